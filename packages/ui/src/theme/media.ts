@@ -1,0 +1,13 @@
+import { tokens } from './tokens.ts';
+
+const { breakpoint } = tokens;
+
+/** Media queries of the layout, for use as `${media.narrow} { … }`. */
+export const media = {
+  /** Below the tablet width: one column, cards for rows. */
+  narrow: `@media (max-width: ${breakpoint.tablet - 1}px)`,
+  /** Below the laptop width: the sidebar is a drawer. */
+  drawer: `@media (max-width: ${breakpoint.laptop - 1}px)`,
+  touch: '@media (pointer: coarse)',
+  print: '@media print',
+} as const;

@@ -1,0 +1,49 @@
+/** What light and dark share. Lengths are CSS strings; the grid is 4 px; numbers are px, ms or unitless as noted. */
+export const tokens = {
+  /** Steps of the 4 px grid. */
+  space: {
+    0: '0',
+    1: '4px',
+    2: '8px',
+    3: '12px',
+    4: '16px',
+    5: '20px',
+    6: '24px',
+    8: '32px',
+    10: '40px',
+    12: '48px',
+    16: '64px',
+  },
+  radius: { small: '4px', medium: '6px', large: '10px', round: '999px' },
+  font: {
+    body: "'Inter Variable', 'Noto Sans Devanagari Variable', system-ui, sans-serif",
+    mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  },
+  weight: { regular: 400, medium: 500, semibold: 600 },
+  /** Font shorthand parts, `size/line-height`. */
+  text: {
+    caption: '12px/16px',
+    secondary: '13px/18px',
+    body: '14px/20px',
+    lead: '16px/24px',
+    section: '16px/24px',
+    title: '24px/32px',
+    figure: '28px/36px',
+  },
+  size: {
+    control: '40px',
+    controlTouch: '44px',
+    controlSmall: '32px',
+    target: '24px',
+    icon: '18px',
+    sidebar: '232px',
+    sidebarCollapsed: '64px',
+    topBar: '56px',
+    form: '920px',
+    row: { dense: '32px', regular: '40px', roomy: '48px' },
+  },
+  /** Widths in px; a layout is narrow below `tablet`, has a drawer below `laptop`. */
+  breakpoint: { phone: 390, tablet: 768, laptop: 1024, desktop: 1440 },
+  motion: { fast: '120ms', regular: '160ms', easing: 'cubic-bezier(0.2, 0, 0, 1)' },
+  layer: { sticky: 10, bar: 20, drawer: 30, popover: 40, dialog: 50, toast: 60 },
+} as const;

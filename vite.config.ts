@@ -1,0 +1,75 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const chromium = playwright({
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      '--disable-quic',
+    ],
+  },
+});
+
+const stories = (theme: 'light' | 'dark'): TestProjectInlineConfiguration => ({
+  extends: true,
+  root: at('.'),
+  plugins: [storybookTest({ configDir: at('.storybook'), initialGlobals: { theme } })],
+  optimizeDeps: { exclude: ['@electric-sql/pglite'] },
+  test: {
+    name: `stories-${theme}`,
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: chromium,
+      instances: [{ browser: 'chromium' }],
+      viewport: { width: 1440, height: 900 },
+      screenshotFailures: false,
+    },
+  },
+});
+
+export default defineConfig({
+  root: at('packages/console'),
+  cacheDir: at('node_modules/.vite'),
+  plugins: [react()],
+  build: {
+    outDir: at('dist/console'),
+    emptyOutDir: true,
+    manifest: true,
+    modulePreload: { polyfill: false },
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        root: at('.'),
+        test: {
+          name: 'unit',
+          include: ['packages/{schema,ui,console}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        root: at('.'),
+        test: {
+          name: 'api',
+          include: ['packages/api/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      stories('light'),
+      stories('dark'),
+    ],
+  },
+});
