@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** Verhoeff's tables: J. Verhoeff, "Error Detecting Decimal Codes", 1969 (dihedral group D5). */
+const MULTIPLY = [
+  [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+  [1, 2, 3, 4, 0, 6, 7, 8, 9, 5],
+  [2, 3, 4, 0, 1, 7, 8, 9, 5, 6],
+  [3, 4, 0, 1, 2, 8, 9, 5, 6, 7],
+  [4, 0, 1, 2, 3, 9, 5, 6, 7, 8],
+  [5, 9, 8, 7, 6, 0, 4, 3, 2, 1],
+  [6, 5, 9, 8, 7, 1, 0, 4, 3, 2],
+  [7, 6, 5, 9, 8, 2, 1, 0, 4, 3],
+  [8, 7, 6, 5, 9, 3, 2, 1, 0, 4],
+  [9, 8, 7, 6, 5, 4, 3, 2, 1, 0],
+];
+const PERMUTE = [
+  [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+  [1, 5, 7, 6, 2, 8, 3, 0, 9, 4],
+  [5, 8, 0, 3, 7, 9, 6, 1, 4, 2],
+  [8, 9, 1, 6, 0, 4, 3, 5, 2, 7],
+  [9, 4, 5, 3, 1, 2, 6, 8, 7, 0],
+  [4, 2, 8, 6, 5, 7, 3, 9, 0, 1],
+  [2, 7, 9, 3, 8, 0, 6, 4, 1, 5],
+  [7, 0, 4, 6, 9, 1, 3, 2, 5, 8],
+];
+
+/** Tells whether a string of digits ends in its Verhoeff check digit. */
+export function hasVerhoeffDigit(digits: string): boolean {
+  const folded = [...digits]
+    .reverse()
+    .reduce((sum, digit, place) => MULTIPLY[sum]?.[PERMUTE[place % 8]?.[Number(digit)] ?? 0] ?? 0, 0);
+  return folded === 0;
+}
+
+const isAadhar = (digits: string) =>
+  /^[2-9]\d{11}$/.test(digits) && !/^(\d)\1{11}$/.test(digits) && hasVerhoeffDigit(digits);
+
+/** An optional Aadhar number: empty, or 12 digits with a Verhoeff check digit; spaces and hyphens are dropped. */
+export const aadharNumber = z
+  .string()
+  .max(40, 'Enter the 12 digits of the Aadhar number, or leave it empty.')
+  .transform((value) => value.replace(/[\s-]/g, ''))
+  .refine(
+    (digits) => digits === '' || isAadhar(digits),
+    'This is not an Aadhar number. Check the 12 digits, or leave it empty.',
+  );
+
+/** Hides all but the last four digits: `XXXX XXXX 9012`; nothing stays nothing. */
+export function maskAadhar(digits: string): string {
+  return digits === '' ? '' : `XXXX XXXX ${digits.slice(-4)}`;
+}

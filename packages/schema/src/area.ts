@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { type ChoiceKind } from './choices.ts';
+import { formatDate } from './date.ts';
+
+/** A column of an area's list; `class` sorts by the classes' own order, `date` is shown as DD/MM/YYYY. */
+export type Column<Key extends string = string> = {
+  key: Key;
+  label: string;
+  kind: 'text' | 'date' | 'class';
+};
+
+/** Where the values of a select come from: a list, or the school's classes and their sections. */
+export type ChoiceSource = ChoiceKind | 'class' | 'section';
+
+/** What a stored record has beside its own fields. */
+export const recordMeta = {
+  key: z.string(),
+  version: z.number().int().positive(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  updated_by: z.string(),
+};
+
+/** What a row of `Recently deleted` has beside the list's own columns. */
+export const deletedMeta = { deleted_at: z.string(), deleted_by: z.string() };
+
+/** All that the rest of the product needs to know of an area; made by `defineArea`. */
+export type AreaDefinition<
+  Input extends z.ZodRawShape = z.ZodRawShape,
+  Stored extends z.ZodRawShape = z.ZodRawShape,
+  Row extends z.ZodRawShape = z.ZodRawShape,
+> = {
+  /** The one word for the area: route, API path, table, folder. */
+  key: string;
+  /** What its pages are titled. */
+  title: string;
+  /** One of its records in a sentence. */
+  noun: string;
+  plural: string;
+  columns: readonly [Column<keyof Row & string>, ...Column<keyof Row & string>[]];
+  labels: Readonly<Record<keyof Input & string, string>>;
+  /** Groups of the form. */
+  sections: readonly { title: string; fields: readonly (keyof Input & string)[] }[];
+  /** Fields whose value is one of a list. */
+  choices: Readonly<Partial<Record<keyof Input & string, ChoiceSource>>>;
+  /** Makes the check of what is typed and stored; `today` is an ISO day. */
+  input: (today: string) => z.ZodObject<Input, z.core.$strict>;
+  /** A record as the API gives it: its fields with `recordMeta`. */
+  record: z.ZodObject<Stored & typeof recordMeta>;
+  /** A row of the list, with its `key`. */
+  row: z.ZodObject<Row & { key: z.ZodString }>;
+};
+
+/** Checks that an area's parts agree with each other and keeps their exact types. */
+export function defineArea<
+  Input extends z.ZodRawShape,
+  Stored extends z.ZodRawShape,
+  Row extends z.ZodRawShape,
+>(area: AreaDefinition<Input, Stored, Row>): AreaDefinition<Input, Stored, Row> {
+  return area;
+}
+
+/** Makes the stored form of fields that are all text. */
+export function storedText<Field extends string>(fields: readonly Field[]): Record<Field, z.ZodString> {
+  return Object.fromEntries(fields.map((field) => [field, z.string()])) as Record<Field, z.ZodString>;
+}
+
+/** Between the values of a haystack, so that no search matches across two columns. */
+const SEPARATOR = '\u0001';
+
+/** Gives the lower-cased text that a list's filter searches: each column's value, dates in both forms. */
+export function haystack(columns: readonly Column[], row: Readonly<Record<string, unknown>>): string {
+  return columns
+    .flatMap(({ key, kind }) => {
+      const value = row[key];
+      const text = typeof value === 'string' ? value : '';
+      return kind === 'date' ? [text, formatDate(text)] : [text];
+    })
+    .join(SEPARATOR)
+    .toLowerCase();
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { defineArea, recordMeta, storedText } from '../area.ts';
+import { dateOfBirth } from '../date.ts';
+import { chosen, email, line, personName, phone, typedId } from '../text.ts';
+
+const labels = {
+  id: 'ID',
+  first_name: 'First Name',
+  last_name: 'Last Name',
+  relation: 'Relation',
+  guardian: 'Guardian',
+  mother: 'Mother',
+  father: 'Father',
+  gender: 'Gender',
+  blood_group: 'Blood Group',
+  class: 'Class',
+  section: 'Section',
+  dob: 'Date Of Birth',
+  sex: 'Sex',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+} as const;
+
+const fields = Object.keys(labels) as (keyof typeof labels)[];
+
+const input = (today: string) =>
+  z.strictObject({
+    id: typedId('Enter the admission number.'),
+    first_name: personName('Enter the first name.'),
+    last_name: personName('Enter the last name.'),
+    relation: chosen('Choose how the guardian is related.'),
+    guardian: personName("Enter the guardian's name."),
+    mother: personName("Enter the mother's name."),
+    father: personName("Enter the father's name."),
+    gender: chosen('Choose a gender.'),
+    blood_group: chosen('Choose a blood group.'),
+    class: chosen('Choose a class.'),
+    section: chosen('Choose a section.'),
+    dob: dateOfBirth(today, 2),
+    sex: chosen('Choose a sex.'),
+    email,
+    phone,
+    address: line({ min: 1, max: 500, missing: 'Enter the address.' }),
+  });
+
+/** A student: a child on the school's roll, known by the admission number. */
+export const student = defineArea({
+  key: 'student',
+  title: 'Student',
+  noun: 'student',
+  plural: 'students',
+  columns: [
+    { key: 'id', label: 'ID', kind: 'text' },
+    { key: 'class', label: 'Class', kind: 'class' },
+    { key: 'name', label: 'Name', kind: 'text' },
+    { key: 'phone', label: 'Phone', kind: 'text' },
+    { key: 'gender', label: 'Gender', kind: 'text' },
+    { key: 'date_of_birth', label: 'Date Of Birth', kind: 'date' },
+  ],
+  labels,
+  sections: [
+    { title: 'Identity', fields: ['id', 'first_name', 'last_name', 'dob', 'gender', 'sex', 'blood_group'] },
+    { title: 'School', fields: ['class', 'section'] },
+    { title: 'Family', fields: ['guardian', 'relation', 'mother', 'father'] },
+    { title: 'Contact', fields: ['email', 'phone', 'address'] },
+  ],
+  choices: {
+    relation: 'relation',
+    gender: 'gender',
+    blood_group: 'blood_group',
+    class: 'class',
+    section: 'section',
+    sex: 'sex',
+  },
+  input,
+  record: z.object({ ...storedText(fields), ...recordMeta }),
+  row: z.object({
+    key: z.string(),
+    ...storedText(['id', 'class', 'name', 'phone', 'gender', 'date_of_birth']),
+  }),
+});
+
+/** What is typed and stored of a student. */
+export type StudentInput = z.output<ReturnType<typeof input>>;
+/** A stored student. */
+export type StudentRecord = z.output<typeof student.record>;
+/** A row of the student list. */
+export type StudentRow = z.output<typeof student.row>;

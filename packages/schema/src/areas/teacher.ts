@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { aadharNumber } from '../aadhar.ts';
+import { defineArea, recordMeta, storedText } from '../area.ts';
+import { dateOfBirth } from '../date.ts';
+import { chosen, email, line, optionalLine, personName, phone, typedId } from '../text.ts';
+
+const labels = {
+  id: 'ID',
+  first_name: 'First Name',
+  last_name: 'Last Name',
+  residential_address: 'Residential Address',
+  permanent_address: 'Permanent Address',
+  gender: 'Gender',
+  blood_group: 'Blood Group',
+  dob: 'Date Of Birth',
+  email: 'Email',
+  phone: 'Phone',
+  higher_degree: 'Higher Degree',
+  other_degrees: 'Other Degrees',
+  certifications: 'Certifications',
+  aadhar_number: 'Aadhar Number',
+  teaching_subject_1: 'Teaching Subject 1',
+  teaching_subject_2: 'Teaching Subject 2',
+} as const;
+
+const fields = Object.keys(labels) as (keyof typeof labels)[];
+
+/** Youngest age at which a person can be on the staff. */
+const YOUNGEST = 18;
+
+const input = (today: string) =>
+  z.strictObject({
+    id: typedId('Enter the staff number.'),
+    first_name: personName('Enter the first name.'),
+    last_name: personName('Enter the last name.'),
+    residential_address: line({ min: 1, max: 500, missing: 'Enter the residential address.' }),
+    permanent_address: line({ min: 1, max: 500, missing: 'Enter the permanent address.' }),
+    gender: chosen('Choose a gender.'),
+    blood_group: chosen('Choose a blood group.'),
+    dob: dateOfBirth(today, YOUNGEST),
+    email,
+    phone,
+    higher_degree: chosen('Choose the higher degree.'),
+    other_degrees: optionalLine(200),
+    certifications: optionalLine(200),
+    aadhar_number: aadharNumber,
+    teaching_subject_1: chosen('Choose a subject.'),
+    teaching_subject_2: optionalLine(60),
+  });
+
+/** A teacher: a person on the school's staff, known by the staff number. */
+export const teacher = defineArea({
+  key: 'teacher',
+  title: 'Teacher',
+  noun: 'teacher',
+  plural: 'teachers',
+  columns: [
+    { key: 'id', label: 'ID', kind: 'text' },
+    { key: 'name', label: 'Name', kind: 'text' },
+    { key: 'phone', label: 'Phone', kind: 'text' },
+    { key: 'gender', label: 'Gender', kind: 'text' },
+    { key: 'date_of_birth', label: 'Date Of Birth', kind: 'date' },
+  ],
+  labels,
+  sections: [
+    {
+      title: 'Identity',
+      fields: ['id', 'first_name', 'last_name', 'dob', 'gender', 'blood_group', 'aadhar_number'],
+    },
+    { title: 'Contact', fields: ['email', 'phone', 'residential_address', 'permanent_address'] },
+    { title: 'Qualification', fields: ['higher_degree', 'other_degrees', 'certifications'] },
+    { title: 'School', fields: ['teaching_subject_1', 'teaching_subject_2'] },
+  ],
+  choices: {
+    gender: 'gender',
+    blood_group: 'blood_group',
+    higher_degree: 'degree',
+    teaching_subject_1: 'subject',
+    teaching_subject_2: 'subject',
+  },
+  input,
+  record: z.object({ ...storedText(fields), ...recordMeta }),
+  row: z.object({ key: z.string(), ...storedText(['id', 'name', 'phone', 'gender', 'date_of_birth']) }),
+});
+
+/** What is typed and stored of a teacher. */
+export type TeacherInput = z.output<ReturnType<typeof input>>;
+/** A stored teacher. */
+export type TeacherRecord = z.output<typeof teacher.record>;
+/** A row of the teacher list. */
+export type TeacherRow = z.output<typeof teacher.row>;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** Sign-in services that can be offered beside e-mail and password. */
+export const socialProvider = z.enum(['google', 'facebook', 'github']);
+export type SocialProvider = z.infer<typeof socialProvider>;
+
+/** What the console needs to know before anyone has signed in, as `GET /api/config` gives it. */
+export const publicConfig = z.object({
+  brand_name: z.string(),
+  auth_persistence: z.enum(['local', 'session', 'none']),
+  /** Milliseconds before Login and the shell show. */
+  spinner_delay_ms: z.number().int().nonnegative(),
+  social_providers: z.array(socialProvider),
+  firebase: z.object({
+    api_key: z.string(),
+    auth_domain: z.string(),
+    project_id: z.string(),
+    /** Address of the Auth emulator, empty for a real project. */
+    auth_emulator_url: z.string(),
+  }),
+});
+export type PublicConfig = z.infer<typeof publicConfig>;

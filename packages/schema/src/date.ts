@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** A calendar day as `YYYY-MM-DD`, without time or zone. */
+export const isoDate = z.iso.date('Enter a date as DD/MM/YYYY.');
+
+/** Shows an ISO day (`2014-05-06`) as staff read it (`06/05/2014`); what is not one comes back as it is. */
+export function formatDate(day: string): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
+  return match ? `${match[3]}/${match[2]}/${match[1]}` : day;
+}
+
+/** Gives the ISO day of an instant in the school's time zone. */
+export function dayOf(instant: Date, timeZone = 'Asia/Kolkata'): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant);
+}
+
+/** Gives the same day `years` earlier; 29 February becomes the 28th. */
+export function yearsBefore(day: string, years: number): string {
+  const year = String(Number(day.slice(0, 4)) - years).padStart(4, '0');
+  const rest = day.slice(4);
+  return isoDate.safeParse(year + rest).success ? year + rest : `${year}-02-28`;
+}
+
+/**
+ * Makes a date-of-birth check: a real day, not in the future, at least `youngest` years before `today`,
+ * and not before 1900.
+ */
+export function dateOfBirth(today: string, youngest: number) {
+  return isoDate
+    .refine((day) => day <= today, 'The date of birth cannot be in the future.')
+    .refine(
+      (day) => day > today || day <= yearsBefore(today, youngest),
+      `The date of birth must be at least ${youngest} years ago.`,
+    )
+    .refine((day) => day >= '1900-01-01', 'The date of birth must be after 1899.');
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** One line of the notifications or messages of the top bar. */
+export const inboxItem = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** Console address that deals with it, or empty. */
+  href: z.string(),
+  /** ISO instant, or empty where the item stands for how things are now. */
+  at: z.string(),
+  unread: z.boolean(),
+});
+export type InboxItem = z.infer<typeof inboxItem>;
+
+/** Answer of `GET /api/notification` and `GET /api/message`. */
+export const inbox = z.object({ items: z.array(inboxItem), unread: z.number().int().nonnegative() });
+export type Inbox = z.infer<typeof inbox>;
+
+/** Body of `POST …/seen`: the items that were shown. */
+export const seen = z.strictObject({ ids: z.array(z.string().max(100)).max(500) });
+
+/** Most students a section should have (CBSE affiliation bye-laws, rule 4.8). */
+export const FULL_SECTION = 40;

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+/** Rows a page when nothing else is asked for. */
+export const DEFAULT_ROWS = 10;
+/** Rows-per-page options of every list. */
+export const ROWS_OPTIONS = [5, 10, 15, 20] as const;
+/** Most rows the API gives in one page. */
+export const MAX_ROWS = 100;
+/** Last page that can be asked for. */
+export const MAX_PAGE = 1_000_000;
+
+/** Direction of a sort. */
+export const order = z.enum(['asc', 'desc']);
+export type Order = z.infer<typeof order>;
+
+const NUL = '\u0000';
+/** Text to look for: any characters but NUL, at most 200. */
+export const query = z
+  .string()
+  .max(200, 'Search for at most 200 characters.')
+  .refine((value) => !value.includes(NUL), 'Remove the character that cannot be searched for.');
+
+/** Query of a list whose columns are `sortable`; the first of them is the default sort. */
+export function listQuery<Key extends string>(sortable: readonly [Key, ...Key[]]) {
+  return z.object({
+    q: query.default(''),
+    sort: z.enum(sortable, `Sort by one of: ${sortable.join(', ')}.`).default(sortable[0] as never),
+    order: order.default('asc'),
+    page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
+    rows: z.coerce.number().int().min(1).max(MAX_ROWS).default(DEFAULT_ROWS),
+    deleted: z.stringbool().default(false),
+  });
+}
+
+/** What a list needs to be asked for. */
+export type ListQuery = {
+  q: string;
+  sort: string;
+  order: Order;
+  page: number;
+  rows: number;
+  deleted: boolean;
+};
+
+/** One page of rows and how many there are in all. */
+export const listResult = <Row extends z.ZodType>(row: Row) =>
+  z.object({ rows: z.array(row), total: z.number().int().nonnegative() });
+export type ListResult<Row> = { rows: Row[]; total: number };
+
+const keys = z.array(z.string().max(100)).max(100_000);
+
+/** Records chosen by key, or all that match `q` but some. */
+export const selection = z.union([
+  z.strictObject({ include: keys.min(1) }),
+  z.strictObject({ exclude: keys, q: query.default('') }),
+]);
+export type SelectionInput = z.input<typeof selection>;
+
+/** Body of a bulk delete. */
+export const bulkDelete = z.strictObject({ selection });
+/** Answer of a bulk delete: how many went, and the batch that brings them back. */
+export const bulkDeleted = z.object({ deleted: z.number().int(), batch: z.string() });
+/** Body of a bulk restore. */
+export const bulkRestore = z.strictObject({ batch: z.string().min(1).max(40) });
+/** Answer of a bulk restore. */
+export const bulkRestored = z.object({ restored: z.number().int() });
+
+/** Body of an export: the rows of `selection`, or all that match `q`, in the list's order. */
+export function exportQuery<Key extends string>(sortable: readonly [Key, ...Key[]]) {
+  return z.strictObject({
+    q: query.default(''),
+    sort: z.enum(sortable).default(sortable[0] as never),
+    order: order.default('asc'),
+    selection: selection.optional(),
+  });
+}

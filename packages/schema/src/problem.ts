@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** Every kind of refusal, with its HTTP status and title. */
+export const problems = {
+  malformed: { status: 400, title: 'The request could not be read' },
+  unauthenticated: { status: 401, title: 'You are not signed in' },
+  forbidden: { status: 403, title: 'You may not do this' },
+  not_found: { status: 404, title: 'Not found' },
+  method_not_allowed: { status: 405, title: 'This cannot be done here' },
+  conflict: { status: 409, title: 'Someone else changed this record' },
+  duplicate: { status: 409, title: 'This already exists' },
+  too_large: { status: 413, title: 'That is too large' },
+  unsupported_media_type: { status: 415, title: 'Send JSON' },
+  invalid: { status: 422, title: 'Some values need attention' },
+  too_many_requests: { status: 429, title: 'Too many requests' },
+  internal: { status: 500, title: 'Something went wrong on our side' },
+  unavailable: { status: 503, title: 'The database does not answer' },
+} as const;
+
+/** Names a kind of refusal. */
+export type ProblemCode = keyof typeof problems;
+
+/** A message for one field; `field` is the name in the record, dotted for nested values. */
+export const fieldError = z.object({ field: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof fieldError>;
+
+/** An error answer, RFC 9457 with `code`, and where they help `errors` and the `record` as it stands. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string(),
+  code: z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]]),
+  errors: z.array(fieldError).optional(),
+  record: z.record(z.string(), z.unknown()).optional(),
+});
+export type Problem = z.infer<typeof problem>;

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+const CONTROL = /(?![\t\n\r])\p{Cc}/u;
+const NAME = /^[\p{L}\p{M}][\p{L}\p{M}\p{Join_Control}'’. -]*$/u;
+const ID = /^[A-Z0-9][A-Z0-9/_.-]*$/;
+
+const clean = (value: string) => value.normalize('NFC').trim();
+
+/** Text without control characters, trimmed and in Unicode form C, of `min` to `max` UTF-16 units. */
+export function line({ min, max, missing }: { min: number; max: number; missing: string }) {
+  return z
+    .string(missing)
+    .transform(clean)
+    .pipe(
+      z
+        .string()
+        .min(min, missing)
+        .max(max, `Use at most ${max} characters.`)
+        .refine((value) => !CONTROL.test(value), 'Remove the characters that cannot be printed.'),
+    );
+}
+
+/** Text that may stay empty. */
+export const optionalLine = (max: number) => line({ min: 0, max, missing: '' });
+
+/** A person's name: 2 to 100 letters of any script, with spaces, dots, hyphens and apostrophes between. */
+export function personName(missing: string) {
+  return line({ min: 1, max: 100, missing })
+    .transform((value) => value.replace(/\s+/g, ' '))
+    .pipe(
+      z
+        .string()
+        .refine((value) => NAME.test(value), 'Use letters only.')
+        .refine((value) => value.length >= 2, 'Use at least 2 letters.'),
+    );
+}
+
+/** An admission or staff number as typed by staff: upper-cased; letters, digits and `/ _ . -`; at most 20. */
+export function typedId(missing: string) {
+  return line({ min: 1, max: 20, missing })
+    .transform((value) => value.toUpperCase())
+    .pipe(z.string().regex(ID, 'Use letters, digits, and - / . _ only.'));
+}
+
+/** An e-mail address of at most 254 characters. */
+export const email = line({ min: 1, max: 254, missing: 'Enter an email address.' }).pipe(
+  z.email('Enter an email address like name@example.com.'),
+);
+
+/**
+ * An Indian mobile number: 10 digits starting 6 to 9, with or without +91, spaces or hyphens; stored as
+ * `+91XXXXXXXXXX`.
+ */
+export const phone = line({ min: 1, max: 20, missing: 'Enter a phone number.' })
+  .transform((value) => value.replace(/[\s-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0(?=\d{10}$))/, ''))
+  .pipe(z.string().regex(/^[6-9]\d{9}$/, 'Enter 10 digits starting with 6, 7, 8 or 9.'))
+  .transform((digits) => `+91${digits}`);
+
+/** One of a list that the school keeps; which values exist is checked where the list is known. */
+export const chosen = (missing: string) => line({ min: 1, max: 60, missing });
