@@ -1,0 +1,61 @@
+import { fixedChoices } from '../choices.ts';
+import { femaleNames, lastNames, maleNames, type SampleName } from './names.ts';
+import { type Random } from './random.ts';
+
+const STREETS = [
+  'Gandhi Road',
+  'Station Road',
+  'Temple Street',
+  'Lake View Road',
+  'Nehru Marg',
+  'Market Lane',
+  'Mill Road',
+  'Park Street',
+];
+const QUARTERS = [
+  'Ashok Nagar',
+  'Civil Lines',
+  'Shanti Colony',
+  'Rajendra Nagar',
+  'Green Park',
+  'Old Town',
+  'Vikas Puri',
+];
+
+/** Percent of families who write their names in Devanagari. */
+const DEVANAGARI = 14;
+
+/** Writes a name in Latin letters or in Devanagari. */
+export type Script = 0 | 1;
+
+/** Draws the script in which a family writes its names. */
+export const drawScript = (random: Random): Script => (random.chance(DEVANAGARI) ? 1 : 0);
+
+/** Draws a family name. */
+export const drawLastName = (random: Random) => random.pick(lastNames);
+
+/** Draws a first name for a gender. */
+export const drawFirstName = (random: Random, gender: 'Female' | 'Male'): SampleName =>
+  random.pick(gender === 'Female' ? femaleNames : maleNames);
+
+/** Draws a house in a town that does not exist. */
+export const drawAddress = (random: Random) =>
+  `${random.int(1, 240)}, ${random.pick(STREETS)}, ${random.pick(QUARTERS)}, Nandpur`;
+
+/** Draws an Indian mobile number in stored form. */
+export const drawPhone = (random: Random) => `+9160${String(random.int(0, 99_999_999)).padStart(8, '0')}`;
+
+/** Draws a blood group. */
+export const drawBloodGroup = (random: Random) => random.pick(fixedChoices.blood_group);
+
+/** Draws a day of the given year. */
+export function drawDay(random: Random, year: number): string {
+  const month = String(random.int(1, 12)).padStart(2, '0');
+  return `${year}-${month}-${String(random.int(1, 28)).padStart(2, '0')}`;
+}
+
+/** Makes an address that belongs to nobody (RFC 2606) from a name in Latin letters and the person's ID. */
+export function sampleEmail(first: SampleName, last: SampleName, id: string): string {
+  const local = `${first[0]}.${last[0]}.${id}`.toLowerCase().replace(/[^a-z0-9.]/g, '');
+  return `${local}@example.com`;
+}

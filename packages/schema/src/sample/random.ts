@@ -1,0 +1,26 @@
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+
+/** Draws numbers and list members from a seed, the same ones every time. */
+export type Random = {
+  /** Draws a whole number from `from` to `to`, both included. */
+  int(from: number, to: number): number;
+  pick<Value>(values: readonly [Value, ...Value[]] | readonly Value[]): Value;
+  /** Draws `true` in `percent` of 100 cases. */
+  chance(percent: number): boolean;
+};
+
+/** Starts a sequence from a seed. */
+export function randomFrom(seed: number): Random {
+  const generator = xoroshiro128plus(seed);
+  const int = (from: number, to: number) => uniformInt(generator, from, to);
+  return {
+    int,
+    pick: (values) => {
+      const value = values[int(0, values.length - 1)];
+      if (value === undefined) throw new RangeError('There is nothing to pick from.');
+      return value;
+    },
+    chance: (percent) => int(1, 100) <= percent,
+  };
+}

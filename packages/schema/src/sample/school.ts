@@ -1,0 +1,47 @@
+import { type StudentInput } from '../areas/student.ts';
+import { type TeacherInput } from '../areas/teacher.ts';
+import { defaultClasses, defaultSections } from '../choices.ts';
+import { randomFrom } from './random.ts';
+import { buildStudents } from './students.ts';
+import { buildTeachers } from './teachers.ts';
+
+/** A message of the school to its staff, written some days before the school is looked at. */
+export type SampleMessage = { title: string; message: string; days_ago: number };
+
+/** All that the sample school consists of. */
+export type School = {
+  classes: { name: string; sections: string[] }[];
+  students: StudentInput[];
+  teachers: TeacherInput[];
+  messages: SampleMessage[];
+};
+
+const MESSAGES: SampleMessage[] = [
+  {
+    title: 'Parent meeting on Saturday',
+    message:
+      'Classes VI to VIII meet parents from 9 to 12 in their own rooms. Please bring the diaries up to date.',
+    days_ago: 1,
+  },
+  {
+    title: 'Library closes early this week',
+    message: 'The library closes at 2 pm until Friday while the new shelves are put up.',
+    days_ago: 3,
+  },
+  {
+    title: 'Annual day rehearsals',
+    message: 'Rehearsals are in periods 7 and 8. The list of students is with the music room.',
+    days_ago: 6,
+  },
+];
+
+/** Builds the sample school: the same one for the same seed. */
+export function buildSchool(seed = 1857): School {
+  const random = randomFrom(seed);
+  return {
+    classes: defaultClasses.map((name) => ({ name, sections: [...defaultSections] })),
+    students: buildStudents(random),
+    teachers: buildTeachers(random),
+    messages: MESSAGES,
+  };
+}

@@ -1,0 +1,76 @@
+import { type StudentInput } from '../areas/student.ts';
+import { defaultClasses, defaultSections } from '../choices.ts';
+import { FULL_SECTION } from '../inbox.ts';
+import {
+  drawAddress,
+  drawBloodGroup,
+  drawDay,
+  drawFirstName,
+  drawLastName,
+  drawPhone,
+  drawScript,
+  sampleEmail,
+} from './person.ts';
+import { randomFrom, type Random } from './random.ts';
+
+/** Year in which the sample students were admitted to the classes they are in. */
+const YEAR = 2026;
+/** Age at which a child joins the first class. */
+const FIRST_AGE = 3;
+/** Sections that are fuller than they should be. */
+const CROWDED = ['II-A', 'V-B', 'VIII-C', 'X-A'];
+
+function drawStudent(
+  random: Random,
+  id: string,
+  place: { class: string; section: string; age: number },
+): StudentInput {
+  const gender = random.chance(49) ? 'Female' : 'Male';
+  const script = drawScript(random);
+  const [first, last] = [drawFirstName(random, gender), drawLastName(random)];
+  const mother = `${drawFirstName(random, 'Female')[script]} ${last[script]}`;
+  const father = `${drawFirstName(random, 'Male')[script]} ${last[script]}`;
+  const relation = random.pick(['Father', 'Father', 'Father', 'Mother', 'Mother', 'Grandparent'] as const);
+  const guardians = {
+    Father: father,
+    Mother: mother,
+    Grandparent: `${drawFirstName(random, 'Male')[script]} ${last[script]}`,
+  };
+  return {
+    id,
+    first_name: first[script],
+    last_name: last[script],
+    relation,
+    guardian: guardians[relation],
+    mother,
+    father,
+    gender,
+    blood_group: drawBloodGroup(random),
+    class: place.class,
+    section: place.section,
+    dob: drawDay(random, YEAR - place.age),
+    sex: gender === 'Female' ? 'female' : 'male',
+    email: sampleEmail(first, last, id),
+    phone: drawPhone(random),
+    address: drawAddress(random),
+  };
+}
+
+/** Builds the sample school's students, section by section: about 1,200. */
+export function buildStudents(random: Random): StudentInput[] {
+  const places = defaultClasses.flatMap((name, step) =>
+    defaultSections.map((section) => ({ class: name, section, age: FIRST_AGE + step })),
+  );
+  let number = 1000;
+  return places.flatMap((place) => {
+    const crowded = CROWDED.includes(`${place.class}-${place.section}`);
+    const size = crowded ? FULL_SECTION + random.int(1, 3) : random.int(22, 30);
+    return Array.from({ length: size }, () => drawStudent(random, `S${++number}`, place));
+  });
+}
+
+/** Builds one valid student with the given values in place of the drawn ones. */
+export function buildStudent(overrides: Partial<StudentInput> = {}): StudentInput {
+  const place = { class: 'V', section: 'A', age: 10 };
+  return { ...drawStudent(randomFrom(1), 'S9001', place), ...overrides };
+}
