@@ -1,4 +1,44 @@
 export { GlobalStyle } from './theme/GlobalStyle.ts';
 export { media } from './theme/media.ts';
 export { themes, type Theme, type ThemeName } from './theme/theme.ts';
-export { Spinner, type SpinnerProps } from './components/Spinner/index.ts';
+export { Badge, type BadgeProps, type BadgeTone } from './components/Badge/index.ts';
+export {
+  Button,
+  ButtonLink,
+  IconButton,
+  IconLink,
+  type ButtonLinkProps,
+  type ButtonProps,
+  type ButtonSize,
+  type ButtonVariant,
+  type IconButtonProps,
+  type IconLinkProps,
+} from './components/Button/index.ts';
+export { EmptyState, type EmptyStateProps } from './components/EmptyState/index.ts';
+export {
+  Link,
+  LinkProvider,
+  type LinkProps,
+  type LinkProviderProps,
+  type LinkTargetProps,
+} from './components/Link/index.ts';
+export { Page, PageTitle, type PageProps, type PageTitleProps } from './components/Page/index.ts';
+export {
+  Spinner,
+  SpinnerScreen,
+  type SpinnerProps,
+  type SpinnerScreenProps,
+} from './components/Spinner/index.ts';
+export {
+  DEFAULT_ROWS,
+  initialView,
+  noSelection,
+  ROWS_OPTIONS,
+  type Selection,
+  type SortOrder,
+  type SortValue,
+  type TableColumn,
+  type TableModel,
+  type TableStatus,
+  type TableView,
+} from './components/DataTable/index.ts';
