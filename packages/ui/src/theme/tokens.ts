@@ -36,6 +36,8 @@ export const tokens = {
     controlSmall: '32px',
     target: '24px',
     icon: '18px',
+    iconSmall: '16px',
+    iconTiny: '14px',
     sidebar: '232px',
     sidebarCollapsed: '64px',
     topBar: '56px',

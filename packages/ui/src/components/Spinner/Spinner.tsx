@@ -5,21 +5,27 @@ import styled, { keyframes } from 'styled-components';
 export type SpinnerProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
   /** What is being waited for, said to screen readers. */
   label?: string;
+  /** `small` fits a line of text, `large` stands alone on a screen. */
+  size?: 'small' | 'regular' | 'large';
 };
 
 const turn = keyframes`to { transform: rotate(1turn); }`;
 
-const Root = styled.span`
+const steps = { small: 4, regular: 6, large: 10 } as const;
+
+const Root = styled.span<{ $size: keyof typeof steps }>`
   display: inline-block;
-  inline-size: 24px;
-  block-size: 24px;
+  box-sizing: border-box;
+  inline-size: ${({ theme, $size }) => theme.space[steps[$size]]};
+  block-size: ${({ theme, $size }) => theme.space[steps[$size]]};
+  border: ${({ $size }) => ($size === 'small' ? '2px' : '3px')} solid
+    color-mix(in srgb, currentColor 22%, transparent);
+  border-block-start-color: currentColor;
   border-radius: ${({ theme }) => theme.radius.round};
-  border: 3px solid ${({ theme }) => theme.color.hairline};
-  border-block-start-color: ${({ theme }) => theme.color.accentText};
   animation: ${turn} 800ms linear infinite;
 `;
 
-/** Shows that something is on its way and cannot say how far it is. */
-export function Spinner({ label = 'Loading…', ...rest }: SpinnerProps) {
-  return <Root role="status" aria-label={label} {...rest} />;
+/** Shows that something is on its way and cannot say how far it is; drawn in the colour of the text around it. */
+export function Spinner({ label = 'Loading…', size = 'regular', ...rest }: SpinnerProps) {
+  return <Root $size={size} role="status" aria-label={label} {...rest} />;
 }

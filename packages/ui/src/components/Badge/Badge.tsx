@@ -1,0 +1,51 @@
+import { type ComponentPropsWithRef, type ReactNode } from 'react';
+import styled, { type DefaultTheme } from 'styled-components';
+
+/** What a badge means; the words (and the icon, where there is one) say it too. */
+export type BadgeTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'violet';
+
+/** Props of `Badge`; the rest go to the root. */
+export type BadgeProps = ComponentPropsWithRef<'span'> & {
+  tone?: BadgeTone;
+  /** Stands before the words. */
+  icon?: ReactNode;
+};
+
+const tones: Record<BadgeTone, (theme: DefaultTheme) => [text: string, background: string]> = {
+  neutral: ({ color }) => [color.inkMuted, color.sunken],
+  info: ({ color }) => [color.accentText, color.accentSoft],
+  success: ({ color }) => [color.successText, color.successSoft],
+  warning: ({ color }) => [color.warningText, color.warningSoft],
+  danger: ({ color }) => [color.dangerText, color.dangerSoft],
+  violet: ({ color }) => [color.violetText, color.violetSoft],
+};
+
+const Root = styled.span<{ $tone: BadgeTone }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[1]};
+  padding: 2px ${({ theme }) => theme.space[2]};
+  border: 1px solid transparent;
+  border-radius: ${({ theme }) => theme.radius.small};
+  font: ${({ theme }) => `${theme.weight.medium} ${theme.text.caption} ${theme.font.body}`};
+  white-space: nowrap;
+  color: ${({ theme, $tone }) => tones[$tone](theme)[0]};
+  background: ${({ theme, $tone }) => tones[$tone](theme)[1]};
+
+  & svg {
+    flex: none;
+    inline-size: ${({ theme }) => theme.size.iconTiny};
+    block-size: ${({ theme }) => theme.size.iconTiny};
+    margin-inline-start: -2px;
+  }
+`;
+
+/** Names a state in a word or two. */
+export function Badge({ tone = 'neutral', icon, children, ...rest }: BadgeProps) {
+  return (
+    <Root $tone={tone} {...rest}>
+      {icon}
+      {children}
+    </Root>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { Spinner } from '../Spinner/index.ts';
+import { buttonLook, type ButtonLook, type ButtonSize, type ButtonVariant } from './buttonLook.ts';
+
+/** Props of `Button`; the rest go to the `<button>`. */
+export type ButtonProps = ComponentPropsWithRef<'button'> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Stands before the words. */
+  icon?: ReactNode;
+  /** Shows that the press is being answered: keeps its width and focus, takes no further press. */
+  isBusy?: boolean;
+};
+
+const Root = styled.button<ButtonLook>`
+  ${buttonLook}
+`;
+
+const Content = styled.span<{ $isHidden: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: inherit;
+  opacity: ${({ $isHidden }) => ($isHidden ? 0 : 1)};
+`;
+
+const Waiting = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+`;
+
+const ignore = (event: MouseEvent) => {
+  event.preventDefault();
+};
+
+/** Does something when pressed. */
+export function Button({
+  variant = 'secondary',
+  size = 'regular',
+  icon,
+  isBusy = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <Root
+      $variant={variant}
+      $size={size}
+      type={type}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? ignore : onClick}
+      {...rest}
+    >
+      <Content $isHidden={isBusy}>
+        {icon}
+        {children}
+      </Content>
+      {isBusy && (
+        <Waiting aria-hidden="true">
+          <Spinner size="small" />
+        </Waiting>
+      )}
+    </Root>
+  );
+}

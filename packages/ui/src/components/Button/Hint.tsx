@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { placeHint } from './placeHint.ts';
+
+/** Props of `Hint`. */
+export type HintProps = { text: string };
+
+const DELAY_MS = 400;
+
+const Bubble = styled.span`
+  position: fixed;
+  inset: auto;
+  margin: 0;
+  padding: ${({ theme }) => `${theme.space[1]} ${theme.space[2]}`};
+  border: 1px solid transparent;
+  border-radius: ${({ theme }) => theme.radius.small};
+  font: ${({ theme }) => `${theme.weight.medium} ${theme.text.caption} ${theme.font.body}`};
+  color: ${({ theme }) => theme.color.surface};
+  background: ${({ theme }) => theme.color.ink};
+  box-shadow: ${({ theme }) => theme.shadow.low};
+  white-space: nowrap;
+  pointer-events: none;
+`;
+
+/** Shows the name of the control around it on hover and keyboard focus; Escape or a press puts it away. */
+export function Hint({ text }: HintProps) {
+  const ref = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    const bubble = ref.current;
+    const control = bubble?.parentElement;
+    if (!bubble || !control) return undefined;
+    const listeners = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const hide = () => {
+      clearTimeout(timer);
+      if (bubble.matches(':popover-open')) bubble.hidePopover();
+    };
+    const show = () => {
+      bubble.showPopover();
+      placeHint(bubble, control);
+    };
+    const showSoon = (event: PointerEvent) => {
+      clearTimeout(timer);
+      if (event.pointerType === 'mouse') timer = setTimeout(show, DELAY_MS);
+    };
+    const showForKeyboard = () => {
+      if (control.matches(':focus-visible')) show();
+    };
+    const hideOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') hide();
+    };
+
+    const options = { signal: listeners.signal };
+    control.addEventListener('pointerenter', showSoon, options);
+    control.addEventListener('pointerleave', hide, options);
+    control.addEventListener('pointerdown', hide, options);
+    control.addEventListener('focus', showForKeyboard, options);
+    control.addEventListener('blur', hide, options);
+    control.addEventListener('keydown', hideOnEscape, options);
+    window.addEventListener('scroll', hide, { ...options, capture: true, passive: true });
+    return () => {
+      listeners.abort();
+      clearTimeout(timer);
+    };
+  }, []);
+
+  return (
+    <Bubble ref={ref} popover="manual" aria-hidden="true">
+      {text}
+    </Bubble>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ReactNode } from 'react';
+import styled from 'styled-components';
+import { Link, type LinkProps } from '../Link/index.ts';
+import { buttonLook, type ButtonLook, type ButtonSize, type ButtonVariant } from './buttonLook.ts';
+import { Hint } from './Hint.tsx';
+
+/** Props of `IconLink`; the rest go to the `<a>`. */
+export type IconLinkProps = Omit<LinkProps, 'children' | 'aria-label' | 'title'> & {
+  /** Names the link for everyone: read out, and shown on hover and focus. */
+  label: string;
+  icon: ReactNode;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+};
+
+const Root = styled(Link)<ButtonLook>`
+  ${buttonLook}
+`;
+
+/** Leads to an address, shown by a picture that says its name on hover and focus. */
+export function IconLink({ label, icon, variant = 'quiet', size = 'regular', ...rest }: IconLinkProps) {
+  return (
+    <Root $variant={variant} $size={size} $isIconOnly aria-label={label} {...rest}>
+      {icon}
+      <Hint text={label} />
+    </Root>
+  );
+}

@@ -1,0 +1,113 @@
+import { css, type DefaultTheme } from 'styled-components';
+import { media } from '../../theme/media.ts';
+
+/** Weight of a button: one `primary` at most per screen, `danger` only where something is about to go away. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+/** Height of a button: 40 px, or 32 px inside toolbars and rows. */
+export type ButtonSize = 'regular' | 'small';
+
+/** Style props that every button-like root takes. */
+export type ButtonLook = { $variant: ButtonVariant; $size: ButtonSize; $isIconOnly?: boolean };
+
+const size = ({ theme, $size, $isIconOnly = false }: ButtonLook & { theme: DefaultTheme }) => {
+  const height = $size === 'small' ? theme.size.controlSmall : theme.size.control;
+  const inline = $size === 'small' ? theme.space[3] : theme.space[4];
+  return css`
+    min-block-size: ${height};
+    min-inline-size: ${height};
+    padding: 0 ${$isIconOnly ? theme.space[0] : inline};
+    font: ${theme.weight.medium} ${$size === 'small' ? theme.text.secondary : theme.text.body}
+      ${theme.font.body};
+
+    ${media.touch} {
+      min-block-size: ${theme.size.controlTouch};
+      min-inline-size: ${theme.size.controlTouch};
+    }
+  `;
+};
+
+const primary = ({ color }: DefaultTheme) => css`
+  color: ${color.onAccent};
+  background: ${color.accent};
+  --hover: ${color.accentHover};
+  --pressed: ${color.accentPressed};
+`;
+
+const danger = ({ color }: DefaultTheme) => css`
+  color: ${color.onDanger};
+  background: ${color.danger};
+  --hover: ${color.dangerHover};
+  --pressed: ${color.dangerHover};
+`;
+
+const secondary = ({ color, shadow }: DefaultTheme) => css`
+  color: ${color.ink};
+  background: ${color.surface};
+  border-color: ${color.edge};
+  box-shadow: ${shadow.low};
+  --hover: ${color.hover};
+  --pressed: ${color.pressed};
+`;
+
+const quiet = ({ color }: DefaultTheme) => css`
+  color: ${color.ink};
+  background: transparent;
+  --hover: ${color.hover};
+  --pressed: ${color.pressed};
+`;
+
+const colour = { primary, secondary, quiet, danger };
+
+const states = ({ theme: { color } }: { theme: DefaultTheme }) => css`
+  &:hover {
+    background: var(--hover);
+  }
+
+  &:active {
+    background: var(--pressed);
+  }
+
+  &:focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+
+  &:disabled {
+    color: ${color.inkDisabled};
+    background: ${color.sunken};
+    border-color: ${color.hairline};
+    box-shadow: none;
+    cursor: not-allowed;
+  }
+
+  &[aria-busy='true'] {
+    cursor: progress;
+  }
+`;
+
+/** Draws whatever looks like a button: base, size, colour, states, children, in that order. */
+export const buttonLook = css<ButtonLook>`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${({ theme }) => theme.space[2]};
+  border: 1px solid transparent;
+  border-radius: ${({ theme }) => theme.radius.medium};
+  text-decoration: none;
+  white-space: nowrap;
+  cursor: pointer;
+  user-select: none;
+  transition: background-color ${({ theme }) => `${theme.motion.fast} ${theme.motion.easing}`};
+
+  ${size}
+  ${({ theme, $variant }) => colour[$variant](theme)}
+  ${states}
+
+  & svg {
+    flex: none;
+    inline-size: ${({ theme }) => theme.size.icon};
+    block-size: ${({ theme }) => theme.size.icon};
+  }
+`;

@@ -1,0 +1,28 @@
+import { use, type ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { isInside } from './isInside.ts';
+import { LinkComponent } from './LinkProvider.tsx';
+
+/** Props of `Link`: those of `<a>`, with an address; they all go to the root. */
+export type LinkProps = ComponentPropsWithRef<'a'> & { href: string };
+
+const Root = styled.a`
+  border-radius: ${({ theme }) => theme.radius.small};
+  color: ${({ theme }) => theme.color.accentText};
+  text-decoration: underline;
+  text-decoration-thickness: 1px;
+  text-underline-offset: 3px;
+  text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);
+  transition: text-decoration-color ${({ theme }) => `${theme.motion.fast} ${theme.motion.easing}`};
+
+  &:hover {
+    text-decoration-color: currentColor;
+  }
+`;
+
+/** Leads to an address, through the product's router when the address is one of its own. */
+export function Link(props: LinkProps) {
+  const Inside = use(LinkComponent);
+  const isRouted = Inside !== undefined && isInside(props.href, props.target, props.download);
+  return isRouted ? <Root as={Inside} {...props} /> : <Root {...props} />;
+}

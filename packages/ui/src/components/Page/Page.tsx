@@ -1,0 +1,100 @@
+import { ArrowLeft } from 'lucide-react';
+import { type ComponentPropsWithRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { media } from '../../theme/media.ts';
+import { Link } from '../Link/index.ts';
+import { PageTitle } from './PageTitle.tsx';
+
+/** Props of `Page`; the rest go to the root. */
+export type PageProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
+  title: string;
+  /** Buttons and links at the end of the title's line. */
+  actions?: ReactNode;
+  /** Leads to the screen above this one. */
+  back?: { href: string; label: string };
+};
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space[5]};
+  min-inline-size: 0;
+  padding: ${({ theme }) => theme.space[6]};
+
+  ${media.narrow} {
+    gap: ${({ theme }) => theme.space[4]};
+    padding: ${({ theme }) => theme.space[4]};
+  }
+
+  ${media.print} {
+    padding: 0;
+  }
+`;
+
+const Header = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
+`;
+
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[1]};
+  inline-size: fit-content;
+  min-block-size: ${({ theme }) => theme.size.target};
+  font: ${({ theme }) => `${theme.weight.medium} ${theme.text.secondary} ${theme.font.body}`};
+  color: ${({ theme }) => theme.color.inkMuted};
+  text-decoration: none;
+
+  &:hover {
+    color: ${({ theme }) => theme.color.ink};
+  }
+
+  & svg {
+    inline-size: ${({ theme }) => theme.size.iconSmall};
+    block-size: ${({ theme }) => theme.size.iconSmall};
+  }
+`;
+
+const BackRow = styled.div`
+  flex-basis: 100%;
+
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+
+  ${media.print} {
+    display: none;
+  }
+`;
+
+/** Holds a screen: its title, what can be done with the whole of it, and its content. */
+export function Page({ title, actions, back, children, ...rest }: PageProps) {
+  return (
+    <Root {...rest}>
+      <Header>
+        {back !== undefined && (
+          <BackRow>
+            <Back href={back.href}>
+              <ArrowLeft aria-hidden="true" />
+              {back.label}
+            </Back>
+          </BackRow>
+        )}
+        <PageTitle>{title}</PageTitle>
+        {actions !== undefined && <Actions>{actions}</Actions>}
+      </Header>
+      {children}
+    </Root>
+  );
+}

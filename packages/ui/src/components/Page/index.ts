@@ -1,0 +1,2 @@
+export { Page, type PageProps } from './Page.tsx';
+export { PageTitle, type PageTitleProps } from './PageTitle.tsx';

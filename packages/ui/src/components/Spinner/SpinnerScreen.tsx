@@ -1,0 +1,25 @@
+import { type ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { Spinner } from './Spinner.tsx';
+
+/** Props of `SpinnerScreen`; the rest go to the root. */
+export type SpinnerScreenProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
+  /** What is being waited for, said to screen readers. */
+  label?: string;
+};
+
+const Root = styled.div`
+  display: grid;
+  place-items: center;
+  min-block-size: 100dvh;
+  color: ${({ theme }) => theme.color.accentText};
+`;
+
+/** Fills the window while the product gets ready. */
+export function SpinnerScreen({ label = 'Loading…', ...rest }: SpinnerScreenProps) {
+  return (
+    <Root {...rest}>
+      <Spinner label={label} size="large" />
+    </Root>
+  );
+}
