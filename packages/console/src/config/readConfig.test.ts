@@ -1,0 +1,32 @@
+import { publicConfig } from '@firstbell/schema';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './readConfig.ts';
+
+const config = {
+  brand_name: 'Firstbell',
+  auth_persistence: 'local',
+  spinner_delay_ms: 1000,
+  social_providers: ['google', 'facebook', 'github'],
+  firebase: { api_key: 'k', auth_domain: '', project_id: 'demo', auth_emulator_url: '' },
+};
+
+const broken: [string, unknown][] = [
+  ['nothing', undefined],
+  ['a page instead', '<!doctype html>'],
+  ...Object.keys(config).map((name): [string, unknown] => [`no ${name}`, { ...config, [name]: undefined }]),
+  ['an unknown provider', { ...config, social_providers: ['gitlab'] }],
+  ['an unknown persistence', { ...config, auth_persistence: 'forever' }],
+  ['a delay in words', { ...config, spinner_delay_ms: '1 s' }],
+  ['no key', { ...config, firebase: { ...config.firebase, api_key: 1 } }],
+];
+
+describe('readConfig', () => {
+  it('takes what the schema takes', () => {
+    expect(readConfig(config)).toEqual(publicConfig.parse(config));
+  });
+
+  it.each(broken)('refuses %s, as the schema does', (_, answer) => {
+    expect(publicConfig.safeParse(answer).success).toBe(false);
+    expect(() => readConfig(answer)).toThrow('did not answer with a configuration');
+  });
+});

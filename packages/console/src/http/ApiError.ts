@@ -1,0 +1,68 @@
+import { type FieldError, type Problem, type ProblemCode } from '@firstbell/schema';
+
+/** Why a request failed: a problem code of the API, `offline` without an answer, `unknown` for an answer that is not the API's. */
+export type ApiErrorCode = ProblemCode | 'offline' | 'unknown';
+
+/** Is what every failed request throws. */
+export class ApiError extends Error {
+  readonly code: ApiErrorCode;
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  /** What happened and what to do, in a sentence that can be shown. */
+  readonly detail: string;
+  /** Messages for single fields of what was sent. */
+  readonly errors: readonly FieldError[];
+  /** The record as it stands now, when someone else changed it. */
+  readonly record: Readonly<Record<string, unknown>> | undefined;
+
+  constructor(code: ApiErrorCode, status: number, detail: string, problem?: Problem, cause?: unknown) {
+    super(`${status} ${code}: ${detail}`, { cause });
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = status;
+    this.detail = detail;
+    this.errors = problem?.errors ?? [];
+    this.record = problem?.record;
+  }
+
+  /** Whether the same request may well succeed a little later. */
+  get isTransient(): boolean {
+    return this.status === 0 || this.status === 429 || this.status >= 500;
+  }
+
+  /** Whether the API could not be reached at all. */
+  get isUnreachable(): boolean {
+    return this.code === 'offline' || this.status === 502 || this.status === 503 || this.status === 504;
+  }
+}
+
+/** Says whether something thrown is a failed request. */
+export function isApiError(thrown: unknown): thrown is ApiError {
+  return thrown instanceof ApiError;
+}
+
+const OFFLINE = 'Firstbell could not be reached. Check the connection and try again.';
+const UNKNOWN = 'Something went wrong on our side. Try again in a moment.';
+
+/** Makes the error of an answer: `body` is what came with `status`, whatever it is. */
+export function errorOfAnswer(status: number, body: unknown, cause?: unknown): ApiError {
+  return isProblem(body)
+    ? new ApiError(body.code, status, body.detail, body, cause)
+    : new ApiError('unknown', status, UNKNOWN, undefined, cause);
+}
+
+/** Makes the error of a request that got no answer. */
+export function errorOfSilence(cause?: unknown): ApiError {
+  return new ApiError('offline', 0, OFFLINE, undefined, cause);
+}
+
+function isProblem(body: unknown): body is Problem {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'code' in body &&
+    typeof body.code === 'string' &&
+    'detail' in body &&
+    typeof body.detail === 'string'
+  );
+}

@@ -1,0 +1,175 @@
+import axios from 'axios';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Identity, IdentityError } from '../identity/Identity.ts';
+import { type ApiError } from './ApiError.ts';
+import { createHttp } from './createHttp.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+let server: Server;
+let baseURL: string;
+let answer: Answer;
+let seen: { token: string | undefined; body: string }[];
+
+beforeEach(async () => {
+  seen = [];
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      seen.push({ token: request.headers.token as string | undefined, body });
+      answer(request, response);
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+});
+
+afterEach(() => new Promise((closed) => server.close(closed)));
+
+const person = { id: '1', email: 'asha@firstbell.example', name: 'asha' };
+
+/** An identity whose tokens are numbered, so that each renewal shows. */
+function numberedIdentity(isSignedIn = true) {
+  let issued = 1;
+  const identity: Identity & { renewals: () => number; refuse: (error: IdentityError) => void } = {
+    ready: () => Promise.resolve(),
+    user: () => (isSignedIn ? person : null),
+    token: () => Promise.resolve(`token-${issued}`),
+    renew: async () => {
+      await new Promise((soon) => setImmediate(soon));
+      issued += 1;
+      return `token-${issued}`;
+    },
+    signIn: () => Promise.resolve(),
+    signUp: () => Promise.resolve(),
+    signInWith: () => Promise.resolve(),
+    signOut: () => Promise.resolve(),
+    sendPasswordReset: () => Promise.resolve(),
+    rename: () => Promise.resolve(),
+    onChange: () => () => undefined,
+    renewals: () => issued - 1,
+    refuse: (error) => (identity.renew = () => Promise.reject(error)),
+  };
+  return identity;
+}
+
+const json = (response: ServerResponse, status: number, body: unknown) => {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+};
+const problem = (status: number, code: string) => ({
+  type: 'about:blank',
+  title: 't',
+  status,
+  code,
+  detail: 'd',
+});
+const acceptFrom =
+  (token: string): Answer =>
+  (request, response) => {
+    if (request.headers.token === token) json(response, 200, { ok: true });
+    else json(response, 401, problem(401, 'unauthenticated'));
+  };
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => Promise.reject(new Error('should have failed')),
+    (error: unknown) => error as ApiError,
+  );
+
+describe('createHttp', () => {
+  it('waits for the session to be restored, then carries the token', async () => {
+    let restore = () => undefined as void;
+    const identity = numberedIdentity();
+    identity.ready = () => new Promise((restored) => (restore = restored));
+    answer = acceptFrom('token-1');
+    const http = createHttp(identity, { baseURL });
+    const work = http.get('/student');
+    await new Promise((soon) => setImmediate(soon));
+    expect(seen).toHaveLength(0);
+    restore();
+    expect((await work).data).toEqual({ ok: true });
+    expect(http.defaults.headers.common.token).toBe('token-1');
+  });
+
+  it('carries no token when nobody is signed in', async () => {
+    answer = acceptFrom('token-1');
+    const error = await failureOf(createHttp(numberedIdentity(false), { baseURL }).get('/student'));
+    expect(error.status).toBe(401);
+    expect(seen).toEqual([{ token: undefined, body: '' }]);
+  });
+
+  it('renews once for all requests that were refused together, and replays each with its body', async () => {
+    const identity = numberedIdentity();
+    answer = acceptFrom('token-2');
+    const http = createHttp(identity, { baseURL });
+    const answers = await Promise.all([http.get('/a'), http.post('/b', { name: 'Asha' }), http.get('/c')]);
+    expect(answers.map(({ data }) => data as unknown)).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+    expect(identity.renewals()).toBe(1);
+    expect(seen.filter(({ body }) => body === '{"name":"Asha"}').map(({ token }) => token)).toEqual([
+      'token-1',
+      'token-2',
+    ]);
+    expect(http.defaults.headers.common.token).toBe('token-2');
+  });
+
+  it('replays no more than once', async () => {
+    answer = (_, response) => json(response, 401, problem(401, 'unauthenticated'));
+    const error = await failureOf(createHttp(numberedIdentity(), { baseURL }).get('/student'));
+    expect(error.code).toBe('unauthenticated');
+    expect(seen).toHaveLength(2);
+  });
+
+  it('says that the session has ended when the renewal is refused', async () => {
+    const identity = numberedIdentity();
+    identity.refuse(new IdentityError('refused'));
+    answer = acceptFrom('token-2');
+    const error = await failureOf(createHttp(identity, { baseURL }).get('/student'));
+    expect(error).toMatchObject({ status: 401, code: 'unauthenticated' });
+  });
+
+  it('does not end the session when the identity service is out of reach', async () => {
+    const identity = numberedIdentity();
+    identity.refuse(new IdentityError('offline'));
+    answer = acceptFrom('token-2');
+    const error = await failureOf(createHttp(identity, { baseURL }).get('/student'));
+    expect(error).toMatchObject({ status: 0, code: 'offline', isUnreachable: true });
+  });
+
+  it('gives the problem with its fields and the record as it stands', async () => {
+    const errors = [{ field: 'id', message: 'Taken.' }];
+    answer = (_, response) =>
+      json(response, 409, { ...problem(409, 'duplicate'), errors, record: { id: 'S1' } });
+    const error = await failureOf(createHttp(numberedIdentity(), { baseURL }).put('/student/S1', {}));
+    expect(error).toMatchObject({
+      code: 'duplicate',
+      detail: 'd',
+      errors,
+      record: { id: 'S1' },
+      isTransient: false,
+    });
+  });
+
+  it('makes an error of an answer that is not the API’s', async () => {
+    answer = (_, response) => response.writeHead(502).end('<html>Bad gateway</html>');
+    const error = await failureOf(createHttp(numberedIdentity(), { baseURL }).get('/student'));
+    expect(error).toMatchObject({ code: 'unknown', status: 502, isUnreachable: true, isTransient: true });
+  });
+
+  it('is offline without an answer', async () => {
+    answer = (_, response) => response.destroy();
+    const error = await failureOf(createHttp(numberedIdentity(), { baseURL }).get('/student'));
+    expect(error).toMatchObject({ code: 'offline', status: 0 });
+  });
+
+  it('leaves a cancelled request what it is', async () => {
+    answer = () => undefined;
+    const stop = new AbortController();
+    const http = createHttp(numberedIdentity(), { baseURL });
+    const work = failureOf(http.get('/student', { signal: stop.signal }));
+    stop.abort();
+    expect(axios.isCancel(await work)).toBe(true);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { failureOf, failureOfRenewal } from './firebaseFailure.ts';
+
+const firebaseError = (code: string) => Object.assign(new Error(code), { code });
+
+describe('failureOf', () => {
+  it.each([
+    ['auth/invalid-credential', 'refused'],
+    ['auth/wrong-password', 'refused'],
+    ['auth/email-already-in-use', 'refused'],
+    ['auth/weak-password', 'weak_password'],
+    ['auth/popup-closed-by-user', 'cancelled'],
+    ['auth/popup-blocked', 'blocked'],
+    ['auth/too-many-requests', 'too_many_attempts'],
+    ['auth/network-request-failed', 'offline'],
+  ])('reads %s as %s', (code, reason) => {
+    expect(failureOf(firebaseError(code))).toBe(reason);
+  });
+
+  it('takes anything that is not Firebase’s for a failed connection', () => {
+    expect(failureOf(new TypeError('Failed to fetch'))).toBe('offline');
+  });
+});
+
+describe('failureOfRenewal', () => {
+  it.each([
+    'auth/user-token-expired',
+    'auth/user-disabled',
+    'auth/user-not-found',
+    'auth/invalid-refresh-token',
+  ])('ends the session for %s', (code) => expect(failureOfRenewal(firebaseError(code))).toBe('refused'));
+
+  it.each(['auth/network-request-failed', 'auth/too-many-requests', 'auth/internal-error'])(
+    'keeps the session for %s',
+    (code) => expect(failureOfRenewal(firebaseError(code))).toBe('offline'),
+  );
+});

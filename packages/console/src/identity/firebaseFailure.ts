@@ -1,0 +1,31 @@
+import { type IdentityFailure } from './Identity.ts';
+
+const REASONS: Readonly<Record<string, IdentityFailure>> = {
+  'auth/network-request-failed': 'offline',
+  'auth/timeout': 'offline',
+  'auth/internal-error': 'offline',
+  'auth/popup-closed-by-user': 'cancelled',
+  'auth/cancelled-popup-request': 'cancelled',
+  'auth/user-cancelled': 'cancelled',
+  'auth/popup-blocked': 'blocked',
+  'auth/too-many-requests': 'too_many_attempts',
+  'auth/quota-exceeded': 'too_many_attempts',
+  'auth/weak-password': 'weak_password',
+};
+
+/** Says why Firebase did not do what a person asked. */
+export function failureOf(thrown: unknown): IdentityFailure {
+  const code = codeOf(thrown);
+  return REASONS[code] ?? (code ? 'refused' : 'offline');
+}
+
+/** Says why a token was not renewed: `refused` only when Firebase answered that the session is over. */
+export function failureOfRenewal(thrown: unknown): IdentityFailure {
+  return failureOf(thrown) === 'refused' ? 'refused' : 'offline';
+}
+
+function codeOf(thrown: unknown): string {
+  return typeof thrown === 'object' && thrown !== null && 'code' in thrown && typeof thrown.code === 'string'
+    ? thrown.code
+    : '';
+}

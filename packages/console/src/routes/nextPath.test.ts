@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readNextPath, withNextPath } from './nextPath.ts';
+
+describe('readNextPath', () => {
+  it('is the page that was asked for, with its search', () => {
+    expect(readNextPath('?next=%2Fstudent%3Fq%3Dasha%26page%3D2')).toBe('/student?q=asha&page=2');
+  });
+
+  it.each([
+    '',
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    'student',
+    '/login',
+    '/login?next=/student',
+    '/register',
+  ])('is / for %j', (next) => {
+    expect(readNextPath(`?${new URLSearchParams({ next }).toString()}`)).toBe('/');
+  });
+
+  it('never leads to another origin', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          fc.string().map((rest) => `/${rest}`),
+        ),
+        (next) => {
+          const path = readNextPath(`?${new URLSearchParams({ next }).toString()}`);
+          expect(new URL(path, 'https://school.example').origin).toBe('https://school.example');
+        },
+      ),
+    );
+  });
+});
+
+describe('withNextPath', () => {
+  it('is read back', () => {
+    const path = '/student/edit?id=S1001&x=%26';
+    expect(readNextPath(withNextPath('/login', path).slice('/login'.length))).toBe(path);
+  });
+
+  it('says nothing of the first page', () => {
+    expect(withNextPath('/login', '/')).toBe('/login');
+  });
+});
