@@ -14,6 +14,7 @@ export {
   type IconButtonProps,
   type IconLinkProps,
 } from './components/Button/index.ts';
+export { Dialog, type DialogProps, type DialogSize } from './components/Dialog/index.ts';
 export { EmptyState, type EmptyStateProps } from './components/EmptyState/index.ts';
 export {
   Link,
@@ -22,6 +23,7 @@ export {
   type LinkProviderProps,
   type LinkTargetProps,
 } from './components/Link/index.ts';
+export { Menu, type MenuItem, type MenuProps, type MenuSection } from './components/Menu/index.ts';
 export { Page, PageTitle, type PageProps, type PageTitleProps } from './components/Page/index.ts';
 export {
   Spinner,
@@ -29,6 +31,16 @@ export {
   type SpinnerProps,
   type SpinnerScreenProps,
 } from './components/Spinner/index.ts';
+export {
+  notify,
+  Toast,
+  Toaster,
+  type NotifyOptions,
+  type ToastAction,
+  type ToasterProps,
+  type ToastProps,
+  type ToastTone,
+} from './components/Toast/index.ts';
 export {
   DEFAULT_ROWS,
   initialView,
@@ -42,3 +54,10 @@ export {
   type TableStatus,
   type TableView,
 } from './components/DataTable/index.ts';
+export {
+  FormField,
+  type FieldOption,
+  type FieldWidth,
+  type FormFieldProps,
+} from './components/FormField/index.ts';
+export { Form, FormSection, type FormProps, type FormSectionProps } from './components/Form/index.ts';

@@ -1,0 +1,87 @@
+import { Check } from 'lucide-react';
+import { type ComponentPropsWithRef, type ReactNode } from 'react';
+import { Button, Header, MenuSection as AriaSection, MenuTrigger } from 'react-aria-components';
+import styled from 'styled-components';
+import { buttonLook, type ButtonLook, type ButtonSize, type ButtonVariant } from '../Button/buttonLook.ts';
+import { Link } from '../Link/index.ts';
+import { choiceOf, isSection, type MenuItem, type MenuSection } from './menuItems.ts';
+import { MenuLine, MenuList, MenuSurface, MenuWords } from './menuLook.ts';
+
+/** Props of `Menu`; the rest go to the trigger. */
+export type MenuProps = Omit<ComponentPropsWithRef<typeof Button>, 'children' | 'className' | 'style'> & {
+  /** Names the trigger and the menu to screen readers; contains the trigger's words where it has any. */
+  label: string;
+  /** Stands in the button that opens the menu. */
+  trigger: ReactNode;
+  items: readonly (MenuItem | MenuSection)[];
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Makes the trigger square, for an icon without words. */
+  isIconOnly?: boolean;
+  /** Edge of the trigger that the menu lines up with. */
+  align?: 'start' | 'end';
+  className?: string;
+};
+
+const Trigger = styled(Button)<ButtonLook>`
+  ${buttonLook}
+`;
+
+const line = ({ id, label, icon, href, onSelect, isDestructive = false }: MenuItem) => (
+  <MenuLine
+    key={id}
+    id={id}
+    textValue={label}
+    $isDestructive={isDestructive}
+    {...(href !== undefined && { href })}
+    {...(onSelect && { onAction: onSelect })}
+    render={(props) => ('href' in props ? <Link {...props} href={props.href ?? ''} /> : <div {...props} />)}
+  >
+    {({ isSelected }) => (
+      <>
+        {icon}
+        <MenuWords>{label}</MenuWords>
+        {isSelected && <Check aria-hidden="true" />}
+      </>
+    )}
+  </MenuLine>
+);
+
+const selectionOf = (entries: readonly (MenuItem | MenuSection)[]) => {
+  const choice = choiceOf(entries);
+  return choice && { selectionMode: 'single' as const, disallowEmptySelection: true, selectedKeys: choice };
+};
+
+/** Opens a list of things to do, places to go or choices, from a button. */
+export function Menu({
+  label,
+  trigger,
+  items,
+  variant = 'quiet',
+  size = 'regular',
+  isIconOnly = false,
+  align = 'start',
+  ...rest
+}: MenuProps) {
+  return (
+    <MenuTrigger>
+      <Trigger $variant={variant} $size={size} $isIconOnly={isIconOnly} aria-label={label} {...rest}>
+        {trigger}
+      </Trigger>
+      <MenuSurface placement={`bottom ${align}`} offset={4}>
+        <MenuList aria-label={label} {...selectionOf(items)}>
+          {items.map((entry) =>
+            isSection(entry) ? (
+              <AriaSection key={entry.title} id={entry.title} {...selectionOf(entry.items)}>
+                <Header>{entry.title}</Header>
+                {entry.items.map(line)}
+              </AriaSection>
+            ) : (
+              line(entry)
+            ),
+          )}
+        </MenuList>
+      </MenuSurface>
+    </MenuTrigger>
+  );
+}

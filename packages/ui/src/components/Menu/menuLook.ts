@@ -1,0 +1,118 @@
+import { Menu, MenuItem, Popover } from 'react-aria-components';
+import styled, { css } from 'styled-components';
+import { media } from '../../theme/media.ts';
+
+/** Surface of a menu, above everything but dialogs' own. */
+export const MenuSurface = styled(Popover)`
+  min-inline-size: max(180px, var(--trigger-width));
+  max-inline-size: min(320px, 100vw - 16px);
+  border: 1px solid ${({ theme }) => theme.color.hairline};
+  border-radius: ${({ theme }) => theme.radius.large};
+  background: ${({ theme }) => theme.color.raised};
+  box-shadow: ${({ theme }) => theme.shadow.popover};
+  transition:
+    opacity ${({ theme }) => `${theme.motion.fast} ${theme.motion.easing}`},
+    translate ${({ theme }) => `${theme.motion.fast} ${theme.motion.easing}`};
+
+  &[data-entering],
+  &[data-exiting] {
+    opacity: 0;
+    translate: 0 -4px;
+  }
+`;
+
+/** List of a menu: items, and sections divided by a hairline. */
+export const MenuList = styled(Menu)`
+  max-block-size: inherit;
+  padding: ${({ theme }) => theme.space[1]};
+  overflow: auto;
+  outline: none;
+
+  & section + section,
+  & [role^='menuitem'] + section,
+  & section + [role^='menuitem'] {
+    margin-block-start: ${({ theme }) => theme.space[1]};
+    padding-block-start: ${({ theme }) => theme.space[1]};
+    border-block-start: 1px solid ${({ theme }) => theme.color.hairline};
+  }
+
+  & header {
+    padding: ${({ theme }) => `${theme.space[2]} ${theme.space[2]} ${theme.space[1]}`};
+    font: ${({ theme }) => `${theme.weight.medium} ${theme.text.caption} ${theme.font.body}`};
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+`;
+
+const destructive = css`
+  color: ${({ theme }) => theme.color.dangerText};
+
+  & > svg:first-child {
+    color: inherit;
+  }
+
+  &[data-focused] {
+    background: ${({ theme }) => theme.color.dangerSoft};
+  }
+`;
+
+/** One line of a menu. */
+export const MenuLine = styled(MenuItem)<{ $isDestructive: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  min-block-size: ${({ theme }) => theme.size.controlSmall};
+  padding: ${({ theme }) => `6px ${theme.space[2]}`};
+  border-radius: ${({ theme }) => theme.radius.medium};
+  font: ${({ theme }) => `${theme.text.body} ${theme.font.body}`};
+  color: ${({ theme }) => theme.color.ink};
+  text-decoration: none;
+  outline: none;
+  cursor: pointer;
+
+  ${media.touch} {
+    min-block-size: ${({ theme }) => theme.size.controlTouch};
+  }
+
+  &[data-focused] {
+    background: ${({ theme }) => theme.color.hover};
+  }
+
+  &[data-focus-visible] {
+    box-shadow: inset 0 0 0 2px ${({ theme }) => theme.color.focus};
+  }
+
+  &[data-pressed] {
+    background: ${({ theme }) => theme.color.pressed};
+  }
+
+  &[data-selected] {
+    font-weight: ${({ theme }) => theme.weight.medium};
+  }
+
+  ${({ $isDestructive }) => $isDestructive && destructive}
+
+  & > svg {
+    flex: none;
+    inline-size: ${({ theme }) => theme.size.iconSmall};
+    block-size: ${({ theme }) => theme.size.iconSmall};
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  & > svg:last-child:not(:first-child) {
+    color: ${({ theme }) => theme.color.accentText};
+  }
+
+  @media (forced-colors: active) {
+    &[data-focused] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`;
+
+/** Words of a line: take the room, and break rather than be cut. */
+export const MenuWords = styled.span`
+  flex: 1;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { Toast, type ToastAction, type ToastTone } from './Toast.tsx';
+import { useCountdown } from './useCountdown.ts';
+
+/** Props of `TimedToast`. */
+export type TimedToastProps = {
+  tone: ToastTone;
+  text: string;
+  action: ToastAction | undefined;
+  /** How long it stays, in ms, not counting the time it is looked at or held. */
+  duration: number;
+  /** Says that the pointer is on it, or that the window is not looked at. */
+  isPaused: boolean;
+  onClose: () => void;
+};
+
+/** Shows a toast until its time is up; the time stands still under the pointer and while focus is inside. */
+export function TimedToast({ tone, text, action, duration, isPaused, onClose }: TimedToastProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isFocused, setFocused] = useState(false);
+  useCountdown(duration, isPaused || isFocused, onClose);
+
+  useEffect(() => {
+    const item = ref.current?.parentElement;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    item?.addEventListener(
+      'focusin',
+      () => {
+        setFocused(true);
+      },
+      { signal },
+    );
+    item?.addEventListener(
+      'focusout',
+      () => {
+        setFocused(false);
+      },
+      { signal },
+    );
+    return () => {
+      listeners.abort();
+    };
+  }, []);
+
+  const act = action && {
+    label: action.label,
+    onAction: () => {
+      onClose();
+      action.onAction();
+    },
+  };
+  return (
+    <Toast ref={ref} tone={tone} action={act} onClose={onClose}>
+      {text}
+    </Toast>
+  );
+}

@@ -1,0 +1,77 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { type ComponentPropsWithRef } from 'react';
+import styled, { type DefaultTheme } from 'styled-components';
+import { Button, IconButton } from '../Button/index.ts';
+
+/** What happened: it went well, it failed, or something is to be known. */
+export type ToastTone = 'success' | 'error' | 'info';
+
+/** What can still be done about it, such as Undo. */
+export type ToastAction = { label: string; onAction: () => void };
+
+/** Props of `Toast`; the rest go to the root. */
+export type ToastProps = ComponentPropsWithRef<'div'> & {
+  tone?: ToastTone;
+  action?: ToastAction | undefined;
+  /** Shows a close button and is called by it. */
+  onClose?: () => void;
+};
+
+const icons = { success: CircleCheck, error: CircleAlert, info: Info };
+
+const iconColour: Record<ToastTone, (theme: DefaultTheme) => string> = {
+  success: ({ color }) => color.successText,
+  error: ({ color }) => color.dangerText,
+  info: ({ color }) => color.accentText,
+};
+
+const Root = styled.div<{ $tone: ToastTone }>`
+  display: flex;
+  align-items: flex-start;
+  gap: ${({ theme }) => theme.space[3]};
+  inline-size: min(360px, 100%);
+  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[2]} ${theme.space[2]} ${theme.space[4]}`};
+  border: 1px solid ${({ theme }) => theme.color.hairline};
+  border-radius: ${({ theme }) => theme.radius.large};
+  font: ${({ theme }) => `${theme.text.body} ${theme.font.body}`};
+  color: ${({ theme }) => theme.color.ink};
+  background: ${({ theme }) => theme.color.raised};
+  box-shadow: ${({ theme }) => theme.shadow.popover};
+
+  & > svg {
+    flex: none;
+    inline-size: ${({ theme }) => theme.size.icon};
+    block-size: ${({ theme }) => theme.size.icon};
+    margin-block: 7px;
+    color: ${({ theme, $tone }) => iconColour[$tone](theme)};
+  }
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-inline-size: 0;
+  padding-block: 6px;
+  overflow-wrap: anywhere;
+`;
+
+const Action = styled(Button)`
+  color: ${({ theme }) => theme.color.accentText};
+  font-weight: ${({ theme }) => theme.weight.semibold};
+`;
+
+/** Says in passing what happened, with what can be done about it; `notify` shows one. */
+export function Toast({ tone = 'info', action, onClose, children, ...rest }: ToastProps) {
+  const Icon = icons[tone];
+  return (
+    <Root $tone={tone} {...rest}>
+      <Icon aria-hidden="true" />
+      <Words>{children}</Words>
+      {action && (
+        <Action variant="quiet" size="small" onClick={action.onAction}>
+          {action.label}
+        </Action>
+      )}
+      {onClose && <IconButton label="Dismiss" icon={<X />} size="small" onClick={onClose} />}
+    </Root>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ComponentPropsWithRef } from 'react';
+import { cssTransition, ToastContainer } from 'react-toastify/unstyled';
+import styled, { css, keyframes } from 'styled-components';
+import { media } from '../../theme/media.ts';
+
+/** Props of `Toaster`; they all go to the root. */
+export type ToasterProps = Omit<ComponentPropsWithRef<'div'>, 'children'>;
+
+const appear = keyframes`from { opacity: 0; transform: translateY(-8px); }`;
+const leave = keyframes`to { opacity: 0; transform: translateY(-8px); }`;
+
+const transition = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false });
+
+const motion = css`
+  & .toast-enter {
+    animation: ${appear} ${({ theme }) => `${theme.motion.regular} ${theme.motion.easing}`};
+  }
+
+  & .toast-exit {
+    animation: ${leave} ${({ theme }) => `${theme.motion.fast} ${theme.motion.easing}`} forwards;
+  }
+`;
+
+const Root = styled.div`
+  & .Toastify__toast-container {
+    position: fixed;
+    z-index: ${({ theme }) => theme.layer.toast};
+    inset-block-start: max(${({ theme }) => theme.space[4]}, env(safe-area-inset-top));
+    inset-inline-end: max(${({ theme }) => theme.space[4]}, env(safe-area-inset-right));
+    display: flex;
+    flex-direction: column;
+    gap: ${({ theme }) => theme.space[2]};
+    inline-size: min(360px, 100vw - 2 * ${({ theme }) => theme.space[4]});
+  }
+
+  & .Toastify__toast {
+    border-radius: ${({ theme }) => theme.radius.large};
+    touch-action: pan-y;
+  }
+
+  ${motion}
+
+  ${media.print} {
+    display: none;
+  }
+`;
+
+/** Shows what `notify` says; render it once, near the root of the page. Alt+T moves focus to the newest. */
+export function Toaster(props: ToasterProps) {
+  return (
+    <Root {...props}>
+      <ToastContainer
+        aria-label="Messages (Alt+T)"
+        closeButton={false}
+        customProgressBar
+        icon={false}
+        newestOnTop
+        pauseOnFocusLoss
+        pauseOnHover
+        position="top-right"
+        transition={transition}
+      />
+    </Root>
+  );
+}

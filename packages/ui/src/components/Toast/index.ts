@@ -1,0 +1,3 @@
+export { notify, type NotifyOptions } from './notify.tsx';
+export { Toast, type ToastAction, type ToastProps, type ToastTone } from './Toast.tsx';
+export { Toaster, type ToasterProps } from './Toaster.tsx';
