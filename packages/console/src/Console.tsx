@@ -1,0 +1,44 @@
+import { GlobalStyle, notify, themes, Toaster } from '@firstbell/ui';
+import { useEffect, useState, type ComponentProps } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import { ThemeProvider } from 'styled-components';
+import { ServicesContext, type Services } from './services.ts';
+import { takeFlash } from './session/flash.ts';
+import { StartedAtContext } from './start/SpinnerGate.tsx';
+import { ThemeChoiceContext, useThemeChoiceState, type ThemeChoice } from './theme/themeChoice.ts';
+
+/** Props of `Console`. */
+export type ConsoleProps = {
+  services: Services;
+  /** Router over `createConsoleRoutes(services)`: of the browser in the product, in memory in a story. */
+  router: ComponentProps<typeof RouterProvider>['router'];
+  /** When the spinner began to show, as `performance.now()` counts; by default when the console is made. */
+  startedAt?: number;
+  /** Theme to begin with instead of the one chosen earlier in this browser. */
+  initialTheme?: ThemeChoice;
+};
+
+/** Is the whole product: every screen, in the chosen theme, with its toasts. */
+export function Console({ services, router, startedAt, initialTheme }: ConsoleProps) {
+  const { choice, choose, themeName } = useThemeChoiceState(initialTheme);
+  const [began] = useState(() => startedAt ?? performance.now());
+
+  useEffect(() => {
+    const message = takeFlash();
+    if (message !== null) notify.success(message);
+  }, []);
+
+  return (
+    <ServicesContext value={services}>
+      <ThemeChoiceContext value={{ choice, choose }}>
+        <StartedAtContext value={began}>
+          <ThemeProvider theme={themes[themeName]}>
+            <GlobalStyle />
+            <RouterProvider router={router} />
+            <Toaster />
+          </ThemeProvider>
+        </StartedAtContext>
+      </ThemeChoiceContext>
+    </ServicesContext>
+  );
+}

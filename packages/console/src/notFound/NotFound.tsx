@@ -1,0 +1,34 @@
+import { Link, PageTitle } from '@firstbell/ui';
+import styled from 'styled-components';
+
+const Root = styled.main`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${({ theme }) => theme.space[4]};
+  min-block-size: 100dvh;
+  padding: ${({ theme }) => theme.space[6]};
+  text-align: center;
+`;
+
+const Text = styled.p`
+  font: ${({ theme }) => `${theme.text.lead} ${theme.font.body}`};
+  color: ${({ theme }) => theme.color.inkMuted};
+`;
+
+const Code = styled(PageTitle)`
+  font-size: ${({ theme }) => theme.space[16]};
+  line-height: 1;
+`;
+
+/** Answers every address that the console does not have. */
+export function NotFound() {
+  return (
+    <Root>
+      <title>Page not found · Firstbell</title>
+      <Code>404</Code>
+      <Text>The page you are looking for doesn&apos;t exist.</Text>
+      <Link href="/login">Back to home</Link>
+    </Root>
+  );
+}

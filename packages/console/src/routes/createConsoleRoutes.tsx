@@ -1,0 +1,75 @@
+import { SpinnerScreen } from '@firstbell/ui';
+import { type RouteObject } from 'react-router-dom';
+import { areaRoutes } from '../areas/index.ts';
+import { ScreenError } from '../screenError/ScreenError.tsx';
+import { type Services } from '../services.ts';
+import { type AreaRoute } from './AreaRoutes.ts';
+import { refuseUser, requireUser } from './guards.ts';
+import { Root } from './Root.tsx';
+import { type RouteHandle } from './RouteHandle.ts';
+
+/** Loading text of the very first spinner, and of every other one that fills the screen. */
+const LOADING = 'Loading Firstbell…';
+
+const ownScreens: readonly AreaRoute[] = [
+  ...['/', '/dashboard'].map((path) => ({
+    path,
+    title: 'Dashboard',
+    lazy: () => import('../dashboard/Dashboard.tsx').then(({ Dashboard }) => ({ Component: Dashboard })),
+  })),
+  {
+    path: '/users-profile.html',
+    title: 'My Profile',
+    lazy: () => import('../profile/Profile.tsx').then(({ Profile }) => ({ Component: Profile })),
+  },
+];
+
+const routeOf = ({ path, title, lazy }: AreaRoute): RouteObject => ({
+  path,
+  lazy,
+  handle: { title } satisfies RouteHandle,
+});
+
+/** Makes the route table: the sign-in screens, the guarded shell with every area's screens, and 404 for the rest. */
+export function createConsoleRoutes({ identity }: Services): RouteObject[] {
+  return [
+    {
+      Component: Root,
+      HydrateFallback: () => <SpinnerScreen label={LOADING} />,
+      ErrorBoundary: ScreenError,
+      children: [
+        {
+          path: '/login',
+          loader: refuseUser(identity),
+          lazy: () => import('../auth/Login.tsx').then(({ Login }) => ({ Component: Login })),
+        },
+        {
+          path: '/register',
+          loader: refuseUser(identity),
+          lazy: () => import('../auth/Register.tsx').then(({ Register }) => ({ Component: Register })),
+        },
+        {
+          path: '/forgot-password.html',
+          lazy: () =>
+            import('../auth/ForgotPassword.tsx').then(({ ForgotPassword }) => ({ Component: ForgotPassword })),
+        },
+        {
+          loader: requireUser(identity),
+          // Who is signed in is followed by the shell itself, not asked again on each navigation.
+          shouldRevalidate: () => false,
+          lazy: () => import('../shell/Shell.tsx').then(({ Shell }) => ({ Component: Shell })),
+          children: [
+            {
+              ErrorBoundary: ScreenError,
+              children: [...ownScreens, ...areaRoutes.flatMap(({ routes }) => routes)].map(routeOf),
+            },
+          ],
+        },
+        {
+          path: '*',
+          lazy: () => import('../notFound/NotFound.tsx').then(({ NotFound }) => ({ Component: NotFound })),
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,38 @@
+import { Button, ButtonLink, EmptyState, Page } from '@firstbell/ui';
+import { CircleAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation, useRouteError } from 'react-router-dom';
+import { useServices } from '../services.ts';
+import { claimReload, isStaleCode } from './staleCode.ts';
+
+/** Stands where a screen broke: says so, and loads the page anew by itself when the screen's code is gone. */
+export function ScreenError() {
+  const error = useRouteError();
+  const { startOver } = useServices();
+  const { pathname, search } = useLocation();
+  const retry = () => startOver(pathname + search);
+
+  useEffect(() => {
+    if (isStaleCode(error) && navigator.onLine && claimReload(Date.now())) startOver(pathname + search);
+  }, [error, startOver, pathname, search]);
+
+  return (
+    <Page title="This screen broke">
+      <EmptyState
+        role="alert"
+        icon={<CircleAlert />}
+        title="Something went wrong on this screen"
+        actions={
+          <>
+            <Button variant="primary" onClick={retry}>
+              Try again
+            </Button>
+            <ButtonLink href="/">Go to the dashboard</ButtonLink>
+          </>
+        }
+      >
+        Nothing that was saved is lost. Try again; if it happens once more, tell whoever looks after Firstbell.
+      </EmptyState>
+    </Page>
+  );
+}
