@@ -1,10 +1,34 @@
 import { type StorybookConfig } from '@storybook/react-vite';
+import { mergeConfig } from 'vite';
+
+/** Found before the first story runs: a package found later reloads the page, and a test with it. */
+const include = [
+  '@hookform/resolvers/zod',
+  '@hono/zod-openapi',
+  '@tanstack/react-query',
+  'axios',
+  'drizzle-orm',
+  'drizzle-orm/pg-core',
+  'drizzle-orm/pglite',
+  'firebase/app',
+  'firebase/auth',
+  'hono',
+  'lucide-react',
+  'react-aria-components',
+  'react-dom/client',
+  'react-hook-form',
+  'react-router-dom',
+  'react-toastify/unstyled',
+  'styled-components',
+  'zod',
+];
 
 const config: StorybookConfig = {
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: { name: '@storybook/react-vite', options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal: (vite) => mergeConfig(vite, { optimizeDeps: { include } }),
 };
 
 export default config;

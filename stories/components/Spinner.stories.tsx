@@ -1,6 +1,7 @@
-import { Spinner } from '@firstbell/ui';
+import { Spinner, SpinnerScreen } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { Row } from './arrange.tsx';
 
 const meta = { title: 'Components/Spinner', component: Spinner } satisfies Meta<typeof Spinner>;
 export default meta;
@@ -10,5 +11,25 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status', { name: 'Loading…' })).toBeVisible();
+  },
+};
+
+/** In a line of text, by itself, on a screen. */
+export const Sizes: Story = {
+  render: () => (
+    <Row>
+      <Spinner size="small" label="Checking the ID…" />
+      <Spinner label="Loading students…" />
+      <Spinner size="large" label="Opening the console…" />
+    </Row>
+  ),
+};
+
+/** Fills the window while the product gets ready. */
+export const Screen: Story = {
+  parameters: { layout: 'fullscreen' },
+  render: () => <SpinnerScreen label="Signing in…" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status', { name: 'Signing in…' })).toBeVisible();
   },
 };

@@ -1,0 +1,52 @@
+import { Badge } from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { Check, Clock, Minus, X } from 'lucide-react';
+import { expect } from 'storybook/test';
+import { Row } from './arrange.tsx';
+
+const meta = {
+  title: 'Components/Badge',
+  component: Badge,
+  args: { children: 'Draft' },
+} satisfies Meta<typeof Badge>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Names a state without judging it. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Draft')).toBeVisible();
+  },
+};
+
+/** Six tones; the words carry the meaning, the colour helps. */
+export const Tones: Story = {
+  render: () => (
+    <Row>
+      <Badge>Retired</Badge>
+      <Badge tone="info">Current</Badge>
+      <Badge tone="success">Present</Badge>
+      <Badge tone="warning">Late</Badge>
+      <Badge tone="danger">Absent</Badge>
+      <Badge tone="violet">Excused</Badge>
+    </Row>
+  ),
+};
+
+/** An icon makes the states of a list told apart without colour. */
+export const WithIcon: Story = {
+  render: () => (
+    <Row>
+      <Badge tone="warning" icon={<Clock aria-hidden />}>
+        Pending
+      </Badge>
+      <Badge tone="success" icon={<Check aria-hidden />}>
+        Approved
+      </Badge>
+      <Badge tone="danger" icon={<X aria-hidden />}>
+        Rejected
+      </Badge>
+      <Badge icon={<Minus aria-hidden />}>Cancelled</Badge>
+    </Row>
+  ),
+};

@@ -1,0 +1,142 @@
+import { Button, ButtonLink, IconButton, IconLink } from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { Bell, Download, Pencil, Plus, Trash2 } from 'lucide-react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { Row, Stack } from './arrange.tsx';
+
+const meta = {
+  title: 'Components/Button',
+  component: Button,
+  args: { children: 'Save student', onClick: fn() },
+} satisfies Meta<typeof Button>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Answers the mouse, Enter and Space alike. */
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Save student' });
+    await expect(button).toHaveAttribute('type', 'button');
+    await userEvent.click(button);
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
+    await expect(args.onClick).toHaveBeenCalledTimes(3);
+  },
+};
+
+/** One `primary` at most per screen; `danger` only where something is about to go away. */
+export const Variants: Story = {
+  render: () => (
+    <Row>
+      <Button variant="primary">Submit</Button>
+      <Button>Cancel</Button>
+      <Button variant="quiet">Recently deleted</Button>
+      <Button variant="danger">Delete 3 students</Button>
+    </Row>
+  ),
+};
+
+/** 40 px, or 32 px in toolbars and rows; both grow to 44 px under a finger. */
+export const Sizes: Story = {
+  render: () => (
+    <Row>
+      <Button variant="primary">Regular</Button>
+      <Button variant="primary" size="small">
+        Small
+      </Button>
+      <Button>Regular</Button>
+      <Button size="small">Small</Button>
+    </Row>
+  ),
+};
+
+/** A picture before the words. */
+export const WithIcon: Story = {
+  render: () => (
+    <Row>
+      <Button variant="primary" icon={<Plus />}>
+        Add student
+      </Button>
+      <Button icon={<Download />}>Export CSV</Button>
+      <Button size="small" icon={<Trash2 />}>
+        Delete selected
+      </Button>
+    </Row>
+  ),
+};
+
+/** Keeps its width and its focus while the press is answered, and takes no second press. */
+export const Busy: Story = {
+  args: { isBusy: true, variant: 'primary', children: 'Submit' },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Submit' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button);
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
+/** Cannot be pressed now. */
+export const Disabled: Story = {
+  args: { disabled: true },
+  render: (args) => (
+    <Row>
+      <Button {...args} variant="primary" />
+      <Button {...args} />
+      <Button {...args} variant="quiet" />
+      <Button {...args} variant="danger" />
+    </Row>
+  ),
+};
+
+/** Looks like a button and is a link: it can be opened in a new tab. */
+export const AsLink: Story = {
+  render: () => (
+    <Row>
+      <ButtonLink href="/student/add" variant="primary" icon={<Plus />}>
+        Add student
+      </ButtonLink>
+      <ButtonLink href="/student">Cancel</ButtonLink>
+    </Row>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Add student' })).toHaveAttribute('href', '/student/add');
+  },
+};
+
+/** A picture with a name: read out, and shown on focus (or when the pointer rests on it); Escape puts it away. */
+export const IconOnly: Story = {
+  render: () => (
+    <Stack>
+      <Row>
+        <IconButton label="Notifications" icon={<Bell />} />
+        <IconButton label="Delete S1001" icon={<Trash2 />} size="small" />
+        <IconButton label="Add" icon={<Plus />} variant="primary" />
+        <IconLink label="Edit S1001" icon={<Pencil />} href="/student/edit?id=S1001" variant="secondary" />
+      </Row>
+    </Stack>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Notifications' });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    const hint = canvas.getByText('Notifications');
+    await waitFor(() => expect(hint).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await expect(hint).not.toBeVisible();
+  },
+};
+
+/** The name shows when the pointer rests on the picture, and never gets in its way. */
+export const IconHovered: Story = {
+  render: () => <IconButton label="Delete S1001" icon={<Trash2 />} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(canvas.getByRole('button', { name: 'Delete S1001' }));
+    const hint = canvas.getByText('Delete S1001');
+    await waitFor(() => expect(hint).toBeVisible());
+    await userEvent.unhover(canvas.getByRole('button'));
+    await expect(hint).not.toBeVisible();
+  },
+};

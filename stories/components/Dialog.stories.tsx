@@ -1,0 +1,124 @@
+import { Button, Dialog } from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+
+const meta = {
+  title: 'Components/Dialog',
+  component: Dialog,
+  args: {
+    title: 'Keyboard shortcuts',
+    isOpen: true,
+    onClose: fn(),
+    children: 'Ctrl+K looks for students, teachers and screens. Alt+T goes to the last message.',
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Dialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Closes with its button, with Escape and with a press outside. */
+export const Default: Story = {
+  play: async ({ args, userEvent }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await waitFor(() => expect(dialog).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledTimes(2);
+  },
+};
+
+const leave = { title: 'Leave without saving?', size: 'small' as const, isDismissable: false };
+
+/** Asks: one of the answers must be given. */
+export const Question: Story = {
+  args: {
+    ...leave,
+    children: 'What you typed about Asha Verma is not saved yet.',
+    actions: (
+      <>
+        <Button>Leave</Button>
+        <Button variant="primary">Keep editing</Button>
+      </>
+    ),
+  },
+  play: async ({ args, userEvent }) => {
+    await expect(await screen.findByRole('alertdialog', { name: leave.title })).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+/** Wide, for what must be read side by side. */
+export const Large: Story = {
+  args: {
+    title: 'Someone else changed this student',
+    size: 'large',
+    children: 'Their change is on the left, yours on the right.',
+    actions: <Button variant="primary">Keep mine</Button>,
+  },
+};
+
+/** Long content scrolls between the title and the buttons. */
+export const Long: Story = {
+  args: {
+    title: 'Terms and conditions',
+    children: Array.from({ length: 40 }, (_, line) => (
+      <p key={line}>{line + 1}. Records of students are kept with care and shown to staff alone.</p>
+    )),
+    actions: <Button variant="primary">I accept</Button>,
+  },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'I accept' })).toBeVisible();
+  },
+};
+
+/** On a phone it stands at the foot, where the thumb is. */
+export const Narrow: Story = { ...Question, globals: { viewport: { value: 'phone' } } };
+
+function Asking() {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        Cancel
+      </Button>
+      <Dialog
+        title={leave.title}
+        isOpen={isOpen}
+        onClose={close}
+        actions={<Button onClick={close}>Leave</Button>}
+      />
+    </>
+  );
+}
+
+/** Keeps the focus inside while it is open, and gives it back to where it came from. */
+export const FocusComesBack: Story = {
+  parameters: { layout: 'padded' },
+  render: () => <Asking />,
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Cancel' });
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog).toHaveFocus());
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Leave' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};

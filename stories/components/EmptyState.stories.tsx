@@ -1,0 +1,58 @@
+import { Button, ButtonLink, EmptyState } from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { Archive, GraduationCap, Plus, WifiOff } from 'lucide-react';
+import { expect, fn } from 'storybook/test';
+
+const meta = {
+  title: 'Components/EmptyState',
+  component: EmptyState,
+  args: { title: 'Nothing was deleted lately.' },
+} satisfies Meta<typeof EmptyState>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Says what is not here. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nothing was deleted lately.')).toBeVisible();
+  },
+};
+
+/** Says why, and what to do next. */
+export const WithAction: Story = {
+  args: {
+    title: 'No students yet',
+    icon: <GraduationCap />,
+    children: 'Add the first one, or ask the office for the list of last year.',
+    actions: (
+      <ButtonLink href="/student/add" variant="primary" icon={<Plus />}>
+        Add student
+      </ButtonLink>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Add student' })).toBeVisible();
+  },
+};
+
+/** An explanation without anything to do. */
+export const WithExplanation: Story = {
+  args: { icon: <Archive />, children: 'Deleted students stay here for 30 days, and can be restored.' },
+};
+
+const onRetry = fn();
+
+/** Something went wrong, and can be tried again. */
+export const Failed: Story = {
+  args: {
+    title: 'The server cannot be reached',
+    icon: <WifiOff />,
+    children: 'Check the connection. What you typed is still here.',
+    actions: <Button onClick={onRetry}>Retry</Button>,
+  },
+  play: async ({ canvas, userEvent }) => {
+    onRetry.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(onRetry).toHaveBeenCalledOnce();
+  },
+};

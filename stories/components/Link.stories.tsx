@@ -1,0 +1,69 @@
+import { Link, LinkProvider, type LinkTargetProps } from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Row } from './arrange.tsx';
+
+const meta = {
+  title: 'Components/Link',
+  component: Link,
+  args: { href: '/student', children: 'All students' },
+} satisfies Meta<typeof Link>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A plain link as long as nobody provides a router's. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'All students' })).toHaveAttribute('href', '/student');
+  },
+};
+
+/** In a sentence it is told from the words around it by its line, too. */
+export const InText: Story = {
+  render: (args) => (
+    <p>
+      Choose a class to see its students, or look through <Link {...args} /> at once.
+    </p>
+  ),
+};
+
+const go = fn();
+
+function RouterLink({ href, children, ...rest }: LinkTargetProps) {
+  return (
+    <a
+      href={href}
+      {...rest}
+      onClick={(event) => {
+        event.preventDefault();
+        go(href);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** The product's router follows its own addresses; the rest stay with the browser. */
+export const Routed: Story = {
+  render: () => (
+    <LinkProvider component={RouterLink}>
+      <Row>
+        <Link href="/teacher">Teachers</Link>
+        <Link href="mailto:office@school.example">office@school.example</Link>
+      </Row>
+    </LinkProvider>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    go.mockClear();
+    await userEvent.click(canvas.getByRole('link', { name: 'Teachers' }));
+    await userEvent.keyboard('{Enter}');
+    await expect(go.mock.calls).toEqual([['/teacher'], ['/teacher']]);
+    const mail = canvas.getByRole('link', { name: 'office@school.example' });
+    mail.addEventListener('click', (event) => {
+      event.preventDefault();
+    });
+    await userEvent.click(mail);
+    await expect(go).toHaveBeenCalledTimes(2);
+  },
+};

@@ -1,0 +1,181 @@
+import { LinkProvider, Menu, type LinkTargetProps } from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { Check, CircleHelp, EllipsisVertical, LogOut, Pencil, Settings, Trash2, User } from 'lucide-react';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+
+const onEdit = fn();
+const onDelete = fn();
+
+const meta = {
+  title: 'Components/Menu',
+  component: Menu,
+  args: {
+    label: 'Actions',
+    trigger: 'Actions',
+    items: [
+      { id: 'edit', label: 'Edit', icon: <Pencil aria-hidden />, onSelect: onEdit },
+      { id: 'approve', label: 'Approve', icon: <Check aria-hidden />, onSelect: fn() },
+      {
+        id: 'delete',
+        label: 'Delete',
+        icon: <Trash2 aria-hidden />,
+        onSelect: onDelete,
+        isDestructive: true,
+      },
+    ],
+    variant: 'secondary',
+  },
+  beforeEach: () => {
+    onEdit.mockClear();
+    onDelete.mockClear();
+  },
+} satisfies Meta<typeof Menu>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Opens with a press, does what is chosen, closes and gives the focus back. */
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Actions' });
+    await userEvent.click(trigger);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    await expect(onEdit).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await expect(trigger).toHaveFocus();
+  },
+};
+
+/** Stands open, to be looked at. */
+export const Open: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
+    await expect(await screen.findByRole('menu', { name: 'Actions' })).toBeVisible();
+  },
+};
+
+/** Arrow keys walk, letters find, Enter chooses, Escape leaves. */
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Actions' }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    const menu = await screen.findByRole('menu');
+    await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(within(menu).getByRole('menuitem', { name: 'Delete' })).toHaveFocus();
+    await userEvent.keyboard('e');
+    await expect(within(menu).getByRole('menuitem', { name: 'Edit' })).toHaveFocus();
+    await userEvent.keyboard('{End}{Enter}');
+    await expect(onDelete).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await userEvent.keyboard('{ArrowDown}');
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Actions' })).toHaveFocus();
+  },
+};
+
+const go = fn();
+
+function RouterLink({ href, onClick, children, ...rest }: LinkTargetProps) {
+  return (
+    <a
+      href={href}
+      {...rest}
+      onClick={(event) => {
+        onClick?.(event);
+        event.preventDefault();
+        go(href);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Places to go are links, followed by the product's router, under headings where there are many. */
+export const SectionsAndLinks: Story = {
+  args: {
+    label: 'Account of Asha Verma',
+    trigger: 'Asha Verma',
+    items: [
+      {
+        title: 'Asha Verma',
+        items: [
+          { id: 'profile', label: 'My Profile', icon: <User aria-hidden />, href: '/users-profile.html' },
+          {
+            id: 'account',
+            label: 'Account Settings',
+            icon: <Settings aria-hidden />,
+            href: '/users-profile.html',
+          },
+          { id: 'help', label: 'Need Help?', icon: <CircleHelp aria-hidden />, href: '/pages-faq.html' },
+        ],
+      },
+      { id: 'out', label: 'Sign Out', icon: <LogOut aria-hidden />, onSelect: fn() },
+    ],
+  },
+  render: (args) => (
+    <LinkProvider component={RouterLink}>
+      <Menu {...args} />
+    </LinkProvider>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    go.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Account of Asha Verma' }));
+    const help = await screen.findByRole('menuitem', { name: 'Need Help?' });
+    await expect(help).toHaveAttribute('href', '/pages-faq.html');
+    await userEvent.click(help);
+    await expect(go.mock.calls).toEqual([['/pages-faq.html']]);
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await userEvent.keyboard('{ArrowDown}');
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(go).toHaveBeenLastCalledWith('/users-profile.html');
+    await userEvent.click(canvas.getByRole('button', { name: 'Account of Asha Verma' }));
+    await expect(await screen.findByRole('menu')).toBeVisible();
+  },
+};
+
+const periods = ['Today', 'This Month', 'This Year'];
+
+function PeriodMenu() {
+  const [period, setPeriod] = useState('Today');
+  const items = periods.map((label) => ({
+    id: label,
+    label,
+    isSelected: label === period,
+    onSelect: () => {
+      setPeriod(label);
+    },
+  }));
+  return <Menu label={`Period: ${period}`} trigger={period} items={items} size="small" />;
+}
+
+/** One choice of several, marked and said. */
+export const Choices: Story = {
+  render: () => <PeriodMenu />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Period: Today' }));
+    await expect(await screen.findByRole('menuitemradio', { name: 'Today' })).toBeChecked();
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'This Year' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Period: This Year' }));
+    await expect(await screen.findByRole('menuitemradio', { name: 'This Year' })).toBeChecked();
+  },
+};
+
+/** Behind three dots, lined up with their end. */
+export const IconOnly: Story = {
+  args: {
+    label: 'More about S1001',
+    trigger: <EllipsisVertical aria-hidden />,
+    isIconOnly: true,
+    variant: 'quiet',
+    align: 'end',
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More about S1001' }));
+    await expect(await screen.findByRole('menu')).toBeVisible();
+  },
+};

@@ -1,0 +1,116 @@
+import { Button, notify, Toast, Toaster } from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Row, Stack } from './arrange.tsx';
+
+const meta = {
+  title: 'Components/Toast',
+  component: Toast,
+  args: { children: 'Student saved.' },
+} satisfies Meta<typeof Toast>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Says in passing what happened. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Student saved.')).toBeVisible();
+  },
+};
+
+/** It went well, it failed, something is to be known; each by its icon too. */
+export const Tones: Story = {
+  render: () => (
+    <Stack>
+      <Toast tone="success" onClose={fn()}>
+        Student saved.
+      </Toast>
+      <Toast tone="error" onClose={fn()}>
+        The server cannot be reached. What you typed is still here.
+      </Toast>
+      <Toast tone="info" action={{ label: 'Undo', onAction: fn() }} onClose={fn()}>
+        S1001 was deleted.
+      </Toast>
+    </Stack>
+  ),
+};
+
+const onUndo = fn();
+
+const deleted = () => {
+  notify.info('S1001 was deleted.', { action: { label: 'Undo', onAction: onUndo } });
+};
+
+const saved = () => {
+  notify.success('Student saved.', { duration: 300, id: 'saved' });
+};
+
+const failed = () => {
+  notify.error('Incorrect password');
+};
+
+const page: Story['render'] = () => (
+  <>
+    <Row>
+      <Button onClick={deleted}>Delete S1001</Button>
+      <Button onClick={saved}>Save</Button>
+      <Button onClick={failed}>Sign in</Button>
+    </Row>
+    <Toaster />
+  </>
+);
+
+/** Undo answers the mouse once, and the message goes. */
+export const Undo: Story = {
+  render: page,
+  play: async ({ canvas, userEvent }) => {
+    onUndo.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete S1001' }));
+    await expect(await screen.findByRole('status')).toHaveTextContent('S1001 was deleted.');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await expect(onUndo).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByText('S1001 was deleted.')).toBeNull());
+  },
+};
+
+/** Alt+T takes the focus to the newest message; Tab reaches Undo and Dismiss. */
+export const Keyboard: Story = {
+  render: page,
+  play: async ({ canvas, userEvent }) => {
+    onUndo.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete S1001' }));
+    const message = await screen.findByRole('status');
+    await userEvent.keyboard('{Alt>}t{/Alt}');
+    await expect(message).toHaveFocus();
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(onUndo).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByText('S1001 was deleted.')).toBeNull());
+  },
+};
+
+/** Goes by itself when its time is up; saying it twice shows it once. */
+export const GoesByItself: Story = {
+  render: page,
+  play: async ({ canvas, userEvent }) => {
+    const save = canvas.getByRole('button', { name: 'Save' });
+    await userEvent.click(save);
+    await userEvent.click(save);
+    await expect(await screen.findAllByText('Student saved.')).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByText('Student saved.')).toBeNull(), { timeout: 3000 });
+  },
+};
+
+/** A failure is said at once, and stands still under the pointer. */
+export const Failure: Story = {
+  render: page,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    const message = await screen.findByRole('alert');
+    await expect(message).toHaveTextContent('Incorrect password');
+    await userEvent.hover(message);
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  },
+};
