@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareText, rankText } from './textOrder.ts';
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.string({ unit: fc.constantFrom('a', 'b', 'é', 'क', '\uFFFD', '😀'), maxLength: 40 }),
+);
+
+const codePoints = (value: string) => Array.from(value, (character) => character.codePointAt(0) ?? 0);
+
+function naiveCompare(a: string, b: string): number {
+  const [left, right] = [codePoints(a), codePoints(b)];
+  const at = left.findIndex((point, position) => point !== right[position]);
+  if (at === -1) return left.length - right.length;
+  return at < right.length ? (left[at] ?? 0) - (right[at] ?? 0) : 1;
+}
+
+describe('compareText', () => {
+  it('orders by code point, where UTF-16 order differs', () => {
+    expect(compareText('\uFFFD', '😀')).toBeLessThan(0);
+    expect(compareText('Z', 'a')).toBeLessThan(0);
+    expect(compareText('a', 'ab')).toBeLessThan(0);
+  });
+
+  it('agrees with a comparison of whole code points', () => {
+    fc.assert(
+      fc.property(text, text, (a, b) => {
+        expect(Math.sign(compareText(a, b))).toBe(Math.sign(naiveCompare(a, b)));
+      }),
+    );
+  });
+});
+
+describe('rankText', () => {
+  it('ranks as the comparison orders, equal texts alike', () => {
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 120 }), (texts) => {
+        const ranks = rankText(texts);
+        const sorted = [...texts].sort(naiveCompare);
+        texts.forEach((value, row) => {
+          expect(ranks[row]).toBe(sorted.indexOf(value));
+        });
+      }),
+    );
+  });
+
+  it('ranks long runs that start alike', () => {
+    const texts = Array.from(
+      { length: 3000 },
+      (_, row) => `St. Xavier's Higher Secondary ${(row * 7) % 1000}`,
+    );
+    const ranks = rankText(texts);
+    const sorted = [...texts].sort();
+    expect(texts.every((value, row) => sorted[ranks[row] ?? -1] === value)).toBe(true);
+  });
+
+  it('takes no text, and empty texts', () => {
+    expect([...rankText([])]).toEqual([]);
+    expect([...rankText(['', '', ''])]).toEqual([0, 0, 0]);
+  });
+});

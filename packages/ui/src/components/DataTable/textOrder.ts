@@ -1,0 +1,96 @@
+const SURROGATE = 0xd800;
+const AFTER_SURROGATES = 0xe000;
+const SMALL_RUN = 24;
+const MANTISSA_BITS = 53;
+
+/** Moves a UTF-16 unit to where code-point order wants it: surrogates stand for the highest characters. */
+function weigh(unit: number): number {
+  if (unit < SURROGATE) return unit;
+  return unit < AFTER_SURROGATES ? unit + 0x2000 : unit - 0x800;
+}
+
+/** Compares two texts by code point from `start` on, as PostgreSQL's "C" collation does. */
+export function compareText(a: string, b: string, start = 0): number {
+  const shared = Math.min(a.length, b.length);
+  for (let at = start; at < shared; at += 1) {
+    const difference = weigh(a.charCodeAt(at)) - weigh(b.charCodeAt(at));
+    if (difference !== 0) return difference;
+  }
+  return a.length - b.length;
+}
+
+/** Numbers the characters that occur, in order, from 1: a few bits each instead of 16. */
+function numberCharacters(texts: readonly string[]): { codes: Uint16Array; count: number } {
+  const isUsed = new Uint8Array(0x10000);
+  for (const text of texts) for (let at = 0; at < text.length; at += 1) isUsed[text.charCodeAt(at)] = 1;
+  const used: number[] = [];
+  for (let unit = 0; unit < isUsed.length; unit += 1) if (isUsed[unit]) used.push(unit);
+  used.sort((a, b) => weigh(a) - weigh(b));
+  const codes = new Uint16Array(0x10000);
+  used.forEach((unit, position) => {
+    codes[unit] = position + 1;
+  });
+  return { codes, count: used.length };
+}
+
+/**
+ * Ranks texts by code point: equal texts get the same number, smaller ones a smaller one. As many leading characters as
+ * fit are packed with the row's number into one float, so that the engine's own sort of floats does most of the work;
+ * what ties on those characters is sorted again from there on.
+ */
+export function rankText(texts: readonly string[]): Uint32Array {
+  const { codes, count } = numberCharacters(texts);
+  const base = Math.max(2, count + 1);
+  const ranks = new Uint32Array(texts.length);
+
+  const rankRun = (run: ArrayLike<number>, depth: number, firstRank: number) => {
+    const scale = 2 ** Math.ceil(Math.log2(Math.max(2, run.length)));
+    const width = Math.max(1, Math.floor(Math.log2(2 ** MANTISSA_BITS / scale) / Math.log2(base)));
+    const packed = new Float64Array(run.length);
+    for (let slot = 0; slot < run.length; slot += 1) {
+      const text = texts[run[slot] ?? 0] ?? '';
+      let prefix = 0;
+      for (let at = depth; at < depth + width; at += 1) {
+        prefix = prefix * base + (at < text.length ? (codes[text.charCodeAt(at)] ?? 0) : 0);
+      }
+      packed[slot] = prefix * scale + slot;
+    }
+    packed.sort();
+
+    let start = 0;
+    while (start < packed.length) {
+      const prefix = Math.floor((packed[start] ?? 0) / scale);
+      let end = start + 1;
+      while (end < packed.length && Math.floor((packed[end] ?? 0) / scale) === prefix) end += 1;
+      const rowAt = (value: number) => run[value - prefix * scale] ?? 0;
+      if (end - start === 1) ranks[rowAt(packed[start] ?? 0)] = firstRank + start;
+      else rankTied(Uint32Array.from(packed.subarray(start, end), rowAt), depth + width, firstRank + start);
+      start = end;
+    }
+  };
+
+  const rankTied = (tied: Uint32Array, depth: number, firstRank: number) => {
+    const isEnded = tied.every((row) => (texts[row] ?? '').length <= depth);
+    if (isEnded) {
+      for (const row of tied) ranks[row] = firstRank;
+    } else if (tied.length > SMALL_RUN) {
+      rankRun(tied, depth, firstRank);
+    } else {
+      const text = (row: number) => texts[row] ?? '';
+      const sorted = Array.from(tied).sort((a, b) => compareText(text(a), text(b), depth));
+      let rank = firstRank;
+      sorted.forEach((row, position) => {
+        const before = sorted[position - 1];
+        if (before !== undefined && text(before) !== text(row)) rank = firstRank + position;
+        ranks[row] = rank;
+      });
+    }
+  };
+
+  rankRun(
+    texts.map((_, row) => row),
+    0,
+    0,
+  );
+  return ranks;
+}

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pageNumbers } from './pageNumbers.ts';
+
+describe('pageNumbers', () => {
+  it('keeps the current page in the middle, but not at the ends', () => {
+    expect(pageNumbers(1, 9)).toEqual([1, 2, 3]);
+    expect(pageNumbers(2, 9)).toEqual([1, 2, 3]);
+    expect(pageNumbers(5, 9)).toEqual([4, 5, 6]);
+    expect(pageNumbers(9, 9)).toEqual([7, 8, 9]);
+    expect(pageNumbers(2, 2)).toEqual([1, 2]);
+    expect(pageNumbers(1, 0)).toEqual([1]);
+  });
+
+  it('gives one to three numbers in a row, all of them pages, the current one among them', () => {
+    const place = fc
+      .integer({ min: 1, max: 500 })
+      .chain((count) => fc.tuple(fc.integer({ min: 1, max: count }), fc.constant(count)));
+    fc.assert(
+      fc.property(place, ([page, pageCount]) => {
+        const numbers = pageNumbers(page, pageCount);
+        expect(numbers).toHaveLength(Math.min(3, pageCount));
+        expect(numbers).toContain(page);
+        expect(numbers[0]).toBeGreaterThanOrEqual(1);
+        expect(numbers.at(-1)).toBeLessThanOrEqual(pageCount);
+        numbers.forEach((number, at) => {
+          expect(number).toBe((numbers[0] ?? 0) + at);
+        });
+      }),
+    );
+  });
+});
