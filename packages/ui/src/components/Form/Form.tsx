@@ -1,0 +1,76 @@
+import { type ComponentPropsWithRef, type ReactNode, type SyntheticEvent } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { Button, ButtonLink } from '../Button/index.ts';
+import { FormRoot } from './FormRoot.ts';
+
+/** Props of `Form`; the rest go to the `<form>`. */
+export type FormProps = Omit<ComponentPropsWithRef<'form'>, 'noValidate'> & {
+  /** Shows that the answers are being saved; takes no further submit. */
+  isBusy?: boolean;
+  /** Shows the answers without letting them be changed or sent. */
+  isDisabled?: boolean;
+  /** Says why the whole was refused; stays in view beside the buttons. */
+  error?: ReactNode;
+  submitLabel?: string;
+  onCancel?: () => void;
+  /** Makes Cancel a link. */
+  cancelHref?: string;
+  /** Says once what the star means; shows only where something is required. */
+  hasRequiredNote?: boolean;
+  /** `page` fills a screen and keeps its buttons in view; `stacked` is for a card or a dialog. */
+  layout?: 'page' | 'stacked';
+};
+
+/** Gathers answers and sends them. */
+export function Form({
+  isBusy = false,
+  isDisabled = false,
+  error,
+  submitLabel = 'Submit',
+  onCancel,
+  cancelHref,
+  hasRequiredNote = true,
+  layout = 'page',
+  onSubmit,
+  children,
+  ...rest
+}: FormProps) {
+  const submit = (event: Parameters<NonNullable<typeof onSubmit>>[0]) => {
+    if (isBusy) event.preventDefault();
+    else onSubmit?.(event);
+  };
+  const reset = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onCancel?.();
+  };
+  const hasError = error !== undefined && error !== null && error !== false && error !== '';
+  return (
+    <FormRoot data-layout={layout} {...rest} noValidate aria-busy={isBusy || undefined} onSubmit={submit}>
+      <div className="body">
+        {hasRequiredNote && (
+          <p className="note">
+            <span aria-hidden="true">*</span> Required
+          </p>
+        )}
+        <fieldset disabled={isDisabled}>{children}</fieldset>
+      </div>
+      <div className="bar">
+        <div className="error" role="alert">
+          {hasError && (
+            <p>
+              <CircleAlert aria-hidden="true" />
+              <span>{error}</span>
+            </p>
+          )}
+        </div>
+        <div className="buttons">
+          <Button type="submit" variant="primary" isBusy={isBusy} disabled={isDisabled}>
+            {submitLabel}
+          </Button>
+          {cancelHref !== undefined && <ButtonLink href={cancelHref}>Cancel</ButtonLink>}
+          {cancelHref === undefined && onCancel !== undefined && <Button onClick={reset}>Cancel</Button>}
+        </div>
+      </div>
+    </FormRoot>
+  );
+}

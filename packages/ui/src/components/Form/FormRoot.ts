@@ -1,0 +1,133 @@
+import styled, { css } from 'styled-components';
+import { media } from '../../theme/media.ts';
+
+const page = css`
+  max-inline-size: ${({ theme }) => theme.size.form};
+  border: 1px solid ${({ theme }) => theme.color.hairline};
+  border-radius: ${({ theme }) => theme.radius.large};
+  background: ${({ theme }) => theme.color.surface};
+
+  & > .body {
+    padding-inline: ${({ theme }) => theme.space[6]};
+  }
+
+  & > .body > .note {
+    padding-block-start: ${({ theme }) => theme.space[4]};
+  }
+
+  & > .body > fieldset > :not(section) {
+    margin-block: ${({ theme }) => theme.space[6]};
+  }
+
+  & > .bar {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: ${({ theme }) => theme.layer.sticky};
+    padding: ${({ theme }) => `${theme.space[3]} ${theme.space[6]}`};
+    padding-block-end: max(${({ theme }) => theme.space[3]}, env(safe-area-inset-bottom));
+    border-block-start: 1px solid ${({ theme }) => theme.color.hairline};
+    border-end-start-radius: ${({ theme }) => theme.radius.large};
+    border-end-end-radius: ${({ theme }) => theme.radius.large};
+    background: ${({ theme }) => theme.color.surface};
+  }
+
+  ${media.narrow} {
+    & > .body {
+      padding-inline: ${({ theme }) => theme.space[4]};
+    }
+
+    & > .bar {
+      padding-inline: ${({ theme }) => theme.space[4]};
+    }
+  }
+`;
+
+const stacked = css`
+  & > .body > fieldset {
+    display: grid;
+    gap: ${({ theme }) => theme.space[5]};
+  }
+
+  & > .body > .note {
+    margin-block-end: ${({ theme }) => theme.space[3]};
+  }
+
+  & > .bar {
+    margin-block-start: ${({ theme }) => theme.space[6]};
+  }
+
+  & > .bar > .buttons > :only-child {
+    flex: 1;
+  }
+`;
+
+/** The surface of a form, its one note, and the bar of its buttons. */
+export const FormRoot = styled.form`
+  container-type: inline-size;
+  inline-size: 100%;
+  font: ${({ theme }) => `${theme.text.body} ${theme.font.body}`};
+
+  & > .body > fieldset {
+    min-inline-size: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+
+  & > .body > .note {
+    display: none;
+    font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  & > .body:has(:required) > .note {
+    display: block;
+  }
+
+  & > .body > .note > span {
+    color: ${({ theme }) => theme.color.dangerText};
+  }
+
+  & > .bar > .buttons {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${({ theme }) => theme.space[2]};
+  }
+
+  & > .bar > .error > p {
+    display: flex;
+    gap: ${({ theme }) => theme.space[2]};
+    margin-block-end: ${({ theme }) => theme.space[3]};
+    padding: ${({ theme }) => `10px ${theme.space[3]}`};
+    border-radius: ${({ theme }) => theme.radius.medium};
+    color: ${({ theme }) => theme.color.dangerText};
+    background: ${({ theme }) => theme.color.dangerSoft};
+    overflow-wrap: anywhere;
+  }
+
+  & > .bar > .error svg {
+    flex: none;
+    inline-size: ${({ theme }) => theme.size.icon};
+    block-size: ${({ theme }) => theme.size.icon};
+    margin-block-start: 1px;
+  }
+
+  &[data-layout='page'] {
+    ${page}
+  }
+
+  &[data-layout='stacked'] {
+    ${stacked}
+  }
+
+  ${media.print} {
+    &[data-layout] {
+      border: 0;
+    }
+
+    & > .bar,
+    & > .body > .note {
+      display: none;
+    }
+  }
+`;

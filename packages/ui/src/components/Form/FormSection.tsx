@@ -1,0 +1,66 @@
+import { useId, type ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+
+/** Props of `FormSection`; the rest go to the root. */
+export type FormSectionProps = Omit<ComponentPropsWithRef<'section'>, 'title'> & {
+  /** Short heading: one word where one will do. */
+  title: string;
+  /** Says what the group is for, when its heading does not. */
+  description?: string;
+};
+
+const Root = styled.section`
+  display: grid;
+  gap: ${({ theme }) => `${theme.space[4]} ${theme.space[8]}`};
+  padding-block: ${({ theme }) => theme.space[6]};
+
+  & + & {
+    border-block-start: 1px solid ${({ theme }) => theme.color.hairline};
+  }
+
+  & > header > h2 {
+    font: ${({ theme }) => `${theme.weight.semibold} ${theme.text.section} ${theme.font.body}`};
+    color: ${({ theme }) => theme.color.ink};
+  }
+
+  & > header > p {
+    margin-block-start: ${({ theme }) => theme.space[1]};
+    font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  & > .fields {
+    display: grid;
+    gap: ${({ theme }) => `${theme.space[5]} ${theme.space[6]}`};
+    align-items: start;
+    min-inline-size: 0;
+  }
+
+  @container (min-width: 560px) {
+    & > .fields {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+
+    & > .fields > [data-width='full'] {
+      grid-column: 1 / -1;
+    }
+  }
+
+  @container (min-width: 760px) {
+    grid-template-columns: 136px minmax(0, 1fr);
+  }
+`;
+
+/** Groups fields that belong together under a short heading, in two columns where there is room. */
+export function FormSection({ title, description, children, ...rest }: FormSectionProps) {
+  const id = useId();
+  return (
+    <Root aria-labelledby={id} {...rest}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {description !== undefined && <p>{description}</p>}
+      </header>
+      <div className="fields">{children}</div>
+    </Root>
+  );
+}

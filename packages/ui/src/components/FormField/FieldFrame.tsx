@@ -1,0 +1,157 @@
+import { CircleAlert } from 'lucide-react';
+import { type CSSProperties, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { type FieldWidth } from './fieldProps.ts';
+
+/** Ids that tie a control to the words around it. */
+export type FieldIds = { control: string; help: string; error: string };
+
+type FieldFrameProps = {
+  ids: FieldIds;
+  label: string;
+  help: string | undefined;
+  error: string | undefined;
+  isRequired: boolean;
+  width: FieldWidth;
+  /** Puts the words beside the control instead of above it. */
+  isInline?: boolean;
+  rootProps: { className?: string | undefined; style?: CSSProperties | undefined };
+  children: ReactNode;
+};
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${({ theme }) => theme.space[1]};
+  min-inline-size: 0;
+  inline-size: 100%;
+  font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
+
+  & > .words {
+    display: flex;
+    flex-direction: column;
+    gap: 2px;
+    max-inline-size: 100%;
+  }
+
+  & .label {
+    max-inline-size: 100%;
+    overflow-wrap: anywhere;
+    font-weight: ${({ theme }) => theme.weight.medium};
+    color: ${({ theme }) => theme.color.ink};
+  }
+
+  & .star {
+    margin-inline-start: 3px;
+    color: ${({ theme }) => theme.color.dangerText};
+  }
+
+  & .help {
+    color: ${({ theme }) => theme.color.inkMuted};
+    overflow-wrap: anywhere;
+  }
+
+  & .control {
+    inline-size: 100%;
+  }
+
+  &[data-width='short'] .control {
+    max-inline-size: 192px;
+  }
+
+  &[data-width='regular'] .control {
+    max-inline-size: 440px;
+  }
+
+  & .error {
+    display: flex;
+    gap: 6px;
+    color: ${({ theme }) => theme.color.dangerText};
+    overflow-wrap: anywhere;
+  }
+
+  & .error svg {
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+    margin-block-start: 1px;
+  }
+
+  & > .line {
+    display: flex;
+    align-items: flex-start;
+    min-block-size: ${({ theme }) => theme.size.target};
+  }
+
+  & > .line > label {
+    display: flex;
+    align-items: flex-start;
+    gap: 10px;
+    padding-block: 2px;
+    cursor: pointer;
+  }
+
+  & > .line:has(:disabled) > label {
+    cursor: not-allowed;
+  }
+
+  & > .line .label {
+    font: ${({ theme }) => `${theme.weight.regular} ${theme.text.body} ${theme.font.body}`};
+  }
+
+  &:has(> .line) > :is(.help, .error) {
+    padding-inline-start: 28px;
+  }
+`;
+
+/** Sets a control between its label, its help and its error. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { ids, label, help, error, isRequired, width, isInline = false, rootProps, children } = props;
+  const name = (
+    <>
+      {label}
+      {isRequired && (
+        <span className="star" aria-hidden="true">
+          *
+        </span>
+      )}
+    </>
+  );
+  const helpText = help !== undefined && (
+    <p className="help" id={ids.help}>
+      {help}
+    </p>
+  );
+  return (
+    <Root data-width={width} {...rootProps}>
+      {isInline ? (
+        <>
+          <div className="line">
+            <label htmlFor={ids.control}>
+              {children}
+              <span className="label">{name}</span>
+            </label>
+          </div>
+          {helpText}
+        </>
+      ) : (
+        <>
+          <div className="words">
+            <label className="label" htmlFor={ids.control}>
+              {name}
+            </label>
+            {helpText}
+          </div>
+          <div className="control">{children}</div>
+        </>
+      )}
+      {error !== undefined && error !== '' && (
+        <p className="error" id={ids.error}>
+          <CircleAlert aria-hidden="true" />
+          <span>{error}</span>
+        </p>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,74 @@
+import { FileText, Upload, X } from 'lucide-react';
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { FileWell } from './FileWell.ts';
+import { type FileFieldProps } from './fieldProps.ts';
+import { fileSize } from './fileSize.ts';
+
+/** Takes files by choosing or dropping, names what was taken, and shows how much of it has been sent. */
+export function FileControl({ kind, progress, ref, onChange, ...rest }: FileFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
+
+  useEffect(() => {
+    const form = input.current?.form;
+    const forget = () => {
+      setFiles([]);
+    };
+    form?.addEventListener('reset', forget);
+    return () => {
+      form?.removeEventListener('reset', forget);
+    };
+  }, []);
+
+  const remove = () => {
+    if (input.current === null) return;
+    input.current.value = '';
+    // The owner hears of it as of any other change.
+    input.current.dispatchEvent(new Event('change', { bubbles: true }));
+    input.current.focus();
+  };
+
+  const chosen = files.map(({ name }) => name).join(', ');
+  const size = files.reduce((sum, file) => sum + file.size, 0);
+  const isSending = progress !== undefined && progress < 100;
+  const sent = Math.round(Math.min(100, Math.max(0, progress ?? 0)));
+
+  return (
+    <FileWell data-disabled={rest.disabled ?? false}>
+      <input
+        {...rest}
+        ref={input}
+        type={kind}
+        onChange={(event) => {
+          setFiles(Array.from(event.currentTarget.files ?? []));
+          onChange?.(event);
+        }}
+      />
+      {files.length === 0 ? (
+        <>
+          <Upload aria-hidden="true" />
+          <span className="name">
+            <span className="choose">Choose a file</span> <span className="drop">or drop it here</span>
+          </span>
+        </>
+      ) : (
+        <>
+          <FileText aria-hidden="true" />
+          <span className="name" title={chosen}>
+            {chosen}
+          </span>
+          <span className="size">{isSending ? `${sent}%` : fileSize(size)}</span>
+          {rest.disabled !== true && (
+            <button type="button" aria-label={`Remove ${chosen}`} onClick={remove}>
+              <X aria-hidden="true" />
+            </button>
+          )}
+        </>
+      )}
+      {progress !== undefined && (
+        <progress max={100} value={sent} aria-label={chosen === '' ? 'Sending' : `Sending ${chosen}`} />
+      )}
+    </FileWell>
+  );
+}

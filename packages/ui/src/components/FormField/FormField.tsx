@@ -1,0 +1,91 @@
+import { useId, type WheelEvent } from 'react';
+import { CheckboxControl } from './CheckboxControl.tsx';
+import { InputBox, TextareaBox } from './control.ts';
+import { FieldFrame, type FieldIds } from './FieldFrame.tsx';
+import { type FieldOwnProps, type FieldWidth, type FormFieldProps } from './fieldProps.ts';
+import { FileControl } from './FileControl.tsx';
+import { PasswordControl } from './PasswordControl.tsx';
+import { SelectControl } from './SelectControl.tsx';
+
+const WIDTH: Record<FormFieldProps['kind'], FieldWidth> = {
+  text: 'regular',
+  email: 'regular',
+  tel: 'short',
+  date: 'short',
+  number: 'short',
+  password: 'regular',
+  select: 'regular',
+  textarea: 'full',
+  checkbox: 'full',
+  file: 'full',
+};
+
+type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never;
+type ControlProps = DistributiveOmit<FormFieldProps, Exclude<keyof FieldOwnProps, 'name'>>;
+
+const belongsToRoot = (key: string) => key === 'className' || key === 'style' || key.startsWith('data-');
+
+const pick = <Props extends object>(props: Props, isWanted: (key: string) => boolean) =>
+  Object.fromEntries(Object.entries(props).filter(([key]) => isWanted(key))) as Partial<Props>;
+
+// A wheel over a focused number would change it unseen.
+const leave = (event: WheelEvent<HTMLInputElement>) => {
+  event.currentTarget.blur();
+};
+
+function Control(props: ControlProps) {
+  switch (props.kind) {
+    case 'password':
+      return <PasswordControl {...props} />;
+    case 'select':
+      return <SelectControl {...props} />;
+    case 'checkbox':
+      return <CheckboxControl {...props} />;
+    case 'file':
+      return <FileControl {...props} />;
+    case 'textarea': {
+      const { kind, ...rest } = props;
+      return <TextareaBox data-kind={kind} rows={3} {...rest} />;
+    }
+    case 'number':
+    case 'text':
+    case 'email':
+    case 'tel':
+    case 'date': {
+      const { kind, ...rest } = props;
+      return <InputBox onWheel={kind === 'number' ? leave : undefined} {...rest} type={kind} />;
+    }
+  }
+}
+
+/** Asks for one answer: a label, its control, help above and the error below. */
+export function FormField(props: FormFieldProps) {
+  const { label, error, help, isRequired = false, width = WIDTH[props.kind], ...rest } = props;
+  const made = useId();
+  const ids: FieldIds = { control: rest.id ?? made, help: `${made}help`, error: `${made}error` };
+  const isBad = error !== undefined && error !== '';
+  const about = [help !== undefined && ids.help, isBad && ids.error, rest['aria-describedby']];
+  const described = about.filter(Boolean).join(' ');
+  const aria = {
+    id: ids.control,
+    required: isRequired,
+    'aria-invalid': isBad,
+    'aria-describedby': described === '' ? undefined : described,
+  };
+  // What belongs to the root is optional in every kind, so its absence keeps the type.
+  const control = { ...pick(rest, (key) => !belongsToRoot(key)), ...aria } as ControlProps;
+  return (
+    <FieldFrame
+      ids={ids}
+      label={label}
+      help={help}
+      error={error}
+      isRequired={isRequired}
+      width={width}
+      isInline={props.kind === 'checkbox'}
+      rootProps={pick(rest, belongsToRoot)}
+    >
+      <Control {...control} />
+    </FieldFrame>
+  );
+}

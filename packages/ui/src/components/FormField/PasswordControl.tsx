@@ -1,0 +1,80 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { media } from '../../theme/media.ts';
+import { InputBox } from './control.ts';
+import { type PasswordFieldProps } from './fieldProps.ts';
+
+const Root = styled.div`
+  position: relative;
+
+  & > input {
+    padding-inline-end: ${({ theme }) => theme.size.controlTouch};
+  }
+
+  & > button {
+    position: absolute;
+    inset-block: 4px;
+    inset-inline-end: 4px;
+    inline-size: 32px;
+    display: grid;
+    place-items: center;
+    padding: 0;
+    border: 0;
+    border-radius: ${({ theme }) => theme.radius.small};
+    color: ${({ theme }) => theme.color.inkMuted};
+    background: transparent;
+    cursor: pointer;
+  }
+
+  & > button:hover {
+    color: ${({ theme }) => theme.color.ink};
+    background: ${({ theme }) => theme.color.hover};
+  }
+
+  & > button:active {
+    background: ${({ theme }) => theme.color.pressed};
+  }
+
+  & > button:disabled {
+    display: none;
+  }
+
+  & svg {
+    inline-size: ${({ theme }) => theme.size.icon};
+    block-size: ${({ theme }) => theme.size.icon};
+  }
+
+  ${media.print} {
+    & > button {
+      display: none;
+    }
+  }
+`;
+
+/** Takes a password and shows it on request. */
+export function PasswordControl({ kind, ...rest }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Root>
+      <InputBox
+        placeholder=" "
+        spellCheck={false}
+        autoCapitalize="none"
+        {...rest}
+        type={isShown ? 'text' : kind}
+      />
+      <button
+        type="button"
+        disabled={rest.disabled}
+        aria-label={isShown ? 'Hide password' : 'Show password'}
+        aria-controls={rest.id}
+        onClick={() => {
+          setShown(!isShown);
+        }}
+      >
+        {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+      </button>
+    </Root>
+  );
+}

@@ -1,0 +1,65 @@
+import { ChevronDown } from 'lucide-react';
+import styled from 'styled-components';
+import { media } from '../../theme/media.ts';
+import { controlLook } from './control.ts';
+import { type SelectFieldProps } from './fieldProps.ts';
+
+const Root = styled.div`
+  position: relative;
+
+  & > select {
+    ${controlLook}
+    appearance: none;
+    padding-inline-end: ${({ theme }) => theme.space[10]};
+    text-overflow: ellipsis;
+    cursor: pointer;
+  }
+
+  & > select:has(option[value='']:checked) {
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  & option {
+    color: ${({ theme }) => theme.color.ink};
+    background: ${({ theme }) => theme.color.raised};
+  }
+
+  & > svg {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: ${({ theme }) => theme.space[3]};
+    margin-block: auto;
+    inline-size: 16px;
+    block-size: 16px;
+    color: ${({ theme }) => theme.color.inkMuted};
+    pointer-events: none;
+  }
+
+  & > select:disabled + svg {
+    color: ${({ theme }) => theme.color.inkDisabled};
+  }
+
+  ${media.print} {
+    & > svg {
+      display: none;
+    }
+  }
+`;
+
+/** Takes one of a short list of answers, in the list that the device knows. */
+export function SelectControl({ kind, options, placeholder = 'Choose…', ...rest }: SelectFieldProps) {
+  return (
+    <Root data-kind={kind}>
+      <select {...rest}>
+        <option value="">{placeholder}</option>
+        {options.map(({ value, label, isRetired = false }) => (
+          // A hidden option still shows where it is the stored answer, and cannot be picked anew.
+          <option key={value} value={value} hidden={isRetired}>
+            {isRetired ? `${label} (no longer used)` : label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden="true" />
+    </Root>
+  );
+}

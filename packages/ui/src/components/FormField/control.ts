@@ -1,0 +1,97 @@
+import styled, { css } from 'styled-components';
+import { media } from '../../theme/media.ts';
+
+/** Draws the box that holds an answer: base, size, colour, states, in that order. */
+export const controlLook = css`
+  inline-size: 100%;
+  border: 1px solid ${({ theme }) => theme.color.edge};
+  border-radius: ${({ theme }) => theme.radius.medium};
+  font: ${({ theme }) => `${theme.text.body} ${theme.font.body}`};
+  font-variant-numeric: tabular-nums;
+
+  min-block-size: ${({ theme }) => theme.size.control};
+  padding: ${({ theme }) => `0 ${theme.space[3]}`};
+
+  ${media.touch} {
+    min-block-size: ${({ theme }) => theme.size.controlTouch};
+    font-size: 16px;
+  }
+
+  color: ${({ theme }) => theme.color.ink};
+  background: ${({ theme }) => theme.color.surface};
+  transition: border-color ${({ theme }) => `${theme.motion.fast} ${theme.motion.easing}`};
+
+  &::placeholder {
+    color: ${({ theme }) => theme.color.inkMuted};
+    opacity: 1;
+  }
+
+  &:hover {
+    border-color: ${({ theme }) => theme.color.edgeHover};
+  }
+
+  &:focus-visible {
+    outline: 2px solid ${({ theme }) => theme.color.focus};
+    outline-offset: -1px;
+    border-color: ${({ theme }) => theme.color.focus};
+  }
+
+  &[aria-invalid='true'] {
+    border-color: ${({ theme }) => theme.color.dangerText};
+  }
+
+  &[aria-invalid='true']:focus-visible {
+    outline-color: ${({ theme }) => theme.color.dangerText};
+  }
+
+  &:read-only:not(select),
+  &:disabled {
+    background: ${({ theme }) => theme.color.sunken};
+    border-color: ${({ theme }) => theme.color.hairline};
+  }
+
+  &:disabled {
+    color: ${({ theme }) => theme.color.inkMuted};
+    opacity: 1;
+    cursor: not-allowed;
+    -webkit-text-fill-color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  ${media.print} {
+    background: none;
+  }
+`;
+
+/** The box of a one-line answer. */
+export const InputBox = styled.input`
+  ${controlLook}
+
+  &[type='date'] {
+    padding-inline-end: ${({ theme }) => theme.space[2]};
+  }
+
+  &[type='date']::-webkit-calendar-picker-indicator {
+    cursor: pointer;
+    opacity: 0.7;
+  }
+
+  &[type='password']:not(:placeholder-shown) {
+    letter-spacing: 0.08em;
+  }
+
+  &::-webkit-search-cancel-button,
+  &::-ms-reveal {
+    display: none;
+  }
+`;
+
+/** The box of an answer of several lines; grows with what is written where the browser can. */
+export const TextareaBox = styled.textarea`
+  ${controlLook}
+  display: block;
+  padding-block: ${({ theme }) => theme.space[2]};
+  min-block-size: calc(3lh + ${({ theme }) => theme.space[4]} + 2px);
+  max-block-size: 60vh;
+  resize: vertical;
+  field-sizing: content;
+`;

@@ -1,0 +1,60 @@
+import { type ComponentPropsWithRef } from 'react';
+
+/** Room that a field takes: what holds a date, a column of the form, or the whole line. */
+export type FieldWidth = 'short' | 'regular' | 'full';
+
+/** One line of a select; a retired one is kept only where it is the stored answer. */
+export type FieldOption = { value: string; label: string; isRetired?: boolean | undefined };
+
+/** Kinds that are one native `<input>` without anything around it. */
+export type PlainKind = 'text' | 'email' | 'tel' | 'date' | 'number';
+
+/** What every kind of field takes. */
+export type FieldOwnProps = {
+  label: string;
+  name: string;
+  /** Says what is wrong with the answer; shown under the control and linked to it. */
+  error?: string | undefined;
+  /** Says what to write; shown under the label and linked to the control. */
+  help?: string | undefined;
+  isRequired?: boolean | undefined;
+  width?: FieldWidth | undefined;
+};
+
+type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<
+  ComponentPropsWithRef<Tag>,
+  keyof FieldOwnProps | 'type' | 'size' | 'children' | 'required'
+>;
+
+/** Props of a field that is one native `<input>`. */
+export type PlainFieldProps = { kind: PlainKind } & Native<'input'>;
+/** Props of a password field. */
+export type PasswordFieldProps = { kind: 'password' } & Native<'input'>;
+/** Props of a select field. */
+export type SelectFieldProps = {
+  kind: 'select';
+  options: readonly FieldOption[];
+  /** Stands first and for no answer. */
+  placeholder?: string | undefined;
+} & Native<'select'>;
+/** Props of a field for several lines. */
+export type TextareaFieldProps = { kind: 'textarea' } & Native<'textarea'>;
+/** Props of a checkbox field. */
+export type CheckboxFieldProps = { kind: 'checkbox' } & Native<'input'>;
+/** Props of a file field. */
+export type FileFieldProps = {
+  kind: 'file';
+  /** How much has been sent, 0 to 100; shows a bar while it is given. */
+  progress?: number | undefined;
+} & Native<'input'>;
+
+/** Props of `FormField`: one label, one control; `className`, `style` and `data-*` go to the root, the rest to the control. */
+export type FormFieldProps = FieldOwnProps &
+  (
+    | PlainFieldProps
+    | PasswordFieldProps
+    | SelectFieldProps
+    | TextareaFieldProps
+    | CheckboxFieldProps
+    | FileFieldProps
+  );

@@ -1,0 +1,194 @@
+import { Form, FormField, FormSection } from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { type SubmitEvent } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+
+const options = (...values: string[]) => values.map((value) => ({ value, label: value }));
+
+const studentFields = (
+  <>
+    <FormSection title="Identity">
+      <FormField kind="text" label="ID" name="id" isRequired width="short" help="The admission number." />
+      <FormField kind="date" label="Date Of Birth" name="dob" isRequired />
+      <FormField kind="text" label="First Name" name="first_name" isRequired />
+      <FormField kind="text" label="Last Name" name="last_name" isRequired />
+      <FormField
+        kind="select"
+        label="Gender"
+        name="gender"
+        isRequired
+        width="short"
+        options={options('Female', 'Male', 'Other')}
+      />
+      <FormField
+        kind="select"
+        label="Blood Group"
+        name="blood_group"
+        width="short"
+        options={options('A+', 'B+', 'O+')}
+      />
+    </FormSection>
+    <FormSection title="School" description="Where she sits this year.">
+      <FormField
+        kind="select"
+        label="Class"
+        name="class"
+        isRequired
+        width="short"
+        options={options('IV', 'V')}
+      />
+      <FormField
+        kind="select"
+        label="Section"
+        name="section"
+        isRequired
+        width="short"
+        options={options('A', 'B')}
+      />
+    </FormSection>
+    <FormSection title="Contact">
+      <FormField kind="email" label="Email" name="email" isRequired />
+      <FormField kind="tel" label="Phone" name="phone" isRequired placeholder="+91" />
+      <FormField kind="textarea" label="Address" name="address" isRequired />
+      <FormField kind="checkbox" label="I accept all terms and conditions." name="terms" isRequired />
+    </FormSection>
+  </>
+);
+
+const meta = {
+  title: 'Components/Form',
+  component: Form,
+  subcomponents: { FormSection },
+  args: {
+    children: studentFields,
+    onSubmit: fn((event: SubmitEvent) => {
+      event.preventDefault();
+    }),
+  },
+  argTypes: { children: { control: false } },
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof Form>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Fields under short headings; the buttons stay in view. */
+export const Default: Story = {
+  args: { cancelHref: '#student' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Required')).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Identity' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '#student');
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+/** Enter in a field submits, and the keyboard walks the fields in reading order. */
+export const Keyboard: Story = {
+  play: async ({ canvas, args }) => {
+    const order = ['ID', 'Date Of Birth', 'First Name', 'Last Name'];
+    await userEvent.click(canvas.getByLabelText(/^ID/));
+    await userEvent.keyboard('S1201{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    const fields = order.map((name) => canvas.getByLabelText(new RegExp(`^${name}`)));
+    for (const field of fields.slice(1)) {
+      field.focus();
+      await expect(field).toHaveFocus();
+    }
+    await userEvent.tab({ shift: true });
+    await expect(canvas.getByLabelText(/^First Name/)).toHaveFocus();
+  },
+};
+
+/** While it saves it takes no second submit, by button or by Enter. */
+export const Busy: Story = {
+  args: { isBusy: true },
+  play: async ({ canvas, args }) => {
+    const submit = canvas.getByRole('button', { name: 'Submit' });
+    await expect(submit).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(submit);
+    await userEvent.type(canvas.getByLabelText(/^ID/), '{Enter}');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** A refusal of the whole is announced and stays beside the buttons. */
+export const Refused: Story = {
+  args: {
+    error: 'The server cannot be reached. What you typed is kept; submit again when you are back online.',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/What you typed is kept/);
+  },
+};
+
+/** Each field says what is wrong with its own answer. */
+export const WithErrors: Story = {
+  args: {
+    error: 'Two answers need another look.',
+    children: (
+      <FormSection title="Identity">
+        <FormField
+          kind="text"
+          label="ID"
+          name="id"
+          isRequired
+          width="short"
+          defaultValue="S1001"
+          error="S1001 belongs to another student."
+        />
+        <FormField
+          kind="date"
+          label="Date Of Birth"
+          name="dob"
+          isRequired
+          defaultValue="2027-01-01"
+          error="Choose a date in the past."
+        />
+        <FormField kind="text" label="First Name" name="first_name" isRequired defaultValue="Ananya" />
+        <FormField kind="text" label="Last Name" name="last_name" isRequired defaultValue="Iyer" />
+      </FormSection>
+    ),
+  },
+};
+
+/** Everything can be read and nothing changed, for example until a record is chosen. */
+export const Disabled: Story = {
+  args: { isDisabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText(/^First Name/)).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  },
+};
+
+/** Cancel can be an action instead of a link. */
+export const CancelAction: Story = {
+  args: { onCancel: fn(), submitLabel: 'Save' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
+
+/** In a card or a dialog: no surface of its own, one wide button. */
+export const Stacked: Story = {
+  args: {
+    layout: 'stacked',
+    submitLabel: 'Sign in',
+    hasRequiredNote: false,
+    children: (
+      <>
+        <FormField kind="email" label="Email" name="email" isRequired />
+        <FormField kind="password" label="Password" name="password" isRequired />
+      </>
+    ),
+  },
+  render: (args) => (
+    <div style={{ maxInlineSize: 400 }}>
+      <Form {...args} />
+    </div>
+  ),
+};
+
+/** One column on a phone; the bar stays at the bottom of the screen. */
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,298 @@
+import { FormField, type FieldOption, type FormFieldProps } from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, type ComponentType } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+
+/** What the controls offer: the props of all kinds at once. */
+type FieldArgs = Pick<FormFieldProps, 'label' | 'name' | 'error' | 'help' | 'isRequired' | 'width' | 'kind'> &
+  Pick<ComponentProps<'input'>, 'defaultValue' | 'autoComplete' | 'disabled' | 'readOnly' | 'min' | 'max'> & {
+    options?: readonly FieldOption[];
+    placeholder?: string | undefined;
+    progress?: number | undefined;
+    onChange?: (event: never) => void;
+    onBlur?: (event: never) => void;
+  };
+
+const meta = {
+  title: 'Components/FormField',
+  component: FormField as ComponentType<FieldArgs>,
+  args: { kind: 'text', label: 'First Name', name: 'first_name', onChange: fn(), onBlur: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 440, padding: 24 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<FieldArgs>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const options = (...values: string[]) => values.map((value) => ({ value, label: value }));
+
+/** One line of text; the label and its star name the control. */
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'First Name' });
+    await userEvent.click(canvas.getByText('First Name'));
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('Ananya');
+    await expect(field).toHaveValue('Ananya');
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenCalledTimes(6);
+    await expect(args.onBlur).toHaveBeenCalledOnce();
+  },
+};
+
+/** A star marks what must be answered; assistive technology hears it too. */
+export const Required: Story = {
+  args: { isRequired: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: /First Name/ })).toBeRequired();
+  },
+};
+
+/** Help stands under the label, before the answer is typed. */
+export const WithHelp: Story = {
+  args: { label: 'ID', name: 'id', help: 'The admission number, as in the school’s register.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
+      'The admission number, as in the school’s register.',
+    );
+  },
+};
+
+/** The message stands under the control and is linked to it, after the help. */
+export const WithError: Story = {
+  args: {
+    label: 'ID',
+    name: 'id',
+    isRequired: true,
+    help: 'The admission number.',
+    error: 'Enter the admission number.',
+  },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox');
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription('The admission number. Enter the admission number.');
+  },
+};
+
+/** An e-mail address, with the keyboard of a phone to match. */
+export const Email: Story = {
+  args: { kind: 'email', label: 'Email', name: 'email', autoComplete: 'email' },
+};
+
+/** A telephone number takes no more room than it needs. */
+export const Tel: Story = { args: { kind: 'tel', label: 'Phone', name: 'phone', placeholder: '+91' } };
+
+/** A date, in the calendar that the device knows. */
+export const DateOfBirth: Story = {
+  args: { kind: 'date', label: 'Date Of Birth', name: 'dob', defaultValue: '2014-05-06', max: '2026-11-20' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Date Of Birth')).toHaveValue('2014-05-06');
+  },
+};
+
+/** A number does not change when the page is scrolled over it. */
+export const Number: Story = {
+  args: { kind: 'number', label: 'Total', name: 'total', min: 0, max: 100, defaultValue: 100 },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('spinbutton', { name: 'Total' });
+    await userEvent.click(field);
+    field.dispatchEvent(new WheelEvent('wheel', { deltaY: 100, bubbles: true }));
+    await expect(field).not.toHaveFocus();
+    await expect(field).toHaveValue(100);
+  },
+};
+
+/** A password is hidden until it is asked for, by pointer or keyboard. */
+export const Password: Story = {
+  args: {
+    kind: 'password',
+    label: 'Password',
+    name: 'password',
+    defaultValue: 'chalk & slate',
+    autoComplete: 'current-password',
+  },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Password');
+    await expect(field).toHaveAttribute('type', 'password');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
+    await expect(field).toHaveAttribute('type', 'text');
+    await expect(canvas.getByRole('button', { name: 'Hide password' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(field).toHaveAttribute('type', 'password');
+    await expect(field).toHaveValue('chalk & slate');
+  },
+};
+
+/** A select starts without an answer. */
+export const Select: Story = {
+  args: {
+    kind: 'select',
+    label: 'Class',
+    name: 'class',
+    options: options('Nursery', 'LKG', 'UKG', 'I', 'II', 'III', 'IV', 'V'),
+    placeholder: 'Choose a class',
+    width: 'short',
+  },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('combobox', { name: 'Class' });
+    await expect(field).toHaveDisplayValue('Choose a class');
+    await userEvent.selectOptions(field, 'V');
+    await expect(field).toHaveValue('V');
+    await expect(args.onChange).toHaveBeenCalledOnce();
+  },
+};
+
+/** A retired choice stays where it is the stored answer, and is offered nowhere else. */
+export const RetiredOption: Story = {
+  args: {
+    kind: 'select',
+    label: 'Relation',
+    name: 'relation',
+    defaultValue: 'Warden',
+    options: [...options('Father', 'Mother'), { value: 'Warden', label: 'Warden', isRetired: true }],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox')).toHaveDisplayValue('Warden (no longer used)');
+    await expect(canvas.getAllByRole('option')).toHaveLength(3);
+  },
+};
+
+/** Three rows to start with; it grows with what is written. */
+export const Textarea: Story = {
+  args: { kind: 'textarea', label: 'Address', name: 'address' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Address' });
+    await expect(field).toHaveAttribute('rows', '3');
+    const before = field.clientHeight;
+    await userEvent.type(
+      field,
+      '14 Temple Road{enter}Near the tank{enter}Mylapore{enter}Chennai{enter}600004',
+    );
+    await expect(field.clientHeight).toBeGreaterThan(before);
+  },
+};
+
+/** Yes or no; the whole line is the target. */
+export const Checkbox: Story = {
+  args: { kind: 'checkbox', label: 'I accept all terms and conditions.', name: 'terms', isRequired: true },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('checkbox', { name: /I accept all terms and conditions\./ });
+    await userEvent.click(canvas.getByText(/I accept/));
+    await expect(field).toBeChecked();
+    await userEvent.keyboard(' ');
+    await expect(field).not.toBeChecked();
+    await userEvent.keyboard(' ');
+    await expect(field).toBeChecked();
+  },
+};
+
+/** What must be accepted says so under its line. */
+export const CheckboxWithError: Story = {
+  args: {
+    kind: 'checkbox',
+    label: 'I accept all terms and conditions.',
+    name: 'terms',
+    isRequired: true,
+    error: 'Accept the terms to go on.',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription('Accept the terms to go on.');
+  },
+};
+
+/** A file is chosen or dropped, named, and can be taken back. */
+export const FileUpload: Story = {
+  args: { kind: 'file', label: 'File', name: 'file', help: 'PDF, Office, image, text or zip, up to 20 MB.' },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByLabelText<HTMLInputElement>('File');
+    const file = new File(['x'.repeat(4200)], 'Fractions, worksheet 3.pdf', { type: 'application/pdf' });
+    await userEvent.upload(field, file);
+    await expect(canvas.getByText('Fractions, worksheet 3.pdf')).toBeVisible();
+    await expect(canvas.getByText('4.2 kB')).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Remove Fractions, worksheet 3.pdf' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText('Choose a file')).toBeVisible();
+    await expect(field.files).toHaveLength(0);
+    await expect(field).toHaveFocus();
+    await expect(args.onChange).toHaveBeenCalledTimes(2);
+    await userEvent.upload(field, file);
+  },
+};
+
+/** While a file is being sent the well shows how far it is. */
+export const FileProgress: Story = {
+  args: { kind: 'file', label: 'File', name: 'file', progress: 64 },
+  play: async ({ canvas }) => {
+    await userEvent.upload(
+      canvas.getByLabelText('File', { selector: 'input' }),
+      new File(['x'.repeat(800)], 'पाठ ४ — गृहकार्य.docx'),
+    );
+    const bar = canvas.getByRole('progressbar', { name: 'Sending पाठ ४ — गृहकार्य.docx' });
+    await expect(bar).toHaveValue(64);
+    await expect(canvas.getByText('64%')).toBeVisible();
+  },
+};
+
+/** What cannot be changed can still be read and copied. */
+export const ReadOnly: Story = {
+  args: { label: 'ID', name: 'id', defaultValue: 'S1001', readOnly: true, help: 'Fixed after admission.' },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'x');
+    await expect(canvas.getByRole('textbox')).toHaveValue('S1001');
+  },
+};
+
+/** What waits for another answer takes none. */
+export const Disabled: Story = {
+  args: {
+    kind: 'select',
+    label: 'Section',
+    name: 'section',
+    disabled: true,
+    options: [],
+    placeholder: 'Choose a class first',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox')).toBeDisabled();
+  },
+};
+
+/** Every kind while it cannot be used. */
+export const DisabledKinds: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 20 }}>
+      <FormField kind="text" label="Name" name="a" defaultValue="Meera Nair" disabled />
+      <FormField kind="password" label="Password" name="b" defaultValue="secret" disabled />
+      <FormField kind="date" label="Date" name="c" defaultValue="2026-06-01" disabled />
+      <FormField kind="textarea" label="Note" name="d" defaultValue="Goes home by bus 4." disabled />
+      <FormField kind="checkbox" label="Same as above" name="e" defaultChecked disabled />
+      <FormField kind="file" label="File" name="f" disabled />
+    </div>
+  ),
+};
+
+/** Long words break, and every script has its letters. */
+export const LongText: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 20, maxInlineSize: 300 }}>
+      <FormField
+        kind="text"
+        label="अभिभावक का पूरा नाम, जैसा विद्यालय के प्रवेश रजिस्टर में लिखा है"
+        name="guardian"
+        isRequired
+        defaultValue="श्रीमती सुब्बुलक्ष्मी वेंकटरमण अय्यर"
+        error="நாமத்தில் எழுத்துகள் மட்டும்; Donaudampfschifffahrtsgesellschaftskapitän is too long for a name here."
+      />
+      <FormField
+        kind="checkbox"
+        label="I have read what the school says about photographs, excursions, medicines and the bus, and agree to all of it."
+        name="consent"
+      />
+    </div>
+  ),
+};
