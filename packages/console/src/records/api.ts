@@ -28,7 +28,8 @@ const readRows = (area: AreaDefinition, data: unknown) =>
   listResult(row).parse(listResult(area.row).parse(data));
 const readDeleted = (area: AreaDefinition, data: unknown) =>
   listResult(row).parse(listResult(area.row.extend(deletedMeta)).parse(data));
-const readRecord = (area: AreaDefinition, data: unknown) => stored.parse(area.record.parse(data));
+/** Reads a record as an area keeps it; throws when it is something else. */
+export const readRecord = (area: AreaDefinition, data: unknown) => stored.parse(area.record.parse(data));
 
 const address = (area: AreaDefinition, key: string) => `/${area.key}/${encodeURIComponent(key)}`;
 

@@ -1,10 +1,11 @@
+import { type TableView } from '@firstbell/ui';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { historyStep, lastPage, readListView, writeListView, type ListView } from './listUrl.ts';
+import { historyStep, lastPage, readListView, writeListView } from './listUrl.ts';
 
 const limits = { sortable: ['id', 'name', 'class'], rowsOptions: [5, 10, 15, 20], rowsDefault: 10 };
-const first: ListView = { q: '', sort: 'id', order: 'asc', page: 1, rows: 10 };
-const view: fc.Arbitrary<ListView> = fc.record({
+const first: TableView = { q: '', sort: 'id', order: 'asc', page: 1, rows: 10 };
+const view: fc.Arbitrary<TableView> = fc.record({
   q: fc.string({ maxLength: 40, unit: 'grapheme' }),
   sort: fc.constantFrom(...limits.sortable),
   order: fc.constantFrom('asc', 'desc'),

@@ -1,5 +1,4 @@
-/** Says what part of a list is shown: the filter, the order and the page. */
-export type ListView = { q: string; sort: string; order: 'asc' | 'desc'; page: number; rows: number };
+import { type TableView } from '@firstbell/ui';
 
 /** Says what a list may be asked for: its first sortable column is the default order. */
 export type ListLimits = { sortable: readonly string[]; rowsOptions: readonly number[]; rowsDefault: number };
@@ -8,7 +7,7 @@ const LONGEST_FILTER = 200;
 const PAGE = /^[1-9]\d{0,5}$/;
 
 /** Reads the view from an address; what is missing or makes no sense gets its default. */
-export function readListView(search: URLSearchParams, limits: ListLimits): ListView {
+export function readListView(search: URLSearchParams, limits: ListLimits): TableView {
   const sort = search.get('sort') ?? '';
   const isKnown = limits.sortable.includes(sort);
   const page = search.get('page') ?? '';
@@ -23,7 +22,7 @@ export function readListView(search: URLSearchParams, limits: ListLimits): ListV
 }
 
 /** Writes the view into an address: defaults are left out, parameters of others stay as they are. */
-export function writeListView(view: ListView, search: URLSearchParams, limits: ListLimits): URLSearchParams {
+export function writeListView(view: TableView, search: URLSearchParams, limits: ListLimits): URLSearchParams {
   const written = new URLSearchParams(search);
   const isDefaultOrder = view.sort === limits.sortable[0] && view.order === 'asc';
   const values = {
@@ -41,7 +40,7 @@ export function writeListView(view: ListView, search: URLSearchParams, limits: L
 }
 
 /** Says whether a change of view is a place to come Back to (`push`), or typing that is still going on (`replace`). */
-export function historyStep(before: ListView, after: ListView): 'push' | 'replace' {
+export function historyStep(before: TableView, after: TableView): 'push' | 'replace' {
   return before.sort === after.sort &&
     before.order === after.order &&
     before.rows === after.rows &&

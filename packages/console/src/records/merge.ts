@@ -37,8 +37,7 @@ export function merge<Values extends object>(
     const differs = (one: Values, other: Values) => unit.some((field) => !isSame(one[field], other[field]));
     if (!differs(base, theirs) || !differs(mine, theirs)) continue;
     if (differs(base, mine)) {
-      const changed = unit.filter((field) => !isSame(mine[field], theirs[field]));
-      result.collisions.push({ fields: [...unit], mine: pick(mine, changed), theirs: pick(theirs, changed) });
+      result.collisions.push({ fields: [...unit], mine: pick(mine, unit), theirs: pick(theirs, unit) });
     } else {
       Object.assign(result.merged, pick(theirs, unit));
       result.taken.push(...unit.filter((field) => !isSame(base[field], theirs[field])));

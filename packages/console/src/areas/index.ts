@@ -1,0 +1,12 @@
+import { type AreaKey } from '@firstbell/schema';
+import { type AreaRoutes } from '../routes/AreaRoutes.ts';
+import { studentRoutes } from './student/index.ts';
+import { teacherRoutes } from './teacher/index.ts';
+
+const byArea: Record<AreaKey, AreaRoutes> = {
+  student: studentRoutes,
+  teacher: teacherRoutes,
+};
+
+/** Every area's screens: one line each, and a compile error where one is missing. */
+export const areaRoutes: readonly AreaRoutes[] = Object.values(byArea);

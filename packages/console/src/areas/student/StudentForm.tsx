@@ -1,0 +1,29 @@
+import { areas } from '@firstbell/schema';
+import { type FieldLooks } from '../../records/FieldLook.ts';
+import { FormScreen } from '../../records/FormScreen.tsx';
+
+const looks: FieldLooks = {
+  id: { width: 'short' },
+  dob: { kind: 'date' },
+  blood_group: { width: 'short' },
+  gender: { width: 'short' },
+  sex: { width: 'short' },
+  class: { width: 'short' },
+  section: { width: 'short' },
+  email: { kind: 'email' },
+  phone: { kind: 'tel', placeholder: '+91' },
+  address: { kind: 'textarea' },
+};
+
+// A section belongs to its class: V-B and VI-A do not merge into VI-B.
+const together = [['class', 'section']];
+
+/** Adds a student. */
+export function AddStudent() {
+  return <FormScreen area={areas.student} mode="add" looks={looks} />;
+}
+
+/** Changes a student. */
+export function EditStudent() {
+  return <FormScreen area={areas.student} mode="edit" looks={looks} together={together} hasTerms />;
+}

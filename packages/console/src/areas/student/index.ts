@@ -1,0 +1,23 @@
+import { type AreaRoutes } from '../../routes/AreaRoutes.ts';
+
+/** The screens of the area Student. */
+export const studentRoutes: AreaRoutes = {
+  key: 'student',
+  routes: [
+    {
+      path: '/student',
+      title: 'Student',
+      lazy: () => import('./StudentList.tsx').then(({ StudentList }) => ({ Component: StudentList })),
+    },
+    {
+      path: '/student/add',
+      title: 'Add Student',
+      lazy: () => import('./StudentForm.tsx').then(({ AddStudent }) => ({ Component: AddStudent })),
+    },
+    {
+      path: '/student/edit',
+      title: 'Edit Student',
+      lazy: () => import('./StudentForm.tsx').then(({ EditStudent }) => ({ Component: EditStudent })),
+    },
+  ],
+};

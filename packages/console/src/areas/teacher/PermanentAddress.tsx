@@ -1,0 +1,41 @@
+import { FormField } from '@firstbell/ui';
+import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { type Values } from '../../records/api.ts';
+import { type OwnFieldProps } from '../../records/FieldLook.ts';
+import { useField } from '../../records/RecordField.tsx';
+
+/** Asks for the permanent address, or keeps it a copy of the residential one while the box is ticked. */
+export function PermanentAddress({ name, label, isRequired }: OwnFieldProps) {
+  const { setValue, getValues } = useFormContext<Values>();
+  const field = useField(name);
+  const residential = useWatch<Values>({ name: 'residential_address' });
+  const [isSame, setIsSame] = useState(() => residential !== '' && residential === getValues(name));
+
+  useEffect(() => {
+    if (!isSame || getValues(name) === residential) return;
+    setValue(name, residential, { shouldDirty: true, shouldValidate: residential !== '' });
+  }, [isSame, residential, name, setValue, getValues]);
+
+  return (
+    <>
+      <FormField
+        kind="checkbox"
+        label="Permanent address is same as Residential address"
+        name="is_same_address"
+        checked={isSame}
+        onChange={({ target }) => {
+          setIsSame(target.checked);
+        }}
+      />
+      <FormField
+        kind="textarea"
+        label={label}
+        isRequired={isRequired}
+        autoComplete="off"
+        readOnly={isSame}
+        {...field}
+      />
+    </>
+  );
+}

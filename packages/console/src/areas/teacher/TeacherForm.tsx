@@ -1,0 +1,27 @@
+import { areas, maskAadhar } from '@firstbell/schema';
+import { type FieldLooks } from '../../records/FieldLook.ts';
+import { FormScreen } from '../../records/FormScreen.tsx';
+import { AadharField } from './AadharField.tsx';
+import { PermanentAddress } from './PermanentAddress.tsx';
+
+const looks: FieldLooks = {
+  id: { width: 'short' },
+  residential_address: { kind: 'textarea' },
+  permanent_address: { Field: PermanentAddress },
+  gender: { width: 'short' },
+  blood_group: { width: 'short' },
+  dob: { kind: 'date' },
+  email: { kind: 'email' },
+  phone: { kind: 'tel', placeholder: '+91' },
+  aadhar_number: { Field: AadharField, show: maskAadhar, isSecret: true },
+};
+
+/** Adds a teacher. */
+export function AddTeacher() {
+  return <FormScreen area={areas.teacher} mode="add" looks={looks} hasTerms />;
+}
+
+/** Changes a teacher. */
+export function EditTeacher() {
+  return <FormScreen area={areas.teacher} mode="edit" looks={looks} hasTerms />;
+}

@@ -1,0 +1,7 @@
+import { areas } from '@firstbell/schema';
+import { ListScreen } from '../../records/ListScreen.tsx';
+
+/** Lists the teachers. */
+export function TeacherList() {
+  return <ListScreen area={areas.teacher} />;
+}

@@ -1,0 +1,23 @@
+import { type AreaRoutes } from '../../routes/AreaRoutes.ts';
+
+/** The screens of the area Teacher. */
+export const teacherRoutes: AreaRoutes = {
+  key: 'teacher',
+  routes: [
+    {
+      path: '/teacher',
+      title: 'Teacher',
+      lazy: () => import('./TeacherList.tsx').then(({ TeacherList }) => ({ Component: TeacherList })),
+    },
+    {
+      path: '/teacher/add',
+      title: 'Add Teacher',
+      lazy: () => import('./TeacherForm.tsx').then(({ AddTeacher }) => ({ Component: AddTeacher })),
+    },
+    {
+      path: '/teacher/edit',
+      title: 'Edit Teacher',
+      lazy: () => import('./TeacherForm.tsx').then(({ EditTeacher }) => ({ Component: EditTeacher })),
+    },
+  ],
+};

@@ -1,0 +1,69 @@
+import { DEFAULT_ROWS, type AreaDefinition } from '@firstbell/schema';
+import { SearchBox } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { useServices } from '../services.ts';
+import { listOptions } from './api.ts';
+import { addressEditing } from './listAddress.ts';
+import { textOf } from './formValues.ts';
+
+type ChooserProps = {
+  area: AreaDefinition;
+  /** An ID that was asked for and belongs to nobody; empty when none was. */
+  unknown: string;
+};
+
+const Root = styled.section`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  max-inline-size: ${({ theme }) => theme.size.form};
+
+  h2 {
+    font: ${({ theme }) => `${theme.weight.semibold} ${theme.text.section} ${theme.font.body}`};
+  }
+
+  p {
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+`;
+
+/** Finds a record by ID or name and opens its form. */
+export function Chooser({ area, unknown }: ChooserProps) {
+  const { http } = useServices();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const q = useDeferredValue(typed.trim());
+  const sort = area.columns[0].key;
+  const found = useQuery({
+    ...listOptions(http, area, { q, sort, order: 'asc', page: 1, rows: DEFAULT_ROWS, deleted: false }),
+    enabled: q !== '',
+  });
+  const label = `Choose a ${area.noun} to edit`;
+  const items = (q === '' ? [] : (found.data?.rows ?? [])).map((row) => ({
+    id: row.key,
+    title: textOf(row.name) || row.key,
+    detail: [row.key, textOf(row.class)].filter(Boolean).join(' · '),
+    href: addressEditing(area, row.key),
+  }));
+
+  return (
+    <Root>
+      <h2>{label}</h2>
+      {unknown && (
+        <p role="status">
+          No {area.noun} has the ID {unknown}. Find another by ID or name.
+        </p>
+      )}
+      <SearchBox
+        label={label}
+        value={typed}
+        onChange={setTyped}
+        groups={[{ title: area.title, items }]}
+        isBusy={found.isFetching}
+        onSelect={({ href }) => void navigate(href)}
+      />
+    </Root>
+  );
+}

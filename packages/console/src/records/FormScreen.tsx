@@ -1,0 +1,94 @@
+import { type AreaDefinition, type Choices } from '@firstbell/schema';
+import { Button, EmptyState, Page, Spinner } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { isApiError } from '../http/ApiError.ts';
+import { useServices } from '../services.ts';
+import { choicesOptions, recordOptions } from './api.ts';
+import { Chooser } from './Chooser.tsx';
+import { type FieldLooks } from './FieldLook.ts';
+import { useListAddress } from './listAddress.ts';
+import { RecordForm } from './RecordForm.tsx';
+
+/** Props of `FormScreen`. */
+export type FormScreenProps = {
+  area: AreaDefinition;
+  mode: 'add' | 'edit';
+  looks: FieldLooks;
+  /** Asks for the terms to be accepted before each submit. */
+  hasTerms?: boolean;
+  /** Fields that mean something only together, such as a class and its section. */
+  together?: readonly (readonly string[])[];
+};
+
+/** Shows the form of an area: empty to add a record, or that of the record named in the address to change it. */
+export function FormScreen(props: FormScreenProps) {
+  const { area, mode } = props;
+  const { http } = useServices();
+  const choices = useQuery(choicesOptions(http));
+  const back = { href: useListAddress(area), label: area.title };
+
+  return (
+    <Page title={`${mode === 'add' ? 'Add' : 'Edit'} ${area.title}`} back={back}>
+      <Loaded query={choices}>
+        {(loaded) =>
+          mode === 'add' ? <Add {...props} choices={loaded} /> : <Edit {...props} choices={loaded} />
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+type ModeProps = FormScreenProps & { choices: Choices };
+
+function Add({ area, looks, choices, hasTerms = false, together = [] }: ModeProps) {
+  return <RecordForm {...{ area, looks, choices, hasTerms, together }} />;
+}
+
+function Edit({ area, looks, choices, hasTerms = false, together = [] }: ModeProps) {
+  const { http } = useServices();
+  const key = useSearchParams()[0].get('id') ?? '';
+  const record = useQuery({ ...recordOptions(http, area, key), enabled: key !== '' });
+  const form = { area, looks, choices, hasTerms, together };
+
+  if (key === '' || (isApiError(record.error) && record.error.code === 'not_found')) {
+    return (
+      <>
+        <Chooser key={key} area={area} unknown={key} />
+        <RecordForm {...form} isDisabled />
+      </>
+    );
+  }
+  return (
+    <Loaded query={record}>{(loaded) => <RecordForm key={loaded.key} {...form} record={loaded} />}</Loaded>
+  );
+}
+
+type LoadedProps<Data> = {
+  query: {
+    data: Data | undefined;
+    error: Error | null;
+    isFetching: boolean;
+    refetch: () => Promise<unknown>;
+  };
+  children: (data: Data) => ReactNode;
+};
+
+function Loaded<Data>({ query, children }: LoadedProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (!query.error || query.isFetching) return <Spinner label="Loading the form" />;
+  return (
+    <EmptyState
+      title="The form could not be loaded"
+      actions={
+        <Button icon={<RefreshCw aria-hidden="true" />} onClick={() => void query.refetch()}>
+          Retry
+        </Button>
+      }
+    >
+      {isApiError(query.error) ? query.error.detail : 'Something went wrong. Try again in a moment.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,55 @@
+import { type AreaDefinition } from '@firstbell/schema';
+import { DataTable, Link, noSelection, Page, type Selection } from '@firstbell/ui';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useServices } from '../services.ts';
+import { DeletedScreen } from './DeletedScreen.tsx';
+import { addressEditing, useRememberedList } from './listAddress.ts';
+import { listColumns } from './listColumns.ts';
+import { useDeletion } from './useDeletion.ts';
+import { useExport } from './useExport.ts';
+import { useListTable } from './useListTable.ts';
+import { useSavedRow } from './useSavedRow.ts';
+
+/** Lists the records of an area; with `?deleted=true`, those that were deleted and can be restored. */
+export function ListScreen({ area }: { area: AreaDefinition }) {
+  const isDeleted = useSearchParams()[0].get('deleted') === 'true';
+  return isDeleted ? <DeletedScreen area={area} /> : <CurrentScreen area={area} />;
+}
+
+function CurrentScreen({ area }: { area: AreaDefinition }) {
+  const { identity } = useServices();
+  const columns = useMemo(() => listColumns(area), [area]);
+  const { table, forget } = useListTable(area, false);
+  const deletion = useDeletion(area);
+  const exportCsv = useExport(area, columns);
+  useRememberedList(area);
+  useSavedRow(area, table);
+
+  return (
+    <Page title={area.title}>
+      <DataTable
+        caption={area.title}
+        columns={columns}
+        table={table}
+        addUrl={`/${area.key}/add`}
+        titleExtra={<Link href={`/${area.key}?deleted=true`}>Recently deleted</Link>}
+        rowActions={{
+          editUrl: ({ key }) => addressEditing(area, key),
+          onDelete: ({ key }) => {
+            forget(key);
+            void deletion.remove(key);
+          },
+        }}
+        bulkActions={{
+          onDelete: (selection: Selection) => {
+            table.onSelectionChange(noSelection);
+            void deletion.removeAll(selection);
+          },
+          onExport: (selection: Selection) => void exportCsv(table.view, selection),
+        }}
+        preferencesKey={`${identity.user()?.id ?? ''}:${area.key}`}
+      />
+    </Page>
+  );
+}

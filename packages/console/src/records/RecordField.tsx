@@ -1,0 +1,78 @@
+import { type AreaDefinition, type Choices } from '@firstbell/schema';
+import { FormField } from '@firstbell/ui';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { type Values } from './api.ts';
+import { type FieldLook } from './FieldLook.ts';
+import { textOf } from './formValues.ts';
+import { hasSection, optionsOf } from './options.ts';
+
+type RecordFieldProps = {
+  area: AreaDefinition;
+  name: string;
+  look: FieldLook;
+  choices: Choices;
+  isRequired: boolean;
+  /** Whether the record is being added; the `ID` of one that exists is fixed. */
+  isNew: boolean;
+};
+
+/** Draws one field of a record as its area says. */
+export function RecordField(props: RecordFieldProps) {
+  const { area, name, look, isRequired, isNew } = props;
+  const label = area.labels[name] ?? name;
+  if (look.Field) return <look.Field name={name} label={label} isRequired={isRequired} isNew={isNew} />;
+  return area.choices[name] ? <ChoiceField {...props} /> : <LineField {...props} />;
+}
+
+function LineField({ area, name, look, isRequired, isNew }: RecordFieldProps) {
+  const field = useField(name);
+  const isFixed = name === 'id' && !isNew;
+  const { kind = 'text', width, placeholder, autoComplete = 'off' } = look;
+  const help = isFixed ? 'The ID cannot be changed.' : look.help;
+  return (
+    <FormField
+      kind={kind}
+      label={area.labels[name] ?? name}
+      isRequired={isRequired}
+      readOnly={isFixed}
+      autoComplete={autoComplete}
+      width={width}
+      placeholder={placeholder}
+      help={help}
+      {...field}
+    />
+  );
+}
+
+function ChoiceField({ area, name, look, choices, isRequired }: RecordFieldProps) {
+  const source = area.choices[name];
+  const field = useField(name);
+  const { setValue } = useFormContext<Values>();
+  const [own = '', className = ''] = useWatch<Values>({ name: [name, 'class'] }).map(textOf);
+  const isStray =
+    source === 'section' && own !== '' && className !== '' && !hasSection(choices, className, own);
+
+  useEffect(() => {
+    if (isStray) setValue(name, '', { shouldDirty: true });
+  }, [isStray, name, setValue]);
+
+  if (!source) return null;
+  return (
+    <FormField
+      kind="select"
+      label={area.labels[name] ?? name}
+      isRequired={isRequired}
+      placeholder={source === 'section' && !className ? 'Choose a class first' : 'Choose'}
+      options={optionsOf(source, choices, own, className)}
+      width={look.width}
+      {...field}
+    />
+  );
+}
+
+/** Gives what connects a control with the form: its registration and its message. */
+export function useField(name: string) {
+  const { register, formState } = useFormContext<Values>();
+  return { ...register(name), error: formState.errors[name]?.message };
+}

@@ -1,0 +1,78 @@
+import { dayOf, type Choices } from '@firstbell/schema';
+import { Form, FormField, FormSection } from '@firstbell/ui';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { requiredFields, TERMS } from './formValues.ts';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { useListAddress } from './listAddress.ts';
+import { RecordField, useField } from './RecordField.tsx';
+import { useRecordForm, type RecordFormOptions } from './useRecordForm.ts';
+
+type RecordFormProps = RecordFormOptions & {
+  choices: Choices;
+  /** Shows the fields without letting anyone type: no record is chosen, or it is on its way. */
+  isDisabled?: boolean;
+};
+
+/** Draws an area's form: its sections, the terms where they are asked for, and the dialogs it may need. */
+export function RecordForm({ choices, isDisabled = false, ...options }: RecordFormProps) {
+  const { area, record, looks, hasTerms } = options;
+  const recordForm = useRecordForm(options);
+  const { form, collision, guard } = recordForm;
+  const [required] = useState(() => requiredFields(area, dayOf(new Date())));
+  const note = recordForm.isDraft ? 'What you typed before is back. Submit to save it.' : undefined;
+
+  return (
+    <FormProvider {...form}>
+      <Form
+        onSubmit={recordForm.submit}
+        isDisabled={isDisabled}
+        isBusy={recordForm.isSaving}
+        submitLabel="Submit"
+        cancelHref={useListAddress(area)}
+        error={recordForm.error}
+      >
+        {note && <p role="status">{note}</p>}
+        {area.sections.map(({ title, fields }) => (
+          <FormSection key={title} title={title}>
+            {fields.map((name) => (
+              <RecordField
+                key={name}
+                area={area}
+                name={name}
+                look={looks[name] ?? {}}
+                choices={choices}
+                isRequired={required.has(name)}
+                isNew={!record}
+              />
+            ))}
+          </FormSection>
+        ))}
+        {hasTerms && <Terms />}
+      </Form>
+      {collision && (
+        <ConflictDialog
+          {...collision}
+          area={area}
+          looks={looks}
+          onSettle={recordForm.settleCollision}
+          onClose={recordForm.closeCollision}
+        />
+      )}
+      <LeaveDialog blocker={guard.blocker} onLeave={guard.leave} />
+    </FormProvider>
+  );
+}
+
+function Terms() {
+  return (
+    <FormField
+      kind="checkbox"
+      label="I accept all terms and conditions."
+      isRequired
+      width="full"
+      {...useField(TERMS)}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { formatDate, type AreaDefinition, type Column } from '@firstbell/schema';
+import { type Row } from './api.ts';
+
+/** One page of a list and how many rows there are in all. */
+export type ListPage = { rows: Row[]; total: number };
+
+/** Takes rows out of a page before the API has answered; `total` goes down by as many as were there. */
+export function withoutRows(page: ListPage, isGone: (row: Row) => boolean): ListPage {
+  const rows = page.rows.filter((row) => !isGone(row));
+  return { rows, total: page.total - (page.rows.length - rows.length) };
+}
+
+/** Gives the text that staff read in a column: dates as DD/MM/YYYY. */
+export function cellText({ key, kind }: Pick<Column, 'key' | 'kind'>, row: Row): string {
+  const value = row[key];
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return kind === 'date' ? formatDate(text) : text;
+}
+
+/** Says how many of an area's records something happened to: `1 student`, `12 students`. */
+export function countOf(area: Pick<AreaDefinition, 'noun' | 'plural'>, count: number): string {
+  return `${count.toLocaleString('en-IN')} ${count === 1 ? area.noun : area.plural}`;
+}

@@ -1,0 +1,56 @@
+import { type Choices } from '@firstbell/schema';
+import { describe, expect, it } from 'vitest';
+import { hasSection, optionsOf } from './options.ts';
+
+const choices: Choices = {
+  gender: [],
+  sex: [{ value: 'unspesified', label: 'Unspecified', retired: false }],
+  blood_group: [],
+  degree: [],
+  subject: [],
+  relation: [
+    { value: 'Father', label: 'Father', retired: false },
+    { value: 'Uncle', label: 'Uncle', retired: true },
+  ],
+  classes: [
+    { name: 'V', sections: ['A', 'B'] },
+    { name: 'VI', sections: ['A'] },
+  ],
+};
+const valuesOf = (...question: Parameters<typeof optionsOf>) =>
+  optionsOf(...question).map(({ value }) => value);
+
+describe('optionsOf', () => {
+  it('offers no retired value, unless the record has it', () => {
+    expect(valuesOf('relation', choices, '', '')).toEqual(['Father']);
+    expect(valuesOf('relation', choices, 'Uncle', '')).toEqual(['Father', 'Uncle']);
+  });
+
+  it('keeps a value that is in no list any more', () => {
+    expect(optionsOf('class', choices, 'Prep', '')).toContainEqual({
+      value: 'Prep',
+      label: 'Prep',
+      isRetired: true,
+    });
+  });
+
+  it('offers the sections of the class', () => {
+    expect(valuesOf('section', choices, '', 'V')).toEqual(['A', 'B']);
+    expect(valuesOf('section', choices, 'B', 'VI')).toEqual(['A']);
+    expect(valuesOf('section', choices, '', '')).toEqual([]);
+  });
+
+  it('shows the label and stores the value', () => {
+    expect(optionsOf('sex', choices, '', '')).toEqual([
+      { value: 'unspesified', label: 'Unspecified', isRetired: false },
+    ]);
+  });
+});
+
+describe('hasSection', () => {
+  it('knows the sections of a class', () => {
+    expect(hasSection(choices, 'V', 'B')).toBe(true);
+    expect(hasSection(choices, 'VI', 'B')).toBe(false);
+    expect(hasSection(choices, '', '')).toBe(false);
+  });
+});

@@ -1,0 +1,61 @@
+import { type AreaDefinition } from '@firstbell/schema';
+import { noSelection, type Selection, type TableModel } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { isApiError } from '../http/ApiError.ts';
+import { useServices } from '../services.ts';
+import { listOptions, type Row } from './api.ts';
+import { lastPage } from './listUrl.ts';
+import { useListView } from './useListView.ts';
+
+/** Is a list's table, and the way to let go of a row that is deleted. */
+export type ListTable = { table: TableModel<Row>; forget: (key: string) => void };
+
+/** Is a list's table, and the way to let go of a row that is deleted. */
+export type ListTable = { table: TableModel<Row>; forget: (key: string) => void };
+
+/** Feeds the table of an area's list, or of its deleted records, from the API. */
+export function useListTable(area: AreaDefinition, deleted: boolean): ListTable {
+  const { http } = useServices();
+  const { shown, asked, onViewChange, goToPage } = useListView(area);
+  const [selection, setSelection] = useState<Selection>(noSelection);
+  const query = useQuery(listOptions(http, area, { ...asked, deleted }));
+  const page = query.data;
+
+  const last = page && lastPage(page.total, asked.rows);
+  const isPastTheEnd =
+    !query.isPlaceholderData && page?.rows.length === 0 && last !== undefined && asked.page > last;
+  useEffect(() => {
+    if (isPastTheEnd) goToPage(last);
+  });
+
+  return {
+    table: {
+      rows: page?.rows ?? [],
+      total: page?.total ?? 0,
+      view: shown,
+      onViewChange,
+      selection,
+      onSelectionChange: setSelection,
+      status: statusOf(query, isPastTheEnd, shown.q !== asked.q),
+      error: isApiError(query.error) ? query.error.detail : query.error?.message,
+      onRetry: () => void query.refetch(),
+      rowKey: (row) => row.key,
+    },
+    forget: (key) => {
+      setSelection((current) => without(current, key));
+    },
+  };
+}
+
+function without(selection: Selection, key: string): Selection {
+  return { ...selection, keys: new Set([...selection.keys].filter((each) => each !== key)) };
+}
+
+type QueryState = { data: unknown; isError: boolean; isFetching: boolean };
+
+function statusOf({ data, isError, isFetching }: QueryState, isPastTheEnd: boolean, isTyping: boolean) {
+  if (data === undefined) return isError && !isFetching ? 'failed' : 'loading';
+  if (isPastTheEnd) return 'loading';
+  return isFetching || isTyping ? 'refetching' : 'ready';
+}

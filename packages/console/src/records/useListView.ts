@@ -1,0 +1,65 @@
+import { DEFAULT_ROWS, ROWS_OPTIONS, type AreaDefinition } from '@firstbell/schema';
+import { type TableView } from '@firstbell/ui';
+import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { historyStep, readListView, writeListView } from './listUrl.ts';
+import { follow, send, startTyping, type as takeKeystroke } from './typing.ts';
+
+/** How long the filter rests before it is asked for, in ms. */
+const REST_MS = 150;
+
+/** Is the state of a list as its address says it. */
+export type ListViewState = {
+  /** What the table shows: what is typed stands in the filter at once. */
+  shown: TableView;
+  /** What rows are asked for: follows the typing after a short rest. */
+  asked: TableView;
+  onViewChange: (view: TableView) => void;
+  /** Corrects the page without a step in the history. */
+  goToPage: (page: number) => void;
+};
+
+/** Keeps a list's filter, order and page in the address, so that Back works and links can be shared. */
+export function useListView(area: AreaDefinition): ListViewState {
+  const [search, setSearch] = useSearchParams();
+  const limits = useMemo(
+    () => ({
+      sortable: area.columns.map(({ key }) => key),
+      rowsOptions: ROWS_OPTIONS,
+      rowsDefault: DEFAULT_ROWS,
+    }),
+    [area],
+  );
+  const asked = readListView(search, limits);
+  const [typing, setTyping] = useState(() => startTyping(asked.q));
+  const followed = follow(typing, asked.q);
+  if (followed !== typing) setTyping(followed);
+  const { typed } = followed;
+
+  useEffect(() => {
+    const before = readListView(search, limits);
+    if (typed === before.q) return undefined;
+    const rest = setTimeout(() => {
+      setTyping(send);
+      setSearch(writeListView({ ...before, q: typed, page: 1 }, search, limits), { replace: true });
+    }, REST_MS);
+    return () => {
+      clearTimeout(rest);
+    };
+  }, [typed, search, setSearch, limits]);
+
+  const shown = { ...asked, q: typed, page: typed === asked.q ? asked.page : 1 };
+  return {
+    shown,
+    asked,
+    onViewChange: (view) => {
+      setTyping((current) => takeKeystroke(current, view.q));
+      if (historyStep(shown, view) === 'replace') return;
+      setTyping(send);
+      setSearch(writeListView(view, search, limits));
+    },
+    goToPage: (page) => {
+      setSearch(writeListView({ ...asked, page }, search, limits), { replace: true });
+    },
+  };
+}

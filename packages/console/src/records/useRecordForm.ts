@@ -1,0 +1,154 @@
+import { dayOf, type AreaDefinition } from '@firstbell/schema';
+import { notify } from '@firstbell/ui';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { isApiError } from '../http/ApiError.ts';
+import { useServices } from '../services.ts';
+import {
+  areaQueryKey,
+  createOptions,
+  readRecord,
+  updateOptions,
+  type StoredRecord,
+  type Values,
+} from './api.ts';
+import { type FieldLooks } from './FieldLook.ts';
+import { formSchema, sentValues, startValues } from './formValues.ts';
+import { addressShowing, useListAddress } from './listAddress.ts';
+import { settle, type Merge } from './merge.ts';
+import { saveOver } from './saveOver.ts';
+import { useDraft } from './useDraft.ts';
+import { useUnsavedGuard, type UnsavedGuard } from './useUnsavedGuard.ts';
+
+/** Says which record a form is about and how it is saved. */
+export type RecordFormOptions = {
+  area: AreaDefinition;
+  /** The record to change; a new one is added without. */
+  record?: StoredRecord | undefined;
+  looks: FieldLooks;
+  hasTerms: boolean;
+  /** Fields that mean something only together. */
+  together: readonly (readonly string[])[];
+};
+
+/** Is a form that saves a record through the API. */
+export type RecordForm = {
+  form: UseFormReturn<Values>;
+  submit: () => void;
+  isSaving: boolean;
+  /** Why the last submit was refused, where no field can say it. */
+  error: string | undefined;
+  /** Whether what was typed before was put back. */
+  isDraft: boolean;
+  guard: UnsavedGuard & { leave: () => void };
+  /** What somebody has to choose between, when others changed the same. */
+  collision: { merge: Merge<Values>; theirs: StoredRecord } | undefined;
+  settleCollision: (choices: ('mine' | 'theirs')[]) => void;
+  closeCollision: () => void;
+};
+
+/** Holds the state of an area's form from its first value to the saved record. */
+export function useRecordForm({ area, record, looks, hasTerms, together }: RecordFormOptions): RecordForm {
+  const { http, identity } = useServices();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const listAddress = useListAddress(area);
+  const [schema] = useState(() => formSchema(area, dayOf(new Date()), hasTerms));
+  const [start] = useState(() => startValues(area, record, hasTerms));
+  const [error, setError] = useState<string>();
+  const [base, setBase] = useState(record);
+  const [collision, setCollision] = useState<RecordForm['collision']>();
+  const create = useMutation(createOptions(http, area));
+  const update = useMutation(updateOptions(http, area, record?.key ?? ''));
+
+  const form = useForm<Values>({
+    defaultValues: start,
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+  });
+  const { isDirty } = form.formState;
+  const guard = useUnsavedGuard(isDirty, () => identity.user() !== null);
+  const draft = useDraft({ form, start, hasChanges: isDirty, looks });
+
+  const finish = async (saved: StoredRecord, taken: string[]) => {
+    draft.drop();
+    guard.release();
+    notify.success(`${area.title} saved.`);
+    if (taken.length > 0)
+      notify.info(`${labelled(area, taken)}: changed by someone else meanwhile, and kept.`);
+    await client.invalidateQueries({ queryKey: areaQueryKey(area), refetchType: 'none' });
+    await navigate(record ? listAddress : addressShowing(area, saved.key), { state: { saved: saved.key } });
+  };
+
+  const refuse = (thrown: unknown) => {
+    if (!isApiError(thrown)) throw thrown;
+    const known = thrown.errors.filter(({ field }) => field in area.labels);
+    known.forEach(({ field, message }, at) => {
+      form.setError(field, { type: 'server', message }, { shouldFocus: at === 0 });
+    });
+    setError(known.length > 0 ? undefined : thrown.detail);
+  };
+
+  const save = async (values: Values, from = base) => {
+    setError(undefined);
+    try {
+      if (!from) {
+        await finish(await create.mutateAsync(sentValues(values)), []);
+        return;
+      }
+      const outcome = await saveOver({
+        base: from,
+        mine: sentValues(values),
+        put: update.mutateAsync,
+        readConflict: (thrown) =>
+          isApiError(thrown) && thrown.code === 'conflict' && thrown.record
+            ? readRecord(area, thrown.record)
+            : undefined,
+        together,
+      });
+      if (outcome.kind === 'saved') await finish(outcome.record, outcome.taken);
+      else setCollision(outcome);
+    } catch (thrown) {
+      refuse(thrown);
+    }
+  };
+
+  const { isSubmitting } = form.formState;
+  const isSaving = isSubmitting || create.isPending || update.isPending;
+  return {
+    form,
+    submit: () => {
+      if (!isSaving) void form.handleSubmit((values) => save(values))();
+    },
+    isSaving,
+    error,
+    isDraft: draft.isRestored,
+    guard: {
+      ...guard,
+      leave: () => {
+        draft.drop();
+        guard.release();
+      },
+    },
+    collision,
+    settleCollision: (choices) => {
+      if (!collision) return;
+      const settled = settle(collision.merge, choices);
+      for (const [field, value] of Object.entries(settled))
+        form.setValue(field, value, { shouldDirty: true });
+      setBase(collision.theirs);
+      setCollision(undefined);
+      void save(settled, collision.theirs);
+    },
+    closeCollision: () => {
+      setCollision(undefined);
+    },
+  };
+}
+
+function labelled(area: AreaDefinition, fields: readonly string[]): string {
+  return fields.map((field) => area.labels[field] ?? field).join(', ');
+}

@@ -1,0 +1,24 @@
+import { type AreaDefinition } from '@firstbell/schema';
+import { type TableModel } from '@firstbell/ui';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type Row } from './api.ts';
+import { addressShowing } from './listAddress.ts';
+
+/** Makes sure that the record a form has just saved is in view: where the page does not hold it, it is looked up. */
+export function useSavedRow(area: AreaDefinition, { status, rows }: TableModel<Row>): void {
+  const { state } = useLocation() as { state: unknown };
+  const navigate = useNavigate();
+  const saved = savedKey(state);
+  const isMissing = status === 'ready' && saved !== undefined && !rows.some(({ key }) => key === saved);
+
+  useEffect(() => {
+    if (isMissing) void navigate(addressShowing(area, saved), { replace: true });
+  }, [isMissing, area, saved, navigate]);
+}
+
+function savedKey(state: unknown): string | undefined {
+  return typeof state === 'object' && state !== null && 'saved' in state && typeof state.saved === 'string'
+    ? state.saved
+    : undefined;
+}
