@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { InstallError, bundledNode, install } from './install.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Installs what is missing, then runs the program on the project's own Node.js and ends as it ends. */
+export async function handOver(program) {
+  try {
+    await install(root);
+  } catch (error) {
+    console.error(error instanceof InstallError ? error.message : error);
+    process.exitCode = 1;
+    return;
+  }
+  const PATH = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
+  const child = spawn(
+    bundledNode(root),
+    ['--disable-warning=ExperimentalWarning', program, ...process.argv.slice(2)],
+    {
+      cwd: root,
+      env: { ...process.env, PATH },
+      // The channel closes when this process ends in any way, so that the program never outlives it.
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    },
+  );
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => {
+    console.error(
+      `The project's Node.js could not be run (${error.message}): remove node_modules and try again.`,
+    );
+    process.exitCode = 1;
+  });
+  child.on('exit', (code, signal) => {
+    process.exit(code ?? 128 + constants.signals[signal]);
+  });
+}

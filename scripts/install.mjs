@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const NETWORK_FAULT =
+  /EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|network/;
+const RETRIES = ['--fetch-retries=3', '--fetch-retry-mintimeout=2000', '--fetch-retry-maxtimeout=10000'];
+
+/** An installation that failed, with the one line that staff should read. */
+export class InstallError extends Error {}
+
+const readLock = (path) => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).packages ?? {};
+  } catch {
+    return {};
+  }
+};
+
+/** Tells whether node_modules holds what package-lock.json asks for. */
+export function isInstalled(root) {
+  const asked = Object.entries(readLock(join(root, 'package-lock.json')));
+  const present = readLock(join(root, 'node_modules', '.package-lock.json'));
+  return asked.every(
+    ([path, entry]) =>
+      !path.includes('node_modules/') ||
+      entry.link ||
+      entry.optional ||
+      entry.extraneous ||
+      present[path]?.version === entry.version,
+  );
+}
+
+/** Path of the Node.js that the project brings along. */
+export const bundledNode = (root) =>
+  join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
+function runNpm(root, args) {
+  const cli = process.env.npm_execpath;
+  const [program, leading] = cli?.endsWith('npm-cli.js') ? [process.execPath, [cli]] : ['npm', []];
+  const stdio = ['ignore', 'pipe', 'pipe'];
+  const child = spawn(program, [...leading, ...args], { cwd: root, stdio });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const stop = () => child.kill('SIGTERM');
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  return new Promise((resolve, reject) => {
+    child.on('error', (error) => reject(new InstallError(`npm could not be run (${error.message}).`)));
+    child.on('close', (code, signal) => {
+      process.off('SIGINT', stop).off('SIGTERM', stop);
+      if (code === 0) resolve();
+      else if (signal) reject(new InstallError('Installing was interrupted: run the command again.'));
+      else reject(new InstallError(faultLine(output)));
+    });
+  });
+}
+
+function faultLine(output) {
+  const lines = output.split('\n').filter((line) => /^npm (error|ERR!)/.test(line));
+  const told = lines.map((line) => line.replace(/^npm (error|ERR!)\s*/, '')).filter((line) => line !== '');
+  const network = NETWORK_FAULT.exec(told.join('\n'));
+  if (network)
+    return `Packages could not be installed: the npm registry cannot be reached (${network[0]}). Check the network or proxy and run the command again.`;
+  const why = told.slice(0, 3).join(' ') || output.trim().split('\n').at(-1);
+  return `Packages could not be installed: ${why} Run "npm ci" to see all of it.`;
+}
+
+async function withProgress(text, work) {
+  const begun = Date.now();
+  const seconds = () => Math.round((Date.now() - begun) / 1000);
+  console.log(`${text}…`);
+  const timer = setInterval(() => console.log(`  … ${seconds()} s`), 10_000);
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+  }
+  console.log(`  done in ${seconds()} s`);
+}
+
+/** Installs what is missing: the packages of the lock file, and the Node.js that runs the rest. */
+export async function install(root) {
+  if (!isInstalled(root)) {
+    await withProgress('Installing packages (half a minute to two minutes)', () =>
+      runNpm(root, ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', ...RETRIES]),
+    );
+  }
+  if (!existsSync(bundledNode(root))) {
+    // Of all packages only `node` needs its own script; the others' would compile or download.
+    await withProgress('Installing Node.js 24', () =>
+      runNpm(root, ['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error', ...RETRIES]),
+    );
+  }
+}

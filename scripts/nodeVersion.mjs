@@ -1,0 +1,18 @@
+const OLDEST = [20, 19];
+
+/** Tells whether this Node is new enough, and writes one line on how to go on when it is not. */
+export function isNodeNewEnough() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const isNew = major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]);
+  if (!isNew) {
+    console.error(
+      'Firstbell needs Node.js ' +
+        OLDEST.join('.') +
+        ' or newer, and this is ' +
+        process.versions.node +
+        ': install a newer one from https://nodejs.org and run the command again.',
+    );
+    process.exitCode = 1;
+  }
+  return isNew;
+}

@@ -1,0 +1,3 @@
+export async function prepareDump(root: string): Promise<void> {
+  await Promise.resolve(root);
+}

@@ -1,0 +1,20 @@
+import { type IncomingMessage } from 'node:http';
+
+const READS = /:(lookup|createAuthUri|query|batchGet)\b|\/securetoken\.googleapis\.com\//;
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Tells whether a request may change accounts, so that it must be saved before it is answered. */
+export function mayChangeAccounts({ method = 'GET', url = '/' }: IncomingMessage): boolean {
+  return !['GET', 'HEAD', 'OPTIONS'].includes(method) && !READS.test(url);
+}
+
+/**
+ * Tells whether the caller may talk to the emulator, which trusts everyone: a program on this machine, or one of our
+ * own pages. Any other web page, also under a name that was pointed at this machine, may not.
+ */
+export function isOwnCaller({ headers }: IncomingMessage, ports: readonly number[]): boolean {
+  const own = ports.flatMap((port) => LOOPBACK.map((host) => `${host}:${String(port)}`));
+  const isOwnHost = own.includes(headers.host ?? '');
+  const isOwnOrigin = headers.origin === undefined || own.some((host) => headers.origin === `http://${host}`);
+  return isOwnHost && isOwnOrigin;
+}

@@ -1,0 +1,91 @@
+import { type IncomingMessage } from 'node:http';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { isOwnCaller, mayChangeAccounts } from './access.ts';
+import { AccountsFile } from './accountsFile.ts';
+import { createSaver } from './saver.ts';
+
+const request = (parts: object) => parts as IncomingMessage;
+
+describe('accounts file', () => {
+  const openFolder = () => {
+    const folder = mkdtempSync(join(tmpdir(), 'firstbell-accounts-'));
+    onTestFinished(() => {
+      rmSync(folder, { recursive: true });
+    });
+    return folder;
+  };
+
+  test('gives back what was written, and leaves no draft behind', () => {
+    const folder = openFolder();
+    const file = new AccountsFile(folder);
+    expect(file.read()).toBeNull();
+    file.write({ users: [{ localId: 'a', email: 'a@b.example' }] });
+    file.write({ kind: 'x' });
+    expect(file.read()).toEqual({ kind: 'x', users: [] });
+    expect(readdirSync(folder)).toEqual(['accounts.json']);
+  });
+
+  test('says what to do with a damaged file', () => {
+    const folder = openFolder();
+    writeFileSync(join(folder, 'accounts.json'), '{"users": [');
+    expect(() => new AccountsFile(folder).read()).toThrow(/accounts\.json is damaged: put a copy back/);
+  });
+});
+
+describe('saver', () => {
+  test('a call made while a run is under way waits for a later run, shared by all that wait', async () => {
+    const begun: (() => void)[] = [];
+    const save = createSaver(() => new Promise((resolve) => begun.push(resolve)));
+    const order: string[] = [];
+    const first = save().then(() => order.push('first'));
+    await Promise.resolve().then(() => Promise.resolve());
+    const second = save().then(() => order.push('second'));
+    const third = save().then(() => order.push('third'));
+    expect(begun).toHaveLength(1);
+    begun[0]?.();
+    await first;
+    await Promise.resolve();
+    expect(order).toEqual(['first']);
+    expect(begun).toHaveLength(2);
+    begun[1]?.();
+    await Promise.all([second, third]);
+    expect(order).toEqual(['first', 'second', 'third']);
+  });
+
+  test('a failed run does not keep later ones from saving', async () => {
+    let runs = 0;
+    const save = createSaver(() =>
+      ++runs === 1 ? Promise.reject(new Error('disk full')) : Promise.resolve(),
+    );
+    await expect(save()).rejects.toThrow('disk full');
+    await expect(save()).resolves.toBeUndefined();
+  });
+});
+
+test.each([
+  ['POST', '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=x', true],
+  ['POST', '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x', true],
+  ['POST', '/identitytoolkit.googleapis.com/v1/accounts:update?key=x', true],
+  ['DELETE', '/emulator/v1/projects/p/accounts', true],
+  ['POST', '/identitytoolkit.googleapis.com/v1/accounts:lookup?key=x', false],
+  ['POST', '/securetoken.googleapis.com/v1/token?key=x', false],
+  ['GET', '/', false],
+  ['OPTIONS', '/identitytoolkit.googleapis.com/v1/accounts:signUp', false],
+])('%s %s changes accounts: %s', (method, url, expected) => {
+  expect(mayChangeAccounts(request({ method, url }))).toBe(expected);
+});
+
+test.each([
+  [{ host: '127.0.0.1:9099' }, true],
+  [{ host: 'localhost:9099', origin: 'http://localhost:4000' }, true],
+  [{ host: 'localhost:9099', origin: 'http://127.0.0.1:9099' }, true],
+  [{ host: 'localhost:9099', origin: 'https://elsewhere.example' }, false],
+  [{ host: 'localhost:9099', origin: 'http://localhost:5000' }, false],
+  [{ host: 'elsewhere.example:9099' }, false],
+  [{}, false],
+])('a caller with %o is one of ours: %s', (headers, expected) => {
+  expect(isOwnCaller(request({ headers }), [9099, 4000])).toBe(expected);
+});

@@ -1,0 +1,74 @@
+import { createRequire } from 'node:module';
+import { type RequestListener } from 'node:http';
+import { z } from 'zod';
+
+/** The project of the emulator; names that begin with `demo-` never reach Google. */
+export const PROJECT = 'demo-firstbell';
+
+const serverModule = z.object({
+  createApp: z.custom<(project: string, singleProjectMode: number) => Promise<RequestListener>>(
+    (value) => typeof value === 'function',
+  ),
+});
+
+/** Makes the Firebase Auth emulator as a request handler; takes some seconds. */
+export async function createEmulator(): Promise<RequestListener> {
+  const load = createRequire(import.meta.url);
+  const { createApp } = serverModule.parse(load('firebase-tools/lib/emulator/auth/server.js'));
+  const errorOnOtherProjects = 2;
+  return createApp(PROJECT, errorOnOtherProjects);
+}
+
+/** The emulator's own administration calls, over HTTP on its own port. */
+export class EmulatorClient {
+  readonly #base: string;
+
+  constructor(port: number) {
+    this.#base = `http://127.0.0.1:${String(port)}`;
+  }
+
+  async #call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
+    const response = await fetch(this.#base + path, {
+      method,
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return response.json();
+  }
+
+  exportAccounts(): Promise<unknown> {
+    // -1 is the emulator's own way to ask for all of them.
+    return this.#call(
+      'GET',
+      `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:batchGet?maxResults=-1`,
+    );
+  }
+
+  async importAccounts(accounts: unknown): Promise<void> {
+    await this.#call(
+      'POST',
+      `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:batchCreate`,
+      accounts,
+    );
+  }
+
+  async createAccount(account: { email: string; password: string; displayName: string }): Promise<void> {
+    await this.#call('POST', `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`, {
+      ...account,
+      emailVerified: true,
+    });
+  }
+
+  /** The links that would have been sent by e-mail, oldest first. */
+  async mailedLinks(): Promise<{ email: string; requestType: string; oobLink: string }[]> {
+    const codes = await this.#call('GET', `/emulator/v1/projects/${PROJECT}/oobCodes`);
+    return z
+      .object({
+        oobCodes: z
+          .array(z.object({ email: z.string(), requestType: z.string(), oobLink: z.string() }))
+          .default([]),
+      })
+      .parse(codes).oobCodes;
+  }
+}

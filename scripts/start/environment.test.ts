@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { readStartEnvironment } from './environment.ts';
+
+test('defaults are those of the README', () => {
+  expect(readStartEnvironment({ PORT: '', DATA_DIR: undefined }, [])).toMatchObject({
+    port: 4000,
+    storybookPort: 6006,
+    accountsPort: 9099,
+    hasAccounts: true,
+    hasStorybook: true,
+  });
+});
+
+test('a real Firebase project replaces the emulator, and Storybook can be left out', () => {
+  const environment = readStartEnvironment({ FIREBASE_PROJECT_ID: 'a-school' }, ['--no-storybook']);
+  expect(environment).toMatchObject({ hasAccounts: false, hasStorybook: false });
+});
+
+test.each([
+  [{ PORT: 'four' }, 'PORT=four is not usable: it must be a port number from 1 to 65535.'],
+  [
+    { STORYBOOK_PORT: '70000' },
+    'STORYBOOK_PORT=70000 is not usable: it must be a port number from 1 to 65535.',
+  ],
+  [{ PORT: '6006' }, 'STORYBOOK_PORT= is not usable: it must differ from PORT.'],
+  [
+    { DATABASE_URL: 'mysql://x' },
+    'DATABASE_URL=mysql://x is not usable: it must be an address such as postgres://user:password@host:5432/school.',
+  ],
+])('%o stops the start with its name', (env, message) => {
+  expect(() => readStartEnvironment(env, [])).toThrow(message);
+});
+
+test('an unknown flag stops the start', () => {
+  expect(() => readStartEnvironment({}, ['--fast'])).toThrow('Unknown flag --fast');
+});

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce
+  .number('must be a port number from 1 to 65535')
+  .int('must be a port number from 1 to 65535')
+  .min(1, 'must be a port number from 1 to 65535')
+  .max(65_535, 'must be a port number from 1 to 65535');
+
+const variables = z
+  .object({
+    PORT: port.default(4000),
+    STORYBOOK_PORT: port.default(6006),
+    AUTH_EMULATOR_PORT: port.default(9099),
+    DATA_DIR: z.string().default('data'),
+    DATABASE_URL: z
+      .string()
+      .regex(
+        /^postgres(ql)?:\/\/\S+$/,
+        'must be an address such as postgres://user:password@host:5432/school',
+      )
+      .optional(),
+    FIREBASE_PROJECT_ID: z.string().optional(),
+  })
+  .check(({ value, issues }) => {
+    const seen = new Map<number, string>();
+    for (const name of ['PORT', 'STORYBOOK_PORT', 'AUTH_EMULATOR_PORT'] as const) {
+      const other = seen.get(value[name]);
+      if (other)
+        issues.push({
+          code: 'custom',
+          path: [name],
+          message: `must differ from ${other}`,
+          input: value[name],
+        });
+      seen.set(value[name], name);
+    }
+  });
+
+/** What `npm start` runs and where. */
+export type StartEnvironment = {
+  port: number;
+  storybookPort: number;
+  accountsPort: number;
+  /** Absolute path. */
+  dataFolder: string;
+  /** The Auth emulator runs unless a real Firebase project is set. */
+  hasAccounts: boolean;
+  hasStorybook: boolean;
+};
+
+/** A fault whose message is one line that tells staff what to do. */
+export class StartError extends Error {}
+
+/** Reads a `.env` file, when there is one, into variables that are not set already. */
+export function readEnvFile(path: string): void {
+  if (existsSync(path)) process.loadEnvFile(path);
+}
+
+/** Checks the variables and flags of `npm start`; throws a StartError that names the first wrong one. */
+export function readStartEnvironment(
+  env: Record<string, string | undefined>,
+  flags: readonly string[],
+): StartEnvironment {
+  const unknown = flags.find((flag) => flag !== '--no-storybook');
+  if (unknown) throw new StartError(`Unknown flag ${unknown}: npm start takes only --no-storybook.`);
+  // An empty variable, as in `.env.example`, means the default.
+  const isSet = Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== '');
+  const result = variables.safeParse(Object.fromEntries(isSet));
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    const name = String(issue?.path[0]);
+    throw new StartError(`${name}=${env[name] ?? ''} is not usable: it ${issue?.message ?? 'is wrong'}.`);
+  }
+  const { data } = result;
+  return {
+    port: data.PORT,
+    storybookPort: data.STORYBOOK_PORT,
+    accountsPort: data.AUTH_EMULATOR_PORT,
+    dataFolder: resolve(data.DATA_DIR),
+    hasAccounts: data.FIREBASE_PROJECT_ID === undefined,
+    hasStorybook: !flags.includes('--no-storybook'),
+  };
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Makes one hash of what the files under the patterns hold; changes when any of them does. */
+export function hashSources(root: string, patterns: readonly string[]): string {
+  const hash = createHash('sha256');
+  const files = globSync([...patterns], {
+    cwd: root,
+    exclude: (path) => path.includes('node_modules'),
+  }).sort();
+  for (const file of files) {
+    const path = `${root}/${file}`;
+    if (!statSync(path).isFile()) continue;
+    hash.update(file).update('\0').update(readFileSync(path)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** Runs `make` unless `product` exists and was made from sources with this hash, as `stamp` remembers. */
+export async function makeUnlessFresh(
+  { product, stamp, hash }: { product: string; stamp: string; hash: string },
+  make: () => Promise<void>,
+): Promise<'made' | 'fresh'> {
+  if (existsSync(product) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return 'fresh';
+  await make();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
+  return 'made';
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readEnvFile, readStartEnvironment, StartError } from './environment.ts';
+import { addressesOf, startProduct } from './product.ts';
+import { Progress } from './progress.ts';
+import { SAMPLE_ACCOUNT } from './sampleAccount.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
+  process.on(signal, () => {
+    stopping.abort();
+  });
+}
+process.channel?.unref();
+
+async function main(): Promise<number> {
+  readEnvFile(join(root, '.env'));
+  const environment = readStartEnvironment(process.env, process.argv.slice(2));
+  const addresses = addressesOf(environment);
+  console.log('Starting Firstbell…');
+  const progress = new Progress((line) => {
+    console.log(line);
+  });
+  const product = await startProduct({
+    environment,
+    env: process.env,
+    progress,
+    signal: stopping.signal,
+    onLine: (line) => {
+      console.log(line);
+    },
+  }).finally(() => {
+    progress.stop();
+  });
+  const { email, password } = SAMPLE_ACCOUNT;
+  const lines = [
+    '',
+    `  Console    ${addresses.console}`,
+    ...(addresses.storybook ? [`  Storybook  ${addresses.storybook}`] : []),
+    `  API        ${addresses.console}/api/docs`,
+    ...(addresses.accounts ? [`  Accounts   ${addresses.accounts} (Firebase Auth emulator)`] : []),
+    '',
+    ...(addresses.accounts ? [`Sign in as ${email} with the password ${password}.`] : []),
+    'Ctrl+C stops everything.',
+  ];
+  console.log(lines.join('\n'));
+
+  const stopped = new Promise<null>((resolve) => {
+    if (stopping.signal.aborted) resolve(null);
+    stopping.signal.addEventListener('abort', () => {
+      resolve(null);
+    });
+  });
+  const fault = await Promise.race([product.broken, stopped]);
+  console.log(fault === null ? '\nStopping…' : `${fault}\nStopping the rest…`);
+  await product.stop();
+  console.log('Stopped.');
+  return fault === null ? 0 : 1;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+}

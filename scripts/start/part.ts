@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const KEPT_LINES = 60;
+const STOP_MS = 5000;
+const followParent = new URL('./followParent.ts', import.meta.url).href;
+
+/** A program of the product that runs as a process of its own. */
+export type Part = {
+  name: string;
+  /** Resolves with a line on how it ended; never rejects. */
+  ended: Promise<string>;
+  /** The last lines that it wrote. */
+  lines: () => readonly string[];
+  /** Asks it to end, and makes it end when it does not. */
+  stop: () => Promise<void>;
+};
+
+function killGroup(pid: number, signal: 'SIGTERM' | 'SIGKILL'): void {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** Starts a Node.js program as a part; its lines go to `onLine`. */
+export function startPart(options: {
+  name: string;
+  args: readonly string[];
+  env: Record<string, string | undefined>;
+  onLine?: (line: string) => void;
+}): Part {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--import', followParent, ...options.args],
+    {
+      cwd: fileURLToPath(new URL('../..', import.meta.url)),
+      env: options.env,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // Of its own group, so that Ctrl+C reaches it only through us and its children end with it.
+      detached: true,
+    },
+  );
+  const kept: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue;
+    createInterface({ input: stream }).on('line', (line) => {
+      kept.push(line);
+      if (kept.length > KEPT_LINES) kept.shift();
+      options.onLine?.(line);
+    });
+  }
+  const ended = new Promise<string>((resolve) => {
+    child.on('error', (error) => {
+      resolve(`could not be run: ${error.message}`);
+    });
+    const tell = () => {
+      resolve(
+        child.signalCode ? `ended by ${child.signalCode}` : `ended with code ${String(child.exitCode)}`,
+      );
+    };
+    child.on('close', tell);
+    // A child of its own may hold its output open for ever.
+    child.on('exit', () => setTimeout(tell, 500));
+  });
+  return {
+    name: options.name,
+    ended,
+    lines: () => kept,
+    stop: async () => {
+      const { pid } = child;
+      if (pid === undefined) return;
+      if (child.exitCode === null && child.signalCode === null) {
+        killGroup(pid, 'SIGTERM');
+        const timer = setTimeout(() => {
+          killGroup(pid, 'SIGKILL');
+        }, STOP_MS);
+        await ended;
+        clearTimeout(timer);
+      }
+      killGroup(pid, 'SIGKILL');
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { prepareDump } from '../prepareDump.ts';
+import { endingOf, untilAnswering } from './answering.ts';
+import { buildConsole } from './consoleBuild.ts';
+import { claimDataFolder } from './dataFolder.ts';
+import { type StartEnvironment, StartError } from './environment.ts';
+import { type Part, startPart } from './part.ts';
+import { requireFreePorts } from './ports.ts';
+import { type Progress } from './progress.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The running product. */
+export type Product = {
+  /** Resolves with a message when a part ends by itself. */
+  broken: Promise<string>;
+  stop: () => Promise<void>;
+};
+
+type Starting = {
+  environment: StartEnvironment;
+  env: Record<string, string | undefined>;
+  progress: Progress;
+  signal: AbortSignal;
+  /** Gets what the API and the accounts say. */
+  onLine: (line: string) => void;
+};
+
+/** Every address of the product by what it is. */
+export function addressesOf({
+  port,
+  storybookPort,
+  accountsPort,
+  hasAccounts,
+  hasStorybook,
+}: StartEnvironment) {
+  return {
+    console: `http://localhost:${port}`,
+    health: `http://127.0.0.1:${port}/api/health`,
+    ...(hasStorybook && { storybook: `http://localhost:${storybookPort}` }),
+    ...(hasAccounts && { accounts: `http://127.0.0.1:${accountsPort}` }),
+  };
+}
+
+function startAccounts({ environment, env, onLine }: Starting): Part {
+  return startPart({
+    name: 'Accounts',
+    args: [join(root, 'scripts/start/accounts/main.ts')],
+    env: {
+      ...env,
+      ACCOUNTS_PORT: String(environment.accountsPort),
+      ACCOUNTS_FOLDER: join(environment.dataFolder, 'accounts'),
+      ACCOUNTS_PAGES: String(environment.port),
+    },
+    onLine,
+  });
+}
+
+function startApi({ environment, env, onLine }: Starting): Part {
+  return startPart({
+    name: 'Console and API',
+    args: [join(root, 'packages/api/src/node/main.ts')],
+    env: {
+      ...env,
+      PORT: String(environment.port),
+      DATA_DIR: environment.dataFolder,
+      ...(environment.hasAccounts && { AUTH_EMULATOR_PORT: String(environment.accountsPort) }),
+    },
+    onLine,
+  });
+}
+
+function startStorybook({ environment, env }: Starting): Part {
+  const flags = [
+    '--ci',
+    '--no-open',
+    '--exact-port',
+    '--quiet',
+    '--no-version-updates',
+    '--disable-telemetry',
+  ];
+  return startPart({
+    name: 'Storybook',
+    args: [
+      join(root, 'node_modules/storybook/dist/bin/dispatcher.js'),
+      'dev',
+      ...['--host', '127.0.0.1', '--port', String(environment.storybookPort)],
+      ...flags,
+    ],
+    env,
+  });
+}
+
+/**
+ * Starts every part and waits until all of them answer. Throws a StartError with one line on what to do when one
+ * cannot; nothing is left running then.
+ */
+export async function startProduct(starting: Starting): Promise<Product> {
+  const { environment, progress } = starting;
+  const addresses = addressesOf(environment);
+  const release = claimDataFolder(environment.dataFolder, addresses.console);
+  const parts: Part[] = [];
+  const fault = new AbortController();
+  const signal = AbortSignal.any([starting.signal, fault.signal]);
+  const stop = async () => {
+    fault.abort();
+    await Promise.all(parts.map((part) => part.stop()));
+    release();
+  };
+  const run = (start: (given: Starting) => Part, address: string) => {
+    signal.throwIfAborted();
+    const part = start(starting);
+    parts.push(part);
+    return progress.step(part.name, untilAnswering(part, address, signal));
+  };
+  try {
+    await requireFreePorts([
+      { name: 'PORT', port: environment.port },
+      ...(environment.hasAccounts ? [{ name: 'AUTH_EMULATOR_PORT', port: environment.accountsPort }] : []),
+      ...(environment.hasStorybook ? [{ name: 'STORYBOOK_PORT', port: environment.storybookPort }] : []),
+    ]);
+    const works = [progress.step('Building the console', buildConsole(root, signal))];
+    const answers = [run(startApi, addresses.health)];
+    if (addresses.accounts) answers.push(run(startAccounts, addresses.accounts));
+    if (addresses.storybook) {
+      const { storybook } = addresses;
+      answers.push(prepareDump(root).then(() => run(startStorybook, storybook)));
+    }
+    await Promise.all([...works, ...answers]);
+  } catch (error) {
+    await stop();
+    if (starting.signal.aborted) throw new StartError('Stopped before everything was up.');
+    throw error;
+  }
+  const broken = Promise.race(parts.map((part) => part.ended.then((how) => endingOf(part, how))));
+  return { broken, stop };
+}

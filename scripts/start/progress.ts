@@ -1,0 +1,37 @@
+const STILL_MS = 5000;
+
+/** Tells on the terminal what is being waited for: a line when something is done, and one every few seconds until then. */
+export class Progress {
+  readonly #begun = Date.now();
+  readonly #waiting = new Set<string>();
+  readonly #write: (line: string) => void;
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(write: (line: string) => void) {
+    this.#write = write;
+    this.#timer = setInterval(() => {
+      if (this.#waiting.size > 0)
+        write(`  … waiting for ${[...this.#waiting].join(', ')} (${this.#seconds()} s)`);
+    }, STILL_MS);
+  }
+
+  #seconds(): number {
+    return Math.round((Date.now() - this.#begun) / 1000);
+  }
+
+  /** Waits for the work and tells when it is done, with what it resolved to when that is a text. */
+  async step<Result>(name: string, work: Promise<Result>): Promise<Result> {
+    this.#waiting.add(name);
+    try {
+      const result = await work;
+      this.#write(`  ${name}: ${typeof result === 'string' ? result : 'ready'} (${this.#seconds()} s)`);
+      return result;
+    } finally {
+      this.#waiting.delete(name);
+    }
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+}

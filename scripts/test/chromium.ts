@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+import { runCommand } from './command.ts';
+import { installDebianPackage } from './debian.ts';
+
+const DEBIAN_PATH = '/usr/bin/chromium';
+
+/** Finds a Chromium, installing one when there is none; throws one clear line when that fails too. */
+export async function findChromium(tell: (line: string) => void): Promise<string> {
+  const asked = process.env.CHROMIUM_PATH;
+  if (asked !== undefined && asked !== '') {
+    if (existsSync(asked)) return asked;
+    throw new Error(`CHROMIUM_PATH=${asked} does not exist: give the path of a Chromium, or unset it.`);
+  }
+  if (existsSync(DEBIAN_PATH)) return DEBIAN_PATH;
+  const ofPlaywright = chromium.executablePath();
+  if (existsSync(ofPlaywright)) return ofPlaywright;
+  tell('Installing Chromium…');
+  if ((await installDebianPackage('chromium')) && existsSync(DEBIAN_PATH)) return DEBIAN_PATH;
+  await runCommand(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
+  if (existsSync(ofPlaywright)) return ofPlaywright;
+  throw new Error(
+    'No Chromium for the tests: neither Debian’s package nor Playwright’s download could be installed. Install one and set CHROMIUM_PATH.',
+  );
+}

@@ -1,0 +1,60 @@
+import { spawn, type SpawnOptions } from 'node:child_process';
+
+const LIMIT_MS = 10 * 60_000;
+const KEPT_CHARACTERS = 2_000_000;
+
+const running = new Set<number>();
+
+/** Ends every command that is still running, with what it started. */
+export function killCommands(): void {
+  for (const pid of running) {
+    try {
+      process.kill(-pid, 'SIGKILL');
+    } catch {
+      // It has ended by itself.
+    }
+  }
+}
+
+/** How a command ended; `code` is not 0 either when it took longer than ten minutes. */
+export type CommandResult = { code: number; output: string };
+
+/** Runs a program to its end and keeps what it writes. */
+export function runCommand(
+  program: string,
+  args: readonly string[],
+  { env = process.env, ...options }: Pick<SpawnOptions, 'cwd' | 'env' | 'uid' | 'gid'> = {},
+): Promise<CommandResult> {
+  const child = spawn(program, args, {
+    ...options,
+    env: { ...env, FORCE_COLOR: '0', CI: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Of its own group, so that its children can be ended with it.
+    detached: true,
+  });
+  if (child.pid !== undefined) running.add(child.pid);
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    if (output.length < KEPT_CHARACTERS) output += chunk.toString();
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      output += `\nStopped after ${String(LIMIT_MS / 60_000)} minutes.\n`;
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    }, LIMIT_MS);
+    const settle = (code: number) => {
+      clearTimeout(timer);
+      if (child.pid !== undefined) running.delete(child.pid);
+      resolve({ code, output });
+    };
+    child.on('error', (error) => {
+      output += error.message;
+      settle(127);
+    });
+    child.on('close', (code) => {
+      settle(code ?? 1);
+    });
+  });
+}

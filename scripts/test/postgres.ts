@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findFreePorts } from '../start/ports.ts';
+import { runCommand } from './command.ts';
+import { installDebianPackage } from './debian.ts';
+
+const START_MS = 20_000;
+
+/** A PostgreSQL server of our own, empty, until `stop` ends and removes it. */
+export type Postgres = { url: string; stop: () => Promise<void> };
+
+function findPrograms(): string | null {
+  const newest = globSync('/usr/lib/postgresql/*/bin/initdb').sort().at(-1);
+  return newest === undefined ? null : dirname(newest);
+}
+
+/** PostgreSQL refuses to run as root, so it runs as the user that Debian's package makes. */
+function userToRunAs(): { uid: number; gid: number } | Record<string, never> {
+  if (process.getuid?.() !== 0) return {};
+  const line = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'));
+  if (!line) throw new Error('there is no user postgres to run it as');
+  return { uid: Number(line[1]), gid: Number(line[2]) };
+}
+
+/** Starts a private PostgreSQL on a free port, installing Debian's package when needed; throws why when it cannot. */
+export async function startPostgres(tell: (line: string) => void): Promise<Postgres> {
+  if (!findPrograms()) {
+    tell('Installing PostgreSQL…');
+    await installDebianPackage('postgresql');
+  }
+  const programs = findPrograms();
+  if (!programs)
+    throw new Error('PostgreSQL is not installed and could not be (it needs root and Debian’s packages)');
+  const user = userToRunAs();
+  const folder = mkdtempSync(join(tmpdir(), 'firstbell-postgres-'));
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  const remove = () => {
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const data = join(folder, 'data');
+  const initialised = await runCommand(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { ...user, cwd: folder },
+  );
+  if (initialised.code !== 0) {
+    remove();
+    throw new Error(`its folder could not be made: ${initialised.output.trim().split('\n').at(-1) ?? ''}`);
+  }
+  const [port = 0] = await findFreePorts(1);
+  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off'];
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...user, cwd: folder, stdio: 'ignore' },
+  );
+  const ended = new Promise((resolve) => server.once('close', resolve));
+  const stop = async () => {
+    server.kill('SIGINT');
+    await ended;
+    remove();
+  };
+  const deadline = Date.now() + START_MS;
+  const isReady = () =>
+    existsSync(join(data, 'postmaster.pid')) &&
+    /\nready/.test(readFileSync(join(data, 'postmaster.pid'), 'utf8'));
+  while (!isReady()) {
+    if (server.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error('it did not start');
+    }
+    await pause(50);
+  }
+  return { url: `postgres://postgres@127.0.0.1:${String(port)}/postgres`, stop };
+}

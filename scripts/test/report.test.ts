@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { readCheck, readVitestReport, tailOf } from './report.ts';
+
+const file = (status: string, assertionResults: object[], message = '') => ({
+  name: '/a.test.ts',
+  status,
+  message,
+  assertionResults,
+});
+const reportOf = (...testResults: object[]) => JSON.stringify({ testResults });
+const passed = { fullName: 'adds', status: 'passed', failureMessages: [] };
+const failed = { fullName: 'takes away', status: 'failed', failureMessages: ['expected 1\nto be 2'] };
+
+test('counts what passed and failed, and keeps each failure whole', () => {
+  const result = readVitestReport(reportOf(file('failed', [passed, failed])), { code: 1, output: '' });
+  expect(result).toEqual({
+    passed: 1,
+    failed: 1,
+    skipped: 0,
+    faults: ['/a.test.ts: takes away\nexpected 1\nto be 2'],
+  });
+});
+
+test('a file that cannot be run is a failure', () => {
+  const text = reportOf(file('passed', [passed]), file('failed', [], 'no such module'));
+  const result = readVitestReport(text, { code: 1, output: '' });
+  expect(result).toMatchObject({ passed: 1, failed: 1 });
+  expect(result.faults).toEqual(['/a.test.ts: could not be run\nno such module']);
+});
+
+test.each([
+  ['without a report', null, 1],
+  ['with an empty report', reportOf(), 0],
+  ['that passed every test and then failed', reportOf(file('passed', [passed])), 1],
+])('a run %s is a failure', (_, text, code) => {
+  expect(readVitestReport(text, { code, output: 'out of memory' })).toMatchObject({
+    failed: 1,
+    faults: ['out of memory'],
+  });
+});
+
+test('a command is one check', () => {
+  expect(readCheck({ code: 0, output: 'noise' })).toMatchObject({ passed: 1, failed: 0, faults: [] });
+  expect(readCheck({ code: 2, output: 'a.ts(1,2): wrong' })).toMatchObject({
+    failed: 1,
+    faults: ['a.ts(1,2): wrong'],
+  });
+});
+
+test('a long output is cut to its end', () => {
+  const lines = Array.from({ length: 300 }, (_, line) => `line ${String(line)}`);
+  const tail = tailOf(lines.join('\n')).split('\n');
+  expect(tail).toHaveLength(201);
+  expect(tail[0]).toBe('(100 lines left out)');
+  expect(tail.at(-1)).toBe('line 299');
+});
