@@ -3,16 +3,16 @@ import { mergeConfig } from 'vite';
 
 /** Found before the first story runs: a package found later reloads the page, and a test with it. */
 const include = [
-  '@hookform/resolvers/zod',
-  '@hono/zod-openapi',
+  '@firstbell/console > @hookform/resolvers/zod',
+  '@firstbell/api > @hono/zod-openapi',
   '@tanstack/react-query',
   'axios',
-  'drizzle-orm',
-  'drizzle-orm/pg-core',
-  'drizzle-orm/pglite',
+  '@firstbell/api > drizzle-orm',
+  '@firstbell/api > drizzle-orm/pg-core',
+  '@firstbell/api > drizzle-orm/pglite',
   'firebase/app',
   'firebase/auth',
-  'hono',
+  '@firstbell/api > hono',
   'lucide-react',
   'react-aria-components',
   'react-dom/client',

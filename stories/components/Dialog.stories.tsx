@@ -43,7 +43,8 @@ export const Question: Story = {
     ),
   },
   play: async ({ args, userEvent }) => {
-    await expect(await screen.findByRole('alertdialog', { name: leave.title })).toBeVisible();
+    const dialog = await screen.findByRole('alertdialog', { name: leave.title });
+    await waitFor(() => expect(dialog).toBeVisible());
     await expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).not.toHaveBeenCalled();
@@ -70,7 +71,8 @@ export const Long: Story = {
     actions: <Button variant="primary">I accept</Button>,
   },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: 'I accept' })).toBeVisible();
+    const accept = await screen.findByRole('button', { name: 'I accept' });
+    await waitFor(() => expect(accept).toBeVisible());
   },
 };
 

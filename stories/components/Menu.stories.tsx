@@ -34,6 +34,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const shown = async () => {
+  const menu = await screen.findByRole('menu');
+  await waitFor(() => expect(menu).toBeVisible());
+  return menu;
+};
+
+const gone = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+
 /** Opens with a press, does what is chosen, closes and gives the focus back. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -41,8 +49,8 @@ export const Default: Story = {
     await userEvent.click(trigger);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     await expect(onEdit).toHaveBeenCalledOnce();
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-    await expect(trigger).toHaveFocus();
+    await gone();
+    await waitFor(() => expect(trigger).toHaveFocus());
   },
 };
 
@@ -50,7 +58,7 @@ export const Default: Story = {
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
-    await expect(await screen.findByRole('menu', { name: 'Actions' })).toBeVisible();
+    await shown();
   },
 };
 
@@ -67,12 +75,13 @@ export const Keyboard: Story = {
     await expect(within(menu).getByRole('menuitem', { name: 'Edit' })).toHaveFocus();
     await userEvent.keyboard('{End}{Enter}');
     await expect(onDelete).toHaveBeenCalledOnce();
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await gone();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions' })).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
-    await screen.findByRole('menu');
+    await shown();
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-    await expect(canvas.getByRole('button', { name: 'Actions' })).toHaveFocus();
+    await gone();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions' })).toHaveFocus());
   },
 };
 
@@ -128,13 +137,14 @@ export const SectionsAndLinks: Story = {
     await expect(help).toHaveAttribute('href', '/pages-faq.html');
     await userEvent.click(help);
     await expect(go.mock.calls).toEqual([['/pages-faq.html']]);
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await gone();
+    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
-    await screen.findByRole('menu');
+    await shown();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(go).toHaveBeenLastCalledWith('/users-profile.html');
     await userEvent.click(canvas.getByRole('button', { name: 'Account of Asha Verma' }));
-    await expect(await screen.findByRole('menu')).toBeVisible();
+    await shown();
   },
 };
 
@@ -176,6 +186,6 @@ export const IconOnly: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More about S1001' }));
-    await expect(await screen.findByRole('menu')).toBeVisible();
+    await shown();
   },
 };

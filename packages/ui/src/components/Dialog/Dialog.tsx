@@ -3,6 +3,7 @@ import { type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Dialog as AriaDialog, type Modal } from 'react-aria-components';
 import { IconButton } from '../Button/index.ts';
 import { Actions, Body, Panel, Scrim, Title, Top, type DialogSize } from './dialogLook.ts';
+import { keepReachable } from './keepReachable.ts';
 
 /** Props of `Dialog`; the rest go to its panel. */
 export type DialogProps = Omit<
@@ -51,7 +52,7 @@ export function Dialog({
             </Title>
             {isDismissable && <IconButton label="Close" icon={<X />} size="small" onClick={onClose} />}
           </Top>
-          {children !== undefined && <Body>{children}</Body>}
+          {children !== undefined && <Body ref={keepReachable}>{children}</Body>}
           {actions !== undefined && <Actions>{actions}</Actions>}
         </AriaDialog>
       </Panel>
