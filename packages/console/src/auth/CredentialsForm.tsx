@@ -28,7 +28,13 @@ const Root = styled.form`
 const FIELDS = ['email', 'password'] as const;
 
 /** Asks for an e-mail address and a password, and keeps them until they are taken. */
-export function CredentialsForm({ labels, passwordKind, email = '', onSubmit, children }: CredentialsFormProps) {
+export function CredentialsForm({
+  labels,
+  passwordKind,
+  email = '',
+  onSubmit,
+  children,
+}: CredentialsFormProps) {
   const [errors, setErrors] = useState<CredentialErrors>({});
   const [isBusy, setIsBusy] = useState(false);
 

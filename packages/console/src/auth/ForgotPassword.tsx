@@ -39,7 +39,8 @@ export function ForgotPassword() {
       setSentTo(email);
     } catch (failure) {
       const reason = reasonOf(failure);
-      if (reason === 'offline' || reason === 'too_many_attempts') notify.error(FAILURES[reason], { id: 'reset' });
+      if (reason === 'offline' || reason === 'too_many_attempts')
+        notify.error(FAILURES[reason], { id: 'reset' });
       else setSentTo(email);
     } finally {
       setIsBusy(false);
@@ -72,8 +73,8 @@ export function ForgotPassword() {
           </Form>
         ) : (
           <p role="status">
-            If {sentTo} has an account, a link to set a new password is on its way. It can take a few minutes; look in
-            the spam folder too.
+            If {sentTo} has an account, a link to set a new password is on its way. It can take a few minutes;
+            look in the spam folder too.
           </p>
         )}
       </AuthCard>

@@ -1,7 +1,9 @@
 import { AuthCard, Link, notify } from '@firstbell/ui';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useServices } from '../services.ts';
+import { forgetTyped } from '../session/forgetTyped.ts';
 import { SpinnerGate } from '../start/SpinnerGate.tsx';
 import { type CredentialErrors } from './checkCredentials.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
@@ -21,6 +23,11 @@ export function Login() {
   const { identity, config } = useServices();
   const { search } = useLocation();
   const { arrive, arriveWith } = useArrival();
+
+  useEffect(() => {
+    // Whoever was sent here from a page comes back to it; whoever signed out is done with what was typed.
+    if (!search) forgetTyped();
+  }, [search]);
 
   const signIn = async (email: string, password: string): Promise<CredentialErrors | undefined> => {
     try {

@@ -3,7 +3,10 @@ import { checkCredentials, checkEmail } from './checkCredentials.ts';
 
 describe('checkCredentials', () => {
   it('asks for both', () => {
-    expect(checkCredentials('', '')).toEqual({ email: 'Enter your email.', password: 'Enter your password.' });
+    expect(checkCredentials('', '')).toEqual({
+      email: 'Enter your email.',
+      password: 'Enter your password.',
+    });
   });
 
   it('takes any password that is there', () => {

@@ -10,7 +10,8 @@ export const SOCIAL_NAMES: Record<SocialProvider, string> = {
 
 /** What every screen says when the identity service could not even look at what was asked. */
 const OUT_OF_REACH = {
-  offline: 'You could not be signed in because the sign-in service did not answer. Check the connection and try again.',
+  offline:
+    'You could not be signed in because the sign-in service did not answer. Check the connection and try again.',
   too_many_attempts: 'Too many attempts. Wait a few minutes and try again.',
 } as const;
 
@@ -22,7 +23,9 @@ export function reasonOf(thrown: unknown): IdentityFailure {
 /** Says why a sign-in failed. */
 export function signInMessage(thrown: unknown): string {
   const reason = reasonOf(thrown);
-  return reason === 'offline' || reason === 'too_many_attempts' ? OUT_OF_REACH[reason] : 'Invalid email or password.';
+  return reason === 'offline' || reason === 'too_many_attempts'
+    ? OUT_OF_REACH[reason]
+    : 'Invalid email or password.';
 }
 
 /** What is said when no account was made, whatever the reason: which addresses have one is nobody's business. */

@@ -1,28 +1,15 @@
 import { SpinnerScreen } from '@firstbell/ui';
 import { type RouteObject } from 'react-router-dom';
-import { areaRoutes } from '../areas/index.ts';
 import { ScreenError } from '../screenError/ScreenError.tsx';
 import { type Services } from '../services.ts';
 import { type AreaRoute } from './AreaRoutes.ts';
+import { consoleScreens } from './consoleScreens.ts';
 import { refuseUser, requireUser } from './guards.ts';
 import { Root } from './Root.tsx';
 import { type RouteHandle } from './RouteHandle.ts';
 
 /** Loading text of the very first spinner, and of every other one that fills the screen. */
 const LOADING = 'Loading Firstbell…';
-
-const ownScreens: readonly AreaRoute[] = [
-  ...['/', '/dashboard'].map((path) => ({
-    path,
-    title: 'Dashboard',
-    lazy: () => import('../dashboard/Dashboard.tsx').then(({ Dashboard }) => ({ Component: Dashboard })),
-  })),
-  {
-    path: '/users-profile.html',
-    title: 'My Profile',
-    lazy: () => import('../profile/Profile.tsx').then(({ Profile }) => ({ Component: Profile })),
-  },
-];
 
 const routeOf = ({ path, title, lazy }: AreaRoute): RouteObject => ({
   path,
@@ -51,7 +38,9 @@ export function createConsoleRoutes({ identity }: Services): RouteObject[] {
         {
           path: '/forgot-password.html',
           lazy: () =>
-            import('../auth/ForgotPassword.tsx').then(({ ForgotPassword }) => ({ Component: ForgotPassword })),
+            import('../auth/ForgotPassword.tsx').then(({ ForgotPassword }) => ({
+              Component: ForgotPassword,
+            })),
         },
         {
           loader: requireUser(identity),
@@ -61,7 +50,7 @@ export function createConsoleRoutes({ identity }: Services): RouteObject[] {
           children: [
             {
               ErrorBoundary: ScreenError,
-              children: [...ownScreens, ...areaRoutes.flatMap(({ routes }) => routes)].map(routeOf),
+              children: consoleScreens.map(routeOf),
             },
           ],
         },

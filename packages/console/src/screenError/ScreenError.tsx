@@ -31,7 +31,8 @@ export function ScreenError() {
           </>
         }
       >
-        Nothing that was saved is lost. Try again; if it happens once more, tell whoever looks after Firstbell.
+        Nothing that was saved is lost. Try again; if it happens once more, tell whoever looks after
+        Firstbell.
       </EmptyState>
     </Page>
   );

@@ -10,7 +10,11 @@ export const THEME_CHOICES = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
 /** What a theme is called where it is chosen. */
-export const THEME_LABELS: Record<ThemeChoice, string> = { light: 'Light', dark: 'Dark', system: 'As the device' };
+export const THEME_LABELS: Record<ThemeChoice, string> = {
+  light: 'Light',
+  dark: 'Dark',
+  system: 'As the device',
+};
 
 /** Hands the chosen theme, and the way to choose another, to every screen. */
 export const ThemeChoiceContext = createContext<{

@@ -1,0 +1,25 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isApiError } from './ApiError.ts';
+
+const RETRIES = 2;
+const FIRST_RETRY_MS = 300;
+
+/** Makes the cache of what the API answered; a request is tried again only where that may help. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // The browser's word on being offline is no reason not to try: the API may be on this very machine.
+        networkMode: 'always',
+        retry: (count, error) => count < RETRIES && isApiError(error) && error.isTransient,
+        retryDelay: (count) => FIRST_RETRY_MS * 2 ** count,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+}
+
+/** Asks once more for everything that failed, for when the reason is gone. */
+export function retryFailed(client: QueryClient): void {
+  void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' || state.error !== null });
+}

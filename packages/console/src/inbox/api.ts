@@ -1,0 +1,29 @@
+import { inbox } from '@firstbell/schema';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { type AxiosInstance } from 'axios';
+
+/** The two lists of the top bar, by their API path. */
+export type InboxKind = 'notification' | 'message';
+
+const REFRESH_MS = 60_000;
+
+/** Names what is cached of a list of the top bar. */
+export const inboxKey = (kind: InboxKind) => [kind] as const;
+
+/** `GET /notification` and `GET /message`: the newest lines and how many of them are unread. */
+export const inboxOptions = (http: AxiosInstance, kind: InboxKind) =>
+  queryOptions({
+    queryKey: inboxKey(kind),
+    queryFn: async ({ signal }) => inbox.parse((await http.get<unknown>(`/${kind}`, { signal })).data),
+    refetchInterval: REFRESH_MS,
+    staleTime: REFRESH_MS / 2,
+  });
+
+/** `POST /<kind>/seen`: the lines that were shown are no longer unread. */
+export const seenOptions = (http: AxiosInstance, kind: InboxKind) =>
+  mutationOptions({
+    mutationKey: [kind, 'seen'],
+    mutationFn: async (ids: readonly string[]) => {
+      await http.post(`/${kind}/seen`, { ids });
+    },
+  });

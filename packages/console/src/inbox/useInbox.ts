@@ -1,0 +1,50 @@
+import { type InboxItem } from '@firstbell/schema';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useServices } from '../services.ts';
+import { inboxKey, inboxOptions, seenOptions, type InboxKind } from './api.ts';
+
+const whenFormat = new Intl.DateTimeFormat('en-GB', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+const lineOf = ({ id, title, text, href, at, unread }: InboxItem) => ({
+  id,
+  title,
+  ...(text && { text }),
+  ...(href && { href }),
+  ...(at && { time: whenFormat.format(new Date(at)).replace(',', '') }),
+  isUnread: unread,
+});
+
+/** Gives one of the lists of the top bar as it draws them; opening a list marks what it shows as seen. */
+export function useInbox(kind: InboxKind) {
+  const { http } = useServices();
+  const { data, status } = useQuery(inboxOptions(http, kind));
+  const queries = useQueryClient();
+  const { mutate } = useMutation({
+    ...seenOptions(http, kind),
+    onSuccess: () => queries.invalidateQueries({ queryKey: inboxKey(kind) }),
+  });
+  const items = data?.items ?? [];
+
+  const onOpen = () => {
+    const unread = items.filter((item) => item.unread).map(({ id }) => id);
+    if (unread.length > 0) mutate(unread);
+  };
+
+  return {
+    count: data?.unread ?? 0,
+    items: items.map(lineOf),
+    onOpen,
+    status:
+      status === 'pending'
+        ? ('loading' as const)
+        : status === 'error'
+          ? ('failed' as const)
+          : ('ready' as const),
+  };
+}

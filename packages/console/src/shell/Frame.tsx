@@ -1,0 +1,87 @@
+import { menu } from '@firstbell/schema';
+import { media, Sidebar, TopBar } from '@firstbell/ui';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import styled from 'styled-components';
+import { ConnectionBanner } from '../connection/ConnectionBanner.tsx';
+import { type User } from '../identity/Identity.ts';
+import { useInbox } from '../inbox/useInbox.ts';
+import { ConsoleSearch } from '../search/ConsoleSearch.tsx';
+import { useServices } from '../services.ts';
+import { menuIcons } from './menuIcons.tsx';
+import { Progress } from './Progress.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { useProfileItems } from './useProfileItems.tsx';
+import { useScreenChange } from './useScreenChange.ts';
+import { useSidebar } from './useSidebar.ts';
+
+const Root = styled.div`
+  display: flex;
+  align-items: flex-start;
+  min-block-size: 100dvh;
+
+  ${media.print} {
+    display: block;
+  }
+`;
+
+const Column = styled.div`
+  flex: 1;
+  min-inline-size: 0;
+`;
+
+const Main = styled.main`
+  &:focus {
+    outline: none;
+  }
+`;
+
+const groups = menu.map(({ label, items }) => ({
+  label,
+  items: items.map(({ name, url, icon }) => {
+    const Icon = menuIcons[icon];
+    return { name, url, icon: <Icon /> };
+  }),
+}));
+
+/** Props of `Frame`. */
+export type FrameProps = { user: User; onSignOut: () => void };
+
+/** Sets every screen between the side menu and the top bar. */
+export function Frame({ user, onSignOut }: FrameProps) {
+  const { config } = useServices();
+  const { pathname } = useLocation();
+  const { state } = useNavigation();
+  const { main, title } = useScreenChange();
+  const sidebar = useSidebar();
+
+  return (
+    <Root>
+      <title>{`${title} · ${config.brand_name}`}</title>
+      <SkipLink target={main} />
+      <Progress isShown={state !== 'idle'} />
+      <Sidebar
+        brand={config.brand_name}
+        groups={groups}
+        activePath={pathname}
+        isCollapsed={sidebar.isCollapsed}
+        isDrawerOpen={sidebar.isDrawerOpen}
+        onDrawerClose={sidebar.closeDrawer}
+      />
+      <Column>
+        <TopBar
+          onToggleSidebar={sidebar.toggle}
+          isSidebarOpen={sidebar.isOpen}
+          search={<ConsoleSearch />}
+          user={{ name: user.name, label: 'Admin', ...(user.photo && { photo: user.photo }) }}
+          notifications={useInbox('notification')}
+          messages={useInbox('message')}
+          profileItems={useProfileItems(onSignOut)}
+        />
+        <ConnectionBanner />
+        <Main ref={main} id="main" tabIndex={-1}>
+          <Outlet />
+        </Main>
+      </Column>
+    </Root>
+  );
+}

@@ -1,0 +1,22 @@
+import styled, { keyframes } from 'styled-components';
+
+const appear = keyframes`from { opacity: 0; }`;
+const advance = keyframes`from { scale: 0 1; } to { scale: 0.9 1; }`;
+
+const Root = styled.div`
+  position: fixed;
+  z-index: ${({ theme }) => theme.layer.toast};
+  inset-block-start: 0;
+  inset-inline: 0;
+  block-size: 3px;
+  transform-origin: left;
+  background: ${({ theme }) => theme.color.accentText};
+  animation:
+    ${appear} ${({ theme }) => theme.motion.fast} linear 100ms backwards,
+    ${advance} 8s cubic-bezier(0, 0.7, 0.2, 1) 100ms both;
+`;
+
+/** Shows at the very top that the next screen is on its way; nothing when it comes at once. */
+export function Progress({ isShown }: { isShown: boolean }) {
+  return isShown ? <Root role="progressbar" aria-label="Opening the screen" /> : null;
+}

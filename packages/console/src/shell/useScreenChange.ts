@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useMatches } from 'react-router-dom';
+import { type RouteHandle } from '../routes/RouteHandle.ts';
+
+/** Moves focus to the title of each new screen, so that it is read out; returns where the screens are and the title. */
+export function useScreenChange() {
+  const { pathname } = useLocation();
+  const matches = useMatches();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const title = main.current?.querySelector('h1') ?? main.current;
+    title?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  const handle = matches.at(-1)?.handle as RouteHandle | undefined;
+  return { main, title: handle?.title ?? 'Firstbell' };
+}
