@@ -11,9 +11,6 @@ import { useListView } from './useListView.ts';
 /** Is a list's table, and the way to let go of a row that is deleted. */
 export type ListTable = { table: TableModel<Row>; forget: (key: string) => void };
 
-/** Is a list's table, and the way to let go of a row that is deleted. */
-export type ListTable = { table: TableModel<Row>; forget: (key: string) => void };
-
 /** Feeds the table of an area's list, or of its deleted records, from the API. */
 export function useListTable(area: AreaDefinition, deleted: boolean): ListTable {
   const { http } = useServices();

@@ -1,0 +1,107 @@
+import { createApp, keepState, openMemoryDatabase } from '@firstbell/api';
+import { problems, type Problem, type ProblemCode } from '@firstbell/schema';
+import { config } from './config.ts';
+import { readToken } from './tabIdentity.ts';
+
+/** What goes wrong between a screen and its API. */
+export type Faults = {
+  /** No request is ever answered. */
+  latency?: 'forever';
+  /** Every request fails with this status. */
+  fail?: 500 | 503;
+  /** No request arrives. */
+  offline?: boolean;
+  /** Every token is refused, and no new one given. */
+  status?: 401;
+  /** The school has no student and no teacher yet. */
+  empty?: boolean;
+};
+
+/** Answers requests in the page itself, from the sample school. */
+export type BrowserApi = {
+  fetch: typeof fetch;
+  /** Brings the sample school back as it was, and sets what goes wrong from here on. */
+  begin: (faults: Faults) => Promise<void>;
+  /** Changes what goes wrong. */
+  setFaults: (faults: Faults) => void;
+  faults: () => Faults;
+};
+
+/** When it is in the stories. */
+export const now = new Date('2026-11-20T10:00:00+05:30');
+
+const DUMP = `${import.meta.env.BASE_URL}school.dump`;
+const codes: Partial<Record<number, ProblemCode>> = {
+  401: 'unauthenticated',
+  500: 'internal',
+  503: 'unavailable',
+};
+
+let opened: Promise<BrowserApi> | undefined;
+
+/** Gives the API of this page; opens it on the first call, which takes some seconds. */
+export function browserApi(): Promise<BrowserApi> {
+  return (opened ??= open());
+}
+
+async function open(): Promise<BrowserApi> {
+  const db = await openMemoryDatabase(await readDump());
+  const putBack = await keepState(db);
+  const app = createApp({
+    db,
+    config,
+    clock: () => now,
+    verifyToken: (token) => Promise.resolve(readToken(token)),
+  });
+  let current: Faults = {};
+  let isTouched = false;
+
+  return {
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      if (current.latency) return silence(request.signal);
+      if (current.offline) throw new TypeError('Failed to fetch');
+      const status = current.status ?? current.fail;
+      if (status) return refusal(status);
+      isTouched ||= request.method !== 'GET';
+      return app.fetch(request);
+    },
+    begin: async (faults) => {
+      if (isTouched) await putBack();
+      isTouched = faults.empty ?? false;
+      if (isTouched) await db.client.exec('truncate student, teacher');
+      current = faults;
+    },
+    setFaults: (faults) => {
+      current = faults;
+    },
+    faults: () => current,
+  };
+}
+
+async function readDump(): Promise<Blob> {
+  const answer = await fetch(DUMP);
+  const isDump = answer.ok && !answer.headers.get('content-type')?.includes('html');
+  if (!isDump) throw new Error(`${DUMP} is missing: start Storybook with \`npm start\`, which makes it.`);
+  return answer.blob();
+}
+
+function silence(signal: AbortSignal): Promise<Response> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => {
+      reject(new DOMException('Aborted', 'AbortError'));
+    });
+  });
+}
+
+function refusal(status: number): Response {
+  const code = codes[status] ?? 'internal';
+  const body: Problem = {
+    type: 'about:blank',
+    title: problems[code].title,
+    status,
+    detail: status === 401 ? 'Sign in again.' : 'Something went wrong on our side. Try again in a moment.',
+    code,
+  };
+  return Response.json(body, { status, headers: { 'content-type': 'application/problem+json' } });
+}

@@ -1,0 +1,10 @@
+import { type PublicConfig } from '@firstbell/schema';
+
+/** The configuration of the stories: no waiting, every way to sign in. */
+export const config: PublicConfig = {
+  brand_name: 'Firstbell',
+  auth_persistence: 'none',
+  spinner_delay_ms: 0,
+  social_providers: ['google', 'facebook', 'github'],
+  firebase: { api_key: 'story', auth_domain: 'story', project_id: 'story', auth_emulator_url: '' },
+};

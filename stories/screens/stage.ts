@@ -1,0 +1,61 @@
+import { createConsoleRoutes, createHttp, type Services } from '@firstbell/console';
+import { createMemoryRouter } from 'react-router-dom';
+import { type BrowserApi, type Faults } from './browserApi.ts';
+import { config } from './config.ts';
+import { createTabIdentity } from './tabIdentity.ts';
+
+/** How a screen story begins; given as `parameters`. */
+export type StageParameters = {
+  /** Address that the console opens at. */
+  route?: string;
+  /** What goes wrong between the screen and its API. */
+  api?: Faults;
+  /** Whether somebody is signed in; yes by default. */
+  isSignedIn?: boolean;
+};
+
+type Router = ReturnType<typeof createMemoryRouter>;
+
+/** The console on a stage: what a story's play can look at and change from outside of the screen. */
+export type Stage = {
+  services: Services;
+  router: () => Router;
+  /** Gives the address that the console shows. */
+  address: () => string;
+  /** Changes what goes wrong between the screen and its API. */
+  setFaults: (faults: Faults) => void;
+  /** Calls back when the console starts over; returns the way to stop. */
+  onStartOver: (callback: () => void) => () => void;
+};
+
+/** Sets up a console of its own on the API of this page. */
+export function createStage(api: BrowserApi, { route = '/', isSignedIn = true }: StageParameters): Stage {
+  const identity = createTabIdentity(isSignedIn, () => api.faults().status === 401);
+  const http = createHttp(identity, { adapter: 'fetch', env: { fetch: api.fetch } });
+  const watchers = new Set<() => void>();
+  const services: Services = {
+    identity,
+    http,
+    config,
+    startOver: (path) => {
+      router = open(path);
+      for (const tell of watchers) tell();
+    },
+  };
+  const open = (path: string) =>
+    createMemoryRouter(createConsoleRoutes(services), { initialEntries: [path] });
+  let router = open(route);
+
+  return {
+    services,
+    router: () => router,
+    address: () => router.state.location.pathname + router.state.location.search,
+    setFaults: api.setFaults,
+    onStartOver: (callback) => {
+      watchers.add(callback);
+      return () => {
+        watchers.delete(callback);
+      };
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { Console } from '@firstbell/console';
+import { type ThemeName } from '@firstbell/ui';
+import { type Decorator, type Loader } from '@storybook/react-vite';
+import { useSyncExternalStore } from 'react';
+import { type Stage, type StageParameters } from './stage.ts';
+
+/** Sets the stage before a screen story is drawn; the API and the console are loaded here and nowhere else. */
+export const loadStage: Loader = async ({ parameters }) => {
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) if (key.startsWith('firstbell')) storage.removeItem(key);
+  }
+  const { route, api = {}, isSignedIn } = parameters as StageParameters;
+  const [{ browserApi }, { createStage }] = await Promise.all([
+    import('./browserApi.ts'),
+    import('./stage.ts'),
+  ]);
+  const answering = await browserApi();
+  await answering.begin(api);
+  return {
+    stage: createStage(answering, {
+      ...(route && { route }),
+      ...(isSignedIn !== undefined && { isSignedIn }),
+    }),
+  };
+};
+
+/** Gives the stage that `loadStage` set, to a play. */
+export const stageOf = ({ loaded }: { loaded: Record<string, unknown> }) => loaded.stage as Stage;
+
+/** Draws the whole console at the story's address, in the story's theme. */
+export const withConsole: Decorator = (_Story, context) => (
+  <OnStage stage={stageOf(context)} theme={context.globals.theme as ThemeName} />
+);
+
+/** What every screen story is made with. */
+export const onStage = {
+  loaders: [loadStage],
+  decorators: [withConsole],
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+};
+
+function OnStage({ stage, theme }: { stage: Stage; theme: ThemeName }) {
+  const router = useSyncExternalStore(stage.onStartOver, stage.router);
+  return <Console key={runOf(router)} services={stage.services} router={router} initialTheme={theme} />;
+}
+
+const runs = new WeakMap<object, number>();
+let latest = 0;
+
+/** Numbers the routers, so that a console that starts over keeps nothing. */
+function runOf(router: object): number {
+  const run = runs.get(router) ?? ++latest;
+  runs.set(router, run);
+  return run;
+}
