@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarOff, ClipboardCheck, GraduationCap } from 'lucide-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
+import { logFailure } from '../log.ts';
 import { useServices } from '../services.ts';
 import { dashboardOptions } from './api.ts';
 import { FigureCard } from './FigureCard.tsx';
@@ -28,7 +29,7 @@ export function Dashboard() {
 
   useEffect(() => {
     // Nobody can do anything about it, and the cards say what is missing.
-    if (error) console.error('The dashboard has no figures:', error);
+    if (error) logFailure('The dashboard has no figures:', error);
   }, [error]);
 
   const waiting = isPending ? ('loading' as const) : ('unavailable' as const);

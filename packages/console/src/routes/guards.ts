@@ -4,20 +4,19 @@ import { readNextPath, withNextPath } from './nextPath.ts';
 
 /** Makes the loader of the shell: restores the session and fetches the token, or leads to Login. */
 export function requireUser(identity: Identity) {
-  return async ({ request }: LoaderFunctionArgs): Promise<null> => {
+  return async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
     const { pathname, search } = new URL(request.url);
     await identity.ready();
     if (identity.user() && (await hasToken(identity))) return null;
-    throw redirect(withNextPath('/login', pathname + search));
+    return redirect(withNextPath('/login', pathname + search));
   };
 }
 
 /** Makes the loader of Login and Register: leads whoever is signed in to what was asked for. */
 export function refuseUser(identity: Identity) {
-  return async ({ request }: LoaderFunctionArgs): Promise<null> => {
+  return async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
     await identity.ready();
-    if (identity.user()) throw redirect(readNextPath(new URL(request.url).search));
-    return null;
+    return identity.user() ? redirect(readNextPath(new URL(request.url).search)) : null;
   };
 }
 
