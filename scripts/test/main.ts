@@ -64,7 +64,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.once(signal, stop);
   process.channel?.unref();
 
-  let isRunnable = (_: Step) => true;
+  let hasBrowser = true;
   if (steps.some((step) => step.needsChromium)) {
     try {
       machine.chromium = await findChromium(tell);
@@ -72,7 +72,7 @@ async function main(): Promise<void> {
     } catch (error) {
       tell(`✗ ${messageOf(error)}`);
       results.push(failure(messageOf(error)));
-      isRunnable = (step) => !step.needsChromium;
+      hasBrowser = false;
     }
   }
   if (steps.some((step) => step.needsPostgres)) {
@@ -84,7 +84,12 @@ async function main(): Promise<void> {
     }
   }
   try {
-    results.push(...(await runSteps(steps.filter(isRunnable), machine)));
+    results.push(
+      ...(await runSteps(
+        steps.filter((step) => hasBrowser || !step.needsChromium),
+        machine,
+      )),
+    );
   } finally {
     await postgres?.stop();
   }

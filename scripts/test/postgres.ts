@@ -66,7 +66,7 @@ export async function startPostgres(tell: (line: string) => void): Promise<Postg
   const deadline = Date.now() + START_MS;
   const isReady = () =>
     existsSync(join(data, 'postmaster.pid')) &&
-    /\nready/.test(readFileSync(join(data, 'postmaster.pid'), 'utf8'));
+    readFileSync(join(data, 'postmaster.pid'), 'utf8').includes('\nready');
   while (!isReady()) {
     if (server.exitCode !== null || Date.now() > deadline) {
       await stop();

@@ -46,7 +46,7 @@ const tests = (step: Omit<Step, 'run'> & { project: string }): Step => ({
     mkdirSync(logs, { recursive: true });
     const report = join(logs, `${step.name}.json`);
     rmSync(report, { force: true });
-    const { TEST_DATABASE_URL: _, ...env } = process.env;
+    const { TEST_DATABASE_URL, ...env } = process.env;
     const result = await runCommand(
       process.execPath,
       [

@@ -37,10 +37,13 @@ async function tellMailedLink(): Promise<void> {
 /** Holds the answer back until the accounts are on the disk; what cannot be saved is not acknowledged. */
 function answerAfterSaving(request: IncomingMessage, response: ServerResponse): void {
   const end = response.end.bind(response);
-  const held = (...given: Parameters<typeof end>) => {
+  response.end = (...given: unknown[]) => {
+    response.end = end;
     const isMailed = request.url?.includes(':sendOobCode') === true && response.statusCode < 300;
     Promise.all([save(), isMailed ? tellMailedLink() : undefined]).then(
-      () => end(...given),
+      () => {
+        Reflect.apply(end, undefined, given);
+      },
       (error: unknown) => {
         console.error(
           `Accounts could not be saved: ${error instanceof Error ? error.message : String(error)}`,
@@ -48,13 +51,11 @@ function answerAfterSaving(request: IncomingMessage, response: ServerResponse): 
         for (const name of response.getHeaderNames()) {
           if (!name.startsWith('access-control-')) response.removeHeader(name);
         }
-        response.end = end;
         refuse(response, 503, 'ACCOUNTS_NOT_SAVED');
       },
     );
     return response;
   };
-  response.end = held;
 }
 
 const listener = (request: IncomingMessage, response: ServerResponse) => {

@@ -1,0 +1,114 @@
+import { ESLint } from 'eslint';
+import { fileURLToPath } from 'node:url';
+import { dirname, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const PLACES = {
+  schema: 'packages/schema/src/index.ts',
+  ui: 'packages/ui/src/index.ts',
+  api: 'packages/api/src/index.ts',
+  'api student': 'packages/api/src/areas/student/index.ts',
+  'api teacher': 'packages/api/src/areas/teacher/index.ts',
+  console: 'packages/console/src/index.ts',
+  'console student': 'packages/console/src/areas/student/index.ts',
+  'console teacher': 'packages/console/src/areas/teacher/index.ts',
+  stories: 'stories/components/Probe.stories.tsx',
+  e2e: 'e2e/probe.test.ts',
+} as const;
+type Place = keyof typeof PLACES;
+const places = Object.keys(PLACES) as Place[];
+
+const ALLOWED: Record<Place, readonly Place[]> = {
+  schema: [],
+  ui: [],
+  api: ['schema', 'api student', 'api teacher'],
+  'api student': ['schema', 'api'],
+  'api teacher': ['schema', 'api'],
+  console: ['schema', 'ui', 'console student', 'console teacher'],
+  'console student': ['schema', 'ui', 'console'],
+  'console teacher': ['schema', 'ui', 'console'],
+  stories: [
+    'schema',
+    'ui',
+    'api',
+    'api student',
+    'api teacher',
+    'console',
+    'console student',
+    'console teacher',
+  ],
+  e2e: ['schema', 'ui', 'api', 'api student', 'api teacher', 'console', 'console student', 'console teacher'],
+};
+
+const only = (rule: string) =>
+  new ESLint({
+    cwd: root,
+    ruleFilter: ({ ruleId }) => ruleId === rule,
+    // The files tried here need not exist, so they are in no TypeScript project.
+    overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
+  });
+
+async function faultsOf(rule: string, path: string, text: string): Promise<string[]> {
+  const [result] = await only(rule).lintText(text, { filePath: `${root}${path}` });
+  return (result?.messages ?? []).map(({ message }) => message);
+}
+
+const imports = (from: Place, to: Place) => {
+  const path = relative(dirname(PLACES[from]), PLACES[to]);
+  return `import { thing } from '${path.startsWith('.') ? path : `./${path}`}';\nthing();\n`;
+};
+const arrows = places.flatMap((from) =>
+  places
+    .slice(0, 8)
+    .filter((to) => to !== from)
+    .map((to) => ({ from, to, isAllowed: ALLOWED[from].includes(to) })),
+);
+
+describe('which package may import which', () => {
+  test.each(arrows)('$from → $to: $isAllowed', async ({ from, to, isAllowed }) => {
+    const faults = await faultsOf('boundaries/dependencies', PLACES[from], imports(from, to));
+    expect(faults.length === 0).toBe(isAllowed);
+  });
+
+  test.each([
+    ['ui', '@firstbell/schema'],
+    ['schema', '@firstbell/ui'],
+    ['api', '@firstbell/ui'],
+    ['console', '@firstbell/api'],
+  ] as const)('%s may not import %s by its name either', async (from, name) => {
+    const text = `import { thing } from '${name}';\nthing();\n`;
+    expect(await faultsOf('boundaries/dependencies', PLACES[from], text)).toHaveLength(1);
+  });
+});
+
+describe('what else the house forbids', () => {
+  const SYNTAX = 'no-restricted-syntax';
+  const IMPORTS = '@typescript-eslint/no-restricted-imports';
+  const draw = 'const Box = styled.div`color: #fff;`;\nuse(Box);\n';
+  const button = 'packages/ui/src/components/Button/Button.tsx';
+
+  test.each([
+    [SYNTAX, 'packages/schema/src/a.ts', 'export default 1;', 1],
+    [SYNTAX, 'packages/schema/src/a.ts', "export * from './b.ts';", 1],
+    [SYNTAX, 'stories/components/Probe.stories.tsx', 'export default {};', 0],
+    [SYNTAX, 'vite.config.ts', 'export default {};', 0],
+    [SYNTAX, button, draw, 1],
+    [SYNTAX, button, 'const Box = styled.div`background: rgb(0 0 0 / 50%);`;\nuse(Box);', 1],
+    [SYNTAX, 'packages/ui/src/theme/palette.ts', draw, 0],
+    [SYNTAX, 'packages/ui/src/a.test.ts', "test.skip('a', () => undefined);", 1],
+    [SYNTAX, 'e2e/probe.test.ts', "test.only('a', () => undefined);", 1],
+    [SYNTAX, 'stories/components/Probe.stories.tsx', "export const A = { tags: ['!test'] };", 1],
+    ['no-console', 'packages/ui/src/a.ts', 'console.log(1);', 1],
+    ['no-console', 'packages/api/src/http/log.ts', 'console.log(1);', 0],
+    ['max-lines', 'packages/ui/src/a.ts', '\n'.repeat(301), 1],
+    [IMPORTS, 'packages/schema/src/a.ts', "import 'react';", 1],
+    [IMPORTS, button, "import { useNavigate } from 'react-router-dom';", 1],
+    [IMPORTS, 'packages/console/src/a.ts', "import { toast } from 'react-toastify';", 1],
+    [IMPORTS, 'packages/api/src/a.ts', "import { readFile } from 'node:fs';", 1],
+    [IMPORTS, 'packages/api/src/node/a.ts', "import { readFile } from 'node:fs';", 0],
+  ])('%s in %s: %j', async (rule, path, text, count) => {
+    expect(await faultsOf(rule, path, text)).toHaveLength(count);
+  });
+});
