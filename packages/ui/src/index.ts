@@ -1,3 +1,5 @@
+export { contrast } from './theme/contrast.ts';
+export { contrastRules, type ContrastRule } from './theme/contrastRules.ts';
 export { GlobalStyle } from './theme/GlobalStyle.ts';
 export { media } from './theme/media.ts';
 export { themes, type Theme, type ThemeName } from './theme/theme.ts';

@@ -1,21 +1,70 @@
 import { createGlobalStyle } from 'styled-components';
 
-/** Resets the page and sets its type, colours and focus ring; render it once, inside the provider. */
+/** Resets the page and sets its type, colours, focus ring, print and stillness; render it once, inside the provider. */
 export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
-  html { color-scheme: ${({ theme }) => theme.name}; -webkit-text-size-adjust: 100%; }
+
+  html {
+    color-scheme: ${({ theme }) => theme.name};
+    accent-color: ${({ theme }) => theme.color.accent};
+    scrollbar-color: ${({ theme }) => theme.color.edge} transparent;
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+  }
+
   body {
     margin: 0;
     font: ${({ theme }) => `${theme.text.body} ${theme.font.body}`};
+    font-feature-settings: 'cv05', 'calt';
     color: ${({ theme }) => theme.color.ink};
     background: ${({ theme }) => theme.color.canvas};
     -webkit-font-smoothing: antialiased;
+    -moz-osx-font-smoothing: grayscale;
   }
+
   h1, h2, h3, h4, p, figure, dl, dd { margin: 0; }
   button, input, select, textarea { font: inherit; color: inherit; }
+  button { cursor: pointer; }
+  svg { flex: none; }
+  [hidden] { display: none !important; }
+
   a { color: ${({ theme }) => theme.color.accentText}; }
-  :focus-visible { outline: 2px solid ${({ theme }) => theme.color.focus}; outline-offset: 2px; }
+
+  ::selection {
+    color: ${({ theme }) => theme.color.ink};
+    background: ${({ theme }) => theme.color.accentSoftHover};
+  }
+
+  :focus-visible {
+    outline: 2px solid ${({ theme }) => theme.color.focus};
+    outline-offset: 2px;
+  }
+
   @media (prefers-reduced-motion: reduce) {
-    *, *::before, *::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; transition-duration: 1ms !important; scroll-behavior: auto !important; }
+    *, *::before, *::after {
+      animation-duration: 1ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 1ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+
+  @media (forced-colors: active) {
+    :focus-visible { outline-color: Highlight; }
+    button, [role='button'] { border-color: ButtonBorder; }
+  }
+
+  @media print {
+    @page { margin: 14mm; }
+    html { color-scheme: light; }
+    *, *::before, *::after {
+      color: ${({ theme }) => theme.print.ink} !important;
+      background: transparent !important;
+      box-shadow: none !important;
+      text-shadow: none !important;
+    }
+    body { background: ${({ theme }) => theme.print.paper} !important; }
+    tr, figure, img { break-inside: avoid; }
+    thead { display: table-header-group; }
   }
 `;

@@ -1,3 +1,5 @@
+import { palette } from './palette.ts';
+
 /** What light and dark share. Lengths are CSS strings; the grid is 4 px; numbers are px, ms or unitless as noted. */
 export const tokens = {
   /** Steps of the 4 px grid. */
@@ -16,7 +18,7 @@ export const tokens = {
   },
   radius: { small: '4px', medium: '6px', large: '10px', round: '999px' },
   font: {
-    body: "'Inter Variable', 'Noto Sans Devanagari Variable', system-ui, sans-serif",
+    body: "'Inter Variable', 'Inter Stand-in', 'Noto Sans Devanagari Variable', system-ui, sans-serif",
     mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   },
   weight: { regular: 400, medium: 500, semibold: 600 },
@@ -47,5 +49,7 @@ export const tokens = {
   /** Widths in px; a layout is narrow below `tablet`, has a drawer below `laptop`. */
   breakpoint: { phone: 390, tablet: 768, laptop: 1024, desktop: 1440 },
   motion: { fast: '120ms', regular: '160ms', easing: 'cubic-bezier(0.2, 0, 0, 1)' },
+  /** What printers get, whatever the theme: ink on paper. */
+  print: { ink: palette.ink.text, paper: palette.white },
   layer: { sticky: 10, bar: 20, drawer: 30, popover: 40, dialog: 50, toast: 60 },
 } as const;

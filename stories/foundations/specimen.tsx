@@ -1,0 +1,60 @@
+import { type ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Root = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space[3]};
+  max-inline-size: ${({ theme }) => theme.size.form};
+
+  & + & {
+    margin-block-start: ${({ theme }) => theme.space[10]};
+  }
+`;
+
+const Heading = styled.h2`
+  font: ${({ theme }) => `${theme.weight.semibold} ${theme.text.section} ${theme.font.body}`};
+`;
+
+const Intro = styled.p`
+  max-inline-size: 64ch;
+  color: ${({ theme }) => theme.color.inkMuted};
+`;
+
+/** Props of `Specimen`. */
+export type SpecimenProps = { title: string; intro?: string; children: ReactNode };
+
+/** Shows one part of the theme under its name. */
+export function Specimen({ title, intro, children }: SpecimenProps) {
+  return (
+    <Root>
+      <Heading>{title}</Heading>
+      {intro !== undefined && <Intro>{intro}</Intro>}
+      {children}
+    </Root>
+  );
+}
+
+/** Name of a token, as it is written in code. */
+export const Token = styled.code`
+  font: ${({ theme }) => `${theme.text.caption} ${theme.font.mono}`};
+  color: ${({ theme }) => theme.color.inkMuted};
+`;
+
+/** Two columns: what a token is called, and what it looks like. */
+export const Ledger = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(120px, max-content) 1fr;
+  align-items: center;
+  gap: ${({ theme }) => `${theme.space[3]} ${theme.space[6]}`};
+`;
+
+/** Swatches or samples side by side, as many as fit. */
+export const Tiles = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
+  gap: ${({ theme }) => theme.space[3]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
