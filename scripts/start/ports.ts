@@ -28,10 +28,13 @@ export async function isPortFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** Throws a StartError that names the variable when a port is taken. */
-export async function requireFreePorts(ports: readonly { name: string; port: number }[]): Promise<void> {
+/** Throws a StartError that names the variable when a port stays taken for `patience` milliseconds. */
+export async function requireFreePorts(
+  ports: readonly { name: string; port: number }[],
+  patience = PATIENCE_MS,
+): Promise<void> {
   for (const { name, port } of ports) {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + patience;
     while (!(await isPortFree(port))) {
       if (Date.now() > deadline) {
         throw new StartError(

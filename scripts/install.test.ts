@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isInstalled } from './install.mjs';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'firstbell-install-'));
+  mkdirSync(join(folder, 'node_modules'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const writeLocks = (asked: object, present: object) => {
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: asked }));
+  writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages: present }));
+};
+const zod = { 'node_modules/zod': { version: '4.6.7' } };
+
+test.each([
+  ['what the lock asks for', zod, zod, true],
+  ['another version', zod, { 'node_modules/zod': { version: '4.6.6' } }, false],
+  ['nothing of it', zod, {}, false],
+  [
+    'everything but what this system cannot use and the workspaces’ own links',
+    {
+      '': { name: 'firstbell' },
+      'packages/ui': { version: '0.1.0' },
+      'node_modules/@firstbell/ui': { link: true },
+      'node_modules/fsevents': { version: '2.3.3', optional: true },
+      ...zod,
+    },
+    zod,
+    true,
+  ],
+])('node_modules that hold %s: %s', (_, asked, present, expected) => {
+  writeLocks(asked, present);
+  expect(isInstalled(folder)).toBe(expected);
+});
+
+test('an installation that was cut short is not one', () => {
+  writeLocks(zod, zod);
+  rmSync(join(folder, 'node_modules/.package-lock.json'));
+  expect(isInstalled(folder)).toBe(false);
+});

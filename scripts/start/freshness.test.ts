@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hashSources, makeUnlessFresh } from './freshness.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'firstbell-fresh-'));
+  mkdirSync(join(folder, 'src/node_modules'), { recursive: true });
+  writeFileSync(join(folder, 'src/a.ts'), 'a');
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const hash = () => hashSources(folder, ['src/**/*.*']);
+
+test('the hash follows what the files hold and which there are', () => {
+  const first = hash();
+  writeFileSync(join(folder, 'src/a.ts'), 'a');
+  writeFileSync(join(folder, 'src/node_modules/b.ts'), 'b');
+  expect(hash()).toBe(first);
+  writeFileSync(join(folder, 'src/b.ts'), '');
+  const second = hash();
+  writeFileSync(join(folder, 'src/b.ts'), 'b');
+  expect(new Set([first, second, hash()]).size).toBe(3);
+});
+
+test('a product is made once for the same sources, and again after a failed making', async () => {
+  const product = join(folder, 'dist');
+  const source = { product, stamp: join(folder, '.cache/stamp'), hash: hash() };
+  const make = vi.fn(() => {
+    mkdirSync(product, { recursive: true });
+    return Promise.resolve();
+  });
+  await expect(makeUnlessFresh(source, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await makeUnlessFresh(source, make)).toBe('made');
+  expect(await makeUnlessFresh(source, make)).toBe('fresh');
+  rmSync(product, { recursive: true });
+  expect(await makeUnlessFresh(source, make)).toBe('made');
+  expect(await makeUnlessFresh({ ...source, hash: 'other' }, make)).toBe('made');
+});

@@ -1,0 +1,76 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { endingOf, untilAnswering } from './answering.ts';
+import { type Part, startPart } from './part.ts';
+
+function startText(text: string, env: Record<string, string> = {}): Part {
+  const folder = mkdtempSync(join(tmpdir(), 'firstbell-part-'));
+  writeFileSync(join(folder, 'part.mjs'), text);
+  const part = startPart({ name: 'Part', args: [join(folder, 'part.mjs')], env: { ...process.env, ...env } });
+  onTestFinished(async () => {
+    await part.stop();
+    rmSync(folder, { recursive: true });
+  });
+  return part;
+}
+
+const isAlive = (pid: number) => {
+  try {
+    // A process that ended and was not waited for yet counts as ended.
+    return !readFileSync(`/proc/${String(pid)}/stat`, 'utf8').includes(') Z ');
+  } catch {
+    return false;
+  }
+};
+
+test('a part that ends by itself says so on one line when it said one line', async () => {
+  const part = startText("console.error('DATA_DIR is locked'); process.exit(3);");
+  const how = await part.ended;
+  expect(how).toBe('ended with code 3');
+  expect(endingOf(part, how)).toBe('Part stopped: DATA_DIR is locked');
+});
+
+test('a part that said more is quoted whole', async () => {
+  const part = startText("console.log('one'); console.log('two');");
+  expect(endingOf(part, await part.ended)).toBe('Part stopped (it ended with code 0).\n  one\n  two');
+});
+
+test('waiting for a part that ended is a fault, not for ever', async () => {
+  const part = startText('process.exit(1);');
+  const waiting = untilAnswering(part, 'http://127.0.0.1:9/', AbortSignal.timeout(10_000));
+  await expect(waiting).rejects.toThrow('Part stopped (it ended with code 1).');
+});
+
+test('stopping ends what the part started, too', async () => {
+  const part = startText(`
+    import { spawn } from 'node:child_process';
+    const child = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], { stdio: 'inherit' });
+    console.log(child.pid);
+    setInterval(() => undefined, 1000);
+  `);
+  await vi.waitUntil(() => part.lines().length > 0, { timeout: 10_000 });
+  const child = Number(part.lines()[0]);
+  expect(isAlive(child)).toBe(true);
+  await part.stop();
+  await vi.waitUntil(() => !isAlive(child), { timeout: 5000 });
+});
+
+test('a part ends when the process that started it is killed', async () => {
+  const program = `
+    import { startPart } from ${JSON.stringify(new URL('./part.ts', import.meta.url).href)};
+    const part = startPart({
+      name: 'Inner',
+      args: ['-e', 'console.log(process.pid); setInterval(() => undefined, 1000)'],
+      env: process.env,
+      onLine: (line) => { console.log(line); },
+    });
+    await part.ended;
+  `;
+  const outer = startText(program);
+  await vi.waitUntil(() => outer.lines().length > 0, { timeout: 10_000 });
+  const inner = Number(outer.lines()[0]);
+  await outer.stop();
+  await vi.waitUntil(() => !isAlive(inner), { timeout: 5000 });
+});
