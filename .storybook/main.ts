@@ -25,10 +25,12 @@ const include = [
 
 const config: StorybookConfig = {
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
+  // The prepared school that screen stories load: `/school.dump`.
+  staticDirs: [{ from: '../.cache', to: '/' }],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: { name: '@storybook/react-vite', options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  viteFinal: (vite) => mergeConfig(vite, { optimizeDeps: { include } }),
+  viteFinal: (vite) => mergeConfig(vite, { optimizeDeps: { include, exclude: ['@electric-sql/pglite'] } }),
 };
 
 export default config;

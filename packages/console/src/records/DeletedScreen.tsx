@@ -1,14 +1,15 @@
 import { type AreaDefinition } from '@firstbell/schema';
-import { Button, DataTable, Page, type TableColumn } from '@firstbell/ui';
-import { RotateCcw } from 'lucide-react';
+import { Button, ButtonLink, DataTable, type TableColumn } from '@firstbell/ui';
+import { ArrowLeft, RotateCcw } from 'lucide-react';
 import { useMemo } from 'react';
-import { useServices } from '../services.ts';
 import { type Row } from './api.ts';
 import { textOf } from './formValues.ts';
 import { useListAddress } from './listAddress.ts';
+import { ListFrame } from './ListFrame.tsx';
 import { listColumns } from './listColumns.ts';
 import { useDeletion } from './useDeletion.ts';
 import { useListTable } from './useListTable.ts';
+import { usePreferencesKey } from './usePreferencesKey.ts';
 
 const instant = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'short',
@@ -18,7 +19,6 @@ const instant = new Intl.DateTimeFormat('en-GB', {
 
 /** Lists what was deleted from an area in the last 30 days, to be restored. */
 export function DeletedScreen({ area }: { area: AreaDefinition }) {
-  const { identity } = useServices();
   const { table } = useListTable(area, true);
   const { bringBack } = useDeletion(area);
   const columns = useMemo<TableColumn<Row>[]>(
@@ -55,13 +55,18 @@ export function DeletedScreen({ area }: { area: AreaDefinition }) {
   );
 
   return (
-    <Page title={`Recently deleted ${area.plural}`} back={{ href: useListAddress(area), label: area.title }}>
+    <ListFrame>
       <DataTable
         caption={`Recently deleted ${area.plural}`}
         columns={columns}
         table={table}
-        preferencesKey={`${identity.user()?.id ?? ''}:${area.key}:deleted`}
+        preferencesKey={usePreferencesKey(`${area.key}-deleted`)}
+        titleExtra={
+          <ButtonLink href={useListAddress(area)} icon={<ArrowLeft aria-hidden="true" />}>
+            {area.title}
+          </ButtonLink>
+        }
       />
-    </Page>
+    </ListFrame>
   );
 }

@@ -1,14 +1,15 @@
 import { type AreaDefinition } from '@firstbell/schema';
-import { DataTable, Link, noSelection, Page, type Selection } from '@firstbell/ui';
+import { DataTable, Link } from '@firstbell/ui';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useServices } from '../services.ts';
 import { DeletedScreen } from './DeletedScreen.tsx';
 import { addressEditing, useRememberedList } from './listAddress.ts';
+import { ListFrame } from './ListFrame.tsx';
 import { listColumns } from './listColumns.ts';
 import { useDeletion } from './useDeletion.ts';
 import { useExport } from './useExport.ts';
 import { useListTable } from './useListTable.ts';
+import { usePreferencesKey } from './usePreferencesKey.ts';
 import { useSavedRow } from './useSavedRow.ts';
 
 /** Lists the records of an area; with `?deleted=true`, those that were deleted and can be restored. */
@@ -18,7 +19,6 @@ export function ListScreen({ area }: { area: AreaDefinition }) {
 }
 
 function CurrentScreen({ area }: { area: AreaDefinition }) {
-  const { identity } = useServices();
   const columns = useMemo(() => listColumns(area), [area]);
   const { table, forget } = useListTable(area, false);
   const deletion = useDeletion(area);
@@ -27,7 +27,7 @@ function CurrentScreen({ area }: { area: AreaDefinition }) {
   useSavedRow(area, table);
 
   return (
-    <Page title={area.title}>
+    <ListFrame>
       <DataTable
         caption={area.title}
         columns={columns}
@@ -42,14 +42,11 @@ function CurrentScreen({ area }: { area: AreaDefinition }) {
           },
         }}
         bulkActions={{
-          onDelete: (selection: Selection) => {
-            table.onSelectionChange(noSelection);
-            void deletion.removeAll(selection);
-          },
-          onExport: (selection: Selection) => void exportCsv(table.view, selection),
+          onDelete: deletion.removeAll,
+          onExport: (selection) => exportCsv(table.view, selection),
         }}
-        preferencesKey={`${identity.user()?.id ?? ''}:${area.key}`}
+        preferencesKey={usePreferencesKey(area.key)}
       />
-    </Page>
+    </ListFrame>
   );
 }

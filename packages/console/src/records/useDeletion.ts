@@ -1,6 +1,13 @@
 import { type AreaDefinition, type SelectionInput } from '@firstbell/schema';
 import { notify, type Selection } from '@firstbell/ui';
-import { MutationObserver, useQueryClient, type MutationOptions } from '@tanstack/react-query';
+import {
+  MutationObserver,
+  useQueryClient,
+  type MutationOptions,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { type AxiosInstance } from 'axios';
+import { useMemo } from 'react';
 import { isApiError } from '../http/ApiError.ts';
 import { useServices } from '../services.ts';
 import { areaQueryKey, bulkDeleteOptions, bulkRestoreOptions, removeOptions, restoreOptions } from './api.ts';
@@ -9,10 +16,21 @@ import { countOf, withoutRows, type ListPage } from './listRows.ts';
 /** How long `Undo` is offered, in ms. */
 const UNDO_MS = 10_000;
 
-/** Gives the ways to delete an area's records and to bring them back; each says in a toast what it did. */
-export function useDeletion(area: AreaDefinition) {
+/** Is the ways to delete an area's records and to bring them back; each says in a toast what it did. */
+export type Deletion = {
+  remove: (key: string) => Promise<void>;
+  removeAll: (selection: Selection) => Promise<void>;
+  bringBack: (key: string) => Promise<void>;
+};
+
+/** Gives the same `Deletion` on every render. */
+export function useDeletion(area: AreaDefinition): Deletion {
   const { http } = useServices();
   const client = useQueryClient();
+  return useMemo(() => createDeletion(area, http, client), [area, http, client]);
+}
+
+function createDeletion(area: AreaDefinition, http: AxiosInstance, client: QueryClient): Deletion {
   const lists = [...areaQueryKey(area), 'list', false];
   // Observed outside of the screen, because Undo is still there when the screen is not.
   const run = <Result, Sent>(options: MutationOptions<Result, Error, Sent>, sent: Sent) =>
@@ -29,7 +47,7 @@ export function useDeletion(area: AreaDefinition) {
     await refresh();
   };
 
-  /** Takes the rows away at once and puts them back when the API refuses. */
+  /** Takes the rows away at once; a refetch puts them back when the API refuses. */
   const takeAway = async (isGone: (key: string) => boolean, send: () => Promise<void>) => {
     await client.cancelQueries({ queryKey: lists });
     client.setQueriesData<ListPage>(
@@ -44,31 +62,35 @@ export function useDeletion(area: AreaDefinition) {
     await refresh();
   };
 
-  const remove = (key: string) =>
-    takeAway(
-      (each) => each === key,
-      async () => {
-        await run(removeOptions(http, area), key);
-        undoable(`${key} was deleted.`, () =>
-          restore(`${key} was`, () => run(restoreOptions(http, area), key)),
-        );
-      },
-    );
-
-  const removeAll = (selection: Selection) =>
-    takeAway(
-      (key) => selection.kind === 'include' && selection.keys.has(key),
-      async () => {
-        const { deleted, batch } = await run(bulkDeleteOptions(http, area), onTheWire(selection));
-        const [only] = selection.kind === 'include' && selection.keys.size === 1 ? selection.keys : [];
-        const what = only ? `${only} was` : `${countOf(area, deleted)} ${deleted === 1 ? 'was' : 'were'}`;
-        undoable(`${what} deleted.`, () => restore(what, () => run(bulkRestoreOptions(http, area), batch)));
-      },
-    );
-
   const bringBack = (key: string) => restore(`${key} was`, () => run(restoreOptions(http, area), key));
 
-  return { remove, removeAll, bringBack };
+  return {
+    bringBack,
+    remove: (key) =>
+      takeAway(
+        (each) => each === key,
+        async () => {
+          await run(removeOptions(http, area), key);
+          undoable(`${key} was deleted.`, () => bringBack(key));
+        },
+      ),
+    removeAll: (selection) =>
+      takeAway(
+        (key) => selection.kind === 'include' && selection.keys.has(key),
+        async () => {
+          const { deleted, batch } = await run(bulkDeleteOptions(http, area), onTheWire(selection));
+          const what = subjectOf(area, selection, deleted);
+          undoable(`${what} deleted.`, () => restore(what, () => run(bulkRestoreOptions(http, area), batch)));
+        },
+      ),
+  };
+}
+
+/** Says what went away: the one by its ID, several by their number. */
+function subjectOf(area: AreaDefinition, { kind, keys }: Selection, count: number): string {
+  const [only, ...others] = keys;
+  if (kind === 'include' && only && others.length === 0) return `${only} was`;
+  return `${countOf(area, count)} ${count === 1 ? 'was' : 'were'}`;
 }
 
 /** Gives a selection in the form that the API takes. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { useServices } from '../services.ts';
+import { TYPED_PREFIX } from '../session/forgetTyped.ts';
 import { type Values } from './api.ts';
 import { changedValues, keepDraft, readDraft } from './drafts.ts';
 import { type FieldLooks } from './FieldLook.ts';
@@ -29,7 +30,7 @@ export type DraftOptions = {
 export function useDraft({ form, start, hasChanges, looks }: DraftOptions): Draft {
   const { identity } = useServices();
   const { pathname, search } = useLocation();
-  const [name] = useState(() => `firstbell.draft:${identity.user()?.id ?? ''}:${pathname}${search}`);
+  const [name] = useState(() => `${TYPED_PREFIX}${identity.user()?.id ?? ''}:${pathname}${search}`);
   const [kept] = useState(() => readDraft(sessionStorage, name));
   const isDropped = useRef(false);
 
