@@ -1,5 +1,5 @@
 import { Button, FormField } from '@firstbell/ui';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { checkCredentials, type CredentialErrors } from './checkCredentials.ts';
 
@@ -8,7 +8,7 @@ export type CredentialsFormProps = {
   labels: { email: string; password: string; submit: string };
   /** Whether the password is one that the browser may know, or one to make up. */
   passwordKind: 'current' | 'new';
-  /** E-mail address to begin with. */
+  /** E-mail address to begin with; the password is then what is left to type. */
   email?: string;
   /** Tries the credentials; messages come back when they will not do. */
   onSubmit: (email: string, password: string) => Promise<CredentialErrors | undefined>;
@@ -37,6 +37,11 @@ export function CredentialsForm({
 }: CredentialsFormProps) {
   const [errors, setErrors] = useState<CredentialErrors>({});
   const [isBusy, setIsBusy] = useState(false);
+  const password = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (email) password.current?.focus();
+  }, [email]);
 
   const show = (form: HTMLFormElement, found: CredentialErrors) => {
     setErrors(found);
@@ -78,6 +83,7 @@ export function CredentialsForm({
       />
       <FormField
         kind="password"
+        ref={password}
         name="password"
         label={labels.password}
         width="full"

@@ -2,6 +2,7 @@ import { AuthCard, Link, notify } from '@firstbell/ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { AuthStack } from './AuthStack.ts';
 import { useServices } from '../services.ts';
 import { forgetTyped } from '../session/forgetTyped.ts';
 import { SpinnerGate } from '../start/SpinnerGate.tsx';
@@ -52,16 +53,18 @@ export function Login() {
           </>
         }
       >
-        <CredentialsForm
-          labels={{ email: 'Email', password: 'Password', submit: 'Sign in' }}
-          passwordKind="current"
-          onSubmit={signIn}
-        >
-          <Lost>
-            <Link href="./forgot-password.html">Lost password?</Link>
-          </Lost>
-        </CredentialsForm>
-        <SocialButtons verb="Sign in with" onPick={(provider) => arriveWith(provider, SUCCESS)} />
+        <AuthStack>
+          <CredentialsForm
+            labels={{ email: 'Email', password: 'Password', submit: 'Sign in' }}
+            passwordKind="current"
+            onSubmit={signIn}
+          >
+            <Lost>
+              <Link href="./forgot-password.html">Lost password?</Link>
+            </Lost>
+          </CredentialsForm>
+          <SocialButtons verb="Sign in with" onPick={(provider) => arriveWith(provider, SUCCESS)} />
+        </AuthStack>
       </AuthCard>
     </SpinnerGate>
   );

@@ -1,5 +1,6 @@
 import { AuthCard, Link, notify } from '@firstbell/ui';
 import { useLocation } from 'react-router-dom';
+import { AuthStack } from './AuthStack.ts';
 import { useServices } from '../services.ts';
 import { type CredentialErrors } from './checkCredentials.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
@@ -38,12 +39,14 @@ export function Register() {
           </>
         }
       >
-        <CredentialsForm
-          labels={{ email: 'Your Email', password: 'Your Password', submit: 'Sign up' }}
-          passwordKind="new"
-          onSubmit={signUp}
-        />
-        <SocialButtons verb="Sign up with" onPick={(provider) => arriveWith(provider, SUCCESS)} />
+        <AuthStack>
+          <CredentialsForm
+            labels={{ email: 'Your Email', password: 'Your Password', submit: 'Sign up' }}
+            passwordKind="new"
+            onSubmit={signUp}
+          />
+          <SocialButtons verb="Sign up with" onPick={(provider) => arriveWith(provider, SUCCESS)} />
+        </AuthStack>
       </AuthCard>
     </>
   );

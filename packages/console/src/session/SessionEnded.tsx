@@ -1,6 +1,7 @@
 import { Button, Dialog, notify } from '@firstbell/ui';
 import { type SocialProvider } from '@firstbell/schema';
 import { useState } from 'react';
+import { AuthStack } from '../auth/AuthStack.ts';
 import { type CredentialErrors } from '../auth/checkCredentials.ts';
 import { CredentialsForm } from '../auth/CredentialsForm.tsx';
 import { signInMessage, socialMessage } from '../auth/identityMessages.ts';
@@ -58,14 +59,16 @@ export function SessionEnded({ user, isOpen, onResume, onSignOut }: SessionEnded
         </Button>
       }
     >
-      <p>Your session has ended. Sign in again to go on.</p>
-      <CredentialsForm
-        labels={{ email: 'Email', password: 'Password', submit: 'Sign in' }}
-        passwordKind="current"
-        email={user.email}
-        onSubmit={signIn}
-      />
-      <SocialButtons verb="Sign in with" onPick={signInWith} />
+      <AuthStack>
+        <p>Your session has ended. Sign in again to go on.</p>
+        <CredentialsForm
+          labels={{ email: 'Email', password: 'Password', submit: 'Sign in' }}
+          passwordKind="current"
+          email={user.email}
+          onSubmit={signIn}
+        />
+        <SocialButtons verb="Sign in with" onPick={signInWith} />
+      </AuthStack>
     </Dialog>
   );
 }
