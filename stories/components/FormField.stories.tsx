@@ -286,7 +286,7 @@ export const LongText: Story = {
         name="guardian"
         isRequired
         defaultValue="श्रीमती सुब्बुलक्ष्मी वेंकटरमण अय्यर"
-        error="நாமத்தில் எழுத்துகள் மட்டும்; Donaudampfschifffahrtsgesellschaftskapitän is too long for a name here."
+        error="नाम में केवल अक्षर लिखें; Donaudampfschifffahrtsgesellschaftskapitän is too long for a name here."
       />
       <FormField
         kind="checkbox"

@@ -44,10 +44,21 @@ export {
   type ToastTone,
 } from './components/Toast/index.ts';
 export {
+  DataTable,
   DEFAULT_ROWS,
+  downloadCsv,
   initialView,
   noSelection,
   ROWS_OPTIONS,
+  useClientTable,
+  withoutKeys,
+  writeCsv,
+  type BulkActions,
+  type ClientTable,
+  type ClientTableOptions,
+  type ColumnWidth,
+  type DataTableProps,
+  type RowActions,
   type Selection,
   type SortOrder,
   type SortValue,
@@ -56,6 +67,7 @@ export {
   type TableStatus,
   type TableView,
 } from './components/DataTable/index.ts';
+export { Pagination, type PaginationProps } from './components/Pagination/index.ts';
 export {
   FormField,
   type FieldOption,
@@ -63,3 +75,32 @@ export {
   type FormFieldProps,
 } from './components/FormField/index.ts';
 export { Form, FormSection, type FormProps, type FormSectionProps } from './components/Form/index.ts';
+export { AuthCard, type AuthCardProps } from './components/AuthCard/index.ts';
+export { BrandMark, type BrandMarkProps } from './components/BrandMark/index.ts';
+export {
+  InfoCard,
+  PERIODS,
+  type InfoCardChange,
+  type InfoCardProps,
+  type Period,
+} from './components/InfoCard/index.ts';
+export {
+  SearchBox,
+  type SearchBoxProps,
+  type SearchGroup,
+  type SearchItem,
+} from './components/SearchBox/index.ts';
+export {
+  Sidebar,
+  type SidebarGroup,
+  type SidebarItem,
+  type SidebarProps,
+} from './components/Sidebar/index.ts';
+export { SupportCard, type SupportCardProps } from './components/SupportCard/index.ts';
+export {
+  TopBar,
+  type TopBarInbox,
+  type TopBarInboxItem,
+  type TopBarProps,
+  type TopBarUser,
+} from './components/TopBar/index.ts';

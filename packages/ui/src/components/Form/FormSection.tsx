@@ -44,6 +44,28 @@ const Root = styled.section`
     & > .fields > [data-width='full'] {
       grid-column: 1 / -1;
     }
+
+    /* Controls of one line stand level, whatever stands above or under them. */
+    & > .fields:has(> [data-width]) {
+      row-gap: 0;
+      margin-block-end: calc(-1 * ${({ theme }) => theme.space[5]});
+    }
+
+    & > .fields > [data-width] {
+      display: grid;
+      grid-row: span 3;
+      grid-template-rows: subgrid;
+      row-gap: 0;
+      padding-block-end: ${({ theme }) => theme.space[5]};
+    }
+
+    & > .fields > [data-width] > .words {
+      align-self: end;
+    }
+
+    & > .fields > [data-width] > :is(.control, .error) {
+      margin-block-start: ${({ theme }) => theme.space[1]};
+    }
   }
 
   @container (min-width: 760px) {

@@ -94,4 +94,9 @@ export const TextareaBox = styled.textarea`
   max-block-size: 60vh;
   resize: vertical;
   field-sizing: content;
+
+  &:disabled,
+  &:read-only {
+    resize: none;
+  }
 `;

@@ -1,0 +1,120 @@
+import { type ComponentPropsWithRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { media } from '../../theme/media.ts';
+import { BrandMark } from '../BrandMark/index.ts';
+import { SchoolDrawing } from './SchoolDrawing.tsx';
+
+/** Props of `AuthCard`; the rest go to the root. */
+export type AuthCardProps = Omit<ComponentPropsWithRef<'main'>, 'title'> & {
+  /** Name of the product. */
+  brand: string;
+  title: string;
+  /** One sentence under the title. */
+  intro?: ReactNode;
+  /** Stands under the form, for the way to its sister screen. */
+  footer?: ReactNode;
+};
+
+const Root = styled.main`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1.15fr);
+  min-block-size: 100dvh;
+  font: ${({ theme }) => `${theme.text.body} ${theme.font.body}`};
+  color: ${({ theme }) => theme.color.ink};
+  background: ${({ theme }) => theme.color.surface};
+
+  & > .side {
+    display: flex;
+    flex-direction: column;
+    min-inline-size: 0;
+    padding: ${({ theme }) => `${theme.space[8]} ${theme.space[10]}`};
+  }
+
+  & .brand {
+    display: flex;
+    align-items: center;
+    gap: ${({ theme }) => theme.space[2]};
+    font: ${({ theme }) => `${theme.weight.semibold} ${theme.text.lead} ${theme.font.body}`};
+  }
+
+  & .middle {
+    inline-size: 100%;
+    max-inline-size: 384px;
+    margin: auto;
+    padding-block: ${({ theme }) => theme.space[8]};
+  }
+
+  & h1 {
+    font: ${({ theme }) => `${theme.weight.semibold} ${theme.text.title} ${theme.font.body}`};
+    letter-spacing: -0.015em;
+  }
+
+  & .intro {
+    margin-block-start: ${({ theme }) => theme.space[1]};
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  & .content {
+    margin-block-start: ${({ theme }) => theme.space[8]};
+  }
+
+  & .footer {
+    margin-block-start: ${({ theme }) => theme.space[6]};
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  & > .picture {
+    position: relative;
+    overflow: hidden;
+    background: ${({ theme }) => theme.color.accentSoft};
+  }
+
+  & > .picture > svg {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+  }
+
+  ${media.drawer} {
+    grid-template-columns: minmax(0, 1fr);
+
+    & > .picture {
+      display: none;
+    }
+  }
+
+  ${media.narrow} {
+    & > .side {
+      padding: ${({ theme }) => `${theme.space[5]} ${theme.space[4]}`};
+    }
+
+    & .middle {
+      margin-block-start: ${({ theme }) => theme.space[8]};
+      padding-block: 0;
+    }
+  }
+`;
+
+/** Holds a screen that stands before the product: the form on one side, a drawing on the other. */
+export function AuthCard({ brand, title, intro, footer, children, ...rest }: AuthCardProps) {
+  return (
+    <Root {...rest}>
+      <div className="side">
+        <div className="brand">
+          <BrandMark />
+          {brand}
+        </div>
+        <div className="middle">
+          <h1>{title}</h1>
+          {intro !== undefined && <p className="intro">{intro}</p>}
+          <div className="content">{children}</div>
+          {footer !== undefined && <div className="footer">{footer}</div>}
+        </div>
+      </div>
+      <div className="picture">
+        <SchoolDrawing />
+      </div>
+    </Root>
+  );
+}

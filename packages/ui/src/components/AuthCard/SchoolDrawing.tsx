@@ -1,0 +1,142 @@
+import styled from 'styled-components';
+
+/** Width and height of a period in the drawing's own units. */
+const CELL = { width: 76, height: 52 };
+const DAYS = 6;
+const ORIGIN = { x: 92, y: 356 };
+
+/** Rows are periods, columns days: a full lesson, a quiet one, free. */
+const WEEK = ['F.q.fq', 'q.fq.f', '.fq.fq', 'f.q.f.', 'q.f.q.', '.q.f..'];
+
+const at = (column: number, row: number) => ({
+  x: ORIGIN.x + column * CELL.width,
+  y: ORIGIN.y + row * CELL.height,
+});
+
+const lessons = WEEK.flatMap((line, row) =>
+  [...line].flatMap((kind, column) => (kind === '.' ? [] : [{ kind, ...at(column, row) }])),
+);
+
+/** Ends of the rules, a little uneven, as a hand leaves them. */
+const UNEVEN = [0, 7, -4, 10, 3, -6, 8];
+
+const Root = styled.svg`
+  fill: none;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+
+  & .rule {
+    stroke: ${({ theme }) => theme.color.accentText};
+    stroke-width: 1.5;
+    opacity: 0.3;
+  }
+
+  & .lesson {
+    fill: ${({ theme }) => theme.color.accentText};
+    opacity: 0.1;
+  }
+
+  & .quiet {
+    opacity: 0.05;
+  }
+
+  & .first {
+    fill: ${({ theme }) => theme.color.brass};
+    opacity: 0.9;
+  }
+
+  & .chalk {
+    stroke: ${({ theme }) => theme.color.accentText};
+    stroke-width: 2.5;
+    opacity: 0.45;
+  }
+
+  & .on-first {
+    stroke: ${({ theme }) => theme.color.surface};
+    opacity: 1;
+  }
+
+  & .ring {
+    stroke: ${({ theme }) => theme.color.accentText};
+    stroke-width: 1.5;
+    opacity: 0.16;
+  }
+
+  & .bell {
+    fill: ${({ theme }) => theme.color.brass};
+  }
+
+  & .clapper {
+    fill: ${({ theme }) => theme.color.accentText};
+  }
+
+  & .shine {
+    stroke: ${({ theme }) => theme.color.accentSoft};
+    stroke-width: 4;
+    opacity: 0.7;
+  }
+`;
+
+/** A bell over a week's timetable on a board, in the theme's colours: the first lesson of the week is lit. */
+export function SchoolDrawing() {
+  const bottom = at(0, WEEK.length).y;
+  const right = at(DAYS, 0).x;
+  return (
+    <Root viewBox="0 0 640 800" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+      {[92, 148, 212, 284, 364].map((radius) => (
+        <circle key={radius} className="ring" cx="320" cy="196" r={radius} />
+      ))}
+      <g className="week">
+        <rect
+          x={ORIGIN.x - 24}
+          y={ORIGIN.y - 24}
+          width={right - ORIGIN.x + 48}
+          height={bottom - ORIGIN.y + 48}
+          rx="6"
+          style={{ fill: 'none' }}
+        />
+        {lessons.map(({ kind, x, y }) => (
+          <g key={`${x}-${y}`}>
+            <rect
+              className={`lesson ${kind === 'q' ? 'quiet' : ''} ${kind === 'F' ? 'first' : ''}`}
+              x={x + 5}
+              y={y + 5}
+              width={CELL.width - 10}
+              height={CELL.height - 10}
+              rx="4"
+            />
+            {kind !== 'q' && (
+              <path
+                className={`chalk ${kind === 'F' ? 'on-first' : ''}`}
+                d={`M${x + 16} ${y + 21}q12 -3 22 0t18 -1M${x + 16} ${y + 33}q9 2 17 0t9 0`}
+              />
+            )}
+          </g>
+        ))}
+        {UNEVEN.map((over, line) => (
+          <path
+            key={`row${over}`}
+            className="rule"
+            d={`M${ORIGIN.x - 8 - over} ${at(0, line).y}q${(right - ORIGIN.x) / 2} ${line % 2 === 0 ? 1.5 : -1.5} ${right - ORIGIN.x + 16 + over} 0`}
+          />
+        ))}
+        {UNEVEN.map((over, line) => (
+          <path
+            key={`column${over}`}
+            className="rule"
+            d={`M${at(line, 0).x} ${ORIGIN.y - 8 - over}q${line % 2 === 0 ? 1 : -1} ${(bottom - ORIGIN.y) / 2} 0 ${bottom - ORIGIN.y + 16 + over}`}
+          />
+        ))}
+      </g>
+      <g transform="translate(320 196) rotate(-8) scale(5.4) translate(-12 -11.5)">
+        <path
+          className="bell"
+          d="M12 1.5a2.1 2.1 0 0 1 2.1 2.1v.5c3 .9 4.9 3.6 4.9 7 0 3.2.8 5 2 6.2.6.6.2 1.7-.7 1.7H3.7c-.9 0-1.3-1.1-.7-1.7 1.2-1.2 2-3 2-6.2 0-3.4 1.9-6.1 4.9-7v-.5A2.1 2.1 0 0 1 12 1.5Z"
+        />
+        <path className="clapper" d="M8.9 20.3h6.2a3.1 3.1 0 0 1-6.2 0Z" />
+      </g>
+      <path className="shine" d="M292 168q3 -24 19 -32" />
+      <path className="chalk" d="M64 742q48 -10 92 -2t84 -3M262 738q20 -5 44 0M470 744q36 -9 72 -2t44 -4" />
+    </Root>
+  );
+}

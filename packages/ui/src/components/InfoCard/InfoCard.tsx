@@ -1,0 +1,119 @@
+import { EllipsisVertical, Minus, TrendingDown, TrendingUp } from 'lucide-react';
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { Menu } from '../Menu/index.ts';
+import { InfoCardRoot } from './infoCardLook.ts';
+
+/** Stretches of time that a card can speak of, in the order of its menu. */
+export const PERIODS = ['Today', 'This Month', 'This Year'] as const;
+
+/** Stretch of time that a card speaks of. */
+export type Period = (typeof PERIODS)[number];
+
+/** How a figure moved; `tone` says whether that is welcome, by default when it rose. */
+export type InfoCardChange = {
+  percent: number;
+  label: string;
+  tone?: 'good' | 'bad' | 'neutral' | undefined;
+};
+
+/** Props of `InfoCard`; the rest go to the root. */
+export type InfoCardProps = Omit<ComponentPropsWithRef<'article'>, 'title' | 'children'> & {
+  title: string;
+  period: Period;
+  /** The figure, as it is read. */
+  value?: ReactNode;
+  icon: ReactNode;
+  change?: InfoCardChange | undefined;
+  /** Is called with the period chosen from the card's menu; without it there is no menu. */
+  onPeriodChange?: (period: Period) => void;
+  status?: 'ready' | 'loading' | 'unavailable';
+};
+
+const naturalTone = (percent: number) => (percent > 0 ? 'good' : percent < 0 ? 'bad' : 'neutral');
+
+const arrow = (percent: number) => {
+  if (percent > 0) return <TrendingUp aria-hidden="true" />;
+  return percent < 0 ? <TrendingDown aria-hidden="true" /> : <Minus aria-hidden="true" />;
+};
+
+function Figure({ value, change, status }: Pick<InfoCardProps, 'value' | 'change' | 'status'>) {
+  if (status === 'loading') {
+    return (
+      <div className="figure" role="status" aria-label="Loading…">
+        <span className="bone" />
+        <span className="bone small" />
+      </div>
+    );
+  }
+  if (status === 'unavailable') {
+    return (
+      <div className="figure">
+        <p className="unavailable">Not available</p>
+      </div>
+    );
+  }
+  return (
+    <div className="figure">
+      <p className="value">{value}</p>
+      {change !== undefined && (
+        <p className="change" data-tone={change.tone ?? naturalTone(change.percent)}>
+          {arrow(change.percent)}
+          <span>
+            <strong>{Math.abs(change.percent)}%</strong> {change.label}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Shows one figure of a period and how it moved. */
+export function InfoCard({
+  title,
+  period,
+  value,
+  icon,
+  change,
+  onPeriodChange,
+  status = 'ready',
+  ...rest
+}: InfoCardProps) {
+  const id = useId();
+  return (
+    <InfoCardRoot aria-labelledby={id} {...rest}>
+      <header>
+        <h2 id={id}>
+          {title} <span className="period">| {period}</span>
+        </h2>
+        {onPeriodChange && (
+          <Menu
+            label={`Filter ${title}`}
+            trigger={<EllipsisVertical />}
+            isIconOnly
+            size="small"
+            align="end"
+            items={[
+              {
+                title: 'Filter',
+                items: PERIODS.map((name) => ({
+                  id: name,
+                  label: name,
+                  isSelected: name === period,
+                  onSelect: () => {
+                    onPeriodChange(name);
+                  },
+                })),
+              },
+            ]}
+          />
+        )}
+      </header>
+      <div className="body">
+        <span className="icon" aria-hidden="true">
+          {icon}
+        </span>
+        <Figure value={value} change={change} status={status} />
+      </div>
+    </InfoCardRoot>
+  );
+}

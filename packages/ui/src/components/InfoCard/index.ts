@@ -1,0 +1,1 @@
+export { InfoCard, PERIODS, type InfoCardChange, type InfoCardProps, type Period } from './InfoCard.tsx';

@@ -1,0 +1,124 @@
+import styled from 'styled-components';
+
+/** Surface of the card and everything on it. */
+export const InfoCardRoot = styled.article`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space[3]};
+  min-inline-size: 0;
+  border: 1px solid ${({ theme }) => theme.color.hairline};
+  border-radius: ${({ theme }) => theme.radius.large};
+  font: ${({ theme }) => `${theme.text.body} ${theme.font.body}`};
+
+  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[3]} ${theme.space[5]} ${theme.space[5]}`};
+
+  color: ${({ theme }) => theme.color.ink};
+  background: ${({ theme }) => theme.color.surface};
+  break-inside: avoid;
+
+  & > header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${({ theme }) => theme.space[2]};
+    min-block-size: ${({ theme }) => theme.size.controlSmall};
+  }
+
+  & h2 {
+    font: ${({ theme }) => `${theme.weight.semibold} ${theme.text.body} ${theme.font.body}`};
+    overflow-wrap: anywhere;
+  }
+
+  & .period {
+    font-weight: ${({ theme }) => theme.weight.regular};
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  & > .body {
+    display: flex;
+    align-items: center;
+    gap: ${({ theme }) => theme.space[4]};
+  }
+
+  & .icon {
+    flex: none;
+    display: grid;
+    place-items: center;
+    inline-size: 48px;
+    block-size: 48px;
+    border-radius: ${({ theme }) => theme.radius.round};
+    color: ${({ theme }) => theme.color.accentText};
+    background: ${({ theme }) => theme.color.accentSoft};
+  }
+
+  & .icon svg {
+    inline-size: 24px;
+    block-size: 24px;
+  }
+
+  & .figure {
+    display: flex;
+    flex-direction: column;
+    justify-content: center;
+    flex: 1;
+    min-inline-size: 0;
+    min-block-size: 56px;
+  }
+
+  & .value {
+    font: ${({ theme }) => `${theme.weight.semibold} ${theme.text.figure} ${theme.font.body}`};
+    font-variant-numeric: tabular-nums;
+    letter-spacing: -0.02em;
+    overflow-wrap: anywhere;
+  }
+
+  & .change {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    min-block-size: 20px;
+    font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
+    font-variant-numeric: tabular-nums;
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  & .change strong {
+    font-weight: ${({ theme }) => theme.weight.semibold};
+  }
+
+  & .change svg {
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+  }
+
+  & .change[data-tone='good'] :is(strong, svg) {
+    color: ${({ theme }) => theme.color.successText};
+  }
+
+  & .change[data-tone='good'] svg {
+    color: ${({ theme }) => theme.color.successText};
+  }
+
+  & .change[data-tone='bad'] :is(strong, svg) {
+    color: ${({ theme }) => theme.color.dangerText};
+  }
+
+  & .unavailable {
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  & .bone {
+    inline-size: 96px;
+    block-size: 24px;
+    margin-block: 6px;
+    border-radius: ${({ theme }) => theme.radius.small};
+    background: ${({ theme }) => theme.color.sunken};
+  }
+
+  & .bone.small {
+    inline-size: 128px;
+    block-size: 12px;
+    margin-block: 4px;
+  }
+`;

@@ -1,0 +1,39 @@
+import { use, type KeyboardEvent, type Ref } from 'react';
+import { ComboBoxStateContext, Input } from 'react-aria-components';
+
+type SearchInputProps = {
+  ref: Ref<HTMLInputElement>;
+  label: string;
+  onClear: () => void;
+  /** Is called for Enter while no result is marked. */
+  onEnter: () => void;
+};
+
+const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** The line that is typed in, with the keys that a search adds to those of a combobox. */
+export function SearchInput({ ref, label, onClear, onEnter }: SearchInputProps) {
+  const state = use(ComboBoxStateContext);
+
+  const keyDown = (event: KeyboardEvent) => {
+    const isOpen = state?.isOpen === true;
+    const isMarked = state?.selectionManager.focusedKey != null;
+    if (event.key === 'Enter' && isOpen && !isMarked && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      event.stopPropagation();
+      onEnter();
+    } else if (event.key === 'Escape' && !isOpen && state?.inputValue !== '') {
+      event.stopPropagation();
+      onClear();
+    } else if (event.key === 'Tab') {
+      // Leaving is not choosing: the combobox would follow the marked result.
+      event.stopPropagation();
+    }
+  };
+  return (
+    <span className="line" onKeyDownCapture={keyDown}>
+      <Input ref={ref} placeholder={label} enterKeyHint="go" spellCheck={false} />
+      <kbd aria-hidden="true">{isApple() ? '⌘K' : 'Ctrl K'}</kbd>
+    </span>
+  );
+}

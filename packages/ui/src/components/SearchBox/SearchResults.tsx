@@ -1,0 +1,44 @@
+import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
+import { ResultsSurface } from './searchLook.ts';
+
+/** One thing that was found. */
+export type SearchItem = { id: string; title: string; detail?: string; href: string };
+/** What was found of one kind. */
+export type SearchGroup = { title: string; items: readonly SearchItem[] };
+
+type SearchResultsProps = { query: string; isBusy: boolean; onChoose: (item: SearchItem) => void };
+
+/** The list under the box: results by their kind, or why there are none. */
+export function SearchResults({ query, isBusy, onChoose }: SearchResultsProps) {
+  return (
+    <ResultsSurface offset={6} placement="bottom start">
+      <ListBox<SearchGroup>
+        renderEmptyState={() => (
+          <p className="empty" role="status">
+            {isBusy ? 'Searching…' : `Nothing found for “${query.trim()}”.`}
+          </p>
+        )}
+      >
+        {({ title, items }) => (
+          <ListBoxSection id={title}>
+            <Header>{title}</Header>
+            <Collection items={items}>
+              {(item) => (
+                <ListBoxItem
+                  id={`${title}/${item.id}`}
+                  textValue={item.title}
+                  onAction={() => {
+                    onChoose(item);
+                  }}
+                >
+                  <span className="title">{item.title}</span>
+                  {item.detail !== undefined && <span className="detail">{item.detail}</span>}
+                </ListBoxItem>
+              )}
+            </Collection>
+          </ListBoxSection>
+        )}
+      </ListBox>
+    </ResultsSurface>
+  );
+}

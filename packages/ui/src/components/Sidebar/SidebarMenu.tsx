@@ -1,0 +1,58 @@
+import { useId, type ReactNode } from 'react';
+import { Hint } from '../Button/Hint.tsx';
+import { BrandMark } from '../BrandMark/index.ts';
+import { Link } from '../Link/index.ts';
+import { activeUrl } from './activeUrl.ts';
+
+/** One entry of the side menu. */
+export type SidebarItem = { name: string; url: string; icon: ReactNode };
+/** Entries under a label. */
+export type SidebarGroup = { label: string; items: readonly SidebarItem[] };
+
+type SidebarMenuProps = {
+  brand: string;
+  groups: readonly SidebarGroup[];
+  activePath: string;
+  isCollapsed: boolean;
+  /** Is called when an entry is followed. */
+  onFollow?: (() => void) | undefined;
+};
+
+/** The brand and the entries, as they stand in the rail and in the drawer. */
+export function SidebarMenu({ brand, groups, activePath, isCollapsed, onFollow }: SidebarMenuProps) {
+  const id = useId();
+  const active = activeUrl(groups, activePath);
+  return (
+    <>
+      <Link className="brand" data-hint="beside" onClick={onFollow} href={groups[0]?.items[0]?.url ?? '/'}>
+        <BrandMark />
+        <span className="name">{brand}</span>
+        {isCollapsed && <Hint text={brand} />}
+      </Link>
+      {groups.map(({ label, items }, index) => (
+        <div className="group" key={label}>
+          <p className="label" id={`${id}${index}`}>
+            {label}
+          </p>
+          <ul aria-labelledby={`${id}${index}`}>
+            {items.map(({ name, url, icon }) => (
+              <li key={url}>
+                <Link
+                  className="item"
+                  data-hint="beside"
+                  onClick={onFollow}
+                  href={url}
+                  aria-current={url === active ? 'page' : undefined}
+                >
+                  {icon}
+                  <span className="name">{name}</span>
+                  {isCollapsed && <Hint text={name} />}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </>
+  );
+}

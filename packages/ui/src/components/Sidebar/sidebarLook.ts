@@ -1,0 +1,217 @@
+import { Modal, ModalOverlay } from 'react-aria-components';
+import styled, { css } from 'styled-components';
+import { media } from '../../theme/media.ts';
+import { visuallyHidden } from '../../theme/visuallyHidden.ts';
+
+const menu = css`
+  display: flex;
+  flex-direction: column;
+  block-size: 100dvh;
+  overflow: hidden auto;
+  scrollbar-width: thin;
+  overscroll-behavior: contain;
+  padding-block-end: ${({ theme }) => theme.space[4]};
+  font: ${({ theme }) => `${theme.text.body} ${theme.font.body}`};
+  color: ${({ theme }) => theme.color.ink};
+
+  & .brand {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 1;
+    flex: none;
+    display: flex;
+    align-items: center;
+    gap: ${({ theme }) => theme.space[3]};
+    block-size: ${({ theme }) => theme.size.topBar};
+    padding-inline: ${({ theme }) => theme.space[5]};
+    font: ${({ theme }) => `${theme.weight.semibold} ${theme.text.lead} ${theme.font.body}`};
+    color: ${({ theme }) => theme.color.ink};
+    background: inherit;
+    text-decoration: none;
+  }
+
+  & .group {
+    padding-inline: ${({ theme }) => theme.space[3]};
+  }
+
+  & .label {
+    margin-block: ${({ theme }) => `${theme.space[4]} ${theme.space[1]}`};
+    padding-inline: ${({ theme }) => theme.space[2]};
+    font: ${({ theme }) => `${theme.weight.medium} ${theme.text.caption} ${theme.font.body}`};
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  & .brand + .group .label {
+    margin-block-start: ${({ theme }) => theme.space[2]};
+  }
+
+  & ul {
+    display: grid;
+    gap: 1px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  & .item {
+    display: flex;
+    align-items: center;
+    gap: ${({ theme }) => theme.space[3]};
+    min-block-size: ${({ theme }) => theme.size.controlSmall};
+    padding-inline: 10px;
+    border-radius: ${({ theme }) => theme.radius.medium};
+    color: ${({ theme }) => theme.color.ink};
+    text-decoration: none;
+    transition: background-color ${({ theme }) => `${theme.motion.fast} ${theme.motion.easing}`};
+  }
+
+  & .item:hover {
+    background: ${({ theme }) => theme.color.hover};
+  }
+
+  & .item:active {
+    background: ${({ theme }) => theme.color.pressed};
+  }
+
+  & .item[aria-current] {
+    font-weight: ${({ theme }) => theme.weight.medium};
+    color: ${({ theme }) => theme.color.accentText};
+    background: ${({ theme }) => theme.color.accentSoft};
+  }
+
+  & :is(.item, .brand):focus-visible {
+    outline-offset: -2px;
+  }
+
+  & .item > svg {
+    flex: none;
+    inline-size: ${({ theme }) => theme.size.icon};
+    block-size: ${({ theme }) => theme.size.icon};
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  & .item[aria-current] > svg {
+    color: inherit;
+  }
+
+  & .item > .name {
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  ${media.touch} {
+    & .item {
+      min-block-size: ${({ theme }) => theme.size.controlTouch};
+    }
+  }
+
+  @media (forced-colors: active) {
+    & .item[aria-current] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`;
+
+const collapsed = css`
+  inline-size: ${({ theme }) => theme.size.sidebarCollapsed};
+
+  & .brand {
+    justify-content: center;
+    padding-inline: 0;
+  }
+
+  & .brand > .name,
+  & .item > .name {
+    ${visuallyHidden}
+  }
+
+  & .item {
+    position: relative;
+    justify-content: center;
+    min-block-size: 34px;
+    padding-inline: 0;
+  }
+
+  & .label {
+    block-size: 1px;
+    margin: ${({ theme }) => `${theme.space[2]} ${theme.space[2]}`};
+    padding: 0;
+    overflow: hidden;
+    color: transparent;
+    background: ${({ theme }) => theme.color.hairline};
+  }
+
+  & .brand + .group .label {
+    margin-block-start: 0;
+    background: none;
+  }
+`;
+
+/** The menu beside the page; gone where the window is narrow and on paper. */
+export const Rail = styled.nav<{ $isCollapsed: boolean }>`
+  ${menu}
+  position: sticky;
+  inset-block-start: 0;
+  flex: none;
+  inline-size: ${({ theme }) => theme.size.sidebar};
+  border-inline-end: 1px solid ${({ theme }) => theme.color.hairline};
+  background: ${({ theme }) => theme.color.surface};
+
+  ${({ $isCollapsed }) => $isCollapsed && collapsed}
+
+  ${media.drawer} {
+    display: none;
+  }
+
+  ${media.print} {
+    display: none;
+  }
+`;
+
+/** Dims the page behind the drawer. */
+export const DrawerScrim = styled(ModalOverlay)`
+  position: fixed;
+  z-index: ${({ theme }) => theme.layer.drawer};
+  inset: 0;
+  background: ${({ theme }) => theme.color.scrim};
+  transition: opacity ${({ theme }) => `${theme.motion.regular} ${theme.motion.easing}`};
+
+  &[data-entering],
+  &[data-exiting] {
+    opacity: 0;
+  }
+`;
+
+/** Surface of the drawer. */
+export const DrawerPanel = styled(Modal)`
+  inline-size: min(280px, 100vw - ${({ theme }) => theme.space[12]});
+  background: ${({ theme }) => theme.color.surface};
+  box-shadow: ${({ theme }) => theme.shadow.dialog};
+  transition: translate ${({ theme }) => `${theme.motion.regular} ${theme.motion.easing}`};
+
+  &[data-entering],
+  &[data-exiting] {
+    translate: -100% 0;
+  }
+
+  & [role='dialog'] {
+    position: relative;
+    outline: none;
+    background: inherit;
+  }
+
+  & [role='dialog'] > button {
+    position: absolute;
+    z-index: 2;
+    inset-block-start: ${({ theme }) => theme.space[2]};
+    inset-inline-end: ${({ theme }) => theme.space[2]};
+  }
+
+  & nav {
+    ${menu}
+    background: inherit;
+  }
+`;

@@ -1,0 +1,109 @@
+import { Mail, Pencil, Phone } from 'lucide-react';
+import { useId, type ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { IconLink } from '../Button/index.ts';
+import { Link } from '../Link/index.ts';
+
+/** Props of `SupportCard`; the rest go to the root. */
+export type SupportCardProps = Omit<ComponentPropsWithRef<'article'>, 'title' | 'children'> & {
+  title: string;
+  phone: string;
+  mail?: string | undefined;
+  /** Address of the form that changes it; without it there is no pencil. */
+  editHref?: string | undefined;
+};
+
+const Root = styled.article`
+  min-inline-size: 0;
+  border: 1px solid ${({ theme }) => theme.color.hairline};
+  border-radius: ${({ theme }) => theme.radius.large};
+  font: ${({ theme }) => `${theme.text.body} ${theme.font.body}`};
+
+  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[3]} ${theme.space[4]} ${theme.space[5]}`};
+
+  color: ${({ theme }) => theme.color.ink};
+  background: ${({ theme }) => theme.color.surface};
+  break-inside: avoid;
+
+  & > header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${({ theme }) => theme.space[2]};
+    min-block-size: ${({ theme }) => theme.size.controlSmall};
+  }
+
+  & h2 {
+    font: ${({ theme }) => `${theme.weight.semibold} ${theme.text.section} ${theme.font.body}`};
+    overflow-wrap: anywhere;
+  }
+
+  & > dl {
+    display: grid;
+    gap: ${({ theme }) => theme.space[1]};
+    margin-block-start: ${({ theme }) => theme.space[2]};
+  }
+
+  & > dl > div {
+    display: flex;
+    align-items: center;
+    gap: ${({ theme }) => theme.space[3]};
+    min-block-size: 28px;
+  }
+
+  & dt {
+    display: grid;
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  & dt svg {
+    inline-size: ${({ theme }) => theme.size.icon};
+    block-size: ${({ theme }) => theme.size.icon};
+  }
+
+  & dd {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+    font-variant-numeric: tabular-nums;
+  }
+
+  & dd > a {
+    display: inline-block;
+    padding-block: 2px;
+  }
+`;
+
+/** Says how to reach help: a telephone number and, where there is one, an e-mail address. */
+export function SupportCard({ title, phone, mail, editHref, ...rest }: SupportCardProps) {
+  const id = useId();
+  return (
+    <Root aria-labelledby={id} {...rest}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {editHref !== undefined && (
+          <IconLink label={`Edit ${title}`} icon={<Pencil />} href={editHref} size="small" />
+        )}
+      </header>
+      <dl>
+        <div>
+          <dt>
+            <Phone role="img" aria-label="Phone" />
+          </dt>
+          <dd>
+            <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>
+          </dd>
+        </div>
+        {mail !== undefined && mail !== '' && (
+          <div>
+            <dt>
+              <Mail role="img" aria-label="Mail" />
+            </dt>
+            <dd>
+              <Link href={`mailto:${mail}`}>{mail}</Link>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Root>
+  );
+}

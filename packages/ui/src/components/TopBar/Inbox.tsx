@@ -1,0 +1,92 @@
+import { type ReactNode } from 'react';
+import { Dialog, DialogTrigger, Heading } from 'react-aria-components';
+import { Link } from '../Link/index.ts';
+import { Hint } from '../Button/Hint.tsx';
+import { InboxButton, InboxSurface } from './inboxLook.ts';
+
+/** One line of an inbox. */
+export type TopBarInboxItem = {
+  id: string;
+  title: string;
+  text?: string | undefined;
+  /** When it came, as people say it. */
+  time?: string | undefined;
+  /** Address that deals with it. */
+  href?: string | undefined;
+  isUnread?: boolean | undefined;
+};
+
+/** What waits for the person: how much is unread, and its lines. */
+export type TopBarInbox = {
+  count: number;
+  items: readonly TopBarInboxItem[];
+  /** Is called when its lines are shown. */
+  onOpen?: (() => void) | undefined;
+  status?: 'ready' | 'loading' | 'failed' | undefined;
+};
+
+type InboxProps = TopBarInbox & { name: string; empty: string; icon: ReactNode };
+
+const MOST = 99;
+
+const lines = ({ title, text, time, isUnread = false }: TopBarInboxItem) => (
+  <>
+    <span className="title">
+      {isUnread && <span className="hidden">Unread: </span>}
+      {title}
+    </span>
+    {time !== undefined && <span className="time">{time}</span>}
+    {text !== undefined && text !== '' && <span className="text">{text}</span>}
+  </>
+);
+
+/** A button that says how much is unread, and the list that it opens. */
+export function Inbox({ name, empty, icon, count, items, onOpen, status = 'ready' }: InboxProps) {
+  const label = count === 0 ? name : `${name}, ${count} unread`;
+  return (
+    <DialogTrigger
+      onOpenChange={(isOpen) => {
+        if (isOpen) onOpen?.();
+      }}
+    >
+      <InboxButton $variant="quiet" $size="regular" $isIconOnly aria-label={label}>
+        {icon}
+        {count > 0 && (
+          <span className="count" aria-hidden="true">
+            {count > MOST ? `${MOST}+` : count}
+          </span>
+        )}
+        <Hint text={name} />
+      </InboxButton>
+      <InboxSurface placement="bottom end" offset={6}>
+        <Dialog>
+          {({ close }) => (
+            <>
+              <Heading slot="title" level={2}>
+                {name}
+              </Heading>
+              {items.length === 0 && (
+                <p className="none" role="status">
+                  {status === 'ready' ? empty : status === 'loading' ? 'Loading…' : 'Could not be loaded.'}
+                </p>
+              )}
+              <ul>
+                {items.map((item) => (
+                  <li key={item.id} data-unread={item.isUnread ?? false}>
+                    {item.href === undefined || item.href === '' ? (
+                      <div className="line">{lines(item)}</div>
+                    ) : (
+                      <Link className="line" href={item.href} onClick={close}>
+                        {lines(item)}
+                      </Link>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Dialog>
+      </InboxSurface>
+    </DialogTrigger>
+  );
+}

@@ -1,0 +1,66 @@
+import { Bell, Mail, PanelLeft, Search } from 'lucide-react';
+import { useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { IconButton } from '../Button/index.ts';
+import { type MenuItem, type MenuSection } from '../Menu/index.ts';
+import { Inbox, type TopBarInbox } from './Inbox.tsx';
+import { ProfileMenu, type TopBarUser } from './ProfileMenu.tsx';
+import { TopBarRoot } from './topBarLook.ts';
+
+/** Props of `TopBar`; the rest go to the root, `children` stand before the profile. */
+export type TopBarProps = ComponentPropsWithRef<'header'> & {
+  onToggleSidebar: () => void;
+  isSidebarOpen: boolean;
+  /** The search box; on a phone it folds into an icon. */
+  search?: ReactNode;
+  user: TopBarUser;
+  notifications: TopBarInbox;
+  messages: TopBarInbox;
+  profileItems: readonly (MenuItem | MenuSection)[];
+};
+
+/** Stands above every screen: the menu's toggle, the search, what waits for the person, and the person. */
+export function TopBar({
+  onToggleSidebar,
+  isSidebarOpen,
+  search,
+  user,
+  notifications,
+  messages,
+  profileItems,
+  children,
+  ...rest
+}: TopBarProps) {
+  const slot = useRef<HTMLDivElement>(null);
+  return (
+    <TopBarRoot {...rest}>
+      <IconButton
+        label={isSidebarOpen ? 'Close sidebar' : 'Open sidebar'}
+        aria-expanded={isSidebarOpen}
+        icon={<PanelLeft />}
+        onClick={onToggleSidebar}
+      />
+      {search !== undefined && (
+        <div className="search" ref={slot} role="search">
+          {search}
+        </div>
+      )}
+      <div className="end">
+        {search !== undefined && (
+          <div className="find">
+            <IconButton
+              label="Search"
+              icon={<Search />}
+              onClick={() => {
+                slot.current?.querySelector('input')?.focus();
+              }}
+            />
+          </div>
+        )}
+        <Inbox name="Notifications" empty="Nothing waits for you." icon={<Bell />} {...notifications} />
+        <Inbox name="Messages" empty="No messages yet." icon={<Mail />} {...messages} />
+        {children}
+        <ProfileMenu user={user} items={profileItems} />
+      </div>
+    </TopBarRoot>
+  );
+}

@@ -1,0 +1,69 @@
+import styled from 'styled-components';
+import { media } from '../../theme/media.ts';
+
+/** The bar: 56 px, in view while the page scrolls, gone on paper. */
+export const TopBarRoot = styled.header`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: ${({ theme }) => theme.layer.bar};
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[3]};
+  block-size: ${({ theme }) => theme.size.topBar};
+  padding-inline: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
+  border-block-end: 1px solid ${({ theme }) => theme.color.hairline};
+  font: ${({ theme }) => `${theme.text.body} ${theme.font.body}`};
+  color: ${({ theme }) => theme.color.ink};
+  background: ${({ theme }) => theme.color.surface};
+
+  & > .search {
+    flex: 1;
+    max-inline-size: 440px;
+    min-inline-size: 0;
+  }
+
+  & > .end {
+    display: flex;
+    align-items: center;
+    gap: ${({ theme }) => theme.space[1]};
+    margin-inline-start: auto;
+  }
+
+  & > .end > .find {
+    display: none;
+  }
+
+  ${media.narrow} {
+    padding-inline: ${({ theme }) => theme.space[2]};
+    gap: ${({ theme }) => theme.space[1]};
+
+    & > .end {
+      gap: 0;
+    }
+
+    & > .end > .find {
+      display: block;
+    }
+
+    /* Folded away, yet still in the order of the keys: focus unfolds it over the bar. */
+    & > .search {
+      position: absolute;
+      inset: 0;
+      z-index: 1;
+      display: flex;
+      align-items: center;
+      max-inline-size: none;
+      padding-inline: ${({ theme }) => theme.space[2]};
+      background: inherit;
+    }
+
+    & > .search:not(:focus-within) {
+      opacity: 0;
+      pointer-events: none;
+    }
+  }
+
+  ${media.print} {
+    display: none;
+  }
+`;
