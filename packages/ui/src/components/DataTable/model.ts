@@ -3,6 +3,9 @@ import { type ReactNode } from 'react';
 /** A value to sort by: empty (`null`, `undefined`, `''`, NaN) before numbers and dates, those before text. */
 export type SortValue = string | number | boolean | Date | null | undefined;
 
+/** How much room the values of a column take: a short code, a few words, or a sentence. */
+export type ColumnWidth = 'narrow' | 'regular' | 'wide';
+
 /** One data column of a table; sortable and filterable unless said otherwise. The first one heads its row. */
 export type TableColumn<Row> = {
   key: string;
@@ -16,6 +19,8 @@ export type TableColumn<Row> = {
   /** Gives the raw value to sort by; the value under `key` when left out. */
   sortValue?: (row: Row) => SortValue;
   align?: 'start' | 'end';
+  /** Share of the table's width. */
+  width?: ColumnWidth;
   /** Leaves the column out of the cards of narrow screens. */
   isNarrowHidden?: boolean;
 };

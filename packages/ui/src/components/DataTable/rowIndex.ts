@@ -23,22 +23,23 @@ function plainValue(row: unknown, key: string): unknown {
   return (row as Readonly<Record<string, unknown>>)[key];
 }
 
+function isPlain(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
 /** Gives the text of a cell that filters and exports go by. */
 export function cellText<Row>(row: Row, column: TableColumn<Row>): string {
   if (column.text) return column.text(row);
   const value = plainValue(row, column.key);
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString();
-  return typeof value === 'object'
-    ? JSON.stringify(value)
-    : String(value as string | number | boolean | bigint | symbol);
+  return isPlain(value) ? String(value) : JSON.stringify(value);
 }
 
 function sortValue<Row>(row: Row, column: TableColumn<Row>): SortValue {
   if (column.sortValue) return column.sortValue(row);
   const value = plainValue(row, column.key);
-  if (value === null || value === undefined || value instanceof Date) return value;
-  return typeof value === 'number' || typeof value === 'boolean' ? value : cellText(row, column);
+  return isPlain(value) || value instanceof Date ? value : cellText(row, column);
 }
 
 function orderByKey(keys: readonly string[]): Uint32Array {

@@ -1,0 +1,158 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  type ComponentPropsWithRef,
+  type ReactNode,
+} from 'react';
+import { Button } from '../Button/index.ts';
+import { LiveMessage } from './LiveMessage.tsx';
+import { type TableColumn, type TableModel } from './model.ts';
+import { pageCount, sorted, withinPages } from './paging.ts';
+import { countSelected, extentOf, isSelected, withSelected } from './selection.ts';
+import { SelectionActions, type BulkActions } from './SelectionActions.tsx';
+import { columnWidths, shownColumns } from './shownColumns.ts';
+import { TableBody, type RowActions } from './TableBody.tsx';
+import { TableFooter } from './TableFooter.tsx';
+import { Notice, Panel, Progress, Root, Table } from './TableFrame.ts';
+import { TableHead } from './TableHead.tsx';
+import { TableScroller } from './TableScroller.tsx';
+import { TableTitle } from './TableTitle.tsx';
+import { TableToolbar } from './TableToolbar.tsx';
+import { usePreferences } from './usePreferences.ts';
+import { useRowHandlers } from './useRowHandlers.ts';
+import { ViewOptions } from './ViewOptions.tsx';
+
+/** Props of `DataTable`; the rest go to the root. */
+export type DataTableProps<Row> = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
+  /** Names the table. */
+  caption: string;
+  /** The same array until they really change. */
+  columns: readonly TableColumn<Row>[];
+  /** The rows, and whom to tell: from `useClientTable`, or made from what a server gives. */
+  table: TableModel<Row>;
+  /** Address that adds a row; shows the add button in the title bar. */
+  addUrl?: string;
+  /** Address that sets the current one; shows SET in the title bar. */
+  setUrl?: string;
+  /** Stands in the title bar before the buttons. */
+  titleExtra?: ReactNode;
+  rowActions?: RowActions<Row>;
+  /** What can be done with chosen rows; rows have boxes when it is given. */
+  bulkActions?: BulkActions;
+  /** Name under which this browser remembers columns and density. */
+  preferencesKey?: string;
+};
+
+/** Lists records: filter, sort, pages, selection, and what can be done with one row or many. */
+export function DataTable<Row>({
+  caption,
+  columns,
+  table,
+  addUrl,
+  setUrl,
+  titleExtra,
+  rowActions,
+  bulkActions,
+  preferencesKey,
+  ...rest
+}: DataTableProps<Row>) {
+  const { rows, total, view, onViewChange, selection, onSelectionChange, status, rowKey } = table;
+  const panel = useRef<HTMLElement>(null);
+  const [preferences, setPreferences] = usePreferences(preferencesKey);
+  const shown = useMemo(() => shownColumns(columns, preferences.hidden), [columns, preferences.hidden]);
+  const widths = columnWidths(shown);
+  const keys = rows.map(rowKey);
+  const handlers = useRowHandlers(panel, table, keys, rowActions?.onDelete);
+
+  const isSelectable = bulkActions !== undefined;
+  const extent = extentOf(selection, keys);
+  const selected = isSelectable ? countSelected(selection, total) : 0;
+
+  // Rows can go away behind the caller's back; a page past the end then becomes the last one.
+  const isPastEnd = status === 'ready' && withinPages(view, total) !== view;
+  const goBack = useEffectEvent(() => {
+    onViewChange(withinPages(view, total));
+  });
+  useEffect(() => {
+    if (isPastEnd) goBack();
+  }, [isPastEnd]);
+  const shownTable: TableModel<Row> = isPastEnd ? { ...table, status: 'loading' } : table;
+
+  return (
+    <Root data-density={preferences.density} {...rest}>
+      {(titleExtra !== undefined || addUrl !== undefined || setUrl !== undefined) && (
+        <TableTitle caption={caption} addUrl={addUrl} setUrl={setUrl} extra={titleExtra} />
+      )}
+      <Panel ref={panel}>
+        <TableToolbar {...{ caption, columns, view, onViewChange }} isSelecting={selected > 0}>
+          {selected > 0 && bulkActions ? (
+            <SelectionActions
+              selection={selection}
+              count={selected}
+              onPage={keys.filter((key) => isSelected(selection, key)).length}
+              total={total}
+              q={view.q}
+              isPageSelected={extent === 'all'}
+              actions={bulkActions}
+              onSelectionChange={(next) => {
+                onSelectionChange(next);
+                panel.current?.querySelector<HTMLElement>('thead input')?.focus();
+              }}
+            />
+          ) : (
+            <ViewOptions columns={columns} preferences={preferences} onChange={setPreferences} />
+          )}
+        </TableToolbar>
+        {status === 'refetching' && <Progress data-refetching />}
+        {status === 'failed' && rows.length > 0 && (
+          <Notice role="alert">
+            {table.error ?? 'The newest rows could not be loaded.'}
+            {table.onRetry && (
+              <Button size="small" onClick={table.onRetry}>
+                Retry
+              </Button>
+            )}
+          </Notice>
+        )}
+        <TableScroller rows={pageCount(total, view.rows) > 1 ? view.rows : undefined} least={widths.least}>
+          <Table
+            role="table"
+            aria-rowcount={total + 1}
+            aria-busy={status === 'loading' || status === 'refetching'}
+          >
+            <caption>{caption}</caption>
+            <colgroup>
+              {isSelectable && <col data-box />}
+              {shown.map((column, place) => (
+                <col
+                  key={column.key}
+                  data-off={column.isOff || undefined}
+                  style={{ inlineSize: `${widths.percent[place] ?? 0}%` }}
+                />
+              ))}
+              {rowActions && <col data-actions />}
+            </colgroup>
+            <TableHead
+              columns={shown}
+              view={view}
+              extent={extent}
+              isSelectable={isSelectable}
+              hasActions={rowActions !== undefined}
+              onSort={(column) => {
+                onViewChange(sorted(view, column));
+              }}
+              onSelectPage={(isChosen) => {
+                onSelectionChange(withSelected(selection, keys, isChosen));
+              }}
+            />
+            <TableBody table={shownTable} columns={shown} {...{ keys, isSelectable, rowActions, handlers }} />
+          </Table>
+        </TableScroller>
+        <TableFooter {...{ view, total, status, onViewChange }} />
+      </Panel>
+      <LiveMessage {...{ view, total, selected, status, columns }} />
+    </Root>
+  );
+}

@@ -1,0 +1,141 @@
+import { Search, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { media } from '../../theme/media.ts';
+
+/** Props of `FilterBox`. */
+export type FilterBoxProps = { label: string; value: string; onChange: (value: string) => void };
+
+const Root = styled.div`
+  position: relative;
+  flex: 0 1 ${({ theme }) => `calc(${theme.size.topBar} * 5)`};
+  min-inline-size: 0;
+
+  & > svg {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: ${({ theme }) => theme.space[3]};
+    margin-block: auto;
+    inline-size: ${({ theme }) => theme.size.icon};
+    block-size: ${({ theme }) => theme.size.icon};
+    color: ${({ theme }) => theme.color.inkMuted};
+    pointer-events: none;
+  }
+
+  & > input {
+    inline-size: 100%;
+    block-size: ${({ theme }) => theme.size.control};
+    padding-inline: ${({ theme }) => theme.space[10]};
+    border: 1px solid ${({ theme }) => theme.color.edge};
+    border-radius: ${({ theme }) => theme.radius.medium};
+    background: ${({ theme }) => theme.color.surface};
+
+    &::placeholder {
+      color: ${({ theme }) => theme.color.inkMuted};
+      opacity: 1;
+    }
+
+    &:hover {
+      border-color: ${({ theme }) => theme.color.edgeHover};
+    }
+
+    &:focus-visible {
+      outline-offset: -1px;
+      border-color: ${({ theme }) => theme.color.focus};
+    }
+  }
+
+  & > button {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: ${({ theme }) => theme.space[1]};
+    margin-block: auto;
+    display: grid;
+    place-items: center;
+    inline-size: ${({ theme }) => theme.size.controlSmall};
+    block-size: ${({ theme }) => theme.size.controlSmall};
+    padding: 0;
+    border: 0;
+    border-radius: ${({ theme }) => theme.radius.small};
+    color: ${({ theme }) => theme.color.inkMuted};
+    background: none;
+    cursor: pointer;
+
+    &:hover {
+      color: ${({ theme }) => theme.color.ink};
+      background: ${({ theme }) => theme.color.hover};
+    }
+
+    & svg {
+      inline-size: ${({ theme }) => theme.size.icon};
+      block-size: ${({ theme }) => theme.size.icon};
+    }
+  }
+
+  ${media.narrow} {
+    flex: 1 0 100%;
+  }
+
+  ${media.touch} {
+    & > input {
+      block-size: ${({ theme }) => theme.size.controlTouch};
+      font: ${({ theme }) => `${theme.text.lead} ${theme.font.body}`};
+    }
+  }
+`;
+
+/**
+ * Takes the text to filter by. What is typed shows at once; a value that comes back later (through an address, say) is
+ * told apart from one set elsewhere, so that it never overwrites what was typed meanwhile.
+ */
+export function FilterBox({ label, value, onChange }: FilterBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [sent, setSent] = useState<readonly string[]>([]);
+
+  if (value !== seen) {
+    setSeen(value);
+    const echo = sent.indexOf(value);
+    if (echo === -1) setDraft(value);
+    setSent(echo === -1 ? [] : sent.slice(echo + 1));
+  }
+
+  const change = (text: string) => {
+    setDraft(text);
+    setSent([...sent, text]);
+    onChange(text);
+  };
+  const clear = () => {
+    change('');
+    input.current?.focus();
+  };
+
+  return (
+    <Root>
+      <Search aria-hidden="true" />
+      <input
+        ref={input}
+        type="text"
+        role="searchbox"
+        aria-label={label}
+        placeholder="Enter text..."
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        value={draft}
+        onChange={(event) => {
+          change(event.target.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && draft !== '') clear();
+        }}
+      />
+      {draft !== '' && (
+        <button type="button" aria-label="Clear filter" title="Clear filter" onClick={clear}>
+          <X aria-hidden="true" />
+        </button>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { type TableColumn, type TableStatus, type TableView } from './model.ts';
+import { describeChange, type Shown } from './describeChange.ts';
+
+/** Props of `LiveMessage`. */
+export type LiveMessageProps<Row> = {
+  view: TableView;
+  total: number;
+  selected: number;
+  status: TableStatus;
+  columns: readonly TableColumn<Row>[];
+};
+
+const Root = styled.p`
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+/** Says politely what a filter, a sort, a page or a selection has come to, once the rows are there. */
+export function LiveMessage<Row>({ view, total, selected, status, columns }: LiveMessageProps<Row>) {
+  const root = useRef<HTMLParagraphElement>(null);
+  const said = useRef<Shown>(undefined);
+
+  useEffect(() => {
+    if (status !== 'ready') return;
+    const label = columns.find(({ key }) => key === view.sort)?.label ?? view.sort;
+    const shown = { view, total, selected, label };
+    const message = said.current && describeChange(said.current, shown);
+    said.current = shown;
+    // The text is written here, not rendered, so that a second equal message is still said.
+    if (message && root.current) root.current.textContent = message;
+  }, [view, total, selected, status, columns]);
+
+  return <Root ref={root} role="status" aria-live="polite" />;
+}

@@ -1,0 +1,93 @@
+import { Download, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button, IconButton } from '../Button/index.ts';
+import { counted } from './counted.ts';
+import { noSelection, type Selection } from './model.ts';
+import { selectAll } from './selection.ts';
+
+/** What can be done with all chosen rows; a promise keeps the button busy until it is settled. */
+export type BulkActions = {
+  onDelete?: (selection: Selection) => void | Promise<void>;
+  onExport?: (selection: Selection) => void | Promise<void>;
+};
+
+/** Props of `SelectionActions`. */
+export type SelectionActionsProps = {
+  selection: Selection;
+  /** How many rows are chosen, in all and on this page. */
+  count: number;
+  onPage: number;
+  total: number;
+  q: string;
+  isPageSelected: boolean;
+  actions: BulkActions;
+  onSelectionChange: (selection: Selection) => void;
+};
+
+function describe(count: number, total: number, onPage: number): string {
+  if (count === total && total > onPage) return `All ${counted(total, 'result')} selected`;
+  const elsewhere = count - onPage;
+  return `${counted(count)} selected${elsewhere > 0 ? `, ${counted(elsewhere)} not on this page` : ''}`;
+}
+
+/** Says how many rows are chosen and offers what can be done with them. */
+export function SelectionActions(props: SelectionActionsProps) {
+  const { selection, count, onPage, total, q, isPageSelected, actions, onSelectionChange } = props;
+  const [busy, setBusy] = useState<keyof BulkActions>();
+
+  const run = async (name: keyof BulkActions) => {
+    setBusy(name);
+    try {
+      await actions[name]?.(selection);
+      if (name === 'onDelete') onSelectionChange(noSelection);
+    } finally {
+      setBusy(undefined);
+    }
+  };
+
+  return (
+    <div role="group" aria-label="Selected rows" data-selection>
+      <p>{describe(count, total, onPage)}</p>
+      {isPageSelected && count < total && (
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            onSelectionChange(selectAll(q));
+          }}
+        >
+          {`Select all ${counted(total)} results`}
+        </Button>
+      )}
+      <span data-space />
+      {actions.onExport && (
+        <Button
+          size="small"
+          icon={<Download aria-hidden="true" />}
+          isBusy={busy === 'onExport'}
+          onClick={() => void run('onExport')}
+        >
+          Export CSV
+        </Button>
+      )}
+      {actions.onDelete && (
+        <Button
+          size="small"
+          icon={<Trash2 aria-hidden="true" />}
+          isBusy={busy === 'onDelete'}
+          onClick={() => void run('onDelete')}
+        >
+          Delete selected
+        </Button>
+      )}
+      <IconButton
+        label="Clear selection"
+        size="small"
+        icon={<X aria-hidden="true" />}
+        onClick={() => {
+          onSelectionChange(noSelection);
+        }}
+      />
+    </div>
+  );
+}

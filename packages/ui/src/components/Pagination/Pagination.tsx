@@ -1,0 +1,109 @@
+import { useLayoutEffect, useRef, type ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { media } from '../../theme/media.ts';
+import { pageNumbers } from './pageNumbers.ts';
+
+/** Props of `Pagination`; the rest go to the `<nav>`. */
+export type PaginationProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
+  /** The current page, from 1. */
+  page: number;
+  pageCount: number;
+  onPageChange: (page: number) => void;
+};
+
+const Root = styled.nav`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[1]};
+  font: ${({ theme }) => `${theme.weight.medium} ${theme.text.secondary} ${theme.font.body}`};
+  font-variant-numeric: tabular-nums;
+
+  & button {
+    min-inline-size: ${({ theme }) => theme.size.controlSmall};
+    min-block-size: ${({ theme }) => theme.size.controlSmall};
+    padding: ${({ theme }) => `0 ${theme.space[2]}`};
+    border: 1px solid transparent;
+    border-radius: ${({ theme }) => theme.radius.medium};
+    color: ${({ theme }) => theme.color.ink};
+    background: transparent;
+    cursor: pointer;
+
+    &:hover {
+      background: ${({ theme }) => theme.color.hover};
+    }
+
+    &:active {
+      background: ${({ theme }) => theme.color.pressed};
+    }
+
+    &[aria-current] {
+      color: ${({ theme }) => theme.color.accentText};
+      background: ${({ theme }) => theme.color.accentSoft};
+    }
+
+    &:disabled {
+      color: ${({ theme }) => theme.color.inkDisabled};
+      background: transparent;
+      cursor: default;
+    }
+  }
+
+  ${media.narrow} {
+    justify-content: space-between;
+
+    & button {
+      min-block-size: ${({ theme }) => theme.size.control};
+    }
+  }
+
+  ${media.print} {
+    display: none;
+  }
+`;
+
+/** Leads through pages: the ends, the neighbours, and at most three numbers around the current page. */
+export function Pagination({ page, pageCount, onPageChange, ref, ...rest }: PaginationProps) {
+  const current = useRef<HTMLButtonElement>(null);
+
+  useLayoutEffect(() => {
+    // A button that disables itself under the pressing finger would drop the focus to the top of the document.
+    const focused = document.activeElement;
+    const isOurs =
+      focused instanceof HTMLButtonElement && focused.parentElement === current.current?.parentElement;
+    if (isOurs && focused.disabled) current.current?.focus();
+  }, [page, pageCount]);
+
+  const step = (label: string, target: number, isDisabled: boolean) => (
+    <button
+      type="button"
+      disabled={isDisabled}
+      onClick={() => {
+        onPageChange(target);
+      }}
+    >
+      {label}
+    </button>
+  );
+
+  return (
+    <Root aria-label="Pagination" ref={ref} {...rest}>
+      {step('First', 1, page <= 1)}
+      {step('Prev', page - 1, page <= 1)}
+      {pageNumbers(page, pageCount).map((number) => (
+        <button
+          key={number}
+          type="button"
+          ref={number === page ? current : undefined}
+          aria-current={number === page ? 'page' : undefined}
+          onClick={() => {
+            if (number !== page) onPageChange(number);
+          }}
+        >
+          {number}
+        </button>
+      ))}
+      {step('Next', page + 1, page >= pageCount)}
+      {step('Last', pageCount, page >= pageCount)}
+    </Root>
+  );
+}
