@@ -1,5 +1,5 @@
 import { type Period } from '@firstbell/schema';
-import { InfoCard } from '@firstbell/ui';
+import { InfoCard, type InfoCardProps } from '@firstbell/ui';
 import { useState, type ReactNode } from 'react';
 
 type Figure = { value: number; change: number | null };
@@ -14,28 +14,29 @@ export type FigureCardProps = {
   otherwise: 'loading' | 'unavailable';
 };
 
-const LABELS: Record<Period, string> = { today: 'Today', month: 'This Month', year: 'This Year' };
-const BEFORE: Record<Period, string> = {
-  today: 'since yesterday',
-  month: 'since last month',
-  year: 'since last year',
+type Shown = InfoCardProps['period'];
+
+const SPANS: Record<Shown, { key: Period; before: string }> = {
+  Today: { key: 'today', before: 'since yesterday' },
+  'This Month': { key: 'month', before: 'since last month' },
+  'This Year': { key: 'year', before: 'since last year' },
 };
 const numberFormat = new Intl.NumberFormat('en-IN');
 
 /** Shows one figure of the school for today, this month or this year. */
 export function FigureCard({ title, icon, figures, otherwise }: FigureCardProps) {
-  const [period, setPeriod] = useState<Period>('today');
-  const figure = figures?.[period];
+  const [period, setPeriod] = useState<Shown>('Today');
+  const figure = figures?.[SPANS[period].key];
   const change = figure?.change ?? null;
   return (
     <InfoCard
       title={title}
       icon={icon}
-      period={LABELS[period]}
+      period={period}
       onPeriodChange={setPeriod}
       value={figure ? numberFormat.format(figure.value) : ''}
       status={figure ? 'ready' : otherwise}
-      {...(change !== null && { change: { percent: change, label: BEFORE[period] } })}
+      {...(change !== null && { change: { percent: change, label: SPANS[period].before } })}
     />
   );
 }
