@@ -1,0 +1,7 @@
+import { type AreaKey } from '@firstbell/schema';
+import { student } from './areas/student/index.ts';
+import { teacher } from './areas/teacher/index.ts';
+import { type RecordArea } from './records/area.ts';
+
+/** Every area that the service keeps records of: one line each; one that is missing does not compile. */
+export const recordAreas: Readonly<Record<AreaKey, RecordArea>> = { student, teacher };

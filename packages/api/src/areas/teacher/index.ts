@@ -1,0 +1,30 @@
+import { teacher as definition, type TeacherInput, type TeacherRow } from '@firstbell/schema';
+import { recordArea } from '../../records/area.ts';
+import { teacherTable as table } from './table.ts';
+
+/** Teachers: what the service does differently for them. */
+export const teacher = recordArea<
+  TeacherInput,
+  { name: string },
+  TeacherRow,
+  Exclude<keyof TeacherRow, 'key'>
+>({
+  definition,
+  table,
+  keyField: 'id',
+  sorts: {
+    id: [table.key],
+    name: [table.name],
+    phone: [table.phone],
+    gender: [table.gender],
+    date_of_birth: [table.dob],
+  },
+  derive: ({ first_name, last_name }) => ({ name: `${first_name} ${last_name}` }),
+  present: (stored) => ({
+    id: stored.id,
+    name: stored.name,
+    phone: stored.phone,
+    gender: stored.gender,
+    date_of_birth: stored.dob,
+  }),
+});

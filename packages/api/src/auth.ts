@@ -1,0 +1,12 @@
+/** A person who has signed in. */
+export type User = {
+  /** Stays the same for as long as the account exists. */
+  uid: string;
+  /** Name, else e-mail address: what colleagues see on what the person saved. */
+  name: string;
+  email: string;
+  isEmailVerified: boolean;
+};
+
+/** Checks an identity token and gives the person it stands for; throws when it is not valid. */
+export type VerifyToken = (token: string) => Promise<User>;

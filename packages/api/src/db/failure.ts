@@ -1,0 +1,42 @@
+/** Failures of the database that a handler or the problem mapper acts on. */
+export type Failure = 'duplicate' | 'reference' | 'busy' | 'unavailable' | 'other';
+
+const CODES: Readonly<Record<string, Failure>> = {
+  23505: 'duplicate',
+  23503: 'reference',
+  40001: 'busy',
+  '40P01': 'busy',
+  57014: 'unavailable',
+  57: 'unavailable',
+  53: 'unavailable',
+  '08': 'unavailable',
+  ECONNREFUSED: 'unavailable',
+  ECONNRESET: 'unavailable',
+  ENOTFOUND: 'unavailable',
+  EPIPE: 'unavailable',
+  ETIMEDOUT: 'unavailable',
+};
+
+const LOST = /Connection terminated|timeout exceeded when trying to connect|PGlite is closed/;
+
+function causes(error: unknown): { code?: unknown; message?: unknown }[] {
+  const found: { code?: unknown; message?: unknown; cause?: unknown }[] = [];
+  let current = error;
+  while (typeof current === 'object' && current !== null && found.length < 8) {
+    found.push(current);
+    current = 'cause' in current ? current.cause : undefined;
+  }
+  return found;
+}
+
+/** Says what kind of failure an error of the query layer stands for, by its SQLSTATE or system code. */
+export function failureOf(error: unknown): Failure {
+  for (const { code, message } of causes(error)) {
+    if (typeof code === 'string') {
+      const failure = CODES[code] ?? CODES[code.slice(0, 2)];
+      if (failure !== undefined) return failure;
+    }
+    if (typeof message === 'string' && LOST.test(message)) return 'unavailable';
+  }
+  return 'other';
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { type Database, type Orm, rowsOf } from './database.ts';
+import { type Migration } from './migration.ts';
+import { school } from './migrations/001-school.ts';
+import { people } from './migrations/002-people.ts';
+import { inbox } from './migrations/003-inbox.ts';
+
+/** Every migration in the order in which they run. */
+export const migrations: readonly Migration[] = [school, people, inbox];
+
+/** Key of the advisory lock under which processes that start together migrate one after the other. */
+const LOCK = 1_857_001;
+
+/** Says whether a step was done before, and remembers that it is done now. */
+export async function doOnce(orm: Orm, name: string, work: () => Promise<void>): Promise<boolean> {
+  await orm.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+  await orm.execute(
+    sql`create table if not exists migration (name text primary key, done_at timestamptz not null default now())`,
+  );
+  const [done] = await rowsOf(orm, sql`select 1 from migration where name = ${name}`);
+  if (done) return false;
+  await work();
+  await orm.execute(sql`insert into migration (name) values (${name})`);
+  return true;
+}
+
+/** Brings a database up to date, each migration in a transaction of its own; gives the names of those run. */
+export async function migrate(db: Database): Promise<string[]> {
+  const run: string[] = [];
+  for (const { name, statements } of migrations) {
+    const isNew = await db.orm.transaction((orm) =>
+      doOnce(orm, name, async () => {
+        for (const statement of statements) await orm.execute(sql.raw(statement));
+      }),
+    );
+    if (isNew) run.push(name);
+  }
+  return run;
+}

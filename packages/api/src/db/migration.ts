@@ -1,0 +1,37 @@
+/** A step of the database's history: statements that run in one transaction, once. */
+export type Migration = { name: string; statements: readonly string[] };
+
+/** Quotes a text for SQL; migrations only, where the text is our own. */
+export const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/** Columns that every table of records has beside its own. */
+export const RECORD_COLUMNS = `
+  version integer not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  updated_by text not null,
+  deleted_at timestamptz,
+  deleted_by text,
+  delete_batch uuid,
+  search text collate "C" not null`;
+
+/**
+ * Gives the indexes of a table of records: each sort both ways with its ties by key, substring search, and
+ * what was deleted.
+ */
+export function recordIndexes(table: string, key: string, sorts: readonly (readonly string[])[]): string[] {
+  return [
+    ...sorts.flatMap((columns) => {
+      const name = `${table}_by_${columns[0]}`;
+      const descending = columns.map((column) => `${column} desc`).join(', ');
+      return [
+        `create index ${name} on ${table} (${[...columns, key].join(', ')}) where deleted_at is null`,
+        `create index ${name}_desc on ${table} (${descending}, ${key}) where deleted_at is null`,
+      ];
+    }),
+    `create index ${table}_by_key on ${table} (${key}) where deleted_at is null`,
+    `create index ${table}_search on ${table} using gin (search gin_trgm_ops) where deleted_at is null`,
+    `create index ${table}_deleted on ${table} (deleted_at) where deleted_at is not null`,
+    `create index ${table}_batch on ${table} (delete_batch) where delete_batch is not null`,
+  ];
+}

@@ -1,0 +1,49 @@
+import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Gives a column that holds an instant. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Classes in the school's own order. */
+export const classTable = pgTable('class', {
+  name: text('name').primaryKey(),
+  position: integer('position').notNull(),
+});
+
+/** Sections of each class. */
+export const sectionTable = pgTable(
+  'section',
+  { class: text('class').notNull(), name: text('name').notNull() },
+  (table) => [primaryKey({ columns: [table.class, table.name] })],
+);
+
+/** Values of the lists that the school edits. */
+export const choiceTable = pgTable(
+  'choice',
+  {
+    kind: text('kind').notNull(),
+    value: text('value').notNull(),
+    position: integer('position').notNull(),
+    retired_at: instant('retired_at'),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.value] })],
+);
+
+/** The school's messages to its staff. */
+export const messageTable = pgTable('message', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  title: text('title').notNull(),
+  message: text('message').notNull(),
+  created_at: instant('created_at').notNull(),
+});
+
+/** What each person has seen of the messages and notifications. */
+export const seenTable = pgTable(
+  'seen',
+  {
+    person: text('person').notNull(),
+    kind: text('kind', { enum: ['notification', 'message'] }).notNull(),
+    item: text('item').notNull(),
+    seen_at: instant('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.person, table.kind, table.item] })],
+);

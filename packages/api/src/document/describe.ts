@@ -1,0 +1,106 @@
+import { type ProblemCode, problem, problems } from '@firstbell/schema';
+import { z } from 'zod';
+import { type Endpoint } from '../http/endpoint.ts';
+
+/** A JSON Schema, as zod writes it. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** One operation of the document. */
+export type DescribedOperation = {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  security: Record<string, string[]>[];
+  parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[];
+  requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> }>;
+};
+
+/** An OpenAPI 3.1 document of the API. */
+export type ApiDocument = {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  components: {
+    schemas: Record<string, JsonSchema>;
+    securitySchemes: Record<string, Record<string, string>>;
+  };
+  paths: Record<string, Record<string, DescribedOperation>>;
+};
+
+/** Day that stands for today in the document, which is the same on every day. */
+const ANY_DAY = '2026-04-01';
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return { ...rest, ...($schema ? {} : {}) };
+}
+
+const json = (schema: JsonSchema, type = 'application/json') => ({ [type]: { schema } });
+
+function parametersOf({ path, query }: Endpoint): DescribedOperation['parameters'] {
+  const inPath = path.includes('{key}')
+    ? [{ name: 'key', in: 'path' as const, required: true, schema: { type: 'string' } }]
+    : [];
+  const properties = query ? jsonSchema(query, 'input').properties : undefined;
+  const inQuery = Object.entries((properties ?? {}) as Record<string, JsonSchema>).map(([name, schema]) => ({
+    name,
+    in: 'query' as const,
+    required: false,
+    schema,
+  }));
+  return [...inPath, ...inQuery];
+}
+
+function refusalsOf(codes: readonly ProblemCode[]): DescribedOperation['responses'] {
+  const byStatus = Object.groupBy([...codes, 'internal' as const], (code) => String(problems[code].status));
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, same = []]) => [
+      status,
+      {
+        description: same.map((code) => `${code}: ${problems[code].title}`).join('; '),
+        content: json({ $ref: '#/components/schemas/Problem' }, 'application/problem+json'),
+      },
+    ]),
+  );
+}
+
+function describeOperation(operation: Endpoint): DescribedOperation {
+  const { method, path, tag, summary, isOpen, body, status, answer, refusals } = operation;
+  const done = { description: status === 204 ? 'Done' : 'Answer' };
+  return {
+    operationId: `${method}${path.replace(/[^a-z_]+(.)?/gi, (_, first?: string) => (first ?? '').toUpperCase())}`,
+    tags: [tag],
+    summary,
+    security: isOpen ? [] : [{ token: [] }],
+    parameters: parametersOf(operation),
+    ...(body ? { requestBody: { required: true, content: json(jsonSchema(body(ANY_DAY), 'input')) } } : {}),
+    responses: {
+      [status]: answer ? { ...done, content: json(jsonSchema(answer, 'output')) } : done,
+      ...refusalsOf(refusals),
+    },
+  };
+}
+
+/** Describes operations as an OpenAPI 3.1 document, from the very schemas that check and answer. */
+export function describe(operations: readonly Endpoint[]): ApiDocument {
+  const paths: ApiDocument['paths'] = {};
+  for (const operation of operations) {
+    const path = (paths[operation.path] ??= {});
+    path[operation.method] = describeOperation(operation);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Firstbell API',
+      version: '1',
+      description: 'Everything the console does. Send the Firebase ID token in the header `token`.',
+    },
+    servers: [{ url: '/api' }],
+    components: {
+      schemas: { Problem: jsonSchema(problem, 'output') },
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
+    },
+    paths,
+  };
+}

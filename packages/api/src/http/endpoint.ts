@@ -1,0 +1,38 @@
+import { type ProblemCode } from '@firstbell/schema';
+import { type z } from 'zod';
+import { type User } from '../auth.ts';
+
+/** What a handler is given: all of it checked. */
+export type Asked<Query, Body> = {
+  /** Last part of the path that names a record, else empty. */
+  key: string;
+  query: Query;
+  body: Body;
+  /** The signed-in person; nobody where the endpoint is open. */
+  user: User;
+  /** Names of the query's parameters that were really given. */
+  given: ReadonlySet<string>;
+};
+
+/** One operation of the API: what it takes, what it gives, and how. The document is made from the same parts. */
+export type Endpoint<Query = unknown, Body = unknown> = {
+  method: 'get' | 'post' | 'put' | 'delete';
+  /** Path below `/api`; `{key}` stands for a record's key. */
+  path: string;
+  tag: string;
+  summary: string;
+  /** Answers without a token. */
+  isOpen?: boolean;
+  query?: z.ZodType<Query>;
+  /** Makes the body's check; `today` is an ISO day. */
+  body?: (today: string) => z.ZodType<Body>;
+  status: 200 | 201 | 204;
+  answer?: z.ZodType;
+  refusals: readonly ProblemCode[];
+  handle(asked: Asked<Query, Body>): Promise<unknown>;
+};
+
+/** Takes an operation with its own types of query and body, and keeps the rest from having to know them. */
+export function endpoint<Query, Body>(operation: Endpoint<Query, Body>): Endpoint {
+  return operation as unknown as Endpoint;
+}

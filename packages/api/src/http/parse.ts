@@ -1,0 +1,21 @@
+import { type FieldError } from '@firstbell/schema';
+import { type z } from 'zod';
+import { Refusal } from './refusal.ts';
+
+function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
+  const path = issue.path.map(String);
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      field: [...path, key].join('.'),
+      message: 'This field is not known.',
+    }));
+  }
+  return [{ field: path.join('.'), message: issue.message }];
+}
+
+/** Takes what a schema makes of a value. Throws `invalid` with a message for each field otherwise. */
+export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new Refusal('invalid', { errors: result.error.issues.flatMap(fieldErrors).slice(0, 100) });
+}

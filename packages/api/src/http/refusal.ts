@@ -1,0 +1,59 @@
+import { type FieldError, type Problem, type ProblemCode, problems } from '@firstbell/schema';
+
+/** What a refusal says beside its code. */
+export type RefusalDetails = {
+  detail?: string;
+  errors?: FieldError[];
+  record?: Record<string, unknown>;
+  /** Seconds after which it makes sense to ask again. */
+  retryAfter?: number;
+  /** Methods that the path does answer. */
+  allow?: string;
+};
+
+const DETAILS: Readonly<Record<ProblemCode, string>> = {
+  malformed: 'The body is not valid JSON.',
+  unauthenticated: 'Sign in again.',
+  forbidden: 'Ask an administrator of the school for access.',
+  not_found: 'There is nothing at this address.',
+  method_not_allowed: 'This address does not answer that method.',
+  conflict: 'Someone else saved this record after you opened it.',
+  duplicate: 'Another record has this ID.',
+  too_large: 'Send at most 1 MB.',
+  unsupported_media_type: 'Send the body as application/json.',
+  invalid: 'Correct the values named below.',
+  too_many_requests: 'Wait a moment and try again.',
+  internal: 'Try again. If it keeps happening, tell the person who runs Firstbell.',
+  unavailable: 'Try again in a moment.',
+};
+
+/** Thrown by whatever cannot do what was asked; the one mapper turns it into an answer. */
+export class Refusal extends Error {
+  readonly code: ProblemCode;
+  readonly details: RefusalDetails;
+
+  constructor(code: ProblemCode, details: RefusalDetails = {}) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Writes a refusal as an RFC 9457 answer. */
+export function refusalResponse({ code, details }: Refusal): Response {
+  const { status, title } = problems[code];
+  const body: Problem = {
+    type: `urn:firstbell:problem:${code}`,
+    title,
+    status,
+    detail: details.detail ?? DETAILS[code],
+    code,
+    ...(details.errors ? { errors: details.errors } : {}),
+    ...(details.record ? { record: details.record } : {}),
+  };
+  const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
+  if (details.retryAfter !== undefined) headers.set('retry-after', String(details.retryAfter));
+  if (details.allow !== undefined) headers.set('allow', details.allow);
+  return new Response(JSON.stringify(body), { status, headers });
+}

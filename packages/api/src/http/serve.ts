@@ -1,0 +1,121 @@
+import { dayOf } from '@firstbell/schema';
+import { Hono } from 'hono';
+import { type User, type VerifyToken } from '../auth.ts';
+import { failureOf } from '../db/failure.ts';
+import { type Log, type Settings } from '../settings.ts';
+import { readJson } from './body.ts';
+import { type Endpoint } from './endpoint.ts';
+import { limiter } from './limiter.ts';
+import { parse } from './parse.ts';
+import { Refusal, refusalResponse } from './refusal.ts';
+
+/** What the transport needs beside the operations. */
+export type Transport = {
+  verifyToken: VerifyToken;
+  clock: () => Date;
+  config: Settings;
+  log?: Log | undefined;
+  /** Gives the address a request came from, where the server knows it. */
+  addressOf?: ((env: unknown) => string) | undefined;
+};
+
+const NOBODY: User = { uid: '', name: '', email: '', isEmailVerified: false };
+
+function checkStaff({ email, isEmailVerified }: User, domains: readonly string[]): void {
+  if (domains.length === 0) return;
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  if (!isEmailVerified || !domains.includes(domain)) throw new Refusal('forbidden');
+}
+
+function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const failure = failureOf(error);
+  if (failure === 'unavailable') return new Refusal('unavailable', { retryAfter: 5 });
+  if (failure === 'reference') return new Refusal('invalid', { detail: 'A value is no longer on its list.' });
+  return new Refusal('internal');
+}
+
+/** Gives what may be logged of an error: its kind and place, never its message, which can quote a record. */
+function traceOf(error: unknown): { error: string; at: string } {
+  if (!(error instanceof Error)) return { error: typeof error, at: '' };
+  const at = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const cause = error.cause instanceof Error ? ` < ${error.cause.name}` : '';
+  return {
+    error: `${error.name}${cause}`,
+    at: at
+      .slice(0, 4)
+      .map((line) => line.trim())
+      .join(' | '),
+  };
+}
+
+const asPattern = (path: string) =>
+  new RegExp(`^/api${path.replace('{key}', '[^/]+').replace(/\/$/, '')}/?$`);
+
+/** Serves operations below `/api`: reads, checks, allows, answers, and turns whatever is thrown into a problem. */
+export function serve(operations: readonly Endpoint[], transport: Transport): Hono {
+  const { verifyToken, clock, config, log = () => undefined, addressOf = () => '' } = transport;
+  const countWrite = limiter(config.writesPerMinute, clock);
+  const countRefused = limiter(config.refusalsPerMinute, clock);
+  const app = new Hono({ strict: false });
+  const patterns = operations.map(({ method, path }) => ({ method, pattern: asPattern(path) }));
+
+  async function authenticate(token: string | undefined, env: unknown): Promise<User> {
+    const user = token ? await verifyToken(token).catch(() => undefined) : undefined;
+    if (user === undefined) {
+      countRefused(addressOf(env));
+      throw new Refusal('unauthenticated');
+    }
+    checkStaff(user, config.staffDomains);
+    return user;
+  }
+
+  app.use(async (context, next) => {
+    const start = performance.now();
+    await next();
+    context.header('x-content-type-options', 'nosniff');
+    if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store');
+    const { method, path } = context.req;
+    const route = operations.find((_, index) => patterns[index]?.pattern.test(path))?.path ?? 'unknown';
+    const ms = Math.round(performance.now() - start);
+    log({ event: 'request', method, route, status: context.res.status, ms });
+  });
+
+  for (const operation of operations) {
+    const { method, path, status, isOpen = false } = operation;
+    app.on(method.toUpperCase(), `/api${path.replace('{key}', ':key')}`, async (context) => {
+      const user = isOpen ? NOBODY : await authenticate(context.req.header('token'), context.env);
+      if (!isOpen && method !== 'get') countWrite(user.uid);
+      const query = context.req.query();
+      const result = await operation.handle({
+        key: context.req.param('key') ?? '',
+        query: operation.query ? parse(operation.query, query) : {},
+        body: operation.body
+          ? parse(operation.body(dayOf(clock(), config.timeZone)), await readJson(context.req.raw))
+          : undefined,
+        user,
+        given: new Set(Object.keys(query)),
+      });
+      if (result instanceof Response) return result;
+      return status === 204 ? context.body(null, 204) : Response.json(result, { status });
+    });
+  }
+
+  app.notFound((context) => {
+    const methods = patterns
+      .filter(({ pattern }) => pattern.test(context.req.path))
+      .map(({ method }) => method);
+    if (methods.length === 0) return refusalResponse(new Refusal('not_found'));
+    const allow = [...new Set(methods)].join(', ').toUpperCase();
+    return refusalResponse(new Refusal('method_not_allowed', { allow }));
+  });
+
+  app.onError((error) => {
+    const refusal = toRefusal(error);
+    if (refusal.code === 'internal' || refusal.code === 'unavailable') {
+      log({ event: 'error', ...traceOf(error) });
+    }
+    return refusalResponse(refusal);
+  });
+  return app;
+}

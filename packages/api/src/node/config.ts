@@ -1,0 +1,143 @@
+import { socialProvider } from '@firstbell/schema';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { type Settings } from '../settings.ts';
+import { StartError } from './startError.ts';
+
+/** Project of the emulator; a name that starts with `demo-` can never reach a real one. */
+const EMULATOR_PROJECT = 'demo-firstbell';
+const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const list = z.string().transform((value) => value.split(',').map((part) => part.trim().toLowerCase()));
+const zone = z.string().refine((name) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}, 'Use a time zone such as Asia/Kolkata.');
+
+const variables = z.object({
+  PORT: port.default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'Use postgres://user:password@host/db.' })
+    .optional(),
+  AUTH_EMULATOR_PORT: port.optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: z
+    .string()
+    .regex(/^[^/\s]+:\d+$/, 'Use host:port.')
+    .optional(),
+  FIREBASE_PROJECT_ID: z.string().optional(),
+  FIREBASE_API_KEY: z.string().optional(),
+  FIREBASE_AUTH_DOMAIN: z.string().optional(),
+  FIREBASE_SERVICE_ACCOUNT: z.string().optional(),
+  BRAND_NAME: z.string().max(60).default('Firstbell'),
+  AUTH_PERSISTENCE: z.enum(['local', 'session', 'none']).default('local'),
+  SPINNER_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
+  SOCIAL_PROVIDERS: list.pipe(z.array(socialProvider)).default([]),
+  STAFF_DOMAINS: list.default([]),
+  TIME_ZONE: zone.default('Asia/Kolkata'),
+  WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  SAMPLE_SCHOOL: z.stringbool().default(true),
+});
+
+/** How tokens are checked: by a real Firebase project, or by the emulator, which takes unsigned ones. */
+export type Identity =
+  | { kind: 'emulator'; projectId: string; host: string }
+  | { kind: 'firebase'; projectId: string; serviceAccount: string | undefined };
+
+/** All that this program is told by its environment. */
+export type NodeConfig = {
+  port: number;
+  host: string;
+  /** Absolute path of the embedded database's folder; unused with `databaseUrl`. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  identity: Identity;
+  hasSampleSchool: boolean;
+  settings: Settings;
+};
+
+type Variables = z.infer<typeof variables>;
+
+function identityOf(read: Variables): { identity: Identity; firebase: Settings['publicConfig']['firebase'] } {
+  const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: key, FIREBASE_AUTH_DOMAIN: domain } = read;
+  if (projectId === undefined) {
+    if (key !== undefined || domain !== undefined) {
+      throw new StartError('FIREBASE_PROJECT_ID is missing. Set it beside the other FIREBASE_ variables.');
+    }
+    const host = read.FIREBASE_AUTH_EMULATOR_HOST ?? `127.0.0.1:${read.AUTH_EMULATOR_PORT ?? 9099}`;
+    const [name] = host.split(/:\d+$/);
+    for (const [variable, value] of [
+      ['HOST', read.HOST],
+      ['FIREBASE_AUTH_EMULATOR_HOST', name ?? ''],
+    ]) {
+      if (!LOOPBACK.includes(value ?? '')) {
+        throw new StartError(
+          `${variable}: with the Auth emulator, which takes unsigned tokens, only 127.0.0.1 is allowed. Set FIREBASE_PROJECT_ID to be reached from elsewhere.`,
+        );
+      }
+    }
+    return {
+      identity: { kind: 'emulator', projectId: EMULATOR_PROJECT, host },
+      firebase: {
+        api_key: 'emulator',
+        auth_domain: host,
+        project_id: EMULATOR_PROJECT,
+        auth_emulator_url: `http://${host}`,
+      },
+    };
+  }
+  if (read.FIREBASE_AUTH_EMULATOR_HOST !== undefined) {
+    throw new StartError(
+      'FIREBASE_AUTH_EMULATOR_HOST: the emulator takes unsigned tokens, so it cannot be used with FIREBASE_PROJECT_ID. Unset one of them.',
+    );
+  }
+  if (key === undefined)
+    throw new StartError("FIREBASE_API_KEY is missing. Take it from the project's web app.");
+  return {
+    identity: { kind: 'firebase', projectId, serviceAccount: read.FIREBASE_SERVICE_ACCOUNT },
+    firebase: {
+      api_key: key,
+      auth_domain: domain ?? `${projectId}.firebaseapp.com`,
+      project_id: projectId,
+      auth_emulator_url: '',
+    },
+  };
+}
+
+/** Reads the environment. Throws a `StartError` that names the first variable that cannot be used. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): NodeConfig {
+  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '');
+  const result = variables.safeParse(Object.fromEntries(given));
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw new StartError(`${String(issue?.path[0])} cannot be used: ${issue?.message ?? 'unknown'}`);
+  }
+  const read = result.data;
+  const { identity, firebase } = identityOf(read);
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    dataDir: resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL,
+    identity,
+    hasSampleSchool: read.SAMPLE_SCHOOL,
+    settings: {
+      publicConfig: {
+        brand_name: read.BRAND_NAME,
+        auth_persistence: read.AUTH_PERSISTENCE,
+        spinner_delay_ms: read.SPINNER_DELAY_MS,
+        social_providers: read.SOCIAL_PROVIDERS,
+        firebase,
+      },
+      timeZone: read.TIME_ZONE,
+      staffDomains: read.STAFF_DOMAINS,
+      writesPerMinute: read.WRITES_PER_MINUTE,
+      refusalsPerMinute: 300,
+    },
+  };
+}

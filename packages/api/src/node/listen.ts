@@ -1,0 +1,42 @@
+import { createAdaptorServer } from '@hono/node-server';
+import { type Hono } from 'hono';
+import { type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { StartError, systemCode } from './startError.ts';
+
+/** Milliseconds that open requests get to finish when the service stops. */
+const GRACE = 5000;
+
+/** A server that answers. */
+export type Listening = { port: number; close(): Promise<void> };
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), GRACE);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+/** Binds an address. Throws a `StartError` when it cannot be had. */
+export function listen(app: { fetch: Hono['fetch'] }, host: string, port: number): Promise<Listening> {
+  const server = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env) }) as Server;
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      const hints: Record<string, string> = {
+        EADDRINUSE: `Port ${port} is taken. Stop what uses it, or set PORT to another one.`,
+        EACCES: `Port ${port} is not allowed to this user. Set PORT to one above 1023.`,
+        EADDRNOTAVAIL: `HOST: this machine has no address ${host}.`,
+        ENOTFOUND: `HOST: ${host} is not an address of this machine.`,
+      };
+      const hint = hints[systemCode(error)];
+      reject(hint ? new StartError(hint) : error);
+    });
+    server.listen(port, host, () => {
+      resolve({ port: (server.address() as AddressInfo).port, close: () => close(server) });
+    });
+  });
+}

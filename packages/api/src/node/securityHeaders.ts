@@ -1,0 +1,50 @@
+import { type PublicConfig } from '@firstbell/schema';
+
+const GOOGLE_IDENTITY = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+/** Where the pictures of people who signed in through another service come from. */
+const PORTRAITS = [
+  'https://*.googleusercontent.com',
+  'https://*.fbsbx.com',
+  'https://graph.facebook.com',
+  'https://avatars.githubusercontent.com',
+];
+
+function contentPolicy({ firebase, social_providers }: PublicConfig): string {
+  const emulator = firebase.auth_emulator_url;
+  const hasPopups = social_providers.length > 0;
+  const popups = hasPopups ? [emulator || `https://${firebase.auth_domain}`] : [];
+  const policy: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...(hasPopups ? ['https://apis.google.com'] : [])],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'font-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', ...(hasPopups ? PORTRAITS : [])],
+    'connect-src': ["'self'", ...(emulator ? [emulator] : GOOGLE_IDENTITY)],
+    'frame-src': popups.length > 0 ? popups : ["'none'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+  };
+  return Object.entries(policy)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** Gives the headers that go with every answer; the ones that only make sense on https are added by `secured`. */
+export function securityHeaders(config: PublicConfig): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': contentPolicy(config),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    // Firebase signs in through a popup that has to find its opener again.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+  };
+}
+
+/** Tells browsers to stay on https, for a year. */
+export const STRICT_TRANSPORT = 'max-age=31536000';

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+const PACKABLE = /^(text|application)\/|svg/;
+/** Vite puts a hash of the content into the name of everything in this folder. */
+const HASHED = '/assets/';
+const FOREVER = 'public, max-age=31536000, immutable';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+type Content = {
+  stamp: string;
+  type: string;
+  etag: string;
+  bodies: Partial<Record<Encoding, Buffer<ArrayBuffer>>>;
+};
+
+const packers: Readonly<Record<Encoding, (raw: Buffer<ArrayBuffer>) => Promise<Buffer>>> = {
+  br: (raw) => promisify(brotliCompress)(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  gzip: (raw) => promisify(gzip)(raw),
+  identity: (raw) => Promise.resolve(raw),
+};
+
+function encodingFor(request: Request, type: string): Encoding {
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  if (!PACKABLE.test(type)) return 'identity';
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br';
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted) ? 'gzip' : 'identity';
+}
+
+/** Gives a path's file below a folder, or nothing for one that is hidden or leads outside. */
+function fileFor(folder: string, path: string): string | undefined {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+  if (/[\u0000\\]/.test(decoded) || decoded.split('/').some((part) => part.startsWith('.'))) return undefined;
+  const file = normalize(join(folder, decoded));
+  return file.startsWith(folder + sep) ? file : undefined;
+}
+
+const plain = (text: string, status: number) =>
+  new Response(text, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
+
+/**
+ * Serves the built console: hashed files for ever, the rest asked for anew each time, and the page itself for every
+ * path that is not a file, since the console's router knows those.
+ */
+export function staticFiles(folder: string): (request: Request) => Promise<Response> {
+  const cache = new Map<string, Content>();
+
+  async function read(file: string): Promise<Content | undefined> {
+    const found = await stat(file).catch(() => undefined);
+    if (!found?.isFile()) return undefined;
+    const stamp = `${found.mtimeMs}-${found.size}`;
+    const known = cache.get(file);
+    if (known?.stamp === stamp) return known;
+    const raw = await readFile(file);
+    const etag = createHash('sha256').update(raw).digest('base64url').slice(0, 22);
+    const type = TYPES[extname(file)] ?? 'application/octet-stream';
+    const content: Content = { stamp, type, etag, bodies: { identity: raw } };
+    cache.set(file, content);
+    return content;
+  }
+
+  async function send(request: Request, content: Content, caching: string): Promise<Response> {
+    const encoding = encodingFor(request, content.type);
+    const etag = `"${content.etag}-${encoding}"`;
+    const headers = new Headers({ etag, 'cache-control': caching, vary: 'accept-encoding' });
+    const known = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim());
+    if (known.includes(etag) || known.includes(`W/${etag}`))
+      return new Response(null, { status: 304, headers });
+    const raw = content.bodies.identity ?? Buffer.alloc(0);
+    const body = (content.bodies[encoding] ??= Buffer.from(await packers[encoding](raw)));
+    headers.set('content-type', content.type);
+    headers.set('content-length', String(body.byteLength));
+    if (encoding !== 'identity') headers.set('content-encoding', encoding);
+    return new Response(request.method === 'HEAD' ? null : body, { headers });
+  }
+
+  return async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return plain('Not allowed', 405);
+    const { pathname } = new URL(request.url);
+    const file = fileFor(folder, pathname);
+    const content = file && (await read(file));
+    const isHashed = pathname.startsWith(HASHED);
+    if (content) return send(request, content, isHashed ? FOREVER : 'no-cache');
+    if (isHashed) return plain('Not found', 404);
+    const page = await read(join(folder, 'index.html'));
+    if (page) return send(request, page, 'no-cache');
+    return plain('The console is not built yet. Run `npm run build`, or use `npm start`.', 503);
+  };
+}

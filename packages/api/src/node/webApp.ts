@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { type NodeConfig } from './config.ts';
+import { securityHeaders, STRICT_TRANSPORT } from './securityHeaders.ts';
+import { staticFiles } from './staticFiles.ts';
+
+const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Puts the API and the built console behind one address, with the headers that keep a browser safe. */
+export function webApp(
+  api: { fetch: Hono['fetch'] },
+  folder: string,
+  { settings, identity }: NodeConfig,
+): Hono {
+  const headers = Object.entries(securityHeaders(settings.publicConfig));
+  const serveFile = staticFiles(folder);
+  const app = new Hono();
+  app.use(async (context, next) => {
+    const url = new URL(context.req.url);
+    // With the emulator anyone can sign in, so a foreign name that points at this machine is turned away.
+    if (identity.kind === 'emulator' && !LOCAL_NAMES.includes(url.hostname)) {
+      return context.text('Use localhost.', 421);
+    }
+    await next();
+    for (const [name, value] of headers) context.header(name, value);
+    const isHttps = url.protocol === 'https:' || context.req.header('x-forwarded-proto') === 'https';
+    if (isHttps) context.header('strict-transport-security', STRICT_TRANSPORT);
+    return undefined;
+  });
+  app.use('/api/*', compress());
+  app.all('/api', (context) => api.fetch(context.req.raw, context.env));
+  app.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
+  app.all('*', (context) => serveFile(context.req.raw));
+  return app;
+}

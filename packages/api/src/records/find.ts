@@ -1,0 +1,82 @@
+import { type SelectionInput } from '@firstbell/schema';
+import { and, asc, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { type Orm, rowsOf } from '../db/database.ts';
+import { type RecordArea, type Values } from './area.ts';
+import { type RecordTable, type Stored } from './table.ts';
+
+/** Days for which a deleted record can be brought back. */
+export const KEPT_DAYS = 30;
+
+/** Gives the instant before which deleted records are gone for good. */
+export const keptSince = (now: Date) => new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+
+/** Makes the condition that a record's text contains `q`, whatever its case; `%` and `_` are ordinary. */
+export function contains(table: RecordTable, q: string): SQL | undefined {
+  const text = q.normalize('NFC').toLowerCase();
+  return text === '' ? undefined : sql`${table.search} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
+}
+
+const keyIn = (table: RecordTable, keys: readonly string[]) =>
+  sql`${table.key} in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`;
+
+/** Makes the condition for the records of a selection. */
+export function chosen(table: RecordTable, selection: SelectionInput): SQL | undefined {
+  if ('include' in selection) return keyIn(table, selection.include);
+  const { exclude, q = '' } = selection;
+  return and(contains(table, q), exclude.length > 0 ? sql`not ${keyIn(table, exclude)}` : undefined);
+}
+
+/** Makes the condition for the records that are there, or with `deleted` for those that can be restored. */
+export const present = (table: RecordTable) => isNull(table.deleted_at);
+
+/** Makes the condition for deleted records that can still be brought back. */
+export const restorable = (table: RecordTable, now: Date) =>
+  and(isNotNull(table.deleted_at), gt(table.deleted_at, keptSince(now)));
+
+/** Gives the order of a list: the column's raw values, ties by key ascending. */
+export function ordering({ sorts, table }: RecordArea, sort: string, order: 'asc' | 'desc'): SQL[] {
+  const direction = order === 'asc' ? asc : desc;
+  const columns = sorts[sort] ?? [table.key];
+  const isByKey = columns[0] === table.key;
+  return [...columns.map((column) => direction(column)), ...(isByKey ? [] : [asc(table.key)])];
+}
+
+/** Counts the records that meet a condition. */
+export async function count(orm: Orm, table: RecordTable, where: SQL | undefined): Promise<number> {
+  const [row] = await rowsOf<{ total: number }>(
+    orm,
+    sql`select count(*)::int as total from ${table}${where ? sql` where ${where}` : sql``}`,
+  );
+  return row?.total ?? 0;
+}
+
+/** Reads one record, deleted or not; `lock` keeps others from changing it until the transaction ends. */
+export async function readStored(
+  orm: Orm,
+  { table }: RecordArea,
+  key: string,
+  lock = false,
+): Promise<Stored | undefined> {
+  const query = orm.select().from(table).where(eq(table.key, key)).limit(1);
+  const [stored] = (await (lock ? query.for('update') : query)) as Stored[];
+  return stored;
+}
+
+/** Gives the list's row for a stored record. */
+export function rowOf({ present: show, keyField }: RecordArea, stored: Values & { key: string }): Values {
+  return { key: stored.key, ...show({ ...stored, [keyField]: stored.key }) };
+}
+
+/** Gives a stored record as the API shows it: its fields, `key`, `version`, and when and by whom it was saved. */
+export function recordOf({ definition, keyField }: RecordArea, stored: Stored): Record<string, unknown> {
+  const fields = Object.keys(definition.labels).map((field): [string, unknown] => [field, stored[field]]);
+  return {
+    ...Object.fromEntries(fields),
+    [keyField]: stored.key,
+    key: stored.key,
+    version: stored.version,
+    created_at: stored.created_at.toISOString(),
+    updated_at: stored.updated_at.toISOString(),
+    updated_by: stored.updated_by,
+  };
+}

@@ -1,0 +1,32 @@
+import { integer, type PgColumn, type PgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../db/tables.ts';
+
+/** Gives the columns that every table of records has beside its own fields and its `key`. */
+export const recordColumns = () => ({
+  version: integer('version').notNull(),
+  created_at: instant('created_at').notNull(),
+  updated_at: instant('updated_at').notNull(),
+  updated_by: text('updated_by').notNull(),
+  deleted_at: instant('deleted_at'),
+  deleted_by: text('deleted_by'),
+  delete_batch: uuid('delete_batch'),
+  search: text('search').notNull(),
+});
+
+/** A table of records: `key` and the shared columns, and whatever fields the area adds. */
+export type RecordTable = PgTable & Record<'key' | keyof ReturnType<typeof recordColumns>, PgColumn>;
+
+/** What the shared columns of a stored record hold. */
+export type StoredMeta = {
+  key: string;
+  version: number;
+  created_at: Date;
+  updated_at: Date;
+  updated_by: string;
+  deleted_at: Date | null;
+  deleted_by: string | null;
+  delete_batch: string | null;
+};
+
+/** A record as the table holds it: its fields by name, with the shared columns. */
+export type Stored = StoredMeta & Readonly<Record<string, unknown>>;

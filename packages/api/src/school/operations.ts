@@ -1,0 +1,68 @@
+import { choices, dashboard, inbox, seen } from '@firstbell/schema';
+import { type Database } from '../db/database.ts';
+import { type Endpoint, endpoint } from '../http/endpoint.ts';
+import { readDashboard } from './dashboard.ts';
+import { type InboxKind, markSeen, readInbox } from './inbox.ts';
+import { readLists } from './lists.ts';
+
+function inboxOperations(db: Database, kind: InboxKind, clock: () => Date): Endpoint[] {
+  return [
+    endpoint({
+      method: 'get',
+      path: `/${kind}`,
+      tag: kind,
+      summary: `Gives the signed-in person's ${kind}s.`,
+      status: 200,
+      answer: inbox,
+      refusals: ['unauthenticated', 'forbidden'],
+      handle: ({ user }) => readInbox(db.orm, kind, user.uid),
+    }),
+    endpoint({
+      method: 'post',
+      path: `/${kind}/seen`,
+      tag: kind,
+      summary: `Marks ${kind}s as seen by the signed-in person.`,
+      body: () => seen,
+      status: 200,
+      answer: inbox,
+      refusals: [
+        'malformed',
+        'unauthenticated',
+        'forbidden',
+        'too_large',
+        'unsupported_media_type',
+        'invalid',
+        'too_many_requests',
+      ],
+      handle: ({ body, user }) => markSeen(db, kind, { person: user.uid, ids: body.ids, now: clock() }),
+    }),
+  ];
+}
+
+/** Gives the operations on the school as a whole. */
+export function schoolOperations(db: Database, clock: () => Date, timeZone: string): Endpoint[] {
+  return [
+    endpoint({
+      method: 'get',
+      path: '/',
+      tag: 'dashboard',
+      summary: 'Gives the figures of the dashboard.',
+      status: 200,
+      answer: dashboard,
+      refusals: ['unauthenticated', 'forbidden'],
+      handle: () => readDashboard(db, clock(), timeZone),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/choices',
+      tag: 'choices',
+      summary: 'Gives every list that a select shows.',
+      status: 200,
+      answer: choices,
+      refusals: ['unauthenticated', 'forbidden'],
+      handle: async () => (await readLists(db.orm)).choices,
+    }),
+    ...inboxOperations(db, 'notification', clock),
+    ...inboxOperations(db, 'message', clock),
+  ];
+}

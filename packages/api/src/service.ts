@@ -1,0 +1,82 @@
+import { publicConfig } from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Database } from './db/database.ts';
+import { describe } from './document/describe.ts';
+import { docsPage } from './document/page.ts';
+import { type Endpoint, endpoint } from './http/endpoint.ts';
+import { Refusal } from './http/refusal.ts';
+import { type Settings } from './settings.ts';
+
+/** Milliseconds after which a database that says nothing counts as not answering. */
+const PATIENCE = 3000;
+
+async function answers(db: Database): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), PATIENCE);
+  });
+  const asked = db.orm.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  );
+  const isAnswering = await Promise.race([asked, late]);
+  clearTimeout(timer);
+  return isAnswering;
+}
+
+/** Gives the operations about the service itself, which need no token; `rest` are the ones it documents. */
+export function serviceOperations(db: Database, settings: Settings, rest: readonly Endpoint[]): Endpoint[] {
+  const own: Endpoint[] = [
+    endpoint({
+      method: 'get',
+      path: '/health',
+      tag: 'service',
+      summary: 'Says whether the service and its database answer.',
+      isOpen: true,
+      status: 200,
+      answer: z.object({ status: z.literal('ok') }),
+      refusals: ['unavailable'],
+      handle: async () => {
+        if (!(await answers(db))) throw new Refusal('unavailable', { retryAfter: 5 });
+        return { status: 'ok' };
+      },
+    }),
+    endpoint({
+      method: 'get',
+      path: '/config',
+      tag: 'service',
+      summary: 'Gives what the console needs to know before anyone has signed in.',
+      isOpen: true,
+      status: 200,
+      answer: publicConfig,
+      refusals: [],
+      handle: () => Promise.resolve(settings.publicConfig),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/openapi.json',
+      tag: 'service',
+      summary: 'Gives this description of the API.',
+      isOpen: true,
+      status: 200,
+      answer: z.record(z.string(), z.unknown()),
+      refusals: [],
+      handle: () => Promise.resolve(describe([...own, ...rest])),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/docs',
+      tag: 'service',
+      summary: 'Shows this description as a page.',
+      isOpen: true,
+      status: 200,
+      refusals: [],
+      handle: () => {
+        const headers = { 'content-type': 'text/html; charset=utf-8' };
+        return Promise.resolve(new Response(docsPage(describe([...own, ...rest])), { headers }));
+      },
+    }),
+  ];
+  return own;
+}

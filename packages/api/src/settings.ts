@@ -1,0 +1,34 @@
+import { type PublicConfig } from '@firstbell/schema';
+
+/** What the service is told at its start. */
+export type Settings = {
+  /** What the console may know before anyone has signed in. */
+  publicConfig: PublicConfig;
+  /** Zone in which the school's days begin. */
+  timeZone: string;
+  /** E-mail domains of the staff; with none, whoever can sign in is staff. */
+  staffDomains: readonly string[];
+  /** Changes that one person may make a minute. */
+  writesPerMinute: number;
+  /** Refused tokens that one address may send a minute. */
+  refusalsPerMinute: number;
+};
+
+/** Settings that suit tests and stories; `npm start` reads its own from the environment. */
+export const plainSettings: Settings = {
+  publicConfig: {
+    brand_name: 'Firstbell',
+    auth_persistence: 'local',
+    spinner_delay_ms: 1000,
+    social_providers: [],
+    firebase: { api_key: '', auth_domain: '', project_id: 'firstbell', auth_emulator_url: '' },
+  },
+  timeZone: 'Asia/Kolkata',
+  staffDomains: [],
+  writesPerMinute: 600,
+  refusalsPerMinute: 300,
+};
+
+/** One line of the log: no key, query, token or name of a person is ever in it. */
+export type LogLine = { event: string; [detail: string]: string | number };
+export type Log = (line: LogLine) => void;
