@@ -14,6 +14,7 @@ const include = [
   'firebase/auth',
   '@firstbell/api > hono',
   'lucide-react',
+  '@firstbell/ui > papaparse',
   'react-aria-components',
   'react-dom/client',
   'react-hook-form',
