@@ -9,7 +9,7 @@ type Role = keyof DefaultTheme['color'];
 
 const groups: Record<string, readonly Role[]> = {
   Surfaces: ['canvas', 'surface', 'raised', 'sunken', 'hover', 'pressed'],
-  'Ink and edges': ['ink', 'inkMuted', 'inkDisabled', 'hairline', 'edge', 'edgeHover', 'focus'],
+  'Ink and edges': ['ink', 'inkMuted', 'inkDisabled', 'hairline', 'edge', 'edgeHover', 'edgeSoft', 'focus'],
   Action: [
     'accent',
     'accentHover',

@@ -10,6 +10,7 @@ export const GlobalStyle = createGlobalStyle`
     scrollbar-color: ${({ theme }) => theme.color.edge} transparent;
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
+    background: ${({ theme }) => theme.color.canvas};
   }
 
   body {

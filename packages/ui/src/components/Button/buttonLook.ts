@@ -44,7 +44,7 @@ const danger = ({ color }: DefaultTheme) => css`
 const secondary = ({ color, shadow }: DefaultTheme) => css`
   color: ${color.ink};
   background: ${color.surface};
-  border-color: ${color.edge};
+  border-color: ${color.edgeSoft};
   box-shadow: ${shadow.low};
   --hover: ${color.hover};
   --pressed: ${color.pressed};
@@ -59,7 +59,7 @@ const quiet = ({ color }: DefaultTheme) => css`
 
 const colour = { primary, secondary, quiet, danger };
 
-const states = ({ theme: { color } }: { theme: DefaultTheme }) => css`
+const states = ({ theme: { color }, $variant }: ButtonLook & { theme: DefaultTheme }) => css`
   &:hover {
     background: var(--hover);
   }
@@ -75,8 +75,8 @@ const states = ({ theme: { color } }: { theme: DefaultTheme }) => css`
 
   &:disabled {
     color: ${color.inkDisabled};
-    background: ${color.sunken};
-    border-color: ${color.hairline};
+    background: ${$variant === 'quiet' ? 'transparent' : color.sunken};
+    border-color: ${$variant === 'quiet' ? 'transparent' : color.hairline};
     box-shadow: none;
     cursor: not-allowed;
   }

@@ -1,0 +1,13 @@
+import { type ArgTypesEnhancer } from 'storybook/internal/types';
+
+const typable = new Set(['boolean', 'enum', 'number', 'string', 'union', 'literal']);
+
+/** Offers a control for what can be typed or chosen, and none for elements, lists and callbacks. */
+export const plainControls: ArgTypesEnhancer = ({ argTypes }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => {
+      const type = typeof argType.type === 'string' ? argType.type : argType.type?.name;
+      const isPlain = type !== undefined && typable.has(type);
+      return [name, isPlain ? argType : { ...argType, control: false }];
+    }),
+  );
