@@ -1,0 +1,212 @@
+import { DataTable, initialView, Link, noSelection, type TableModel } from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { buildPupils, pupilColumns, type Pupil } from './table/pupils.ts';
+
+const pupils = buildPupils(48);
+
+const ready: TableModel<Pupil> = {
+  rows: pupils.slice(0, 10),
+  total: pupils.length,
+  view: initialView(pupilColumns),
+  onViewChange: fn(),
+  selection: noSelection,
+  onSelectionChange: fn(),
+  status: 'ready',
+  rowKey: ({ id }) => id,
+};
+
+const meta = {
+  title: 'Components/DataTable',
+  component: DataTable<Pupil>,
+  args: {
+    caption: 'Student',
+    columns: pupilColumns,
+    table: ready,
+    rowActions: { editUrl: ({ id }) => `/student/edit?id=${id}`, onDelete: fn() },
+    bulkActions: { onDelete: fn(), onExport: fn() },
+  },
+  parameters: { controls: { include: ['caption', 'addUrl', 'setUrl', 'preferencesKey'] } },
+} satisfies Meta<typeof DataTable<Pupil>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const model = (changes: Partial<TableModel<Pupil>>) => ({ table: { ...ready, ...changes } });
+
+/** Says what it is and how much there is: a caption, the number of rows, the sorted column, a heading per row. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: 'Student' });
+    await expect(table).toHaveAttribute('aria-rowcount', '49');
+    await expect(within(table).getAllByRole('row')).toHaveLength(11);
+    await expect(within(table).getByRole('columnheader', { name: 'ID' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await expect(within(table).getByRole('columnheader', { name: 'Name' })).not.toHaveAttribute('aria-sort');
+    const first = within(table).getAllByRole('row')[1];
+    await expect(first).toHaveAttribute('aria-rowindex', '2');
+    await expect(within(table).getByRole('rowheader', { name: 'S1001' })).toBeVisible();
+    await expect(canvas.getByPlaceholderText('Enter text...')).toHaveValue('');
+    await expect(canvas.getByRole('combobox', { name: 'Rows per page' })).toHaveValue('10');
+    await expect(canvas.getByText('1–10 of 48')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Edit S1001' })).toHaveAttribute(
+      'href',
+      '/student/edit?id=S1001',
+    );
+  },
+};
+
+/** With the buttons of the title bar, which show when their addresses are given. */
+export const TitleBar: Story = {
+  args: {
+    caption: 'Academic Year',
+    addUrl: '/academic_year/add',
+    setUrl: '/academic_year/set',
+    titleExtra: <Link href="/academic_year?deleted=true">Recently deleted</Link>,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'SET' })).toHaveAttribute('href', '/academic_year/set');
+    await expect(canvas.getByRole('link', { name: 'Add academic year' })).toHaveAttribute(
+      'href',
+      '/academic_year/add',
+    );
+    await expect(canvas.getByRole('link', { name: 'Recently deleted' })).toBeVisible();
+  },
+};
+
+/** Nothing to do with rows: no boxes, no actions. */
+export const ReadOnly: Story = {
+  render: ({ rowActions: _, bulkActions: _b, ...args }) => <DataTable {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+    await expect(canvas.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
+  },
+};
+
+/** Before the first rows are there: bars of the same height, so that nothing moves when they come. */
+export const Loading: Story = {
+  args: model({ rows: [], total: 0, status: 'loading' }),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    const bars = canvasElement.querySelectorAll('[data-skeleton]');
+    await expect(bars).toHaveLength(10);
+    await expect(bars[0]?.getBoundingClientRect().height).toBe(40);
+    await expect(canvas.queryByText('No results to be shown.')).toBeNull();
+  },
+};
+
+/** Newer rows are on their way; the ones from before stay. */
+export const Refetching: Story = {
+  args: model({ status: 'refetching' }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('rowheader', { name: 'S1001' })).toBeVisible();
+  },
+};
+
+/** There is nothing at all yet. */
+export const Empty: Story = {
+  args: model({ rows: [], total: 0 }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No results to be shown.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled();
+  },
+};
+
+/** The rows could not be loaded; Retry asks again. */
+export const Failed: Story = {
+  args: model({
+    rows: [],
+    total: 0,
+    status: 'failed',
+    error: 'The server did not answer. Check the connection and try again.',
+    onRetry: fn(),
+  }),
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The server did not answer.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.table.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** Newer rows could not be loaded: the ones from before stay, under a notice. */
+export const FailedWithRows: Story = {
+  args: model({ status: 'failed', error: 'You are offline. These rows may be out of date.', onRetry: fn() }),
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('You are offline.');
+    await expect(canvas.getByRole('rowheader', { name: 'S1001' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.table.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** One row is enough. */
+export const OneRow: Story = {
+  args: model({ rows: pupils.slice(0, 1), total: 1 }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1–1 of 1')).toBeVisible();
+  },
+};
+
+/** Text that is too long is cut; pointing at it shows the whole of it. */
+export const LongText: Story = {
+  args: model({
+    rows: pupils.slice(0, 3).map((pupil) => ({ ...pupil, name: `${pupil.name} `.repeat(12).trim() })),
+    total: 3,
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const [cell] = canvas.getAllByText(/^(Aarav|Aditi|Anjali|[A-Z]\S+) .{80,}/);
+    if (!cell) throw new Error('No long cell.');
+    await userEvent.hover(cell);
+    await waitFor(() => expect(cell).toHaveAttribute('title', cell.textContent));
+  },
+};
+
+/** On a phone rows are cards, with the same table below for screen readers. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, args, userEvent }) => {
+    const row = canvas.getAllByRole('row')[1];
+    await expect(row && getComputedStyle(row).display).toBe('grid');
+    await expect(canvas.getByRole('rowheader', { name: 'S1001' })).toBeVisible();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'Name, descending');
+    await expect(args.table.onViewChange).toHaveBeenCalledWith({
+      ...ready.view,
+      sort: 'name',
+      order: 'desc',
+    });
+  },
+};
+
+/** On a phone, before the first rows are there. */
+export const PhoneLoading: Story = {
+  ...Loading,
+  play: async () => {},
+  globals: { viewport: { value: 'phone' } },
+};
+
+/** On a tablet the table scrolls sideways, the first column staying. */
+export const Scrolled: Story = {
+  args: {
+    columns: [
+      ...pupilColumns,
+      {
+        key: 'father',
+        label: 'Father',
+        text: ({ name }) => `Mr. ${name.split(' ')[1] ?? ''}`,
+        width: 'wide',
+      },
+      { key: 'address', label: 'Address', text: () => '12 Lake View Road, Ashok Nagar', width: 'wide' },
+    ],
+  },
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole('rowheader', { name: 'S1001' });
+    const before = heading.getBoundingClientRect().x;
+    const scroller = canvas.getByRole('table').parentElement;
+    scroller?.scrollTo({ left: 200 });
+    await waitFor(() => expect(scroller).toHaveAttribute('data-scrolled'));
+    await expect(heading.getBoundingClientRect().x).toBe(before);
+  },
+};

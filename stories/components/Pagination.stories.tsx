@@ -1,0 +1,87 @@
+import { Pagination, type PaginationProps } from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+
+const meta = {
+  title: 'Components/Pagination',
+  component: Pagination,
+  args: { page: 4, pageCount: 9, onPageChange: fn() },
+} satisfies Meta<typeof Pagination>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Turning({ page: first, onPageChange, ...rest }: PaginationProps) {
+  const [page, setPage] = useState(first);
+  return (
+    <Pagination
+      {...rest}
+      page={page}
+      onPageChange={(next) => {
+        setPage(next);
+        onPageChange(next);
+      }}
+    />
+  );
+}
+
+/** Three numbers at most, the current page amid them. */
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const names = canvas.getAllByRole('button').map((button) => button.textContent);
+    await expect(names).toEqual(['First', 'Prev', '3', '4', '5', 'Next', 'Last']);
+    await expect(canvas.getByRole('button', { current: 'page' })).toHaveTextContent('4');
+    for (const [name, page] of [
+      ['First', 1],
+      ['Prev', 3],
+      ['5', 5],
+      ['Next', 5],
+      ['Last', 9],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('button', { name }));
+      await expect(args.onPageChange).toHaveBeenLastCalledWith(page);
+    }
+    await userEvent.click(canvas.getByRole('button', { name: '4' }));
+    await expect(args.onPageChange).toHaveBeenCalledTimes(5);
+  },
+};
+
+/** On the first page there is nothing before. */
+export const FirstPage: Story = {
+  args: { page: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'First' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Prev' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: '3' })).toBeEnabled();
+  },
+};
+
+/** On the last page there is nothing after. */
+export const LastPage: Story = {
+  args: { page: 9 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: '7' })).toBeEnabled();
+  },
+};
+
+/** One page has one number. */
+export const OnlyPage: Story = { args: { page: 1, pageCount: 1 } };
+
+/** By keyboard: whoever reaches an end keeps their place, on the current page. */
+export const Keyboard: Story = {
+  args: { page: 2, pageCount: 3 },
+  render: (args) => <Turning {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Next' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPageChange).toHaveBeenLastCalledWith(3);
+    await expect(canvas.getByRole('button', { current: 'page' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard(' ');
+    await expect(args.onPageChange).toHaveBeenLastCalledWith(2);
+  },
+};
+
+/** On a phone it fills the width. */
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

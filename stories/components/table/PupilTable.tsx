@@ -1,0 +1,41 @@
+import { DataTable, useClientTable, type BulkActions, type DataTableProps } from '@firstbell/ui';
+import { useState } from 'react';
+import { pupilColumns, type Pupil } from './pupils.ts';
+
+/** Props of `PupilTable`. */
+export type PupilTableProps = Partial<Omit<DataTableProps<Pupil>, 'table' | 'bulkActions'>> & {
+  pupils: readonly Pupil[];
+  onExport?: (rows: Pupil[]) => void;
+  bulkActions?: BulkActions;
+};
+
+const rowKey = ({ id }: Pupil) => id;
+
+/** A table of pupils that are all on the client; deleting really takes them away. */
+export function PupilTable({ pupils, columns = pupilColumns, onExport, ...rest }: PupilTableProps) {
+  const [rows, setRows] = useState(pupils);
+  const table = useClientTable(rows, columns, { rowKey });
+  return (
+    <DataTable
+      caption="Student"
+      columns={columns}
+      table={table}
+      rowActions={{
+        editUrl: ({ id }) => `/student/edit?id=${id}`,
+        onDelete: ({ id }) => {
+          setRows((now) => now.filter((row) => row.id !== id));
+        },
+      }}
+      bulkActions={{
+        onDelete: (selection) => {
+          const gone = new Set(table.rowsOf(selection));
+          setRows((now) => now.filter((row) => !gone.has(row)));
+        },
+        onExport: (selection) => {
+          onExport?.(table.rowsOf(selection));
+        },
+      }}
+      {...rest}
+    />
+  );
+}

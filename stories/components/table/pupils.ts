@@ -1,0 +1,128 @@
+import { type TableColumn } from '@firstbell/ui';
+
+/** A row of the tables in these stories. */
+export type Pupil = {
+  id: string;
+  class: string;
+  name: string;
+  phone: string;
+  gender: string;
+  date_of_birth: string;
+};
+
+const CLASSES = [
+  'Nursery',
+  'LKG',
+  'UKG',
+  'I',
+  'II',
+  'III',
+  'IV',
+  'V',
+  'VI',
+  'VII',
+  'VIII',
+  'IX',
+  'X',
+  'XI',
+  'XII',
+];
+const SECTIONS = ['A', 'B', 'C'];
+const FIRST = [
+  'Aarav',
+  'Aditi',
+  'Anjali',
+  'Arjun',
+  'Bhavna',
+  'Charu',
+  'Dev',
+  'Diya',
+  'Farah',
+  'Gauri',
+  'Harleen',
+  'Imran',
+  'Ishaan',
+  'Jaya',
+  'Kabir',
+  'Kavya',
+  'लक्ष्मी',
+  'Manish',
+  'Meera',
+  'Nikhil',
+  'Pooja',
+  'Rahul',
+  'Riya',
+  'Zoé',
+];
+const LAST = [
+  'Agarwal',
+  'Banerjee',
+  'Bhat',
+  'Chopra',
+  "D'Souza",
+  'Deshmukh',
+  'Gill',
+  'Iyer',
+  'Joshi',
+  'Khan',
+  'Kulkarni',
+  'Menon',
+  'Nair',
+  'Patel',
+  'Pillai',
+  'Rao',
+  'Reddy',
+  'Sharma',
+  'Singh',
+];
+const BOYS = new Set(['Aarav', 'Arjun', 'Dev', 'Imran', 'Ishaan', 'Kabir', 'Manish', 'Nikhil', 'Rahul']);
+const DAY_MS = 86_400_000;
+const YOUNGEST = Date.UTC(2021, 4, 31);
+
+/** Picks the nth of a list as if by chance, the same one every time. */
+function pick(list: readonly string[], n: number, salt: number): string {
+  const mixed = Math.imul((n + 1) ^ Math.imul(salt, 0x9e3779b1), 0x85ebca6b) >>> 0;
+  return list[Math.floor((mixed / 2 ** 32) * list.length)] ?? '';
+}
+
+/** Makes so many pupils, the same ones every time. */
+export function buildPupils(count: number): Pupil[] {
+  const width = String(1000 + count).length;
+  return Array.from({ length: count }, (_, n) => {
+    const first = pick(FIRST, n, 1);
+    const form = pick(CLASSES, n, 2);
+    const years = CLASSES.indexOf(form) + 1;
+    return {
+      id: `S${String(1001 + n).padStart(width, '0')}`,
+      class: `${form}-${pick(SECTIONS, n, 3)}`,
+      name: `${first} ${pick(LAST, n, 4)}`,
+      phone: `+91${9_000_000_000 + (Math.imul(n + 7, 0x9e3779b1) >>> 4)}`,
+      gender: BOYS.has(first) ? 'Male' : 'Female',
+      date_of_birth: new Date(YOUNGEST - (years * 365 + ((n * 37) % 365)) * DAY_MS)
+        .toISOString()
+        .slice(0, 10),
+    };
+  });
+}
+
+/** The student list's columns. */
+export const pupilColumns: TableColumn<Pupil>[] = [
+  { key: 'id', label: 'ID' },
+  {
+    key: 'class',
+    label: 'Class',
+    sortValue: (row) => {
+      const [form = '', section = ''] = row.class.split('-');
+      return CLASSES.indexOf(form) * SECTIONS.length + SECTIONS.indexOf(section);
+    },
+  },
+  { key: 'name', label: 'Name' },
+  { key: 'phone', label: 'Phone' },
+  { key: 'gender', label: 'Gender' },
+  {
+    key: 'date_of_birth',
+    label: 'Date Of Birth',
+    text: (row) => row.date_of_birth.split('-').reverse().join('/'),
+    sortValue: (row) => row.date_of_birth,
+  },
+];
