@@ -12,6 +12,8 @@ export type StageParameters = {
   api?: Faults;
   /** Whether somebody is signed in; yes by default. */
   isSignedIn?: boolean;
+  /** Does something at the school before the console opens. */
+  before?: (stage: Stage) => Promise<unknown>;
 };
 
 type Router = ReturnType<typeof createMemoryRouter>;

@@ -9,19 +9,17 @@ export const loadStage: Loader = async ({ parameters }) => {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) if (key.startsWith('firstbell')) storage.removeItem(key);
   }
-  const { route, api = {}, isSignedIn } = parameters as StageParameters;
+  const { api = {}, before, ...how } = parameters as StageParameters;
   const [{ browserApi }, { createStage }] = await Promise.all([
     import('./browserApi.ts'),
     import('./stage.ts'),
   ]);
   const answering = await browserApi();
-  await answering.begin(api);
-  return {
-    stage: createStage(answering, {
-      ...(route && { route }),
-      ...(isSignedIn !== undefined && { isSignedIn }),
-    }),
-  };
+  await answering.begin(before ? {} : api);
+  const stage = createStage(answering, how);
+  await before?.(stage);
+  answering.setFaults(api);
+  return { stage };
 };
 
 /** Gives the stage that `loadStage` set, to a play. */

@@ -1,0 +1,54 @@
+import { student } from '@firstbell/schema';
+import { buildSchool } from '@firstbell/schema/sample';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { listPlays } from './listPlays.ts';
+import { onStage } from './withConsole.tsx';
+
+const plays = listPlays({
+  ...student,
+  path: '/student',
+  columns: student.columns.map(({ label }) => label),
+  ids: buildSchool().students.map(({ id }) => id),
+});
+
+const meta = {
+  title: 'Screens/Student List',
+  ...onStage,
+  parameters: { ...onStage.parameters, route: '/student' },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = { play: plays.filled };
+
+export const Empty: Story = { parameters: { api: { empty: true } }, play: plays.empty };
+
+export const NoMatch: Story = { parameters: { route: '/student?q=zzzz' }, play: plays.noMatch };
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+
+export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+
+export const SessionExpired: Story = { parameters: { api: { status: 401 } }, play: plays.sessionExpired };
+
+export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.offline };
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.filled };
+
+export const Filtered: Story = { play: plays.filtered };
+
+export const Paged: Story = { play: plays.paged };
+
+export const Deleted: Story = { play: plays.deleted };
+
+export const DeletedLastPage: Story = {
+  parameters: { route: '/student?page=124' },
+  play: plays.deletedLastPage,
+};
+
+export const BulkDeleted: Story = { play: plays.bulkDeleted };
+
+export const Exported: Story = { play: plays.exported };
+
+export const RecentlyDeleted: Story = { play: plays.recentlyDeleted };

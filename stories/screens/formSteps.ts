@@ -1,0 +1,49 @@
+import { type AreaDefinition } from '@firstbell/schema';
+import { expect, within } from 'storybook/test';
+import { patient, type PlayContext } from './play.ts';
+
+type User = PlayContext['userEvent'];
+type Canvas = PlayContext['canvas'];
+
+const labelled = (label: string) => new RegExp(`^${label}\\s*\\*?$`);
+
+/** Finds the control of a field by its label. */
+export const field = (canvas: Canvas, label: string) =>
+  canvas.getByLabelText<HTMLInputElement | HTMLSelectElement>(labelled(label));
+
+/** Waits until a form can be typed in, and gives the control of one of its fields. */
+export async function openField(canvas: Canvas, label: string) {
+  const control = await canvas.findByLabelText<HTMLInputElement>(labelled(label), {}, patient);
+  await expect(control).toBeEnabled();
+  return control;
+}
+
+/** Puts a value into a field in place of what is there. */
+export async function fill(user: User, control: HTMLElement, value: string) {
+  if (control instanceof HTMLSelectElement) return user.selectOptions(control, value);
+  await user.clear(control);
+  if (control instanceof HTMLInputElement && control.type === 'date') return user.type(control, value);
+  await user.click(control);
+  return user.paste(value);
+}
+
+/** Fills a whole form with a record, field by field in their order on the screen. */
+export async function fillRecord(
+  user: User,
+  canvas: Canvas,
+  area: AreaDefinition,
+  record: Readonly<Record<string, string>>,
+) {
+  await openField(canvas, 'ID');
+  for (const name of area.sections.flatMap(({ fields }) => fields)) {
+    const value = record[name];
+    if (value) await fill(user, field(canvas, area.labels[name] ?? name), value);
+  }
+}
+
+/** Presses the form's `Submit`. */
+export const submit = (user: User, canvas: Canvas) =>
+  user.click(canvas.getByRole('button', { name: 'Submit' }));
+
+/** Gives everything on the page, also what stands above the console: dialogs and toasts. */
+export const wholePage = (canvasElement: HTMLElement) => within(canvasElement.ownerDocument.body);
