@@ -43,15 +43,15 @@ const danger = ({ color }: DefaultTheme) => css`
 
 const secondary = ({ color, shadow }: DefaultTheme) => css`
   color: ${color.ink};
-  background: ${color.surface};
+  background: ${color.raised};
   border-color: ${color.edgeSoft};
   box-shadow: ${shadow.low};
   --hover: ${color.hover};
   --pressed: ${color.pressed};
 `;
 
-const quiet = ({ color }: DefaultTheme) => css`
-  color: ${color.ink};
+const quiet = ({ color }: DefaultTheme, isIconOnly = false) => css`
+  color: ${isIconOnly ? color.inkMuted : color.ink};
   background: transparent;
   --hover: ${color.hover};
   --pressed: ${color.pressed};
@@ -59,8 +59,13 @@ const quiet = ({ color }: DefaultTheme) => css`
 
 const colour = { primary, secondary, quiet, danger };
 
-const states = ({ theme: { color }, $variant }: ButtonLook & { theme: DefaultTheme }) => css`
+const states = ({
+  theme: { color },
+  $variant,
+  $isIconOnly = false,
+}: ButtonLook & { theme: DefaultTheme }) => css`
   &:hover {
+    ${$isIconOnly && $variant === 'quiet' ? `color: ${color.ink};` : ''}
     background: var(--hover);
   }
 
@@ -102,7 +107,7 @@ export const buttonLook = css<ButtonLook>`
   transition: background-color ${({ theme }) => `${theme.motion.fast} ${theme.motion.easing}`};
 
   ${size}
-  ${({ theme, $variant }) => colour[$variant](theme)}
+  ${({ theme, $variant, $isIconOnly }) => colour[$variant](theme, $isIconOnly)}
   ${states}
 
   & svg {

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { type ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { ThemeProvider } from 'styled-components';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as ui from './index.ts';
+import { themes } from './theme/theme.ts';
+
+type Args = Record<string, unknown>;
+type Stories = { default: { title?: string; args?: Args; component?: unknown }; Default?: { args?: Args } };
+
+const folders = Object.entries(
+  import.meta.glob<Record<string, unknown>>('./components/*/index.ts', { eager: true }),
+).map(([path, module]) => ({ name: path.split('/')[2] ?? path, module }));
+
+const stories = Object.fromEntries(
+  Object.entries(import.meta.glob<Stories>('../../../stories/components/*.stories.tsx', { eager: true })).map(
+    ([path, module]) => [path.split('/').at(-1)?.replace('.stories.tsx', '') ?? path, module],
+  ),
+);
+
+const index = readFileSync(new URL('index.ts', import.meta.url), 'utf8');
+
+const render = (Component: ComponentType<Args>, args: Args) =>
+  renderToString(
+    <ThemeProvider theme={themes.light}>
+      <Component {...args} />
+    </ThemeProvider>,
+  );
+
+const levels = ['log', 'info', 'warn', 'error'] as const;
+const said: unknown[] = [];
+
+beforeEach(() => {
+  for (const level of levels) {
+    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => {
+      said.push(words);
+    });
+  }
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  expect(said.splice(0)).toEqual([]);
+});
+
+describe.each(folders)('component $name', ({ name, module }) => {
+  const Component = module[name] as ComponentType<Args>;
+  const story = stories[name];
+  const args = { ...story?.default.args, ...story?.Default?.args };
+
+  it('is exported under the name of its folder', () => {
+    expect(Component).toBeTypeOf('function');
+    expect(Component.displayName ?? Component.name).toBe(name);
+  });
+
+  it('is listed in the index by its name', () => {
+    expect(index).toContain(`from './components/${name}/index.ts'`);
+    expect((ui as Record<string, unknown>)[name]).toBe(Component);
+  });
+
+  it('has stories with a Default, under its name', () => {
+    expect(story?.default.title).toBe(`Components/${name}`);
+    expect(story?.Default).toBeTypeOf('object');
+  });
+
+  it('renders on the server from the args of Default alone', () => {
+    expect(render(Component, args)).toBeTypeOf('string');
+  });
+
+  it('gives className and data attributes to its root', () => {
+    const markup = render(Component, { ...args, className: 'given', 'data-given': 'yes' });
+    // What opens over the page (a dialog) is drawn in the browser only; the story Contract looks at it there.
+    if (markup === '') return;
+    const root = /<[a-z][^>]*>/.exec(markup)?.[0];
+    expect(root).toMatch(/class="[^"]*\bgiven\b/);
+    expect(root).toContain('data-given="yes"');
+  });
+});
+
+it('has no stories of a component that does not exist', () => {
+  expect(
+    Object.keys(stories)
+      .filter((name) => name !== 'Contract')
+      .sort(),
+  ).toEqual(folders.map(({ name }) => name).sort());
+});
+
+it('has the public names that were agreed on', async () => {
+  const names = [...index.matchAll(/export \{([^}]*)\}/g)]
+    .flatMap(([, list = '']) => list.split(','))
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+    .sort((a, b) => a.localeCompare(b, 'en'));
+  expect(new Set(names).size).toBe(names.length);
+  await expect(`${names.join('\n')}\n`).toMatchFileSnapshot('publicNames.snap');
+});
