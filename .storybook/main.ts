@@ -15,6 +15,8 @@ const include = [
   '@firstbell/api > hono',
   'lucide-react',
   '@firstbell/ui > papaparse',
+  '@firstbell/schema > pure-rand/distribution/uniformInt',
+  '@firstbell/schema > pure-rand/generator/xoroshiro128plus',
   'react-aria-components',
   'react-dom/client',
   'react-hook-form',
