@@ -181,8 +181,7 @@ export const Phone: Story = {
 
 /** On a phone, before the first rows are there. */
 export const PhoneLoading: Story = {
-  ...Loading,
-  play: async () => {},
+  args: model({ rows: [], total: 0, status: 'loading' }),
   globals: { viewport: { value: 'phone' } },
 };
 

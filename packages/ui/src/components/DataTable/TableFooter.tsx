@@ -48,12 +48,10 @@ const Root = styled.div`
     padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
 
     & > p {
-      order: 1;
       margin-inline-start: auto;
     }
 
     & > nav {
-      order: 2;
       inline-size: 100%;
       margin-inline-start: 0;
     }
@@ -76,7 +74,6 @@ export function TableFooter({ view, total, status, onViewChange }: TableFooterPr
   const options = [...new Set([...ROWS_OPTIONS, view.rows])].sort((a, b) => a - b);
   return (
     <Root>
-      <p>{isKnown && total > 0 && `${counted(first)}–${counted(last)} of ${counted(total)}`}</p>
       <label htmlFor={selectId}>
         Rows per page
         <select
@@ -93,6 +90,7 @@ export function TableFooter({ view, total, status, onViewChange }: TableFooterPr
           ))}
         </select>
       </label>
+      <p>{isKnown && total > 0 && `${counted(first)}–${counted(last)} of ${counted(total)}`}</p>
       <Pagination
         page={view.page}
         pageCount={isKnown ? pageCount(total, view.rows) : view.page}

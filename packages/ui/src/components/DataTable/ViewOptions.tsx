@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { buttonLook, type ButtonLook } from '../Button/buttonLook.ts';
 import { MenuSurface } from '../Menu/menuLook.ts';
+import { boxLook } from './boxLook.ts';
 import { type TableColumn } from './model.ts';
 import { DENSITIES, type Preferences } from './usePreferences.ts';
 
@@ -49,9 +50,13 @@ const Panel = styled(Dialog)`
     cursor: pointer;
   }
 
-  & input {
-    inline-size: ${({ theme }) => theme.space[4]};
-    block-size: ${({ theme }) => theme.space[4]};
+  & input[type='checkbox'] {
+    ${boxLook}
+  }
+
+  & input[type='radio'] {
+    inline-size: ${({ theme }) => theme.size.iconSmall};
+    block-size: ${({ theme }) => theme.size.iconSmall};
     margin: 0;
     accent-color: ${({ theme }) => theme.color.accent};
   }

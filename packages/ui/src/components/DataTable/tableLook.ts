@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { boxLook } from './boxLook.ts';
 
 /** Draws cells, by nested selectors from the one styled table: a styled cell is ten times dearer to update. */
 const cells = css`
@@ -131,11 +132,7 @@ const ends = css`
     }
 
     & input {
-      inline-size: ${({ theme }) => theme.space[4]};
-      block-size: ${({ theme }) => theme.space[4]};
-      margin: 0;
-      accent-color: ${({ theme }) => theme.color.accent};
-      cursor: inherit;
+      ${boxLook}
     }
   }
 
@@ -148,7 +145,7 @@ const ends = css`
       display: inline-grid;
       place-items: center;
       inline-size: ${({ theme }) => theme.size.controlSmall};
-      block-size: min(var(--row), ${({ theme }) => theme.size.controlSmall});
+      block-size: ${({ theme }) => `min(calc(var(--row) - ${theme.space[1]}), ${theme.size.controlSmall})`};
       padding: 0;
       border: 0;
       border-radius: ${({ theme }) => theme.radius.medium};
@@ -224,19 +221,19 @@ const skeleton = css`
     inline-size: 60%;
     block-size: ${({ theme }) => theme.space[3]};
     border-radius: ${({ theme }) => theme.radius.small};
-    background: ${({ theme }) => theme.color.sunken};
+    background: ${({ theme }) => theme.color.hairline};
     animation: table-waiting 1.2s ease-in-out infinite alternate;
   }
 
-  & [data-length='1'] {
+  & [data-skeleton] [data-length='1'] {
     inline-size: 80%;
   }
 
-  & [data-length='2'] {
+  & [data-skeleton] [data-length='2'] {
     inline-size: 45%;
   }
 
-  & [data-length='3'] {
+  & [data-skeleton] [data-length='3'] {
     inline-size: 70%;
   }
 

@@ -1,0 +1,250 @@
+import { DataTable } from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { PupilTable } from './table/PupilTable.tsx';
+import { buildPupils, pupilColumns } from './table/pupils.ts';
+import { dataRows, firstCells, says } from './table/reading.ts';
+
+const PREFERENCES = 'story:student';
+
+const meta = {
+  title: 'Components/DataTable',
+  component: PupilTable,
+  subcomponents: { DataTable },
+  tags: ['!autodocs'],
+  args: { pupils: buildPupils(48) },
+  parameters: { controls: { disable: true } },
+  beforeEach: () => {
+    localStorage.removeItem(PREFERENCES);
+  },
+} satisfies Meta<typeof PupilTable>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The filter finds text in any column, in any case, as it is typed; it starts again from the first page. */
+export const Filtering: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    const filter = canvas.getByPlaceholderText('Enter text...');
+    await step('starts from the first page', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Last' }));
+      await userEvent.type(filter, 'FEMALE');
+      await expect(canvas.getByRole('button', { current: 'page' })).toHaveTextContent('1');
+    });
+    await step('finds a date as it is shown, whatever the case', async () => {
+      await userEvent.clear(filter);
+      await userEvent.type(filter, 's1003');
+      await expect(firstCells(canvas)).toEqual(['S1003']);
+      await says(canvas, '1 result.');
+    });
+    await step('finds nothing, and says so', async () => {
+      await userEvent.type(filter, '%');
+      await expect(canvas.getByText('No results to be shown.')).toBeVisible();
+      await says(canvas, 'No results.');
+    });
+    await step('clears by button, keeping the focus', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
+      await expect(filter).toHaveFocus();
+      await expect(filter).toHaveValue('');
+      await expect(canvas.queryByRole('button', { name: 'Clear filter' })).toBeNull();
+      await says(canvas, '48 results.');
+    });
+    await step('clears by Escape', async () => {
+      await userEvent.type(filter, 'kabir{Escape}');
+      await expect(filter).toHaveValue('');
+      await expect(dataRows(canvas)).toHaveLength(10);
+    });
+  },
+};
+
+/** Pressing a heading sorts by it, pressing it again turns the order round; classes go by their order, not by text. */
+export const Sorting: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const heading = (name: string) => canvas.getByRole('columnheader', { name });
+    const press = (name: string) => userEvent.click(within(heading(name)).getByRole('button'));
+    await expect(firstCells(canvas)[0]).toBe('S1001');
+    await press('ID');
+    await expect(heading('ID')).toHaveAttribute('aria-sort', 'descending');
+    await expect(firstCells(canvas)[0]).toBe('S1048');
+    await says(canvas, 'Sorted by ID, descending.');
+    await press('Class');
+    await expect(heading('Class')).toHaveAttribute('aria-sort', 'ascending');
+    await expect(heading('ID')).not.toHaveAttribute('aria-sort');
+    await expect(
+      within(dataRows(canvas)[0] ?? canvas.getByRole('table')).getByText(/^Nursery-/),
+    ).toBeVisible();
+    await press('Class');
+    await expect(within(dataRows(canvas)[0] ?? canvas.getByRole('table')).getByText(/^XI/)).toBeVisible();
+  },
+};
+
+/** Pages turn by name and number; how many rows a page is a choice of 5, 10, 15 and 20. */
+export const Paging: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));
+    await press('Next');
+    await expect(firstCells(canvas)[0]).toBe('S1011');
+    await says(canvas, 'Page 2, rows 11 to 20 of 48.');
+    await press('3');
+    await expect(firstCells(canvas)[0]).toBe('S1021');
+    await press('Last');
+    await expect(firstCells(canvas)).toHaveLength(8);
+    await expect(canvas.getByText('41–48 of 48')).toBeVisible();
+    await expect(dataRows(canvas)[7]).toHaveAttribute('aria-rowindex', '49');
+    await press('Prev');
+    await expect(canvas.getByRole('button', { current: 'page' })).toHaveTextContent('4');
+    const rows = canvas.getByRole('combobox', { name: 'Rows per page' });
+    await expect(
+      within(rows)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['5', '10', '15', '20']);
+    await userEvent.selectOptions(rows, '20');
+    await expect(firstCells(canvas)).toHaveLength(20);
+    await expect(firstCells(canvas)[0]).toBe('S1001');
+  },
+};
+
+/** Deleting the last row of the last page lands on the page before, and the keyboard keeps its place. */
+export const RowDeletion: Story = {
+  args: { pupils: buildPupils(11) },
+  play: async ({ canvas, userEvent, step }) => {
+    await step('keeps the place of the keyboard', async () => {
+      canvas.getByRole('button', { name: 'Delete S1002' }).focus();
+      await userEvent.keyboard('{Enter}');
+      await expect(canvas.queryByText('S1002')).toBeNull();
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Delete S1003' })).toHaveFocus());
+    });
+    await step('forgets what was selected and is gone', async () => {
+      await userEvent.click(canvas.getByRole('checkbox', { name: 'Select S1003' }));
+      await userEvent.click(canvas.getByRole('checkbox', { name: 'Select S1004' }));
+      await expect(canvas.getByText('2 selected')).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Delete S1003' }));
+      await expect(canvas.getByText('1 selected')).toBeVisible();
+    });
+    await step('lands on the page before', async () => {
+      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '5');
+      await userEvent.click(canvas.getByRole('button', { name: 'Last' }));
+      await expect(canvas.getByText('6–9 of 9')).toBeVisible();
+      for (const key of firstCells(canvas)) {
+        await userEvent.click(canvas.getByRole('button', { name: `Delete ${key}` }));
+      }
+      await expect(canvas.getByText('1–5 of 5')).toBeVisible();
+      await expect(firstCells(canvas)).toHaveLength(5);
+    });
+  },
+};
+
+/** Columns are put away and the row height is set, for good. */
+export const Columns: Story = {
+  args: { preferencesKey: PREFERENCES },
+  play: async ({ canvas, userEvent, step }) => {
+    const open = async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'View' }));
+      return within(await screen.findByRole('dialog', { name: 'View' }));
+    };
+    await step('puts a column away, on the screen only', async () => {
+      const view = await open();
+      await expect(view.queryByRole('checkbox', { name: 'ID' })).toBeNull();
+      await userEvent.click(view.getByRole('checkbox', { name: 'Phone' }));
+      await userEvent.click(view.getByRole('radio', { name: 'Dense' }));
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await expect(canvas.queryByRole('columnheader', { name: 'Phone' })).toBeNull();
+      await expect(canvas.getAllByText(/^\+91/)[0]).not.toBeVisible();
+    });
+    await step('sets the row height', async () => {
+      await waitFor(() => expect(dataRows(canvas)[0]?.getBoundingClientRect().height).toBe(32));
+    });
+    await step('remembers both', async () => {
+      await expect(JSON.parse(localStorage.getItem(PREFERENCES) ?? '')).toEqual({
+        hidden: ['phone'],
+        density: 'dense',
+      });
+    });
+    await step('brings the column back', async () => {
+      const view = await open();
+      await userEvent.click(view.getByRole('checkbox', { name: 'Phone' }));
+      await userEvent.click(view.getByRole('radio', { name: 'Roomy' }));
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'Phone' })).toBeVisible());
+      await expect(dataRows(canvas)[0]?.getBoundingClientRect().height).toBe(48);
+    });
+  },
+};
+
+/** What was set before is there from the start; what makes no sense in storage is passed over. */
+export const Remembered: Story = {
+  args: { preferencesKey: PREFERENCES },
+  beforeEach: () => {
+    localStorage.setItem(PREFERENCES, '{"hidden":["gender","id",7],"density":"huge"}');
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('columnheader', { name: 'Gender' })).toBeNull();
+    await expect(canvas.getByRole('columnheader', { name: 'ID' })).toBeVisible();
+    await expect(dataRows(canvas)[0]?.getBoundingClientRect().height).toBe(40);
+  },
+};
+
+/** Everything by keyboard, in the order in which it is read. */
+export const Keyboard: Story = {
+  args: { pupils: buildPupils(12), columns: pupilColumns.slice(0, 2) },
+  play: async ({ canvas, userEvent, step }) => {
+    const focused = () =>
+      document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+    await step('walks through toolbar, head and rows', async () => {
+      canvas.getByPlaceholderText('Enter text...').focus();
+      const walk: (string | null | undefined)[] = [focused()];
+      while (walk.length < 8) {
+        await userEvent.tab();
+        walk.push(focused());
+      }
+      await expect(walk).toEqual([
+        'Filter student',
+        'View',
+        'Select all on this page',
+        'ID',
+        'Class',
+        'Select S1001',
+        'Edit S1001',
+        'Delete S1001',
+      ]);
+    });
+    await step('sorts and selects by the space bar', async () => {
+      canvas.getByRole('button', { name: 'ID' }).focus();
+      await userEvent.keyboard(' ');
+      await expect(firstCells(canvas)[0]).toBe('S1012');
+      canvas.getByRole('checkbox', { name: 'Select S1012' }).focus();
+      await userEvent.keyboard(' ');
+      await expect(canvas.getByText('1 selected')).toBeVisible();
+    });
+    await step('lets go of the selection without losing the place', async () => {
+      canvas.getByRole('button', { name: 'Clear selection' }).focus();
+      await userEvent.keyboard('{Enter}');
+      await expect(canvas.getByRole('checkbox', { name: 'Select all on this page' })).toHaveFocus();
+    });
+  },
+};
+
+/** Another page of names does not move the columns, the footer or the toolbar. */
+export const Steady: Story = {
+  args: { onExport: fn() },
+  play: async ({ canvas, userEvent }) => {
+    const places = () =>
+      [
+        ...canvas.getAllByRole('columnheader'),
+        canvas.getByRole('navigation'),
+        canvas.getByRole('searchbox'),
+      ].map((element) => {
+        const { x, y } = element.getBoundingClientRect();
+        return [x, y];
+      });
+    const before = places();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
+    await expect(places()).toEqual(before);
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
+    await userEvent.click(
+      canvas.getByRole('columnheader', { name: 'Phone' }).querySelector('button') ?? document.body,
+    );
+    await expect(canvas.getByRole('navigation').getBoundingClientRect().y).toBe(before.at(-2)?.[1]);
+  },
+};
