@@ -8,5 +8,8 @@ export type User = {
   isEmailVerified: boolean;
 };
 
-/** Checks an identity token and gives the person it stands for; throws when it is not valid. */
+/**
+ * Checks an identity token and gives the person it stands for. Throws when it is not valid, and an `unavailable`
+ * refusal when that could not be told.
+ */
 export type VerifyToken = (token: string) => Promise<User>;

@@ -13,9 +13,15 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   return [{ field: path.join('.'), message: issue.message }];
 }
 
-/** Takes what a schema makes of a value. Throws `invalid` with a message for each field otherwise. */
+/** Keeps the first message of each field: the rest follow from the same mistake. */
+const onePerField = (errors: FieldError[]) =>
+  [...new Map(errors.toReversed().map((error) => [error.field, error])).values()].toReversed();
+
+/** Takes what a schema makes of a value. Throws `invalid` with one message for each bad field otherwise. */
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw new Refusal('invalid', { errors: result.error.issues.flatMap(fieldErrors).slice(0, 100) });
+  throw new Refusal('invalid', {
+    errors: onePerField(result.error.issues.flatMap(fieldErrors)).slice(0, 100),
+  });
 }

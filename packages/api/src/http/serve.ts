@@ -27,6 +27,12 @@ function checkStaff({ email, isEmailVerified }: User, domains: readonly string[]
   if (!isEmailVerified || !domains.includes(domain)) throw new Refusal('forbidden');
 }
 
+/** Takes a token that was found wrong for none; that it could not be checked at all is another matter. */
+function refused(error: unknown): undefined {
+  if (error instanceof Refusal) throw error;
+  return undefined;
+}
+
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const failure = failureOf(error);
@@ -49,6 +55,9 @@ function traceOf(error: unknown): { error: string; at: string } {
   };
 }
 
+/** Path as the router knows it: without the slash at its end, which a request may have or not. */
+const asRoute = (path: string) => `/api${path.replace('{key}', ':key')}`.replace(/\/$/, '');
+
 const asPattern = (path: string) =>
   new RegExp(`^/api${path.replace('{key}', '[^/]+').replace(/\/$/, '')}/?$`);
 
@@ -61,7 +70,7 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
   const patterns = operations.map(({ method, path }) => ({ method, pattern: asPattern(path) }));
 
   async function authenticate(token: string | undefined, env: unknown): Promise<User> {
-    const user = token ? await verifyToken(token).catch(() => undefined) : undefined;
+    const user = token ? await verifyToken(token).catch(refused) : undefined;
     if (user === undefined) {
       countRefused(addressOf(env));
       throw new Refusal('unauthenticated');
@@ -83,7 +92,7 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
 
   for (const operation of operations) {
     const { method, path, status, isOpen = false } = operation;
-    app.on(method.toUpperCase(), `/api${path.replace('{key}', ':key')}`, async (context) => {
+    app.on(method.toUpperCase(), asRoute(path), async (context) => {
       const user = isOpen ? NOBODY : await authenticate(context.req.header('token'), context.env);
       if (!isOpen && method !== 'get') countWrite(user.uid);
       const query = context.req.query();

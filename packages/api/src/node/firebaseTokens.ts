@@ -2,7 +2,11 @@ import { cert, initializeApp } from 'firebase-admin/app';
 import { type DecodedIdToken, getAuth } from 'firebase-admin/auth';
 import { type User, type VerifyToken } from '../auth.ts';
 import { type Identity } from './config.ts';
-import { StartError } from './startError.ts';
+import { Refusal } from '../http/refusal.ts';
+import { StartError, systemCode } from './startError.ts';
+
+/** Milliseconds for which an answer about a token holds. */
+const REMEMBERED = 10_000;
 
 function toUser(token: DecodedIdToken): User {
   const email = token.email ?? '';
@@ -23,6 +27,27 @@ function credentialOf(path: string) {
   }
 }
 
+/** Tells a token that is wrong from a service that could not be asked about it. */
+function isUnreachable(error: unknown): boolean {
+  const code = systemCode(error);
+  return code.startsWith('app/') || code === 'auth/internal-error';
+}
+
+/** Asks about each token once in a while only: whether an account was disabled is a question over the network. */
+function remembering(verify: VerifyToken): VerifyToken {
+  const known = new Map<string, { user: Promise<User>; until: number }>();
+  return (token) => {
+    const now = Date.now();
+    const found = known.get(token);
+    if (found && found.until > now) return found.user;
+    for (const [old, { until }] of known) if (until <= now) known.delete(old);
+    const user = verify(token);
+    known.set(token, { user, until: now + REMEMBERED });
+    user.catch(() => known.delete(token));
+    return user;
+  };
+}
+
 /**
  * Makes the check of ID tokens by firebase-admin. It takes unsigned tokens only for the emulator; with a service
  * account it also refuses the tokens of accounts that were disabled or signed out everywhere.
@@ -39,5 +64,12 @@ export function firebaseTokens(identity: Identity): VerifyToken {
     `firstbell-${identity.kind}-${identity.projectId}`,
   );
   const auth = getAuth(app);
-  return async (token) => toUser(await auth.verifyIdToken(token, serviceAccount !== undefined));
+  const verify = async (token: string) => {
+    try {
+      return toUser(await auth.verifyIdToken(token, serviceAccount !== undefined));
+    } catch (error) {
+      throw isUnreachable(error) ? new Refusal('unavailable', { retryAfter: 5 }) : error;
+    }
+  };
+  return serviceAccount === undefined ? verify : remembering(verify);
 }

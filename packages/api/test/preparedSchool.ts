@@ -1,0 +1,32 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { prepareDump } from '../src/index.ts';
+
+/** When it is in the tests: a Friday morning in India. */
+export const NOW = new Date('2026-11-20T04:30:00Z');
+
+const packages = join(import.meta.dirname, '../..');
+const cache = join(packages, '../node_modules/.cache/firstbell-api');
+
+/** Changes with every source that the dump is made from. */
+function fingerprint(): string {
+  const sources = globSync('{api,schema}/{package.json,src/**/*.ts}', { cwd: packages }).sort();
+  const hash = createHash('sha256');
+  for (const source of sources) hash.update(source).update(readFileSync(join(packages, source)));
+  return hash.digest('hex').slice(0, 20);
+}
+
+/** Gives a dump of the migrated school, made once for all test files. */
+export async function preparedSchool(isEmpty: boolean): Promise<Blob> {
+  const file = join(cache, `${isEmpty ? 'empty' : 'sample'}-${fingerprint()}.tar`);
+  const kept = await readFile(file).catch(() => undefined);
+  if (kept) return new Blob([kept]);
+  const dump = await prepareDump(() => NOW, { isEmpty, compression: 'none' });
+  const own = `${file}.${randomUUID()}`;
+  await mkdir(cache, { recursive: true });
+  await writeFile(own, Buffer.from(await dump.arrayBuffer()));
+  await rename(own, file);
+  return dump;
+}

@@ -1,0 +1,130 @@
+import { choices, dashboard, defaultClasses, inbox, publicConfig } from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inputs } from './samples.ts';
+import { openSchool, refusalIn, type School } from './school.ts';
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+test('gives the lists, each in its order', async () => {
+  const { status, body } = await school.ask('GET', '/choices');
+  expect(status).toBe(200);
+  const lists = choices.strict().parse(body);
+  expect(lists.classes.map(({ name }) => name)).toEqual([...defaultClasses]);
+  expect(lists.classes[0]?.sections).toEqual(['A', 'B', 'C']);
+  expect(lists.relation[0]).toEqual({ value: 'Father', label: 'Father', retired: false });
+});
+
+test('keeps a retired choice on the record that has it, and offers it to no other', async () => {
+  const added = await school.ask('POST', '/student', {
+    body: inputs.student('C1', { relation: 'Guardian' }),
+  });
+  expect(added.status).toBe(201);
+  await school.db.orm.execute(sql`update choice set retired_at = now() where value = 'Guardian'`);
+  const body = { ...inputs.student('C1', { relation: 'Guardian', first_name: 'Changed' }), version: 1 };
+  expect((await school.ask('PUT', '/student/C1', { body })).status).toBe(200);
+  const refused = refusalIn(
+    await school.ask('POST', '/student', { body: inputs.student('C2', { relation: 'Guardian' }) }),
+  );
+  expect(refused.errors).toEqual([{ field: 'relation', message: 'Choose a relation from the list.' }]);
+});
+
+test('takes only a section of the class', async () => {
+  await school.db.orm.execute(sql`insert into section (class, name) values ('XII', 'D')`);
+  const wrong = await school.ask('POST', '/student', {
+    body: inputs.student('C3', { class: 'XI', section: 'D' }),
+  });
+  expect(refusalIn(wrong).errors?.map(({ field }) => field)).toEqual(['section']);
+  const right = await school.ask('POST', '/student', {
+    body: inputs.student('C3', { class: 'XII', section: 'D' }),
+  });
+  expect(right.status).toBe(201);
+  const moved = await school.ask('PUT', '/student/C3', {
+    body: { ...inputs.student('C3', { class: 'XI', section: 'D' }), version: 1 },
+  });
+  expect(refusalIn(moved).errors?.map(({ field }) => field)).toEqual(['section']);
+});
+
+test('counts the roll and its change since each span began', async () => {
+  const read = async () => dashboard.strict().parse((await school.ask('GET', '/')).body).students;
+  const before = await read();
+  expect(before.today.value).toBeGreaterThan(1000);
+  expect(before.year.change).toBeGreaterThan(0);
+  await school.ask('POST', '/student', { body: inputs.student('D1') });
+  const after = await read();
+  expect(after.today.value).toBe(before.today.value + 1);
+  expect((await school.ask('GET', '')).status).toBe(200);
+});
+
+test('starts with four notifications and three messages, and marks them seen for one person', async () => {
+  for (const [kind, unread] of [
+    ['notification', 4],
+    ['message', 3],
+  ] as const) {
+    const { items, ...rest } = inbox.parse((await school.ask('GET', `/${kind}`)).body);
+    expect({ kind, ...rest }).toEqual({ kind, unread });
+    const ids = items.map(({ id }) => id);
+    const seen = await school.ask('POST', `/${kind}/seen`, { body: { ids: [...ids.slice(1), 'other'] } });
+    expect(seen).toMatchObject({ status: 200, body: { unread: 1 } });
+    expect((await school.ask('GET', `/${kind}`)).body).toMatchObject({ unread: 1 });
+    expect((await school.ask('GET', `/${kind}`, { token: 'ravi' })).body).toMatchObject({ unread });
+  }
+  const { items } = inbox.parse((await school.ask('GET', '/notification')).body);
+  expect(items[0]).toMatchObject({
+    id: 'section-II-A',
+    title: expect.stringMatching(/^II-A has 4\d students\.$/) as string,
+    text: 'A section should have at most 40.',
+    href: '/student?q=II-A',
+    unread: true,
+  });
+});
+
+test('reports a section again that was put right and filled up once more', async () => {
+  const ids = ['section-II-A'];
+  await school.ask('POST', '/notification/seen', { body: { ids } });
+  const remove = await school.ask('POST', '/student/delete', {
+    body: { selection: { exclude: [], q: 'ii-a' } },
+  });
+  await school.ask('POST', '/notification/seen', { body: { ids: [] } });
+  const { batch } = remove.body as { batch: string };
+  await school.ask('POST', '/student/restore', { body: { batch } });
+  const { items } = inbox.parse((await school.ask('GET', '/notification')).body);
+  expect(items.find(({ id }) => id === 'section-II-A')?.unread).toBe(true);
+});
+
+test.each([{}, { ids: 'x' }, { ids: [1] }, { ids: ['x'.repeat(101)] }, { ids: [], more: 1 }])(
+  'refuses to mark %j as seen',
+  async (body) => {
+    expect((await school.ask('POST', '/message/seen', { body })).status).toBe(422);
+  },
+);
+
+test('follows a class that is renamed or moved', async () => {
+  await school.db.orm.execute(sql`update class set name = 'Playgroup', position = 99 where name = 'Nursery'`);
+  const { body } = await school.ask('GET', '/student?sort=class&order=desc&rows=1');
+  expect(body).toMatchObject({ rows: [{ class: expect.stringMatching(/^Playgroup-/) as string }] });
+});
+
+test('says whether it is well, and what the console must know', async () => {
+  expect(await school.ask('GET', '/health', { token: null })).toMatchObject({
+    status: 200,
+    body: { status: 'ok' },
+  });
+  publicConfig.strict().parse((await school.ask('GET', '/config', { token: null })).body);
+});
+
+test('describes itself, as data and as a page without script', async () => {
+  const { body } = await school.ask('GET', '/openapi.json', { token: null });
+  expect(body).toMatchObject({
+    openapi: '3.1.0',
+    paths: { '/student/{key}': { put: { tags: ['student'] } } },
+  });
+  const page = await school.ask('GET', '/docs', { token: null });
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(page.body).toContain('/api/student/{key}');
+  expect(page.body).not.toMatch(/<script|https?:\/\//);
+});

@@ -1,0 +1,84 @@
+import { problem, type Problem } from '@firstbell/schema';
+import { createApp, plainSettings, type Settings, type LogLine, type User } from '../src/index.ts';
+import { NOW } from './preparedSchool.ts';
+import { openTestDatabase } from './testDatabase.ts';
+
+/** What the service answered. */
+export type Answer = { status: number; headers: Headers; body: unknown };
+
+/** What goes with a request beside its method and path. */
+export type Asking = {
+  body?: unknown;
+  raw?: string;
+  token?: string | null;
+  headers?: Record<string, string>;
+};
+
+const people: Readonly<Record<string, User>> = {
+  asha: { uid: 'u-asha', name: 'Asha Rao', email: 'asha@school.example', isEmailVerified: true },
+  ravi: {
+    uid: 'u-ravi',
+    name: 'ravi@elsewhere.example',
+    email: 'ravi@elsewhere.example',
+    isEmailVerified: true,
+  },
+  eve: { uid: 'u-eve', name: 'Eve', email: 'eve@school.example', isEmailVerified: false },
+};
+
+/** A school with its service: `ask` sends a request as a signed-in person and reads the answer. */
+export async function openSchool({
+  isEmpty = false,
+  settings = {},
+}: { isEmpty?: boolean; settings?: Partial<Settings> } = {}) {
+  const db = await openTestDatabase({ isEmpty });
+  const time = { now: NOW };
+  const lines: LogLine[] = [];
+  const app = createApp({
+    db,
+    clock: () => time.now,
+    config: { ...plainSettings, writesPerMinute: Infinity, refusalsPerMinute: Infinity, ...settings },
+    verifyToken: (token) => {
+      const user = people[token];
+      return user ? Promise.resolve(user) : Promise.reject(new Error('Unknown token'));
+    },
+    log: (line) => lines.push(line),
+  });
+  const ask = async (
+    method: string,
+    path: string,
+    { body, raw, token = 'asha', headers = {} }: Asking = {},
+  ): Promise<Answer> => {
+    const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    const response = await app.fetch(
+      new Request(`http://localhost/api${path}`, {
+        method,
+        headers: {
+          ...(token === null ? {} : { token }),
+          ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(payload === undefined ? {} : { body: payload }),
+      }),
+    );
+    const text = await response.text();
+    const isJson = /json/.test(response.headers.get('content-type') ?? '');
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson ? (JSON.parse(text) as unknown) : text,
+    };
+  };
+  return { db, app, ask, time, lines, close: (): Promise<void> => db.close() };
+}
+
+/** A running school of a test. */
+export type School = Awaited<ReturnType<typeof openSchool>>;
+
+/** Reads a refusal, which must be a whole problem with its media type. */
+export function refusalIn({ headers, body, status }: Answer): Problem {
+  if (headers.get('content-type') !== 'application/problem+json')
+    throw new Error('This is no problem document.');
+  const read = problem.strict().parse(body);
+  if (read.status !== status) throw new Error('The problem says another status.');
+  return read;
+}
