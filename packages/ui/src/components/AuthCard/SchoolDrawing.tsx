@@ -17,6 +17,10 @@ const lessons = WEEK.flatMap((line, row) =>
   [...line].flatMap((kind, column) => (kind === '.' ? [] : [{ kind, ...at(column, row) }])),
 );
 
+/** Sound of the bell: radii that grow apart and grow faint. */
+const RINGS = [88, 134, 188, 250, 320];
+const FADE = 0.32;
+
 /** Ends of the rules, a little uneven, as a hand leaves them. */
 const UNEVEN = [0, 7, -4, 10, 3, -6, 8];
 
@@ -59,7 +63,6 @@ const Root = styled.svg`
   & .ring {
     stroke: ${({ theme }) => theme.color.accentText};
     stroke-width: 1.5;
-    opacity: 0.16;
   }
 
   & .bell {
@@ -72,8 +75,24 @@ const Root = styled.svg`
 
   & .shine {
     stroke: ${({ theme }) => theme.color.accentSoft};
-    stroke-width: 4;
-    opacity: 0.7;
+    stroke-width: 0.9;
+    opacity: 0.6;
+  }
+
+  & .ledge {
+    stroke-width: 3;
+  }
+
+  & .piece {
+    fill: ${({ theme }) => theme.color.surface};
+    stroke: ${({ theme }) => theme.color.accentText};
+    stroke-opacity: 0.3;
+  }
+
+  & text {
+    font: ${({ theme }) => `${theme.weight.medium} ${theme.text.secondary} ${theme.font.body}`};
+    text-anchor: middle;
+    fill: ${({ theme }) => theme.color.inkMuted};
   }
 `;
 
@@ -83,18 +102,15 @@ export function SchoolDrawing() {
   const right = at(DAYS, 0).x;
   return (
     <Root viewBox="0 0 640 800" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
-      {[92, 148, 212, 284, 364].map((radius) => (
-        <circle key={radius} className="ring" cx="320" cy="196" r={radius} />
+      {RINGS.map((radius, index) => (
+        <circle key={radius} className="ring" cx="320" cy="184" r={radius} opacity={FADE / (index + 1)} />
       ))}
       <g className="week">
-        <rect
-          x={ORIGIN.x - 24}
-          y={ORIGIN.y - 24}
-          width={right - ORIGIN.x + 48}
-          height={bottom - ORIGIN.y + 48}
-          rx="6"
-          style={{ fill: 'none' }}
-        />
+        {[...'MTWTFS'].map((day, column) => (
+          <text key={at(column, 0).x} x={at(column, 0).x + CELL.width / 2} y={ORIGIN.y - 22}>
+            {day}
+          </text>
+        ))}
         {lessons.map(({ kind, x, y }) => (
           <g key={`${x}-${y}`}>
             <rect
@@ -128,15 +144,18 @@ export function SchoolDrawing() {
           />
         ))}
       </g>
-      <g transform="translate(320 196) rotate(-8) scale(5.4) translate(-12 -11.5)">
+      <g transform="translate(320 184) rotate(-8) scale(5.4) translate(-12 -11.5)">
         <path
           className="bell"
           d="M12 1.5a2.1 2.1 0 0 1 2.1 2.1v.5c3 .9 4.9 3.6 4.9 7 0 3.2.8 5 2 6.2.6.6.2 1.7-.7 1.7H3.7c-.9 0-1.3-1.1-.7-1.7 1.2-1.2 2-3 2-6.2 0-3.4 1.9-6.1 4.9-7v-.5A2.1 2.1 0 0 1 12 1.5Z"
         />
         <path className="clapper" d="M8.9 20.3h6.2a3.1 3.1 0 0 1-6.2 0Z" />
+        <path className="shine" d="M8 11c.1-2.2 1-3.7 2.5-4.5" />
       </g>
-      <path className="shine" d="M292 168q3 -24 19 -32" />
-      <path className="chalk" d="M64 742q48 -10 92 -2t84 -3M262 738q20 -5 44 0M470 744q36 -9 72 -2t44 -4" />
+      <path className="rule ledge" d="M60 752q260 -2 520 0" />
+      <rect className="piece" x="418" y="741" width="46" height="9" rx="4" />
+      <rect className="piece" x="474" y="741" width="26" height="9" rx="4" />
+      <rect className="bell" x="510" y="741" width="18" height="9" rx="4" />
     </Root>
   );
 }

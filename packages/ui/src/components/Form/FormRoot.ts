@@ -19,6 +19,17 @@ const page = css`
     margin-block: ${({ theme }) => theme.space[6]};
   }
 
+  /* A field after the sections, such as the terms, stands under their fields. */
+  @container (min-width: 760px) {
+    & > .body > fieldset > section ~ [data-width] {
+      padding-inline-start: calc(136px + ${({ theme }) => theme.space[8]});
+    }
+  }
+
+  & > .body > fieldset > section ~ [data-width] {
+    margin-block-start: 0;
+  }
+
   & > .bar {
     position: sticky;
     inset-block-end: 0;

@@ -31,6 +31,8 @@ export type InfoCardProps = Omit<ComponentPropsWithRef<'article'>, 'title' | 'ch
 
 const naturalTone = (percent: number) => (percent > 0 ? 'good' : percent < 0 ? 'bad' : 'neutral');
 
+const percentText = (percent: number) => `${percent < 0 ? '−' : ''}${Math.abs(percent)}%`;
+
 const arrow = (percent: number) => {
   if (percent > 0) return <TrendingUp aria-hidden="true" />;
   return percent < 0 ? <TrendingDown aria-hidden="true" /> : <Minus aria-hidden="true" />;
@@ -59,7 +61,7 @@ function Figure({ value, change, status }: Pick<InfoCardProps, 'value' | 'change
         <p className="change" data-tone={change.tone ?? naturalTone(change.percent)}>
           {arrow(change.percent)}
           <span>
-            <strong>{Math.abs(change.percent)}%</strong> {change.label}
+            <strong>{percentText(change.percent)}</strong> {change.label}
           </span>
         </p>
       )}

@@ -16,6 +16,8 @@ export type SearchBoxProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'on
   groups: readonly SearchGroup[];
   /** Shows that more may be found. */
   isBusy?: boolean;
+  /** Lets Ctrl+K and ⌘K lead to it from anywhere; for the one box that is on every screen. */
+  hasShortcut?: boolean;
   /** Is called with what was chosen, by pointer or Enter; the box is emptied after it. */
   onSelect: (item: SearchItem) => void;
 };
@@ -23,19 +25,21 @@ export type SearchBoxProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'on
 const isShortcut = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
 
-/** Finds as you type; Ctrl+K or ⌘K leads to it from anywhere. */
+/** Finds as you type: arrows mark a result, Enter opens it or the first. */
 export function SearchBox({
   label,
   value,
   onChange,
   groups,
   isBusy = false,
+  hasShortcut = true,
   onSelect,
   ...rest
 }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
+    if (!hasShortcut) return undefined;
     const focus = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
       event.preventDefault();
@@ -46,21 +50,22 @@ export function SearchBox({
     return () => {
       document.removeEventListener('keydown', focus);
     };
-  }, []);
+  }, [hasShortcut]);
 
   const choose = (item: SearchItem) => {
     onSelect(item);
     onChange('');
     input.current?.blur();
   };
-  const first = groups.find(({ items }) => items.length > 0)?.items[0];
+  const found = groups.filter(({ items }) => items.length > 0);
+  const first = found[0]?.items[0];
   return (
     <SearchRoot {...rest}>
       <ComboBox
         aria-label={label}
         inputValue={value}
         onInputChange={onChange}
-        items={groups}
+        items={found}
         allowsCustomValue
         allowsEmptyCollection={value.trim() !== ''}
       >
@@ -69,6 +74,7 @@ export function SearchBox({
           <SearchInput
             ref={input}
             label={label}
+            hasShortcut={hasShortcut}
             onClear={() => {
               onChange('');
             }}

@@ -4,6 +4,7 @@ import { ComboBoxStateContext, Input } from 'react-aria-components';
 type SearchInputProps = {
   ref: Ref<HTMLInputElement>;
   label: string;
+  hasShortcut: boolean;
   onClear: () => void;
   /** Is called for Enter while no result is marked. */
   onEnter: () => void;
@@ -12,7 +13,7 @@ type SearchInputProps = {
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** The line that is typed in, with the keys that a search adds to those of a combobox. */
-export function SearchInput({ ref, label, onClear, onEnter }: SearchInputProps) {
+export function SearchInput({ ref, label, hasShortcut, onClear, onEnter }: SearchInputProps) {
   const state = use(ComboBoxStateContext);
 
   const keyDown = (event: KeyboardEvent) => {
@@ -33,7 +34,7 @@ export function SearchInput({ ref, label, onClear, onEnter }: SearchInputProps) 
   return (
     <span className="line" onKeyDownCapture={keyDown}>
       <Input ref={ref} placeholder={label} enterKeyHint="go" spellCheck={false} />
-      <kbd aria-hidden="true">{isApple() ? '⌘K' : 'Ctrl K'}</kbd>
+      {hasShortcut && <kbd aria-hidden="true">{isApple() ? '⌘K' : 'Ctrl K'}</kbd>}
     </span>
   );
 }

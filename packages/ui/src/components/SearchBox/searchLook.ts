@@ -8,56 +8,39 @@ export const SearchRoot = styled.div`
   font: ${({ theme }) => `${theme.text.body} ${theme.font.body}`};
 
   & .box {
+    position: relative;
     display: flex;
-    align-items: center;
-    gap: ${({ theme }) => theme.space[2]};
-    padding-inline: 10px;
-    border: 1px solid ${({ theme }) => theme.color.edge};
-    border-radius: ${({ theme }) => theme.radius.medium};
-
-    min-block-size: 36px;
-
-    ${media.touch} {
-      min-block-size: ${({ theme }) => theme.size.controlTouch};
-    }
-
-    color: ${({ theme }) => theme.color.inkMuted};
-    background: ${({ theme }) => theme.color.surface};
-    transition: border-color ${({ theme }) => `${theme.motion.fast} ${theme.motion.easing}`};
   }
 
-  & .box:hover {
-    border-color: ${({ theme }) => theme.color.edgeHover};
-  }
-
-  & .box:focus-within {
-    outline: 2px solid ${({ theme }) => theme.color.focus};
-    outline-offset: -1px;
-    border-color: ${({ theme }) => theme.color.focus};
-  }
-
-  & .box > svg {
-    flex: none;
+  & .box > :is(svg, [role='status']) {
+    position: absolute;
+    z-index: 1;
+    inset-block: 0;
+    inset-inline-start: 11px;
+    margin-block: auto;
     inline-size: ${({ theme }) => theme.size.icon};
     block-size: ${({ theme }) => theme.size.icon};
+    color: ${({ theme }) => theme.color.inkMuted};
+    pointer-events: none;
   }
 
   & .line {
-    display: flex;
     flex: 1;
-    align-items: center;
     min-inline-size: 0;
   }
 
   & input {
-    flex: 1;
-    min-inline-size: 0;
-    padding: 0;
-    border: 0;
-    outline: none;
+    inline-size: 100%;
+    border: 1px solid ${({ theme }) => theme.color.edge};
+    border-radius: ${({ theme }) => theme.radius.medium};
     text-overflow: ellipsis;
+
+    min-block-size: 36px;
+    padding: ${({ theme }) => `0 ${theme.space[3]} 0 38px`};
+
     color: ${({ theme }) => theme.color.ink};
-    background: transparent;
+    background: ${({ theme }) => theme.color.surface};
+    transition: border-color ${({ theme }) => `${theme.motion.fast} ${theme.motion.easing}`};
   }
 
   & input::placeholder {
@@ -65,24 +48,48 @@ export const SearchRoot = styled.div`
     opacity: 1;
   }
 
+  & input:hover {
+    border-color: ${({ theme }) => theme.color.edgeHover};
+  }
+
+  & input:focus {
+    outline: 2px solid ${({ theme }) => theme.color.focus};
+    outline-offset: -1px;
+    border-color: ${({ theme }) => theme.color.focus};
+  }
+
+  & input:has(+ kbd):placeholder-shown:not(:focus) {
+    padding-inline-end: 72px;
+  }
+
   & kbd {
-    flex: none;
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: ${({ theme }) => theme.space[2]};
+    block-size: 20px;
+    margin-block: auto;
     padding: 1px 6px;
     border: 1px solid ${({ theme }) => theme.color.hairline};
     border-radius: ${({ theme }) => theme.radius.small};
     font: ${({ theme }) => `${theme.text.caption} ${theme.font.body}`};
     color: ${({ theme }) => theme.color.inkMuted};
     background: ${({ theme }) => theme.color.sunken};
+    pointer-events: none;
   }
 
-  & .box:focus-within kbd,
+  & input:focus + kbd,
   & input:not(:placeholder-shown) + kbd {
     display: none;
   }
 
   ${media.touch} {
     & input {
+      min-block-size: ${({ theme }) => theme.size.controlTouch};
       font-size: 16px;
+    }
+
+    & input:has(+ kbd):placeholder-shown:not(:focus) {
+      padding-inline-end: ${({ theme }) => theme.space[3]};
     }
 
     & kbd {

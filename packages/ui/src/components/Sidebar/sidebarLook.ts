@@ -21,9 +21,9 @@ const menu = css`
     flex: none;
     display: flex;
     align-items: center;
-    gap: ${({ theme }) => theme.space[3]};
+    gap: 9px;
     block-size: ${({ theme }) => theme.size.topBar};
-    padding-inline: ${({ theme }) => theme.space[5]};
+    padding-inline: 19px;
     font: ${({ theme }) => `${theme.weight.semibold} ${theme.text.lead} ${theme.font.body}`};
     color: ${({ theme }) => theme.color.ink};
     background: inherit;

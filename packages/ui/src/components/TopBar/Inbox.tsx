@@ -51,11 +51,7 @@ export function Inbox({ name, empty, icon, count, items, onOpen, status = 'ready
     >
       <InboxButton $variant="quiet" $size="regular" $isIconOnly aria-label={label}>
         {icon}
-        {count > 0 && (
-          <span className="count" aria-hidden="true">
-            {count > MOST ? `${MOST}+` : count}
-          </span>
-        )}
+        {count > 0 && <span className="count" data-count={count > MOST ? `${MOST}+` : count} />}
         <Hint text={name} />
       </InboxButton>
       <InboxSurface placement="bottom end" offset={6}>

@@ -27,6 +27,11 @@ const Root = styled.span`
     background: ${({ theme }) => theme.color.accentSoft};
   }
 
+  /* Drawn, not written: the name beside it is what is read. */
+  & > .face::before {
+    content: attr(data-initials);
+  }
+
   & > .face > img {
     inline-size: 100%;
     block-size: 100%;
@@ -78,14 +83,18 @@ const initials = (name: string) => {
 export function ProfileMenu({ user: { name, label, photo }, items }: ProfileMenuProps) {
   return (
     <Menu
-      label={`${label}, ${name}`}
+      label={`${label} ${name}`}
       align="end"
       items={items}
       trigger={
         <Root>
-          <span className="face" aria-hidden="true">
-            {photo === undefined || photo === '' ? initials(name) : <img src={photo} alt="" />}
-          </span>
+          {photo === undefined || photo === '' ? (
+            <span className="face" data-initials={initials(name)} />
+          ) : (
+            <span className="face">
+              <img src={photo} alt="" />
+            </span>
+          )}
           <span className="words">
             <span className="label">{label}</span>
             <span className="person">{name}</span>

@@ -7,11 +7,14 @@ import { visuallyHidden } from '../../theme/visuallyHidden.ts';
 export const InboxButton = styled(Button)<ButtonLook>`
   ${buttonLook}
 
+  & > .count::before {
+    content: attr(data-count);
+  }
+
   & > .count {
     position: absolute;
     inset-block-start: 2px;
     inset-inline-start: 50%;
-    min-inline-size: 18px;
     padding-inline: 4px;
     border: 2px solid ${({ theme }) => theme.color.surface};
     border-radius: ${({ theme }) => theme.radius.round};

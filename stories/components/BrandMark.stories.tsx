@@ -1,0 +1,17 @@
+import { BrandMark } from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+const meta = { title: 'Components/BrandMark', component: BrandMark } satisfies Meta<typeof BrandMark>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A school bell in brass; the name beside it speaks. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+  },
+};
+
+/** It keeps its shape at every size. */
+export const Large: Story = { args: { style: { inlineSize: 96, blockSize: 96 } } };

@@ -1,0 +1,127 @@
+import { InfoCard } from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { CalendarCheck, CalendarOff, IndianRupee, ShoppingCart, Users } from 'lucide-react';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+
+const meta = {
+  title: 'Components/InfoCard',
+  component: InfoCard,
+  parameters: { layout: 'padded' },
+  args: {
+    title: 'Sales',
+    period: 'Today',
+    value: '145',
+    icon: <ShoppingCart />,
+    change: { percent: 12, label: 'increase' },
+    onPeriodChange: fn(),
+  },
+  argTypes: { icon: { control: false } },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof InfoCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A figure of a period, and how it moved. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const card = within(canvas.getByRole('article', { name: 'Sales | Today' }));
+    await expect(card.getByText('145')).toBeVisible();
+    await expect(card.getByText('12%').parentElement).toHaveTextContent('12% increase');
+  },
+};
+
+/** The spec's second card. */
+export const Revenue: Story = {
+  args: {
+    title: 'Revenue',
+    period: 'This Month',
+    value: '$3,264',
+    icon: <IndianRupee />,
+    change: { percent: 8, label: 'increase' },
+  },
+};
+
+/** The menu offers three periods and marks the one that is shown. */
+export const Filter: Story = {
+  render: (args) => {
+    const Choosing = () => {
+      const [period, setPeriod] = useState(args.period);
+      return (
+        <InfoCard
+          {...args}
+          period={period}
+          onPeriodChange={(next) => {
+            setPeriod(next);
+            args.onPeriodChange?.(next);
+          }}
+        />
+      );
+    };
+    return <Choosing />;
+  },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Filter Sales' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    const menu = within(await screen.findByRole('menu'));
+    await expect(menu.getByRole('menuitemradio', { name: 'Today' })).toHaveAttribute('aria-checked', 'true');
+    await userEvent.click(menu.getByRole('menuitemradio', { name: 'This Year' }));
+    await expect(args.onPeriodChange).toHaveBeenCalledWith('This Year');
+    await waitFor(() => expect(canvas.getByRole('article', { name: 'Sales | This Year' })).toBeVisible());
+  },
+};
+
+/** A fall is said by its arrow, its number and its words, not by colour alone. */
+export const Fall: Story = {
+  args: {
+    title: 'Attendance',
+    value: '91.4%',
+    icon: <CalendarCheck />,
+    change: { percent: -3, label: 'since yesterday' },
+  },
+};
+
+/** Not every rise is welcome. */
+export const UnwelcomeRise: Story = {
+  args: {
+    title: 'Leaves',
+    value: '7',
+    icon: <CalendarOff />,
+    change: { percent: 40, label: 'since last month', tone: 'bad' },
+    period: 'This Month',
+  },
+};
+
+/** Nothing moved. */
+export const Unchanged: Story = {
+  args: {
+    title: 'Students',
+    value: '1,204',
+    icon: <Users />,
+    change: { percent: 0, label: 'since yesterday' },
+  },
+};
+
+/** The shape of what comes. */
+export const Loading: Story = {
+  args: { status: 'loading' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status', { name: 'Loading…' })).toBeVisible();
+  },
+};
+
+/** The figure could not be had. */
+export const Unavailable: Story = {
+  args: { status: 'unavailable' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Not available')).toBeVisible();
+    await expect(canvas.queryByText('145')).toBeNull();
+  },
+};

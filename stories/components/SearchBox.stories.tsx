@@ -1,0 +1,176 @@
+import { SearchBox, type SearchGroup } from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+
+const everything: readonly SearchGroup[] = [
+  {
+    title: 'Screens',
+    items: [
+      { id: 'assessment', title: 'Assessment', href: '/assessment' },
+      { id: 'assignment', title: 'Assignment', href: '/assignment' },
+    ],
+  },
+  {
+    title: 'Students',
+    items: [
+      { id: 'S1001', title: 'Asha Menon', detail: 'S1001 · V-B', href: '/student/edit?id=S1001' },
+      { id: 'S1042', title: 'Asif Khan', detail: 'S1042 · IX-A', href: '/student/edit?id=S1042' },
+      { id: 'S1107', title: 'आशा शर्मा', detail: 'S1107 · II-C', href: '/student/edit?id=S1107' },
+    ],
+  },
+  {
+    title: 'Teachers',
+    items: [{ id: 'T07', title: 'Asim Roy', detail: 'T07', href: '/teacher/edit?id=T07' }],
+  },
+];
+
+const find = (query: string) =>
+  everything.map(({ title, items }) => ({
+    title,
+    items: items.filter((item) => query !== '' && item.title.toLowerCase().includes(query.toLowerCase())),
+  }));
+
+function Finding({ value: initial, onChange, groups: _groups, ...args }: ComponentProps<typeof SearchBox>) {
+  const [value, setValue] = useState(initial);
+  return (
+    <div style={{ maxInlineSize: 440 }}>
+      <SearchBox
+        {...args}
+        value={value}
+        groups={find(value.trim())}
+        onChange={(next) => {
+          setValue(next);
+          onChange(next);
+        }}
+      />
+    </div>
+  );
+}
+
+const meta = {
+  title: 'Components/SearchBox',
+  component: SearchBox,
+  parameters: { layout: 'padded' },
+  args: {
+    label: 'Search students, teachers and screens',
+    value: '',
+    groups: everything,
+    onChange: fn(),
+    onSelect: fn(),
+  },
+  render: (args) => <Finding {...args} />,
+} satisfies Meta<typeof SearchBox>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Finds as you type, in groups. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('combobox', { name: 'Search students, teachers and screens' });
+    await userEvent.type(box, 'as');
+    const list = within(await screen.findByRole('listbox'));
+    await expect(list.getByRole('group', { name: 'Students' })).toBeVisible();
+    await expect(list.getAllByRole('option')).toHaveLength(5);
+    await expect(box).toHaveAttribute('aria-expanded', 'true');
+  },
+};
+
+/** Arrows mark a result while the typing goes on; Enter opens it and empties the box. */
+export const ArrowsAndEnter: Story = {
+  play: async ({ canvas, args }) => {
+    const box = canvas.getByRole('combobox');
+    await userEvent.type(box, 'asi');
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() =>
+      expect(box).toHaveAttribute(
+        'aria-activedescendant',
+        screen.getByRole('option', { name: /Asif Khan/ }).id,
+      ),
+    );
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onSelect).toHaveBeenCalledOnce();
+    await expect(args.onSelect).toHaveBeenCalledWith(expect.objectContaining({ id: 'T07' }));
+    await expect(box).toHaveValue('');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  },
+};
+
+/** Enter without a mark opens the first result. */
+export const EnterOpensTheFirst: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'asha');
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSelect).toHaveBeenCalledOnce();
+    await expect(args.onSelect).toHaveBeenCalledWith(expect.objectContaining({ id: 'S1001' }));
+  },
+};
+
+/** A result can be pressed. */
+export const Pointer: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'assess');
+    await userEvent.click(await screen.findByRole('option', { name: 'Assessment' }));
+    await expect(args.onSelect).toHaveBeenCalledOnce();
+    await expect(args.onSelect).toHaveBeenCalledWith(expect.objectContaining({ href: '/assessment' }));
+  },
+};
+
+/** Escape closes the list, and once more empties the box; Tab leaves without choosing. */
+export const EscapeAndTab: Story = {
+  play: async ({ canvas, args }) => {
+    const box = canvas.getByRole('combobox');
+    await userEvent.type(box, 'as');
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('{ArrowDown}{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await expect(box).toHaveValue('as');
+    await userEvent.keyboard('{Escape}');
+    await expect(box).toHaveValue('');
+    await userEvent.keyboard('as');
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.tab();
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await expect(args.onSelect).not.toHaveBeenCalled();
+  },
+};
+
+/** Ctrl+K (or ⌘K) leads to it from anywhere. */
+export const Shortcut: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect(canvas.getByRole('combobox')).toHaveFocus();
+    canvas.getByRole('combobox').blur();
+    await userEvent.keyboard('{Meta>}k{/Meta}');
+    await expect(canvas.getByRole('combobox')).toHaveFocus();
+  },
+};
+
+/** Says what was not found. */
+export const NothingFound: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'zzz');
+    await expect(await screen.findByText('Nothing found for “zzz”.')).toBeVisible();
+  },
+};
+
+/** While more may come it says so instead of that there is nothing. */
+export const Busy: Story = {
+  args: { isBusy: true },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'zzz');
+    await expect(await screen.findByText('Searching…')).toBeVisible();
+  },
+};
+
+/** A second box on a screen leaves the shortcut to the first. */
+export const WithoutShortcut: Story = {
+  args: { label: 'Choose a student to edit', hasShortcut: false },
+  play: async ({ canvas }) => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect(canvas.getByRole('combobox')).not.toHaveFocus();
+  },
+};

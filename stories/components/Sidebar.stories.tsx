@@ -1,0 +1,121 @@
+import { Button, Sidebar } from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { groups } from './shellFixtures.tsx';
+
+/** Written for the story's own page, whose address has no first segment of ours. */
+const here = groups.map(({ label, items }) => ({
+  label,
+  items: items.map((item) => ({ ...item, url: item.url.slice(1) })),
+}));
+
+const meta = {
+  title: 'Components/Sidebar',
+  component: Sidebar,
+  parameters: { layout: 'fullscreen' },
+  args: { brand: 'Firstbell', groups: here, activePath: '/student', onDrawerClose: fn() },
+} satisfies Meta<typeof Sidebar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Fifteen places in three groups; the one that is shown is marked. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const menu = within(canvas.getByRole('navigation', { name: 'Main menu' }));
+    await expect(menu.getByRole('list', { name: 'Work' })).toBeVisible();
+    await expect(menu.getAllByRole('listitem')).toHaveLength(15);
+    await expect(menu.getByRole('link', { current: 'page' })).toHaveAccessibleName('Student');
+  },
+};
+
+/** The mark follows the first part of the address, in capitals or not. */
+export const ActiveIgnoresCase: Story = {
+  args: { activePath: '/Diary_Notes/Add' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveAccessibleName('Diary Notes');
+  },
+};
+
+/** The root belongs to the first entry. */
+export const ActiveRoot: Story = {
+  args: { activePath: '/' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveAccessibleName('Dashboard');
+  },
+};
+
+/** Only icons are left: their names show on focus and hover, and are always read out. */
+export const Collapsed: Story = {
+  args: { isCollapsed: true },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Dashboard' });
+    await expect(canvas.getByRole('navigation')).toHaveStyle({ inlineSize: '64px' });
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+    await expect(within(link).getAllByText('Dashboard').at(-1)).toBeVisible();
+  },
+};
+
+/** Tab walks the entries in their order. */
+export const Keyboard: Story = {
+  play: async ({ canvas }) => {
+    for (const name of ['Firstbell', 'Dashboard', 'Student', 'Teacher']) {
+      await userEvent.tab();
+      await expect(canvas.getByRole('link', { name })).toHaveFocus();
+    }
+  },
+};
+
+function Narrow(args: React.ComponentProps<typeof Sidebar>) {
+  const [isOpen, setOpen] = useState(args.isDrawerOpen ?? false);
+  return (
+    <div style={{ padding: 16 }}>
+      <Button
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        Open menu
+      </Button>
+      <Sidebar
+        {...args}
+        isDrawerOpen={isOpen}
+        onDrawerClose={() => {
+          setOpen(false);
+          args.onDrawerClose?.();
+        }}
+      />
+    </div>
+  );
+}
+
+/** In a narrow window the menu is a drawer: it keeps the focus, Escape closes it and gives the focus back. */
+export const Drawer: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: (args) => <Narrow {...args} />,
+  play: async ({ canvas, args }) => {
+    const opener = canvas.getByRole('button', { name: 'Open menu' });
+    await userEvent.click(opener);
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+    await waitFor(() => expect(drawer).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.tab({ shift: true });
+    await userEvent.tab({ shift: true });
+    await expect(drawer).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onDrawerClose).toHaveBeenCalledOnce();
+    await waitFor(() => expect(opener).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Close menu' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** The drawer as it stands open. */
+export const DrawerOpen: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { isDrawerOpen: true },
+  render: (args) => <Narrow {...args} />,
+};

@@ -1,0 +1,58 @@
+import { SupportCard } from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+
+const meta = {
+  title: 'Components/SupportCard',
+  component: SupportCard,
+  parameters: { layout: 'padded' },
+  args: {
+    title: 'App Support',
+    phone: '+91 98765 43210',
+    mail: 'app.support@firstbell.example',
+    editHref: '#/app_support/edit',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SupportCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Telephone, e-mail and the way to change them. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article', { name: 'App Support' })).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Edit App Support' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: '+91 98765 43210' })).toHaveAttribute(
+      'href',
+      'tel:+919876543210',
+    );
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'app.support@firstbell.example' })).toHaveFocus();
+  },
+};
+
+/** In an emergency there is only a number. */
+export const PhoneOnly: Story = {
+  args: { title: 'Emergency Contact', phone: '112', mail: undefined },
+};
+
+/** Who may not change it sees no pencil. */
+export const ReadOnly: Story = {
+  args: { editHref: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: /Edit/ })).toBeNull();
+  },
+};
+
+/** A long address breaks instead of leaving the card. */
+export const LongMail: Story = {
+  args: { mail: 'the.office.of.the.principal.and.the.administration@kendriya-vidyalaya-mylapore.example' },
+};

@@ -1,0 +1,145 @@
+import { IconButton, SearchBox, TopBar } from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { Moon } from 'lucide-react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { messages, notifications, profileItems } from './shellFixtures.tsx';
+
+const meta = {
+  title: 'Components/TopBar',
+  component: TopBar,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    onToggleSidebar: fn(),
+    isSidebarOpen: true,
+    search: <SearchBox label="Search" value="" onChange={fn()} groups={[]} onSelect={fn()} />,
+    user: { name: 'Asha Menon', label: 'Admin' },
+    notifications: { ...notifications, onOpen: fn() },
+    messages: { ...messages, onOpen: fn() },
+    profileItems,
+  },
+  argTypes: { search: { control: false }, children: { control: false } },
+} satisfies Meta<typeof TopBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Everything that stands above every screen. */
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    const toggle = canvas.getByRole('button', { name: 'Close sidebar' });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(toggle);
+    await expect(args.onToggleSidebar).toHaveBeenCalledOnce();
+    await expect(canvas.getByText('Admin')).toBeVisible();
+    await expect(canvas.getByText('Asha Menon')).toBeVisible();
+  },
+};
+
+/** Says that the menu can be opened. */
+export const SidebarClosed: Story = {
+  args: { isSidebarOpen: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Open sidebar' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+  },
+};
+
+/** The bell says how much is unread, and opens what waits for a decision. */
+export const Notifications: Story = {
+  play: async ({ canvas, args }) => {
+    const bell = canvas.getByRole('button', { name: 'Notifications, 4 unread' });
+    await userEvent.click(bell);
+    const list = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    await expect(args.notifications.onOpen).toHaveBeenCalledOnce();
+    await expect(list.getAllByRole('listitem')).toHaveLength(5);
+    await expect(list.getByRole('link', { name: /Unread: Leave asked for by Meera Nair/ })).toHaveAttribute(
+      'href',
+      '#/leaves/edit?id=LV-00012',
+    );
+  },
+};
+
+/** Messages by keyboard: Enter opens, Escape closes and gives the focus back. */
+export const Messages: Story = {
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Messages, 3 unread' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Messages' });
+    await expect(args.messages.onOpen).toHaveBeenCalledOnce();
+    await expect(within(dialog).getByText('Annual day rehearsal')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+/** Nothing waits: no badge, and the list says so. */
+export const NothingWaits: Story = {
+  args: { notifications: { count: 0, items: [] }, messages: { count: 0, items: [] } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Notifications' }));
+    await expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
+  },
+};
+
+/** More than fits the badge; the name says the number. */
+export const ManyUnread: Story = {
+  args: { notifications: { count: 1204, items: [] } },
+  play: async ({ canvas }) => {
+    const bell = canvas.getByRole('button', { name: 'Notifications, 1204 unread' });
+    await expect(bell.querySelector('[data-count]')).toHaveAttribute('data-count', '99+');
+  },
+};
+
+/** What could not be loaded says so in its own list. */
+export const InboxFailed: Story = {
+  args: { messages: { count: 0, items: [], status: 'failed' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Messages' }));
+    await expect(await screen.findByText('Could not be loaded.')).toBeVisible();
+  },
+};
+
+/** The person's menu, by keyboard. */
+export const Profile: Story = {
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Admin Asha Menon' });
+    button.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    const menu = within(await screen.findByRole('menu'));
+    await expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'My Profile',
+      'Account Settings',
+      'Need Help?',
+      'Sign Out',
+    ]);
+    await waitFor(() => expect(menu.getByRole('menuitem', { name: 'My Profile' })).toHaveFocus());
+    await userEvent.keyboard('{End}');
+    await expect(menu.getByRole('menuitem', { name: 'Sign Out' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+/** More can stand before the profile. */
+export const WithMore: Story = {
+  args: { children: <IconButton label="Dark theme" icon={<Moon />} /> },
+};
+
+/** A long name is cut; a name in another script gives its own letters. */
+export const LongName: Story = {
+  args: { user: { name: 'श्रीमती सुब्बुलक्ष्मी वेंकटरमण अय्यर', label: 'Admin' } },
+};
+
+/** On a phone the search is an icon, and unfolds over the bar. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    const box = canvas.getByRole('combobox', { name: 'Search' });
+    await expect(box).toHaveFocus();
+    await expect(box).toBeVisible();
+  },
+};
