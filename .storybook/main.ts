@@ -28,10 +28,14 @@ const include = [
 
 const config: StorybookConfig = {
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
-  // The prepared school that screen stories load: `/school.dump`.
-  staticDirs: [{ from: '../.cache', to: '/' }],
+  staticDirs: [
+    // The prepared school that screen stories load: `/school.dump`.
+    { from: '../.cache', to: '/' },
+    { from: '../node_modules/@fontsource-variable/inter/files', to: '/fonts' },
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: { name: '@storybook/react-vite', options: {} },
+  features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => mergeConfig(vite, { optimizeDeps: { include, exclude: ['@electric-sql/pglite'] } }),
 };

@@ -11,3 +11,6 @@ export const plainControls: ArgTypesEnhancer = ({ argTypes }) =>
       return [name, isPlain ? argType : { ...argType, control: false }];
     }),
   );
+
+// After the types are known.
+plainControls.secondPass = true;
