@@ -60,7 +60,7 @@ export function Login() {
             onSubmit={signIn}
           >
             <Lost>
-              <Link href="./forgot-password.html">Lost password?</Link>
+              <Link href="/forgot-password.html">Lost password?</Link>
             </Lost>
           </CredentialsForm>
           <SocialButtons verb="Sign in with" onPick={(provider) => arriveWith(provider, SUCCESS)} />

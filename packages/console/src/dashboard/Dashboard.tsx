@@ -11,7 +11,7 @@ import { InboxList } from './InboxList.tsx';
 
 const Cards = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
   gap: ${({ theme }) => theme.space[4]};
 `;
 

@@ -1,4 +1,4 @@
-import { Link, PageTitle } from '@firstbell/ui';
+import { ButtonLink, PageTitle } from '@firstbell/ui';
 import styled from 'styled-components';
 
 const Root = styled.main`
@@ -28,7 +28,9 @@ export function NotFound() {
       <title>Page not found · Firstbell</title>
       <Code>404</Code>
       <Text>The page you are looking for doesn&apos;t exist.</Text>
-      <Link href="/login">Back to home</Link>
+      <ButtonLink href="/login" variant="primary">
+        Back to home
+      </ButtonLink>
     </Root>
   );
 }

@@ -3,7 +3,7 @@ import { type Found } from './Found.ts';
 
 const HITS = 5;
 
-/** Finds the screens whose name has the words typed, in any order; `known` is every screen that exists. */
+/** Finds the screens whose name has words that begin as the typed ones do, in any order; `known` is every screen that exists. */
 export function findScreens(known: readonly Found[], q: string): Found[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

@@ -1,0 +1,62 @@
+import { buildSchool } from '@firstbell/schema/sample';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
+import { patient, type PlayContext } from './play.ts';
+import { onStage } from './withConsole.tsx';
+
+const meta = {
+  title: 'Screens/Dashboard',
+  ...onStage,
+  parameters: { ...onStage.parameters, route: '/dashboard' },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const onRoll = new Intl.NumberFormat('en-IN').format(buildSchool().students.length);
+
+const card = async ({ canvas }: PlayContext, title: string) =>
+  within(await canvas.findByRole('article', { name: new RegExp(`^${title}`) }, patient));
+
+export const Filled: Story = {
+  play: async (context) => {
+    const students = await card(context, 'Students');
+    await students.findByText(onRoll, {}, patient);
+    await expect((await card(context, 'Attendance')).getByText('Not available')).toBeVisible();
+    await expect((await card(context, 'Leaves')).getByText('Not available')).toBeVisible();
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: Filled.play! };
+
+export const Period: Story = {
+  play: async (context) => {
+    const { canvas, userEvent, canvasElement } = context;
+    const students = await card(context, 'Students');
+    await students.findByText(/since yesterday/, {}, patient);
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter Students' }));
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole('menuitemradio', { name: 'This Year' }));
+    await waitFor(() => expect(students.getByRole('heading')).toHaveTextContent('Students | This Year'));
+  },
+};
+
+export const Loading: Story = {
+  parameters: { api: { latency: 'forever' } },
+  play: async (context) => {
+    await expect((await card(context, 'Students')).getByRole('status', { name: 'Loading…' })).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { api: { fail: 500 } },
+  beforeEach: () => {
+    const log = spyOn(console, 'error').mockImplementation(() => undefined);
+    return () => log.mockRestore();
+  },
+  play: async (context) => {
+    const students = await card(context, 'Students');
+    await expect(await students.findByText('Not available', {}, patient)).toBeVisible();
+    await expect(context.canvas.queryByRole('alert')).toBeNull();
+  },
+};

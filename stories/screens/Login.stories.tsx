@@ -1,0 +1,132 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { patient, type PlayContext } from './play.ts';
+import { account } from './tabIdentity.ts';
+import { onStage, stageOf } from './withConsole.tsx';
+
+const meta = {
+  title: 'Screens/Login',
+  ...onStage,
+  parameters: { ...onStage.parameters, route: '/login', isSignedIn: false },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const opened = ({ canvas }: PlayContext) =>
+  canvas.findByRole('heading', { level: 1, name: 'Sign in' }, patient);
+
+async function signIn({ canvas, userEvent }: PlayContext, password: string) {
+  await userEvent.type(canvas.getByLabelText(/^Email/), account.email);
+  await userEvent.type(canvas.getByLabelText(/^Password/), password);
+  await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+}
+
+export const Default: Story = {
+  play: async (context) => {
+    const { canvas } = context;
+    await opened(context);
+    await expect(canvas.getByText('Firstbell')).toBeVisible();
+    await expect(canvas.getByLabelText(/^Email/)).toHaveAttribute('type', 'email');
+    await expect(canvas.getByRole('link', { name: 'Lost password?' })).toHaveAttribute(
+      'href',
+      '/forgot-password.html',
+    );
+    await expect(canvas.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/register');
+    for (const service of ['Google', 'Facebook', 'GitHub']) {
+      await expect(canvas.getByRole('button', { name: `Sign in with ${service}` })).toBeVisible();
+    }
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: Default.play! };
+
+export const PasswordShown: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await opened(context);
+    const password = canvas.getByLabelText(/^Password/);
+    await userEvent.type(password, 'firstbell');
+    await expect(password).toHaveAttribute('type', 'password');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
+    await expect(password).toHaveAttribute('type', 'text');
+  },
+};
+
+export const NothingTyped: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await opened(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    const email = canvas.getByLabelText(/^Email/);
+    await expect(email).toHaveFocus();
+    await expect(email).toHaveAccessibleDescription('Enter your email.');
+    await expect(canvas.getByLabelText(/^Password/)).toHaveAccessibleDescription('Enter your password.');
+    await userEvent.type(email, 'asha');
+    await expect(email).toHaveAccessibleDescription('Enter a whole email address, such as name@school.org.');
+    await userEvent.type(email, '@school.org');
+    await expect(email).toBeValid();
+  },
+};
+
+export const WrongPassword: Story = {
+  play: async (context) => {
+    const { canvas } = context;
+    await opened(context);
+    await signIn(context, 'wrong');
+    await expect(await canvas.findByText('Invalid email or password.', {}, patient)).toBeInTheDocument();
+    await expect(canvas.getByLabelText(/^Email/)).toHaveValue(account.email);
+  },
+};
+
+export const SignedIn: Story = {
+  play: async (context) => {
+    await opened(context);
+    await signIn(context, account.password);
+    await context.canvas.findByText('Login success.', {}, patient);
+    await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, patient);
+    await expect(stageOf(context).address()).toBe('/');
+  },
+};
+
+export const SignedInByKeyboard: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await opened(context);
+    canvas.getByLabelText(/^Email/).focus();
+    await userEvent.keyboard(account.email);
+    await userEvent.tab();
+    await userEvent.keyboard(`${account.password}{Enter}`);
+    await canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, patient);
+  },
+};
+
+export const BackToThePageAskedFor: Story = {
+  parameters: { route: '/teacher?order=desc' },
+  play: async (context) => {
+    await opened(context);
+    await expect(stageOf(context).address()).toBe('/login?next=%2Fteacher%3Forder%3Ddesc');
+    await signIn(context, account.password);
+    await context.canvas.findByRole('heading', { level: 1, name: 'Teacher' }, patient);
+    await expect(stageOf(context).address()).toBe('/teacher?order=desc');
+  },
+};
+
+export const SignedInAlready: Story = {
+  parameters: { isSignedIn: true },
+  play: async (context) => {
+    await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, patient);
+    await expect(stageOf(context).address()).toBe('/');
+  },
+};
+
+export const WindowClosed: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await opened(context);
+    const google = canvas.getByRole('button', { name: 'Sign in with Google' });
+    await userEvent.click(google);
+    await waitFor(() => expect(google).not.toHaveAttribute('aria-busy'));
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};

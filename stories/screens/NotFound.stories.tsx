@@ -1,0 +1,32 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { patient } from './play.ts';
+import { onStage, stageOf } from './withConsole.tsx';
+
+const meta = {
+  title: 'Screens/404',
+  ...onStage,
+  parameters: { ...onStage.parameters, route: '/no-such-page', isSignedIn: false },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: '404' }, patient);
+    await expect(canvas.getByText("The page you are looking for doesn't exist.")).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/login');
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: Default.play! };
+
+export const BackToHome: Story = {
+  parameters: { isSignedIn: true },
+  play: async ({ canvas, userEvent, ...context }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Back to home' }, patient));
+    await canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, patient);
+    await expect(stageOf(context).address()).toBe('/');
+  },
+};

@@ -1,0 +1,75 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { patient, type PlayContext } from './play.ts';
+import { account } from './tabIdentity.ts';
+import { onStage, stageOf } from './withConsole.tsx';
+
+const meta = {
+  title: 'Screens/Register',
+  ...onStage,
+  parameters: { ...onStage.parameters, route: '/register', isSignedIn: false },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const opened = ({ canvas }: PlayContext) =>
+  canvas.findByRole('heading', { level: 1, name: 'Create account' }, patient);
+
+async function signUp({ canvas, userEvent }: PlayContext, email: string, password: string) {
+  await userEvent.type(canvas.getByLabelText(/^Your Email/), email);
+  await userEvent.type(canvas.getByLabelText(/^Your Password/), password);
+  await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }));
+}
+
+export const Default: Story = {
+  play: async (context) => {
+    const { canvas } = context;
+    await opened(context);
+    await expect(canvas.getByLabelText(/^Your Email/)).toHaveAttribute('type', 'email');
+    await expect(canvas.getByLabelText(/^Your Password/)).toHaveAttribute('autocomplete', 'new-password');
+    await expect(canvas.getByRole('button', { name: 'Sign up with GitHub' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Login here' })).toHaveAttribute('href', '/login');
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: Default.play! };
+
+export const Created: Story = {
+  play: async (context) => {
+    await opened(context);
+    await signUp(context, 'usha@firstbell.example', 'firstbell');
+    await context.canvas.findByText('Account created successfully.', {}, patient);
+    await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, patient);
+    await expect(stageOf(context).address()).toBe('/');
+  },
+};
+
+export const AddressTaken: Story = {
+  play: async (context) => {
+    await opened(context);
+    await signUp(context, account.email, 'firstbell');
+    await context.canvas.findByText('Error in creating an account.', {}, patient);
+    await expect(context.canvas.getByLabelText(/^Your Email/)).toHaveValue(account.email);
+  },
+};
+
+export const PasswordTooShort: Story = {
+  play: async (context) => {
+    await opened(context);
+    await signUp(context, 'usha@firstbell.example', 'five5');
+    await context.canvas.findByText('Error in creating an account.', {}, patient);
+    const password = context.canvas.getByLabelText(/^Your Password/);
+    await expect(password).toHaveAccessibleDescription('Use at least 6 characters.');
+    await expect(password).toHaveFocus();
+  },
+};
+
+export const ToLogin: Story = {
+  play: async (context) => {
+    await opened(context);
+    await context.userEvent.click(context.canvas.getByRole('link', { name: 'Login here' }));
+    await context.canvas.findByRole('heading', { level: 1, name: 'Sign in' }, patient);
+    await expect(stageOf(context).address()).toBe('/login');
+  },
+};

@@ -1,0 +1,169 @@
+import { menu } from '@firstbell/schema';
+import { buildSchool } from '@firstbell/schema/sample';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { patient, type PlayContext } from './play.ts';
+import { onStage, stageOf } from './withConsole.tsx';
+
+const meta = {
+  title: 'Screens/Shell',
+  ...onStage,
+  parameters: { ...onStage.parameters, route: '/users-profile.html' },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const opened = ({ canvas }: PlayContext) =>
+  canvas.findByRole('heading', { level: 1, name: 'My Profile' }, patient);
+const pageOf = ({ canvasElement }: PlayContext) => within(canvasElement.ownerDocument.body);
+const [student] = buildSchool().students;
+const profile = { name: /^Admin/ };
+const searchBox = { name: 'Search students, teachers and screens' };
+
+export const Default: Story = {
+  parameters: { route: '/STUDENT' },
+  play: async ({ canvas }) => {
+    const sidebar = within(await canvas.findByRole('navigation', { name: 'Main menu' }, patient));
+    const links = sidebar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    for (const { items } of menu) {
+      for (const { name, url } of items) await expect(links).toContainEqual([name, url]);
+    }
+    await expect(sidebar.getByRole('link', { name: 'Student' })).toHaveAttribute('aria-current', 'page');
+  },
+};
+
+export const Collapsed: Story = {
+  play: async (context) => {
+    await opened(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(canvas.getByRole('button', { name: 'Close sidebar' }));
+    await expect(canvas.getByRole('button', { name: 'Open sidebar' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    await expect(localStorage.getItem('firstbell.sidebar')).toBe('collapsed');
+  },
+};
+
+export const Drawer: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    await opened(context);
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Open sidebar' }));
+    const drawer = within(await pageOf(context).findByRole('dialog', { name: 'Menu' }));
+    await context.userEvent.click(drawer.getByRole('link', { name: 'Dashboard' }));
+    await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, patient);
+    await waitFor(() => expect(pageOf(context).queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const Search: Story = {
+  play: async (context) => {
+    await opened(context);
+    const { canvas, userEvent } = context;
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const box = canvas.getByRole('combobox', searchBox);
+    await expect(box).toHaveFocus();
+    await userEvent.keyboard(student?.id ?? '');
+    await pageOf(context).findByRole('option', { name: new RegExp(student?.first_name ?? '') }, patient);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(stageOf(context).address()).toBe(`/student/edit?id=${student?.id}`), patient);
+  },
+};
+
+export const SearchForAScreen: Story = {
+  play: async (context) => {
+    await opened(context);
+    const { canvas, userEvent } = context;
+    await userEvent.type(canvas.getByRole('combobox', searchBox), 'add tea');
+    await userEvent.click(await pageOf(context).findByRole('option', { name: 'Add Teacher' }, patient));
+    await waitFor(() => expect(stageOf(context).address()).toBe('/teacher/add'), patient);
+  },
+};
+
+export const Inbox: Story = {
+  play: async (context) => {
+    await opened(context);
+    const { canvas, userEvent } = context;
+    await canvas.findByRole('button', { name: 'Notifications, 4 unread' }, patient);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Messages, 3 unread' }, patient));
+    const messages = within(await pageOf(context).findByRole('dialog', { name: 'Messages' }));
+    await expect(messages.getAllByRole('listitem').length).toBeGreaterThanOrEqual(3);
+    await userEvent.keyboard('{Escape}');
+    await canvas.findByRole('button', { name: 'Messages' }, patient);
+  },
+};
+
+export const ProfileMenu: Story = {
+  play: async (context) => {
+    await opened(context);
+    await context.userEvent.click(context.canvas.getByRole('button', profile));
+    const page = pageOf(context);
+    for (const [name, href] of [
+      ['My Profile', '/users-profile.html'],
+      ['Account Settings', '/users-profile.html'],
+      ['Need Help?', '/pages-faq.html'],
+    ] as const) {
+      await expect(await page.findByRole('menuitem', { name })).toHaveAttribute('href', href);
+    }
+    await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+  },
+};
+
+export const ThemeChosen: Story = {
+  play: async (context) => {
+    await opened(context);
+    const { canvas, userEvent, globals } = context;
+    const other = globals.theme === 'dark' ? 'Light' : 'Dark';
+    await userEvent.click(canvas.getByRole('button', profile));
+    await userEvent.click(await pageOf(context).findByRole('menuitemradio', { name: other }));
+    await waitFor(() =>
+      expect(getComputedStyle(document.documentElement).colorScheme).toBe(other.toLowerCase()),
+    );
+    document.documentElement.style.colorScheme = '';
+  },
+};
+
+export const SignedOut: Story = {
+  play: async (context) => {
+    await opened(context);
+    await context.userEvent.click(context.canvas.getByRole('button', profile));
+    await context.userEvent.click(await pageOf(context).findByRole('menuitem', { name: 'Sign Out' }));
+    await context.canvas.findByRole('heading', { level: 1, name: 'Sign in' }, patient);
+    await expect(stageOf(context).address()).toBe('/login');
+  },
+};
+
+export const Skipped: Story = {
+  play: async (context) => {
+    await opened(context);
+    const { canvas, userEvent } = context;
+    canvas.getByRole('link', { name: 'Skip to content' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('main')).toHaveFocus();
+  },
+};
+
+export const TitleFocused: Story = {
+  play: async (context) => {
+    await opened(context);
+    await context.userEvent.click(context.canvas.getByRole('link', { name: 'Teacher' }));
+    const title = await context.canvas.findByRole('heading', { level: 1, name: 'Teacher' }, patient);
+    await waitFor(() => expect(title).toHaveFocus());
+    await expect(document.title).toBe('Teacher · Firstbell');
+  },
+};
+
+export const NoAnswer: Story = {
+  parameters: { api: { offline: true } },
+  play: async (context) => {
+    await opened(context);
+    const words = 'Firstbell does not answer. What you typed stays here; trying again…';
+    await expect(await context.canvas.findByText(words, {}, patient)).toBeVisible();
+    stageOf(context).setFaults({});
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(context.canvas.queryByText(words)).toBeNull(), patient);
+    await context.canvas.findByRole('button', { name: 'Messages, 3 unread' }, patient);
+  },
+};
