@@ -53,6 +53,7 @@ export const GlobalStyle = createGlobalStyle`
   @media (forced-colors: active) {
     :focus-visible { outline-color: Highlight; }
     button, [role='button'] { border-color: ButtonBorder; }
+    svg { forced-color-adjust: auto; }
   }
 
   @media print {

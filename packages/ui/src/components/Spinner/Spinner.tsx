@@ -23,6 +23,11 @@ const Root = styled.span<{ $size: keyof typeof steps }>`
   border-block-start-color: currentColor;
   border-radius: ${({ theme }) => theme.radius.round};
   animation: ${turn} 800ms linear infinite;
+
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    color: CanvasText;
+  }
 `;
 
 /** Shows that something is on its way and cannot say how far it is; drawn in the colour of the text around it. */
