@@ -68,7 +68,7 @@ export const Messages: Story = {
     await userEvent.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Messages' });
     await expect(args.messages.onOpen).toHaveBeenCalledOnce();
-    await expect(within(dialog).getByText('Annual day rehearsal')).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByText('Annual day rehearsal')).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(button).toHaveFocus());
@@ -80,7 +80,7 @@ export const NothingWaits: Story = {
   args: { notifications: { count: 0, items: [] }, messages: { count: 0, items: [] } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Notifications' }));
-    await expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Nothing waits for you.')).toBeVisible());
   },
 };
 
@@ -98,7 +98,7 @@ export const InboxFailed: Story = {
   args: { messages: { count: 0, items: [], status: 'failed' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Messages' }));
-    await expect(await screen.findByText('Could not be loaded.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Could not be loaded.')).toBeVisible());
   },
 };
 

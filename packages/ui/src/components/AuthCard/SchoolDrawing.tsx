@@ -25,6 +25,7 @@ const FADE = 0.32;
 const UNEVEN = [0, 7, -4, 10, 3, -6, 8];
 
 const Root = styled.svg`
+  overflow: visible;
   fill: none;
   stroke-linecap: round;
   stroke-linejoin: round;
@@ -101,7 +102,7 @@ export function SchoolDrawing() {
   const bottom = at(0, WEEK.length).y;
   const right = at(DAYS, 0).x;
   return (
-    <Root viewBox="0 0 640 800" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+    <Root viewBox="0 0 640 800" preserveAspectRatio="xMidYMid meet" aria-hidden="true" focusable="false">
       {RINGS.map((radius, index) => (
         <circle key={radius} className="ring" cx="320" cy="184" r={radius} opacity={FADE / (index + 1)} />
       ))}

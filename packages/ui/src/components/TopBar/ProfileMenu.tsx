@@ -96,8 +96,7 @@ export function ProfileMenu({ user: { name, label, photo }, items }: ProfileMenu
             </span>
           )}
           <span className="words">
-            <span className="label">{label}</span>
-            <span className="person">{name}</span>
+            <span className="label">{label}</span> <span className="person">{name}</span>
           </span>
           <ChevronDown aria-hidden="true" />
         </Root>
