@@ -34,7 +34,7 @@ export const SessionExpired: Story = { parameters: { api: { status: 401 } }, pla
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.offline };
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.filled };
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.narrow };
 
 export const Filtered: Story = { play: plays.filtered };
 

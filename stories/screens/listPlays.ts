@@ -31,6 +31,12 @@ export function listPlays({ title, path, noun, plural, columns, ids }: ListFacts
       await expect(canvas.getByRole('combobox', { name: 'Rows per page' })).toHaveValue('10');
     },
 
+    narrow: async ({ canvas }) => {
+      const card = within(await canvas.findByRole('row', { name: new RegExp(first) }, patient));
+      await expect(card.getByRole('link', firstRow)).toBeVisible();
+      await expect(card.getByRole('button', { name: `Delete ${first}` })).toBeVisible();
+    },
+
     empty: async ({ canvas }) => {
       await expect(await canvas.findByText('No results to be shown.', {}, patient)).toBeVisible();
       await expect(canvas.getByRole('link', { name: `Add ${noun}` })).toBeVisible();
@@ -89,8 +95,8 @@ export function listPlays({ title, path, noun, plural, columns, ids }: ListFacts
       await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
       await canvas.findByRole('link', { name: `Edit ${at(ids, 10)}` }, patient);
       await userEvent.click(canvas.getByRole('button', { name: 'ID' }));
-      await canvas.findByRole('link', { name: `Edit ${at(ids, -1)}` }, patient);
-      await expect(stage.address()).toBe(`${path}?order=desc`);
+      await canvas.findByRole('link', { name: `Edit ${at(ids, -11)}` }, patient);
+      await expect(stage.address()).toBe(`${path}?page=2&order=desc`);
       await stage.router().navigate(-1);
       await canvas.findByRole('link', { name: `Edit ${at(ids, 10)}` }, patient);
       await expect(stage.address()).toBe(`${path}?page=2`);

@@ -21,6 +21,7 @@ const instant = new Intl.DateTimeFormat('en-GB', {
 export function DeletedScreen({ area }: { area: AreaDefinition }) {
   const { table } = useListTable(area, true);
   const { bringBack } = useDeletion(area);
+  const title = `Recently deleted ${area.plural}`;
   const columns = useMemo<TableColumn<Row>[]>(
     () => [
       ...listColumns(area),
@@ -55,9 +56,9 @@ export function DeletedScreen({ area }: { area: AreaDefinition }) {
   );
 
   return (
-    <ListFrame>
+    <ListFrame title={title}>
       <DataTable
-        caption={`Recently deleted ${area.plural}`}
+        caption={title}
         columns={columns}
         table={table}
         preferencesKey={usePreferencesKey(`${area.key}-deleted`)}

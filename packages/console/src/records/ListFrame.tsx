@@ -1,13 +1,19 @@
 import { media } from '@firstbell/ui';
+import { type ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** Stands around a table that fills a screen and brings its own title. */
-export const ListFrame = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${({ theme }) => theme.space[2]};
+const Root = styled.div`
   min-inline-size: 0;
   padding: ${({ theme }) => theme.space[6]};
+
+  & > h1 {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
 
   ${media.narrow} {
     padding: ${({ theme }) => theme.space[4]};
@@ -17,3 +23,13 @@ export const ListFrame = styled.div`
     padding: 0;
   }
 `;
+
+/** Stands around a table that fills a screen. The title to be seen is the table's own; the screen's is for the ear. */
+export function ListFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Root>
+      <h1 tabIndex={-1}>{title}</h1>
+      {children}
+    </Root>
+  );
+}

@@ -27,7 +27,7 @@ function CurrentScreen({ area }: { area: AreaDefinition }) {
   useSavedRow(area, table);
 
   return (
-    <ListFrame>
+    <ListFrame title={area.title}>
       <DataTable
         caption={area.title}
         columns={columns}

@@ -1,0 +1,65 @@
+import { student } from '@firstbell/schema';
+import { buildSchool, buildStudent } from '@firstbell/schema/sample';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { addPlays } from './addPlays.ts';
+import { field, openField } from './formSteps.ts';
+import { onStage } from './withConsole.tsx';
+
+const facts = {
+  area: student,
+  fresh: buildStudent({
+    id: 'S9001',
+    first_name: 'Asha',
+    last_name: 'Rao',
+    class: 'V',
+    section: 'B',
+    dob: '2016-05-06',
+  }),
+  known: buildSchool().students[0] ?? buildStudent(),
+  hasTerms: false,
+};
+
+const plays = addPlays(facts);
+
+const meta = {
+  title: 'Screens/Student Add',
+  ...onStage,
+  parameters: { ...onStage.parameters, route: '/student/add' },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { play: plays.empty };
+
+export const Saved: Story = { play: plays.saved };
+
+export const Invalid: Story = { play: plays.invalid };
+
+export const Duplicate: Story = { play: plays.duplicate };
+
+export const DependentSections: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await openField(canvas, 'ID');
+    const section = field(canvas, 'Section');
+    await expect(section).toHaveTextContent('Choose a class first');
+    await userEvent.selectOptions(field(canvas, 'Class'), 'V');
+    await userEvent.selectOptions(section, 'B');
+    await expect(section).toHaveValue('B');
+    await userEvent.selectOptions(field(canvas, 'Class'), 'VI');
+    await expect(section).toHaveValue('B');
+  },
+};
+
+export const Leaving: Story = { play: plays.leaving };
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+
+export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+
+export const SessionExpired: Story = { play: plays.sessionExpired };
+
+export const Offline: Story = { play: plays.offline };
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.empty };

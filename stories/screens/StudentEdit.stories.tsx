@@ -1,0 +1,42 @@
+import { student } from '@firstbell/schema';
+import { buildSchool, buildStudent } from '@firstbell/schema/sample';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { editPlays } from './editPlays.ts';
+import { onStage } from './withConsole.tsx';
+
+const facts = { area: student, known: buildSchool().students[0] ?? buildStudent() };
+
+const plays = editPlays(facts);
+
+const meta = {
+  title: 'Screens/Student Edit',
+  ...onStage,
+  parameters: { ...onStage.parameters, route: `/student/edit?id=${facts.known.id}` },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = { play: plays.filled };
+
+export const Saved: Story = { play: plays.saved };
+
+export const Merged: Story = { play: plays.merged };
+
+export const Conflict: Story = { play: plays.conflict };
+
+export const ChosenTheirs: Story = { play: plays.chosenTheirs };
+
+export const Chooser: Story = { parameters: { route: '/student/edit' }, play: plays.chooser };
+
+export const UnknownId: Story = { parameters: { route: '/student/edit?id=X1' }, play: plays.unknown };
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+
+export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+
+export const SessionExpired: Story = { play: plays.sessionExpired };
+
+export const Offline: Story = { play: plays.offline };
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.filled };
