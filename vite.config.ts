@@ -68,6 +68,18 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        extends: true,
+        root: at('.'),
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: at('e2e/startProduct.ts'),
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+          maxWorkers: 2,
+        },
+      },
       stories('light'),
       stories('dark'),
     ],

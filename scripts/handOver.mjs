@@ -6,6 +6,8 @@ import { InstallError, bundledNode, install } from './install.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
+const PARENT_MS = 300;
+
 /** Installs what is missing, then runs the program on the project's own Node.js and ends as it ends. */
 export async function handOver(program) {
   try {
@@ -27,6 +29,12 @@ export async function handOver(program) {
     },
   );
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  // The shell between npm and this process does not pass signals on: when npm is stopped, only we are left.
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, PARENT_MS);
+  if (process.env.npm_lifecycle_event === undefined) clearInterval(watch);
   child.on('error', (error) => {
     console.error(
       `The project's Node.js could not be run (${error.message}): remove node_modules and try again.`,

@@ -1,3 +1,32 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { hashSources, makeUnlessFresh } from './start/freshness.ts';
+
+const SOURCES = [
+  'packages/{api,schema}/src/**/*.ts',
+  'packages/{api,schema}/package.json',
+  'package-lock.json',
+];
+
+/** When it is in the stories; the days of the sample school are counted from it. */
+const NOW = new Date('2026-11-20T10:00:00+05:30');
+
+/** Prepares the sample school that Storybook's screens load, unless it was made from the same sources. */
 export async function prepareDump(root: string): Promise<void> {
-  await Promise.resolve(root);
+  const product = join(root, '.cache/school.dump');
+  const hash = hashSources(root, SOURCES);
+  await makeUnlessFresh({ product, stamp: `${product}.hash`, hash }, async () => {
+    // Loaded late: the database takes a second, and most starts find the file fresh.
+    const { prepareDump: dumpSchool } = await import('@firstbell/api');
+    const dump = await dumpSchool(() => NOW);
+    mkdirSync(dirname(product), { recursive: true });
+    const draft = `${product}.${String(process.pid)}`;
+    writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
+    renameSync(draft, product);
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await prepareDump(fileURLToPath(new URL('..', import.meta.url)));
 }

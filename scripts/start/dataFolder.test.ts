@@ -12,14 +12,22 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('a claimed folder refuses a second claim and says where the first one runs', () => {
-  const release = claimDataFolder(folder, 'http://localhost:4000');
-  expect(() => claimDataFolder(folder, 'http://localhost:4001')).toThrow(
+test('a claimed folder refuses a second claim and says where the first one runs', async () => {
+  const { release } = await claimDataFolder(folder, 'http://localhost:4000');
+  await expect(claimDataFolder(folder, 'http://localhost:4001')).rejects.toThrow(
     'Firstbell is running already at http://localhost:4000',
   );
   release();
   expect(readdirSync(folder)).toEqual([]);
-  claimDataFolder(folder, 'http://localhost:4001')();
+  (await claimDataFolder(folder, 'http://localhost:4001')).release();
+});
+
+test('a claim of a process that is stopping is waited for', async () => {
+  const first = await claimDataFolder(folder, 'http://localhost:4000');
+  first.tellStopping();
+  const second = claimDataFolder(folder, 'http://localhost:4001');
+  first.release();
+  (await second).release();
 });
 
 test.each([
@@ -29,14 +37,14 @@ test.each([
     JSON.stringify({ pid: process.pid, startedAt: '0', address: 'x' }),
   ],
   ['that was cut short', '{"pid": 1'],
-])('a claim %s is taken over', (_, text) => {
+])('a claim %s is taken over', async (_, text) => {
   writeFileSync(join(folder, 'running.json'), text);
-  claimDataFolder(folder, 'http://localhost:4000')();
+  (await claimDataFolder(folder, 'http://localhost:4000')).release();
 });
 
-test('a folder that cannot be made is one clear line', () => {
+test('a folder that cannot be made is one clear line', async () => {
   writeFileSync(join(folder, 'file'), '');
-  expect(() => claimDataFolder(join(folder, 'file', 'data'), 'x')).toThrow(
+  await expect(claimDataFolder(join(folder, 'file', 'data'), 'x')).rejects.toThrow(
     /^The data folder .*file\/data cannot be written \(ENOTDIR\)/,
   );
 });

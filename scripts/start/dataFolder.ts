@@ -1,10 +1,18 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { StartError } from './environment.ts';
 
-const claim = z.object({ pid: z.number(), startedAt: z.string(), address: z.string() });
-type Claim = z.infer<typeof claim>;
+const STOPPING_MS = 10_000;
+
+const note = z.object({
+  pid: z.number(),
+  startedAt: z.string(),
+  address: z.string(),
+  isStopping: z.boolean().default(false),
+});
+type Note = z.infer<typeof note>;
 
 /** Tells one process from a later one with the same number; empty where the system does not say. */
 function startOf(pid: number): string {
@@ -28,16 +36,15 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function readClaim(file: string): Claim | null {
+function readNote(file: string): Note | null {
   try {
-    return claim.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return note.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     return null;
   }
 }
 
-const isHeld = (held: Claim | null) =>
-  held !== null && isAlive(held.pid) && startOf(held.pid) === held.startedAt;
+const isHeld = (held: Note) => isAlive(held.pid) && startOf(held.pid) === held.startedAt;
 
 function refuseUnlessWritable(folder: string): void {
   const probe = join(folder, `.writable-${String(process.pid)}`);
@@ -53,24 +60,38 @@ function refuseUnlessWritable(folder: string): void {
   }
 }
 
+/** Our hold on a data folder. */
+export type Claim = {
+  /** Tells a next start that it need not wait long. */
+  tellStopping: () => void;
+  release: () => void;
+};
+
 /**
- * Makes the data folder ours until the returned function is called; throws a StartError when it cannot be written or
- * when a living process has it. A claim left behind by a killed process is taken over.
+ * Makes the data folder ours until it is released; throws a StartError when it cannot be written or when a living
+ * process has it. One that is just stopping is waited for; a claim left behind by a killed process is taken over.
  */
-export function claimDataFolder(folder: string, address: string): () => void {
+export async function claimDataFolder(folder: string, address: string): Promise<Claim> {
   refuseUnlessWritable(folder);
   const file = join(folder, 'running.json');
-  const held = readClaim(file);
-  if (held && isHeld(held)) {
-    throw new StartError(
-      `Firstbell is running already at ${held.address} (process ${held.pid}): stop it with Ctrl+C there, or start another with its own DATA_DIR and ports.`,
-    );
+  const deadline = Date.now() + STOPPING_MS;
+  for (let held = readNote(file); held && isHeld(held); held = readNote(file)) {
+    if (!held.isStopping || Date.now() > deadline) {
+      throw new StartError(
+        `Firstbell is running already at ${held.address} (process ${held.pid}): stop it with Ctrl+C there, or start another with its own DATA_DIR and ports.`,
+      );
+    }
+    await pause(100);
   }
   rmSync(file, { force: true });
-  const descriptor = openSync(file, 'wx');
-  writeSync(descriptor, JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid), address }));
-  closeSync(descriptor);
-  return () => {
-    if (readClaim(file)?.pid === process.pid) rmSync(file, { force: true });
+  const own: Note = { pid: process.pid, startedAt: startOf(process.pid), address, isStopping: false };
+  writeFileSync(file, JSON.stringify(own), { flag: 'wx' });
+  return {
+    tellStopping: () => {
+      writeFileSync(file, JSON.stringify({ ...own, isStopping: true }));
+    },
+    release: () => {
+      if (readNote(file)?.pid === process.pid) rmSync(file, { force: true });
+    },
   };
 }

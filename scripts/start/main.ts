@@ -28,7 +28,7 @@ async function main(): Promise<number> {
     progress,
     signal: stopping.signal,
     onLine: (line) => {
-      console.log(line);
+      if (!/^\{"event":"request".*"status":[1-4]\d\d\b/.test(line)) console.log(line);
     },
   }).finally(() => {
     progress.stop();

@@ -3,7 +3,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const KEPT_LINES = 60;
-const STOP_MS = 5000;
+// Longer than the API lets open requests finish.
+const STOP_MS = 10_000;
 const followParent = new URL('./followParent.ts', import.meta.url).href;
 
 /** A program of the product that runs as a process of its own. */

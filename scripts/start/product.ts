@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { prepareDump } from '../prepareDump.ts';
 import { endingOf, untilAnswering } from './answering.ts';
-import { buildConsole } from './consoleBuild.ts';
+import { buildConsole, prepareDump } from './builds.ts';
 import { claimDataFolder } from './dataFolder.ts';
 import { type StartEnvironment, StartError } from './environment.ts';
 import { type Part, startPart } from './part.ts';
@@ -99,14 +98,15 @@ function startStorybook({ environment, env }: Starting): Part {
 export async function startProduct(starting: Starting): Promise<Product> {
   const { environment, progress } = starting;
   const addresses = addressesOf(environment);
-  const release = claimDataFolder(environment.dataFolder, addresses.console);
+  const claim = await claimDataFolder(environment.dataFolder, addresses.console);
   const parts: Part[] = [];
   const fault = new AbortController();
   const signal = AbortSignal.any([starting.signal, fault.signal]);
   const stop = async () => {
+    claim.tellStopping();
     fault.abort();
     await Promise.all(parts.map((part) => part.stop()));
-    release();
+    claim.release();
   };
   const run = (start: (given: Starting) => Part, address: string) => {
     signal.throwIfAborted();
@@ -125,7 +125,7 @@ export async function startProduct(starting: Starting): Promise<Product> {
     if (addresses.accounts) answers.push(run(startAccounts, addresses.accounts));
     if (addresses.storybook) {
       const { storybook } = addresses;
-      answers.push(prepareDump(root).then(() => run(startStorybook, storybook)));
+      answers.push(prepareDump(root, signal).then(() => run(startStorybook, storybook)));
     }
     await Promise.all([...works, ...answers]);
   } catch (error) {

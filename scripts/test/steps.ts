@@ -5,7 +5,7 @@ import { runCommand } from './command.ts';
 import { readCheck, readVitestReport, type StepResult } from './report.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const logs = join(root, '.cache/test');
+const logs = join(root, 'test-results');
 
 /** What the steps need of the machine. */
 export type Machine = { chromium: string | null; databaseUrl: string | null };

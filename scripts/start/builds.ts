@@ -12,17 +12,13 @@ const SOURCES = [
   'vite.config.ts',
 ];
 
-function runVite(root: string, folder: string, signal: AbortSignal): Promise<void> {
-  const args = [
-    'node_modules/vite/bin/vite.js',
-    'build',
-    '--outDir',
-    folder,
-    '--emptyOutDir',
-    '--logLevel',
-    'warn',
-  ];
-  const child = spawn(process.execPath, args, { cwd: root, signal, stdio: ['ignore', 'pipe', 'pipe'] });
+/** Runs a program that makes something, to its end; throws a StartError with all it wrote when it fails. */
+function runBuild(root: string, what: string, args: readonly string[], signal: AbortSignal): Promise<void> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+    cwd: root,
+    signal,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -31,20 +27,26 @@ function runVite(root: string, folder: string, signal: AbortSignal): Promise<voi
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) resolve();
-      else reject(new StartError(`The console could not be built:\n${output.trim()}`));
+      else reject(new StartError(`${what} could not be built:\n${output.trim()}`));
     });
   });
+}
+
+/** Prepares the sample school that Storybook's screens load, in a process of its own because it takes all of one. */
+export function prepareDump(root: string, signal: AbortSignal): Promise<void> {
+  return runBuild(root, 'The sample school of Storybook', ['scripts/prepareDump.ts'], signal);
 }
 
 /** Builds the console into dist/console when its sources changed since; a build cut short leaves the last one. */
 export async function buildConsole(root: string, signal: AbortSignal): Promise<'made' | 'fresh'> {
   const product = join(root, 'dist/console');
-  const source = { product, stamp: join(root, '.cache/console.hash'), hash: hashSources(root, SOURCES) };
+  const source = { product, stamp: join(root, 'dist/console.hash'), hash: hashSources(root, SOURCES) };
   return makeUnlessFresh(source, async () => {
-    const draft = join(root, '.cache', `console-${String(process.pid)}`);
+    const draft = join(root, 'dist', `.console-${String(process.pid)}`);
     const former = `${draft}-former`;
     try {
-      await runVite(root, draft, signal);
+      const flags = ['--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'];
+      await runBuild(root, 'The console', ['node_modules/vite/bin/vite.js', 'build', ...flags], signal);
       mkdirSync(dirname(product), { recursive: true });
       if (existsSync(product)) renameSync(product, former);
       renameSync(draft, product);

@@ -1,0 +1,107 @@
+import { inject, expect, test } from 'vitest';
+import { field, openTab, pathOf, signIn, title, toast } from './tab.ts';
+
+const signedOut = { isSignedIn: false, expects: /400 \(Bad Request\)/ };
+const password = (page: Awaited<ReturnType<typeof openTab>>) => field(page, 'Your Password');
+
+test('a wrong password says so, and the right one leads in with a toast after the reload', async () => {
+  const page = await openTab('/login', signedOut);
+  await signIn(page, { email: 'admin@firstbell.example', password: 'wrong password' });
+  await toast(page, 'Invalid email or password.').waitFor();
+  expect(await field(page, 'Email').inputValue()).toBe('admin@firstbell.example');
+
+  await signIn(page, { email: 'nobody@firstbell.example', password: 'firstbell' });
+  await toast(page, 'Invalid email or password.').first().waitFor();
+
+  await page.evaluate(() => Object.assign(window, { isBeforeReload: true }));
+  await signIn(page);
+  await toast(page, 'Login success.').waitFor();
+  await title(page, 'Dashboard').waitFor();
+  expect(await page.evaluate(() => 'isBeforeReload' in window)).toBe(false);
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('an account is created with a toast, and the same address only once', async () => {
+  const email = `asha.${String(Date.now())}@school.example`;
+  const page = await openTab('/login', signedOut);
+  await page.getByRole('link', { name: 'Create account' }).click();
+  await field(page, 'Your Email').fill(email);
+  await password(page).fill('12345');
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await toast(page, 'Error in creating an account.').waitFor();
+
+  await password(page).fill('123456');
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await toast(page, 'Account created successfully.').waitFor();
+  await title(page, 'Dashboard').waitFor();
+
+  const again = await openTab('/register', signedOut);
+  await field(again, 'Your Email').fill(email);
+  await password(again).fill('123456');
+  await again.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await toast(again, 'Error in creating an account.').waitFor();
+  await again.getByRole('link', { name: 'Login here' }).click();
+  await signIn(again, { email, password: '123456' });
+  await toast(again, 'Login success.').waitFor();
+});
+
+test('the password can be shown and hidden', async () => {
+  const page = await openTab('/login', { isSignedIn: false });
+  await field(page, 'Password').fill('firstbell');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  expect(await field(page, 'Password').getAttribute('type')).toBe('text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  expect(await page.locator('input[name=password]').getAttribute('type')).toBe('password');
+});
+
+test.each(['/login', '/register'])('%s leads whoever is signed in to /', async (path) => {
+  const page = await openTab(path);
+  await title(page, 'Dashboard').waitFor();
+  expect(pathOf(page)).toBe('/');
+});
+
+test('Lost password? sends a link by e-mail that sets a new password', async () => {
+  const email = `lost.${String(Date.now())}@school.example`;
+  const key = `${inject('accounts')}/identitytoolkit.googleapis.com/v1/accounts`;
+  const headers = { 'content-type': 'application/json' };
+  await fetch(`${key}:signUp?key=e2e`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email, password: 'forgotten' }),
+  });
+
+  const page = await openTab('/login', { isSignedIn: false });
+  await page.getByRole('link', { name: 'Lost password?' }).click();
+  await page.waitForURL('**/forgot-password.html');
+  await field(page, 'Email').fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await page.getByText(`If ${email} has an account`).waitFor();
+
+  const mailed = (await (
+    await fetch(`${inject('accounts')}/emulator/v1/projects/demo-firstbell/oobCodes`)
+  ).json()) as { oobCodes: { email: string; oobCode: string }[] };
+  const oobCode = mailed.oobCodes.findLast((code) => code.email === email)?.oobCode;
+  expect(oobCode).toBeDefined();
+  await fetch(`${key}:resetPassword?key=e2e`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ oobCode, newPassword: 'remembered' }),
+  });
+
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await signIn(page, { email, password: 'remembered' });
+  await toast(page, 'Login success.').waitFor();
+});
+
+test('Login loads at most 200 kB of compressed code', async () => {
+  const page = await openTab('/login', { isSignedIn: false });
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  const scripts = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .map(({ name, encodedBodySize, decodedBodySize }) => ({ name, encodedBodySize, decodedBodySize })),
+  );
+  const sum = scripts.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
+  expect(sum, JSON.stringify(scripts, null, 2)).toBeLessThanOrEqual(200_000);
+  expect(sum).toBeGreaterThan(50_000);
+});

@@ -1,0 +1,125 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import { afterAll, expect, inject, onTestFinished } from 'vitest';
+import { SAMPLE_ACCOUNT } from '../scripts/start/sampleAccount.ts';
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+];
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+let browser: Promise<Browser> | undefined;
+const states = new Map<string, Promise<State>>();
+
+const openBrowser = () =>
+  (browser ??= chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ARGS,
+  }));
+
+afterAll(async () => {
+  await (await browser)?.close();
+  browser = undefined;
+  states.clear();
+});
+
+/** What a browser complains of on its console, with the content security policy's and the page's own errors. */
+function collectComplaints(context: BrowserContext): string[] {
+  const complaints: string[] = [];
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  context.on('weberror', (error) => complaints.push(error.error().message));
+  return complaints;
+}
+
+/** Says how a tab is opened. */
+export type TabOptions = {
+  /** Address of the product; the shared one by default. */
+  address?: string;
+  isSignedIn?: boolean;
+  width?: number;
+  height?: number;
+  colorScheme?: 'light' | 'dark';
+  /** Complaints of the browser's console that belong to the test, such as of a refused request. */
+  expects?: RegExp;
+};
+
+/** Opens a tab in a browser window of its own; fails the test when its console complains. */
+export async function openTab(path: string, options: TabOptions = {}): Promise<Page> {
+  const { address = inject('address'), isSignedIn = true, width = 1440, height = 900 } = options;
+  const context = await (
+    await openBrowser()
+  ).newContext({
+    baseURL: address,
+    viewport: { width, height },
+    colorScheme: options.colorScheme ?? 'light',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    ...(isSignedIn && { storageState: await signedInState(address) }),
+  });
+  context.setDefaultTimeout(20_000);
+  const complaints = collectComplaints(context);
+  onTestFinished(async () => {
+    await context.close();
+    const unexpected = complaints.filter((text) => !options.expects?.test(text));
+    expect(unexpected, 'complaints on the browser’s console').toEqual([]);
+  });
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+/** Opens a second tab beside another, in the same browser. */
+export async function openBeside(page: Page, path: string): Promise<Page> {
+  const beside = await page.context().newPage();
+  await beside.goto(path);
+  return beside;
+}
+
+function signedInState(address: string): Promise<State> {
+  const known = states.get(address);
+  if (known) return known;
+  const made = openBrowser().then(async (open) => {
+    const context = await open.newContext({ baseURL: address });
+    const page = await context.newPage();
+    await page.goto('/login');
+    await signIn(page);
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    const state = await context.storageState();
+    await context.close();
+    return state;
+  });
+  states.set(address, made);
+  return made;
+}
+
+/** Fills in Login and submits it; by default as the sample account. */
+export async function signIn(
+  page: Page,
+  { email, password }: { email: string; password: string } = SAMPLE_ACCOUNT,
+): Promise<void> {
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** A text field by its label. */
+export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+
+/** A toast by its text. */
+export const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+/** The title of the screen. */
+export const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** Path, search and fragment that the tab shows. */
+export function pathOf(page: Page): string {
+  const { pathname, search, hash } = new URL(page.url());
+  return pathname + search + hash;
+}
