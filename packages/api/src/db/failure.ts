@@ -17,7 +17,8 @@ const CODES: Readonly<Record<string, Failure>> = {
   ETIMEDOUT: 'unavailable',
 };
 
-const LOST = /Connection terminated|timeout exceeded when trying to connect|PGlite is closed/;
+const LOST =
+  /Connection terminated|timeout exceeded when trying to connect|PGlite is closed|Cannot use a pool/;
 
 function causes(error: unknown): { code?: unknown; message?: unknown }[] {
   const found: { code?: unknown; message?: unknown; cause?: unknown }[] = [];

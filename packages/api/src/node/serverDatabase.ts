@@ -8,7 +8,7 @@ export function openServerDatabase(url: string, onLost: () => void = () => undef
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,
-    statement_timeout: 30_000,
+    statement_timeout: 120_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'firstbell',
   });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { createApp, purge } from '../app.ts';
 import { type Database } from '../db/database.ts';
 import { failureOf } from '../db/failure.ts';
@@ -26,11 +27,18 @@ export type Starting = {
 
 const clock = () => new Date();
 
-async function prepare(db: Database, { databaseUrl, hasSampleSchool }: NodeConfig): Promise<void> {
+/** Forgets what nobody can restore any more; the embedded database has nobody else to tidy it up. */
+async function maintain(db: Database, { databaseUrl }: NodeConfig): Promise<void> {
+  await purge(db, clock);
+  if (databaseUrl === undefined) await db.orm.execute(sql`vacuum analyze`);
+}
+
+async function prepare(db: Database, config: NodeConfig): Promise<void> {
+  const { databaseUrl, hasSampleSchool } = config;
   try {
     await migrate(db);
     if (databaseUrl === undefined && hasSampleSchool) await seedSample(db, clock);
-    await purge(db, clock);
+    await maintain(db, config);
   } catch (error) {
     if (databaseUrl !== undefined && failureOf(error) === 'unavailable') {
       throw new StartError(
@@ -58,7 +66,7 @@ export async function start({ config, consoleFolder, log, onLost }: Starting): P
     const api = createApp({ db, verifyToken, clock, config: config.settings, log, addressOf });
     const server = await listen(webApp(api, consoleFolder, config), config.host, config.port);
     const sweep = setInterval(() => {
-      purge(db, clock).catch(() => log({ event: 'purge failed' }));
+      maintain(db, config).catch(() => log({ event: 'maintenance failed' }));
     }, DAY);
     return {
       port: server.port,

@@ -51,7 +51,12 @@ function fileFor(folder: string, path: string): string | undefined {
   } catch {
     return undefined;
   }
-  if (/[\u0000\\]/.test(decoded) || decoded.split('/').some((part) => part.startsWith('.'))) return undefined;
+  if (
+    decoded.includes('\u0000') ||
+    decoded.includes('\\') ||
+    decoded.split('/').some((part) => part.startsWith('.'))
+  )
+    return undefined;
   const file = normalize(join(folder, decoded));
   return file.startsWith(folder + sep) ? file : undefined;
 }

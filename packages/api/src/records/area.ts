@@ -34,5 +34,5 @@ export function recordArea<
   derive(input: Input, lists: SchoolLists): Derived;
   present(stored: Input & Derived): Omit<Row, 'key'>;
 }): RecordArea {
-  return area as unknown as RecordArea;
+  return area;
 }

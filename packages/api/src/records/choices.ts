@@ -3,16 +3,12 @@ import { Refusal } from '../http/refusal.ts';
 import { type Values } from './area.ts';
 
 function isOffered(choices: Choices, source: ChoiceSource, value: unknown, values: Values): boolean {
-  switch (source) {
-    case 'class':
-      return choices.classes.some(({ name }) => name === value);
-    case 'section':
-      return choices.classes.some(
-        ({ name, sections }) => name === values.class && sections.some((section) => section === value),
-      );
-    default:
-      return choices[source].some((choice) => choice.value === value && !choice.retired);
+  if (source === 'class') return choices.classes.some(({ name }) => name === value);
+  if (source === 'section') {
+    const chosen = choices.classes.find(({ name }) => name === values.class);
+    return chosen?.sections.some((section) => section === value) ?? false;
   }
+  return choices[source].some((choice) => choice.value === value && !choice.retired);
 }
 
 const sentence = (label: string) =>

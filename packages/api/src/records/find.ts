@@ -63,8 +63,8 @@ export async function readStored(
 }
 
 /** Gives the list's row for a stored record. */
-export function rowOf({ present: show, keyField }: RecordArea, stored: Values & { key: string }): Values {
-  return { key: stored.key, ...show({ ...stored, [keyField]: stored.key }) };
+export function rowOf(area: RecordArea, stored: Values & { key: string }): Values {
+  return { key: stored.key, ...area.present({ ...stored, [area.keyField]: stored.key }) };
 }
 
 /** Gives a stored record as the API shows it: its fields, `key`, `version`, and when and by whom it was saved. */
