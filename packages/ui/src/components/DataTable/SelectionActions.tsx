@@ -52,6 +52,7 @@ export function SelectionActions(props: SelectionActionsProps) {
         <Button
           variant="quiet"
           size="small"
+          data-all
           onClick={() => {
             onSelectionChange(selectAll(q));
           }}
@@ -63,6 +64,7 @@ export function SelectionActions(props: SelectionActionsProps) {
       {actions.onExport && (
         <Button
           size="small"
+          data-bulk
           icon={<Download aria-hidden="true" />}
           isBusy={busy === 'onExport'}
           onClick={() => void run('onExport')}
@@ -73,6 +75,7 @@ export function SelectionActions(props: SelectionActionsProps) {
       {actions.onDelete && (
         <Button
           size="small"
+          data-bulk
           icon={<Trash2 aria-hidden="true" />}
           isBusy={busy === 'onDelete'}
           onClick={() => void run('onDelete')}

@@ -10,8 +10,23 @@ export type TableScrollerProps = {
   children: ReactNode;
 };
 
-function markScrolled({ currentTarget }: UIEvent<HTMLElement>) {
-  currentTarget.toggleAttribute('data-scrolled', currentTarget.scrollLeft !== 0);
+/** Marks which sides have more of the table, so that the columns that stay show an edge there. */
+function markEdges(scroller: HTMLElement) {
+  const hidden = scroller.scrollWidth - scroller.clientWidth;
+  const passed = Math.abs(scroller.scrollLeft);
+  scroller.toggleAttribute('data-scrolled', passed > 0);
+  scroller.toggleAttribute('data-more', hidden - passed > 1);
+}
+
+function watchEdges(scroller: HTMLElement | null) {
+  if (!scroller) return undefined;
+  const observer = new ResizeObserver(() => {
+    markEdges(scroller);
+  });
+  for (const watched of [scroller, ...scroller.children]) observer.observe(watched);
+  return () => {
+    observer.disconnect();
+  };
 }
 
 /** Gives a cell whose text is cut the whole of it as its tooltip. */
@@ -27,7 +42,14 @@ function explainCut({ target }: PointerEvent) {
 export function TableScroller({ rows, least, children }: TableScrollerProps) {
   const style = { '--least': `${least}px`, '--rows': rows ?? 0 } as CSSProperties;
   return (
-    <Scroller style={style} onScroll={markScrolled} onPointerOver={explainCut}>
+    <Scroller
+      style={style}
+      ref={watchEdges}
+      onScroll={(event: UIEvent<HTMLElement>) => {
+        markEdges(event.currentTarget);
+      }}
+      onPointerOver={explainCut}
+    >
       {children}
     </Scroller>
   );

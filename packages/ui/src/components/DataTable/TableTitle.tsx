@@ -20,7 +20,8 @@ const Root = styled.div`
   gap: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
 
   & > p {
-    font: ${({ theme }) => `${theme.weight.semibold} ${theme.text.section} ${theme.font.body}`};
+    letter-spacing: -0.014em;
+    font: ${({ theme }) => `${theme.weight.semibold} ${theme.text.title} ${theme.font.body}`};
   }
 
   & > div {

@@ -50,6 +50,10 @@ const Root = styled.div`
     }
   }
 
+  & [data-all] {
+    color: ${({ theme }) => theme.color.accentText};
+  }
+
   & [data-space] {
     flex: 1;
   }
@@ -74,6 +78,25 @@ const Root = styled.div`
 
     & [data-selection] {
       padding-inline-start: 0;
+
+      & > p {
+        flex: 1;
+      }
+
+      & > [data-space] {
+        order: 2;
+        flex: 1 0 100%;
+      }
+
+      & > [data-all] {
+        order: 1;
+        flex: 1 0 100%;
+      }
+
+      & > [data-bulk] {
+        order: 3;
+        flex: 1;
+      }
     }
   }
 

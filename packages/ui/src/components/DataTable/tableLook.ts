@@ -6,7 +6,7 @@ const cells = css`
   & th,
   & td {
     block-size: var(--row);
-    padding: ${({ theme }) => `0 ${theme.space[3]}`};
+    padding-inline: ${({ theme }) => `${theme.space[3]} ${theme.space[2]}`};
     border-block-end: 1px solid ${({ theme }) => theme.color.hairline};
     text-align: start;
     font-weight: ${({ theme }) => theme.weight.regular};
@@ -21,6 +21,7 @@ const cells = css`
   }
 
   & [data-align='end'] {
+    padding-inline: ${({ theme }) => `${theme.space[2]} ${theme.space[3]}`};
     text-align: end;
 
     & > button {
@@ -212,6 +213,10 @@ const fixed = css`
   [data-scrolled] > & thead [data-box] + th,
   [data-scrolled] > & thead th:first-child:not([data-box]) {
     border-inline-end: 1px solid ${({ theme }) => theme.color.hairline};
+  }
+
+  [data-more] > & [data-actions] {
+    border-inline-start: 1px solid ${({ theme }) => theme.color.hairline};
   }
 `;
 

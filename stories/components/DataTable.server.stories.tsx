@@ -1,0 +1,114 @@
+import { DataTable, initialView, noSelection, type Selection, type TableView } from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { buildPupils, pupilColumns, type Pupil } from './table/pupils.ts';
+import { firstCells } from './table/reading.ts';
+
+type Page = { view: TableView; rows: Pupil[]; total: number };
+type Answer = (view: TableView) => Promise<Page>;
+
+const LATENCY_MS = 60;
+const rowKey = ({ id }: Pupil) => id;
+
+/** Answers a view as a server does: one page, after a while. */
+function server(pupils: readonly Pupil[]): Answer {
+  return (view) =>
+    new Promise((resolve) => {
+      setTimeout(() => {
+        const found = pupils.filter(({ id, name }) =>
+          `${id} ${name}`.toLowerCase().includes(view.q.toLowerCase()),
+        );
+        if (view.order === 'desc') found.reverse();
+        const start = (view.page - 1) * view.rows;
+        resolve({ view, rows: found.slice(start, start + view.rows), total: found.length });
+      }, LATENCY_MS);
+    });
+}
+
+type ServedTableProps = { count: number; page: number; onDelete: (selection: Selection) => void };
+
+/** A table that knows one page at a time and keeps the view outside. */
+function ServedTable({ count, page, onDelete }: ServedTableProps) {
+  const [ask] = useState(() => server(buildPupils(count)));
+  const [view, setView] = useState<TableView>({ ...initialView(pupilColumns), page });
+  const [selection, setSelection] = useState<Selection>(noSelection);
+  const [answer, setAnswer] = useState<Page>();
+
+  useEffect(() => {
+    let isWanted = true;
+    void ask(view).then((given) => {
+      if (isWanted) setAnswer(given);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [ask, view]);
+
+  const fresh = answer?.view === view ? 'ready' : 'refetching';
+  return (
+    <DataTable
+      caption="Student"
+      columns={pupilColumns}
+      table={{
+        rows: answer?.rows ?? [],
+        total: answer?.total ?? 0,
+        view,
+        onViewChange: setView,
+        selection: selection.kind === 'exclude' && selection.q !== view.q ? noSelection : selection,
+        onSelectionChange: setSelection,
+        status: answer ? fresh : 'loading',
+        rowKey,
+      }}
+      bulkActions={{ onDelete }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Components/DataTable',
+  component: ServedTable,
+  tags: ['!autodocs'],
+  args: { count: 61_345, page: 1, onDelete: fn() },
+  parameters: { controls: { disable: true } },
+} satisfies Meta<typeof ServedTable>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Rows come a page at a time; what is typed shows at once, and the rows of before stay until the new ones are there. */
+export const ServerFed: Story = {
+  play: async ({ args, canvas, userEvent, step }) => {
+    await step('shows bars, then the first page', async () => {
+      await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+      await expect(await canvas.findByText('1–10 of 61,345')).toBeVisible();
+    });
+    await step('keeps the rows while the next ones come', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+      await expect(firstCells(canvas)).toHaveLength(10);
+      await waitFor(() => expect(firstCells(canvas)[0]).toBe('S01011'));
+    });
+    await step('filters', async () => {
+      await userEvent.type(canvas.getByRole('searchbox'), 's01005');
+      await expect(canvas.getByRole('searchbox')).toHaveValue('s01005');
+      await expect(await canvas.findByText('1–1 of 1')).toBeVisible();
+      await userEvent.clear(canvas.getByRole('searchbox'));
+      await expect(await canvas.findByText('1–10 of 61,345')).toBeVisible();
+    });
+    await step('chooses all results but one for the price of one', async () => {
+      await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Select all 61,345 results' }));
+      await userEvent.click(canvas.getByRole('checkbox', { name: 'Select S01003' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Delete selected' }));
+      await expect(args.onDelete).toHaveBeenCalledWith({ kind: 'exclude', keys: new Set(['S01003']), q: '' });
+    });
+  },
+};
+
+/** An address may ask for a page that is gone; the last one is shown then. */
+export const PastTheEnd: Story = {
+  args: { count: 23, page: 9 },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('21–23 of 23')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { current: 'page' })).toHaveTextContent('3'));
+  },
+};
