@@ -21,6 +21,10 @@ describe('findScreens', () => {
     expect(findScreens(screens, 'STUD add').map(({ href }) => href)).toEqual(['/student/add']);
   });
 
+  it('finds words by how they begin', () => {
+    expect(findScreens(screens, 'board')).toEqual([]);
+  });
+
   it('finds nothing for nothing', () => {
     expect(findScreens(screens, '  ')).toEqual([]);
   });

@@ -7,9 +7,11 @@ const HITS = 5;
 export function findScreens(known: readonly Found[], q: string): Found[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  return known
-    .filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)))
-    .slice(0, HITS);
+  const isIn = (title: string) => {
+    const names = title.toLowerCase().split(' ');
+    return words.every((word) => names.some((name) => name.startsWith(word)));
+  };
+  return known.filter(({ title }) => isIn(title)).slice(0, HITS);
 }
 
 /** Lists the screens that can be found by name: the menu's, and the ones that add something. */
