@@ -2,7 +2,7 @@ import { dayOf, type AreaDefinition } from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../http/ApiError.ts';
@@ -37,7 +37,7 @@ export type RecordFormOptions = {
 /** Is a form that saves a record through the API. */
 export type RecordForm = {
   form: UseFormReturn<Values>;
-  submit: () => void;
+  submit: (event: SyntheticEvent) => void;
   isSaving: boolean;
   /** Why the last submit was refused, where no field can say it. */
   error: string | undefined;
@@ -120,7 +120,8 @@ export function useRecordForm({ area, record, looks, hasTerms, together }: Recor
   const isSaving = isSubmitting || create.isPending || update.isPending;
   return {
     form,
-    submit: () => {
+    submit: (event) => {
+      event.preventDefault();
       if (!isSaving) void form.handleSubmit((values) => save(values))();
     },
     isSaving,
