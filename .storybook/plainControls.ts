@@ -7,7 +7,9 @@ export const plainControls: ArgTypesEnhancer = ({ argTypes }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
       const type = typeof argType.type === 'string' ? argType.type : argType.type?.name;
-      const isPlain = type !== undefined && typable.has(type);
+      const { control } = argType;
+      const isObject = typeof control === 'object' && control.type === 'object';
+      const isPlain = type !== undefined && typable.has(type) && !isObject;
       return [name, isPlain ? argType : { ...argType, control: false }];
     }),
   );

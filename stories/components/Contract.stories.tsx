@@ -15,7 +15,9 @@ type Stories = {
 const refInside = new Set(['Components/FormField']);
 
 const all = Object.entries(
-  import.meta.glob<Stories>(['./*.stories.tsx', '!./Contract.stories.tsx'], { eager: true }),
+  import.meta.glob<Stories>(['./*.stories.tsx', '!./*.*.stories.tsx', '!./Contract.stories.tsx'], {
+    eager: true,
+  }),
 ).map(([, module]) => module);
 
 const meta = { title: 'Components/Contract', tags: ['!dev', '!autodocs'] } satisfies Meta;

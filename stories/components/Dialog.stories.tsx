@@ -1,7 +1,20 @@
-import { Button, Dialog } from '@firstbell/ui';
+import { Button, Dialog, type DialogProps } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+
+function Opened(props: DialogProps) {
+  const [isOpen, setOpen] = useState(false);
+  const toggle = () => {
+    setOpen(!isOpen);
+  };
+  return (
+    <>
+      <Button onClick={toggle}>Open “{props.title}”</Button>
+      <Dialog {...props} isOpen={isOpen} onClose={toggle} isDismissable />
+    </>
+  );
+}
 
 const meta = {
   title: 'Components/Dialog',
@@ -12,7 +25,8 @@ const meta = {
     onClose: fn(),
     children: 'Ctrl+K looks for students, teachers and screens. Alt+T goes to the last message.',
   },
-  parameters: { layout: 'fullscreen' },
+  // On the docs page, where all stories stand together, each opens by a button of its own.
+  render: (args, { viewMode }) => (viewMode === 'docs' ? <Opened {...args} /> : <Dialog {...args} />),
 } satisfies Meta<typeof Dialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -105,7 +119,6 @@ function Asking() {
 
 /** Keeps the focus inside while it is open, and gives it back to where it came from. */
 export const FocusComesBack: Story = {
-  parameters: { layout: 'padded' },
   render: () => <Asking />,
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Cancel' });

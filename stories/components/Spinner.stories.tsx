@@ -27,7 +27,7 @@ export const Sizes: Story = {
 
 /** Fills the window while the product gets ready. */
 export const Screen: Story = {
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '240px' } } },
   render: () => <SpinnerScreen label="Signing in…" />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status', { name: 'Signing in…' })).toBeVisible();

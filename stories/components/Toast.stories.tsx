@@ -114,3 +114,32 @@ export const Failure: Story = {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   },
 };
+
+const short = (text: string) => () => {
+  notify.info(text, { duration: 400, action: { label: 'Undo', onAction: onUndo } });
+};
+
+/** The time of a message stands still while the focus is inside, and goes on when it leaves. */
+export const WaitsForTheKeyboard: Story = {
+  render: () => (
+    <>
+      <Row>
+        <Button onClick={short('S1001 was deleted.')}>Delete S1001</Button>
+        <Button onClick={short('S1002 was deleted.')}>Delete S1002</Button>
+      </Row>
+      <Toaster />
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const other = canvas.getByRole('button', { name: 'Delete S1002' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete S1001' }));
+    await screen.findByText('S1001 was deleted.');
+    await userEvent.keyboard('{Alt>}t{/Alt}');
+    other.click();
+    await screen.findByText('S1002 was deleted.');
+    await waitFor(() => expect(screen.queryByText('S1002 was deleted.')).toBeNull(), { timeout: 3000 });
+    await expect(screen.getByText('S1001 was deleted.')).toBeVisible();
+    other.focus();
+    await waitFor(() => expect(screen.queryByText('S1001 was deleted.')).toBeNull(), { timeout: 3000 });
+  },
+};

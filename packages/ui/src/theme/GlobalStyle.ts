@@ -16,7 +16,6 @@ export const GlobalStyle = createGlobalStyle`
   body {
     margin: 0;
     font: ${({ theme }) => `${theme.text.body} ${theme.font.body}`};
-    font-feature-settings: 'cv05', 'calt';
     color: ${({ theme }) => theme.color.ink};
     background: ${({ theme }) => theme.color.canvas};
     -webkit-font-smoothing: antialiased;
