@@ -4,21 +4,25 @@ import { Refusal } from './refusal.ts';
 /** Most bytes that a body may have. */
 export const BODY_LIMIT = 1_000_000;
 
+/** Bytes that are still read of a body that is too large: a client reads no answer while it is cut off sending. */
+const DRAIN_LIMIT = 32_000_000;
+
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 async function readBytes(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) throw new Refusal('too_large');
+  if (Number(request.headers.get('content-length') ?? 0) > DRAIN_LIMIT) throw new Refusal('too_large');
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     size += part.value.byteLength;
-    if (size > BODY_LIMIT) {
+    if (size <= BODY_LIMIT) chunks.push(part.value);
+    if (size > DRAIN_LIMIT) {
       await reader?.cancel();
-      throw new Refusal('too_large');
+      break;
     }
-    chunks.push(part.value);
   }
+  if (size > BODY_LIMIT) throw new Refusal('too_large');
   const bytes = new Uint8Array(size);
   let offset = 0;
   for (const chunk of chunks) {

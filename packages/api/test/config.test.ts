@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig, StartError } from '../src/node/index.ts';
+
+const messageOf = (environment: Record<string, string>) => {
+  try {
+    readConfig(environment);
+    return '';
+  } catch (error) {
+    if (error instanceof StartError) return error.message;
+    throw error;
+  }
+};
+const PROJECT = { FIREBASE_PROJECT_ID: 'a-school', FIREBASE_API_KEY: 'key' };
+
+test('needs nothing to be set, and takes an empty variable for one that is not', () => {
+  const config = readConfig({ PORT: '', BRAND_NAME: ' ' });
+  expect(config).toMatchObject({
+    port: 4000,
+    host: '127.0.0.1',
+    hasSampleSchool: true,
+    databaseUrl: undefined,
+  });
+  expect(config.identity).toEqual({ kind: 'emulator', projectId: 'demo-firstbell', host: '127.0.0.1:9099' });
+  expect(config.settings.publicConfig).toEqual({
+    brand_name: 'Firstbell',
+    auth_persistence: 'local',
+    spinner_delay_ms: 1000,
+    social_providers: [],
+    firebase: {
+      api_key: 'emulator',
+      auth_domain: '127.0.0.1:9099',
+      project_id: 'demo-firstbell',
+      auth_emulator_url: 'http://127.0.0.1:9099',
+    },
+  });
+});
+
+test('takes a real project in place of the emulator', () => {
+  const config = readConfig({
+    ...PROJECT,
+    HOST: '0.0.0.0',
+    SOCIAL_PROVIDERS: 'google, GitHub',
+    STAFF_DOMAINS: 'a.example',
+  });
+  expect(config.identity).toEqual({ kind: 'firebase', projectId: 'a-school', serviceAccount: undefined });
+  expect(config.settings).toMatchObject({
+    staffDomains: ['a.example'],
+    publicConfig: {
+      social_providers: ['google', 'github'],
+      firebase: { auth_domain: 'a-school.firebaseapp.com', auth_emulator_url: '' },
+    },
+  });
+});
+
+describe('names the variable that cannot be used', () => {
+  test.each([
+    ['PORT', { PORT: 'many' }],
+    ['PORT', { PORT: '70000' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
+    ['AUTH_EMULATOR_PORT', { AUTH_EMULATOR_PORT: '-1' }],
+    ['AUTH_PERSISTENCE', { AUTH_PERSISTENCE: 'ever' }],
+    ['SPINNER_DELAY_MS', { SPINNER_DELAY_MS: 'soon' }],
+    ['SOCIAL_PROVIDERS', { SOCIAL_PROVIDERS: 'google,myspace' }],
+    ['TIME_ZONE', { TIME_ZONE: 'Mars/Olympus' }],
+    ['WRITES_PER_MINUTE', { WRITES_PER_MINUTE: '0' }],
+    ['SAMPLE_SCHOOL', { SAMPLE_SCHOOL: 'perhaps' }],
+    ['HOST', { HOST: '0.0.0.0' }],
+    ['HOST', { HOST: '192.168.1.5', AUTH_EMULATOR_PORT: '9099' }],
+    ['FIREBASE_AUTH_EMULATOR_HOST', { FIREBASE_AUTH_EMULATOR_HOST: '10.0.0.1:9099' }],
+    ['FIREBASE_AUTH_EMULATOR_HOST', { ...PROJECT, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }],
+    ['FIREBASE_PROJECT_ID', { FIREBASE_API_KEY: 'key' }],
+    ['FIREBASE_API_KEY', { FIREBASE_PROJECT_ID: 'a-school' }],
+  ])('%s in %j', (variable, environment) => {
+    const message = messageOf(environment);
+    expect(message).toMatch(new RegExp(`^${variable}\\b`));
+    expect(message).not.toContain('\n');
+  });
+});

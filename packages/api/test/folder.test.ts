@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../src/db/database.ts';
+import { openFolderDatabase } from '../src/node/index.ts';
+import { holdFolder } from '../src/node/folderLock.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'firstbell-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const onLost = () => {
+  throw new Error('The lock was lost.');
+};
+const lockModule = JSON.stringify(join(import.meta.dirname, '../src/node/folderLock.ts'));
+
+/** Starts another process that holds the folder until it is killed. */
+async function holder(of: string) {
+  const program = `import { holdFolder } from ${lockModule};
+    await holdFolder(${JSON.stringify(of)}, () => process.exit(3));
+    process.stdout.write('held');
+    setInterval(() => undefined, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return child;
+}
+
+test('keeps what was written, for the next time it is opened', async () => {
+  const own = join(folder, 'kept');
+  const first = await openFolderDatabase(own, onLost);
+  await first.orm.execute(sql`create table kept (value text)`);
+  await first.orm.execute(sql`insert into kept values ('here')`);
+  await first.close();
+  const second = await openFolderDatabase(own, onLost);
+  expect(await rowsOf(second.orm, sql`select value from kept`)).toEqual([{ value: 'here' }]);
+  await second.close();
+});
+
+test('refuses a folder that another process holds, and takes it over when that one is killed', async () => {
+  const own = join(folder, 'shared');
+  const child = await holder(own);
+  await expect(holdFolder(own, onLost)).rejects.toThrow(
+    `The folder ${own} is in use by another Firstbell (process ${child.pid ?? ''}`,
+  );
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const hold = await holdFolder(own, onLost);
+  await hold.release();
+});
+
+test('says which folder cannot be written', async () => {
+  const file = join(folder, 'file');
+  await writeFile(file, '');
+  for (const path of [file, join(file, 'below')]) {
+    await expect(holdFolder(path, onLost)).rejects.toThrow('cannot be written');
+  }
+});

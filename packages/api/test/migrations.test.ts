@@ -1,0 +1,64 @@
+import { buildTeacher } from '@firstbell/schema/sample';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { rowsOf } from '../src/db/database.ts';
+import {
+  dumpDatabase,
+  keepState,
+  migrate,
+  openMemoryDatabase,
+  prepareDump,
+  recordAreas,
+  seedSample,
+} from '../src/index.ts';
+import { insertRecords } from '../src/sample.ts';
+import { readLists } from '../src/school/lists.ts';
+import { openServerDatabase } from '../src/node/serverDatabase.ts';
+import { NOW } from './preparedSchool.ts';
+import { ownServerDatabase, SERVER } from './testDatabase.ts';
+
+const clock = () => NOW;
+const countStudents = sql`select count(*)::int as students from student`;
+
+test('migrates an empty database once, and fills it with the same school every time', async () => {
+  const db = await openMemoryDatabase();
+  expect(await migrate(db)).toEqual(['001-school', '002-people', '003-inbox']);
+  expect(await migrate(db)).toEqual([]);
+  expect(await seedSample(db, clock)).toBe(true);
+  const state = () =>
+    rowsOf(db.orm, sql`select md5(string_agg(student::text, '' order by id)) as students from student`);
+  const first = await state();
+  expect(await seedSample(db, clock)).toBe(false);
+
+  const putBack = await keepState(db);
+  await db.orm.execute(sql`delete from student where id < 'S1500'`);
+  await db.orm.execute(sql`insert into message (title, message, created_at) values ('A', 'B', now())`);
+  await putBack();
+  expect(await state()).toEqual(first);
+
+  const copy = await openMemoryDatabase(await dumpDatabase(db));
+  expect(await rowsOf(copy.orm, countStudents)).toEqual(await rowsOf(db.orm, countStudents));
+  await copy.close();
+  await db.close();
+});
+
+test('does not seed a database that has records', async () => {
+  const db = await openMemoryDatabase(await prepareDump(clock, { isEmpty: true }));
+  const { teacher } = recordAreas;
+  const lists = await readLists(db.orm);
+  await insertRecords(db.orm, teacher, [buildTeacher()], { lists, by: 'Test', createdAt: clock });
+  await seedSample(db, clock);
+  expect(await rowsOf(db.orm, countStudents)).toEqual([{ students: 0 }]);
+  await db.close();
+});
+
+test.runIf(SERVER !== undefined)('lets several processes start at once on one server', async () => {
+  const own = await ownServerDatabase(SERVER ?? '');
+  const others = [1, 2, 3].map(() => openServerDatabase(own.url));
+  const run = await Promise.all([own, ...others].map((db) => migrate(db)));
+  expect(run.flat().sort()).toEqual(['001-school', '002-people', '003-inbox']);
+  const seeded = await Promise.all([own, ...others].map((db) => seedSample(db, clock)));
+  expect(seeded.filter(Boolean)).toHaveLength(1);
+  await Promise.all(others.map((db) => db.close()));
+  await own.close();
+});

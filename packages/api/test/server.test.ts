@@ -1,0 +1,193 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { problem } from '@firstbell/schema';
+import { readConfig } from '../src/node/index.ts';
+import { listen, type Listening } from '../src/node/listen.ts';
+import { securityHeaders } from '../src/node/securityHeaders.ts';
+import { webApp } from '../src/node/webApp.ts';
+import { openSchool, type School } from './school.ts';
+
+const SCRIPT = 'export const text = "bell";\n'.repeat(200);
+let school: School;
+let folder: string;
+let server: Listening;
+let base: string;
+
+beforeAll(async () => {
+  school = await openSchool();
+  folder = await mkdtemp(join(tmpdir(), 'firstbell-console-'));
+  await mkdir(join(folder, 'assets'));
+  await mkdir(join(folder, '.vite'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Console</title>');
+  await writeFile(join(folder, 'assets/main-abc123.js'), SCRIPT);
+  await writeFile(join(folder, '.vite/manifest.json'), '{}');
+  await writeFile(join(folder, '../secret.txt'), 'secret');
+  server = await listen(webApp(school.app, folder, readConfig({})), '127.0.0.1', 0);
+  base = `http://127.0.0.1:${server.port}`;
+});
+afterAll(async () => {
+  await server.close();
+  await school.close();
+  await rm(folder, { recursive: true });
+  await rm(join(folder, '../secret.txt'));
+});
+
+type Plain = { status: number; headers: Record<string, unknown>; body: Buffer };
+
+/** Sends a request whose path and headers nothing has tidied up. */
+function send(path: string, headers: Record<string, string> = {}, method = 'GET', chunks: string[] = []) {
+  return new Promise<Plain>((resolve, reject) => {
+    const sent = httpRequest({ host: '127.0.0.1', port: server.port, path, method, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => {
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) });
+      });
+    });
+    sent.on('error', reject);
+    for (const chunk of chunks) sent.write(chunk);
+    sent.end();
+  });
+}
+
+describe('the console', () => {
+  test('keeps hashed files for ever and the page for no time', async () => {
+    const script = await send('/assets/main-abc123.js');
+    expect(script.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+    const page = await send('/');
+    expect(page.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/html; charset=utf-8',
+    });
+    const again = await send('/', { 'if-none-match': String(page.headers.etag) });
+    expect({ status: again.status, size: again.body.length }).toEqual({ status: 304, size: 0 });
+  });
+
+  test('packs what the browser can unpack', async () => {
+    const packed = await send('/assets/main-abc123.js', { 'accept-encoding': 'gzip' });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(packed.body).toString()).toBe(SCRIPT);
+    const better = await send('/assets/main-abc123.js', { 'accept-encoding': 'gzip, br' });
+    expect(better.headers['content-encoding']).toBe('br');
+    expect(better.headers.etag).not.toBe(packed.headers.etag);
+    expect((await send('/assets/main-abc123.js', { 'accept-encoding': 'br;q=0' })).body.toString()).toBe(
+      SCRIPT,
+    );
+  });
+
+  test.each([
+    '/student/edit?id=S1001',
+    '/forgot-password.html',
+    '/users-profile.html',
+    '/pages-faq.html',
+    '/no/such',
+  ])('answers %s with the page', async (path) => {
+    const answer = await send(path);
+    expect(answer.status).toBe(200);
+    expect(answer.body.toString()).toContain('<title>Console</title>');
+  });
+
+  test.each([
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/..%5c..%5csecret.txt',
+    '/.vite/manifest.json',
+    '/%00',
+    '/%E0%A4%A',
+  ])('gives nothing away at %s', async (path) => {
+    const answer = await send(path);
+    expect(answer.body.toString()).not.toMatch(/secret|^\{\}/);
+    expect(answer.status).toBeLessThan(500);
+  });
+
+  test('has no page for a missing script, and takes no other method', async () => {
+    expect((await send('/assets/old-000.js')).status).toBe(404);
+    expect((await send('/', {}, 'POST')).status).toBe(405);
+    expect(await send('/', {}, 'HEAD')).toMatchObject({ status: 200, body: Buffer.alloc(0) });
+  });
+});
+
+describe('every answer', () => {
+  test.each(['/', '/assets/main-abc123.js', '/api/health', '/api/docs', '/api/nothing', '/assets/none.js'])(
+    'of %s carries the headers that keep a browser safe',
+    async (path) => {
+      const { headers } = await send(path);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("connect-src 'self' http://127.0.0.1:9099");
+      expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+      });
+      expect(headers['strict-transport-security']).toBeUndefined();
+    },
+  );
+
+  test('asks to stay on https where it came by https', async () => {
+    const { headers } = await send('/', { 'x-forwarded-proto': 'https' });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+
+  test('is for this machine only while the emulator is used', async () => {
+    expect((await send('/api/health', { host: 'firstbell.evil.example' })).status).toBe(421);
+    expect((await send('/api/health', { host: `localhost:${server.port}` })).status).toBe(200);
+  });
+});
+
+test('lets sign-in through other services reach only what it needs', () => {
+  const { settings } = readConfig({
+    FIREBASE_PROJECT_ID: 'a-school',
+    FIREBASE_API_KEY: 'key',
+    SOCIAL_PROVIDERS: 'google',
+  });
+  const policy = securityHeaders(settings.publicConfig)['content-security-policy'];
+  expect(policy).toContain("script-src 'self' https://apis.google.com;");
+  expect(policy).toContain('frame-src https://a-school.firebaseapp.com;');
+  expect(policy).toContain('https://securetoken.googleapis.com');
+});
+
+describe('the API behind it', () => {
+  test('packs its answers and lets none be kept', async () => {
+    const list = await send('/api/student?rows=100', { token: 'asha', 'accept-encoding': 'gzip' });
+    expect(list.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'no-store' });
+    expect(JSON.parse(gunzipSync(list.body).toString())).toHaveProperty('total');
+  });
+
+  test.each([
+    ['told', { 'content-length': '10000000' }],
+    ['not told', { 'transfer-encoding': 'chunked' }],
+  ])('refuses a body of 10 MB whose length is %s', async (_, headers) => {
+    const chunks = Array.from({ length: 10 }, () => 'x'.repeat(1_000_000));
+    const answer = await send(
+      '/api/student',
+      { token: 'asha', 'content-type': 'application/json', ...headers },
+      'POST',
+      chunks,
+    );
+    expect(problem.parse(JSON.parse(answer.body.toString()))).toMatchObject({
+      code: 'too_large',
+      status: 413,
+    });
+    expect((await fetch(`${base}/api/health`)).status).toBe(200);
+  });
+});
+
+test('says which port is taken', async () => {
+  const app = webApp(school.app, folder, readConfig({}));
+  await expect(listen(app, '127.0.0.1', server.port)).rejects.toThrow(`Port ${server.port} is taken.`);
+  await expect(listen(app, '203.0.113.7', 0)).rejects.toThrow(
+    'HOST: this machine has no address 203.0.113.7.',
+  );
+});
