@@ -33,7 +33,7 @@ export function editPlays({ area, known }: Pick<FormFacts, 'area' | 'known'>) {
     const dialog = within(
       await page.findByRole('dialog', { name: `Someone else changed this ${area.noun}` }, patient),
     );
-    await expect(dialog.getByRole('group', { name: 'Last Name' })).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('group', { name: 'Last Name' })).toBeVisible(), patient);
     await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
     await expect(dialog.getByRole('radio', { name: /Fernandes/ })).not.toBeChecked();
   };

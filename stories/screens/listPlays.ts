@@ -73,6 +73,7 @@ export function listPlays({ title, path, noun, plural, columns, ids }: ListFacts
       stageOf(context).setFaults({});
       await userEvent.type(dialog.getByLabelText(/^Password/), 'firstbell');
       await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }));
+      await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull(), patient);
       await canvas.findByRole('link', firstRow, patient);
     },
 
@@ -96,7 +97,7 @@ export function listPlays({ title, path, noun, plural, columns, ids }: ListFacts
       await canvas.findByRole('link', { name: `Edit ${at(ids, 10)}` }, patient);
       await userEvent.click(canvas.getByRole('button', { name: 'ID' }));
       await canvas.findByRole('link', { name: `Edit ${at(ids, -11)}` }, patient);
-      await expect(stage.address()).toBe(`${path}?page=2&order=desc`);
+      await expect(stage.address()).toBe(`${path}?page=2&sort=id&order=desc`);
       await stage.router().navigate(-1);
       await canvas.findByRole('link', { name: `Edit ${at(ids, 10)}` }, patient);
       await expect(stage.address()).toBe(`${path}?page=2`);
@@ -163,7 +164,7 @@ export function listPlays({ title, path, noun, plural, columns, ids }: ListFacts
         () => expect(canvas.queryByRole('button', { name: `Restore ${first}` })).toBeNull(),
         patient,
       );
-      await userEvent.click(canvas.getByRole('link', { name: title }));
+      await userEvent.click(canvas.getByRole('link', { name: `All ${plural}` }));
       await canvas.findByRole('link', firstRow, patient);
     },
   } satisfies Record<string, Play>;

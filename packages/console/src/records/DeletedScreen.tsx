@@ -64,7 +64,7 @@ export function DeletedScreen({ area }: { area: AreaDefinition }) {
         preferencesKey={usePreferencesKey(`${area.key}-deleted`)}
         titleExtra={
           <ButtonLink href={useListAddress(area)} icon={<ArrowLeft aria-hidden="true" />}>
-            {area.title}
+            {`All ${area.plural}`}
           </ButtonLink>
         }
       />

@@ -7,6 +7,8 @@ export type OwnFieldProps = { name: string; label: string; isRequired: boolean; 
 export type FieldLook = {
   kind?: 'text' | 'email' | 'tel' | 'date' | 'textarea' | undefined;
   width?: 'short' | 'regular' | 'full' | undefined;
+  /** Keeps the rest of the line empty. */
+  isAlone?: boolean;
   placeholder?: string | undefined;
   help?: string | undefined;
   autoComplete?: string | undefined;

@@ -7,6 +7,8 @@ import { type FieldLook } from './FieldLook.ts';
 import { textOf } from './formValues.ts';
 import { hasSection, optionsOf } from './options.ts';
 
+const ALONE = { gridColumn: '1 / -1' };
+
 type RecordFieldProps = {
   area: AreaDefinition;
   name: string;
@@ -34,7 +36,8 @@ function LineField({ area, name, look, isRequired, isNew }: RecordFieldProps) {
     <FormField
       kind={kind}
       label={area.labels[name] ?? name}
-      isRequired={isRequired}
+      isRequired={isRequired && !isFixed}
+      style={look.isAlone ? ALONE : undefined}
       readOnly={isFixed}
       autoComplete={autoComplete}
       width={width}

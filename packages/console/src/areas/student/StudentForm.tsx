@@ -3,7 +3,7 @@ import { type FieldLooks } from '../../records/FieldLook.ts';
 import { FormScreen } from '../../records/FormScreen.tsx';
 
 const looks: FieldLooks = {
-  id: { width: 'short' },
+  id: { width: 'short', isAlone: true },
   dob: { kind: 'date' },
   blood_group: { width: 'short' },
   gender: { width: 'short' },

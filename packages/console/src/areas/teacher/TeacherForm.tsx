@@ -5,7 +5,7 @@ import { AadharField } from './AadharField.tsx';
 import { PermanentAddress } from './PermanentAddress.tsx';
 
 const looks: FieldLooks = {
-  id: { width: 'short' },
+  id: { width: 'short', isAlone: true },
   residential_address: { kind: 'textarea' },
   permanent_address: { Field: PermanentAddress },
   gender: { width: 'short' },
