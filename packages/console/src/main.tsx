@@ -1,6 +1,9 @@
 import '@firstbell/ui/fonts';
 import { createRoot } from 'react-dom/client';
 import { Start } from './start/Start.tsx';
+import { forbidZodEval } from './start/zodWithoutEval.ts';
+
+forbidZodEval();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');

@@ -1,12 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { z } from 'zod';
 import { createQueryClient } from '../http/createQueryClient.ts';
 import { SpinnerGate } from '../start/SpinnerGate.tsx';
 import { SignedIn } from './SignedIn.tsx';
-
-// The content security policy allows no code made from text, which zod would use for speed.
-z.config({ jitless: true });
 
 /** Is the inside of the console: everything that needs someone to be signed in. */
 export function Shell() {
