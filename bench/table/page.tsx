@@ -1,0 +1,32 @@
+import { DataTable, GlobalStyle, themes, useClientTable, type TableModel } from '@firstbell/ui';
+import { createRoot } from 'react-dom/client';
+import { ThemeProvider } from 'styled-components';
+import { buildPeople, peopleColumns, type Person } from './people.ts';
+import { recordAnswers } from './recorder.ts';
+import { useNaiveTable } from './useNaiveTable.ts';
+
+const people = buildPeople(100_000);
+const isNaive = new URLSearchParams(location.search).get('approach') === 'naive';
+
+function View({ table }: { table: TableModel<Person> }) {
+  return <DataTable caption="Student" columns={peopleColumns} table={table} bulkActions={{}} />;
+}
+
+function Naive() {
+  return <View table={useNaiveTable(people)} />;
+}
+
+function Ours() {
+  return <View table={useClientTable(people, peopleColumns, { rowKey: ({ id }) => id })} />;
+}
+
+recordAnswers();
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <ThemeProvider theme={themes.light}>
+      <GlobalStyle />
+      {isNaive ? <Naive /> : <Ours />}
+    </ThemeProvider>,
+  );
+}

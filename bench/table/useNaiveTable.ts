@@ -1,0 +1,31 @@
+import { initialView, noSelection, type TableModel } from '@firstbell/ui';
+import { useMemo, useState } from 'react';
+import { peopleColumns, type Person } from './people.ts';
+
+/** Feeds the same table in the usual way: filter every cell of every row, then sort what is left, on each change. */
+export function useNaiveTable(rows: readonly Person[]): TableModel<Person> {
+  const [view, setView] = useState(() => initialView(peopleColumns));
+  const [selection, setSelection] = useState(noSelection);
+  const { q, sort, order } = view;
+
+  const found = useMemo(() => {
+    const wanted = q.toLowerCase();
+    const column = sort as keyof Person;
+    const direction = order === 'asc' ? 1 : -1;
+    return rows
+      .filter((row) => Object.values(row).some((value) => String(value).toLowerCase().includes(wanted)))
+      .sort((a, b) => (a[column] < b[column] ? -direction : a[column] > b[column] ? direction : 0));
+  }, [rows, q, sort, order]);
+
+  const start = (view.page - 1) * view.rows;
+  return {
+    rows: found.slice(start, start + view.rows),
+    total: found.length,
+    view,
+    onViewChange: setView,
+    selection,
+    onSelectionChange: setSelection,
+    status: 'ready',
+    rowKey: ({ id }) => id,
+  };
+}
