@@ -14,14 +14,13 @@ const note = z.object({
 });
 type Note = z.infer<typeof note>;
 
-/** Tells one process from a later one with the same number; empty where the system does not say. */
+/** Tells one process from a later one with the same number, and from its own remains; empty where no one says. */
 function startOf(pid: number): string {
   try {
-    const fields = readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
-      .split(') ')
-      .at(-1)
-      ?.split(' ');
-    return fields?.[19] ?? '';
+    const text = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
+    const [state, ...fields] = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    // Killed, and not yet waited for by its parent.
+    return state === 'Z' ? 'ended' : (fields[18] ?? '');
   } catch {
     return '';
   }

@@ -1,0 +1,120 @@
+import { areas } from '@firstbell/schema';
+import { type Page } from 'playwright';
+import { describe, expect, inject, test } from 'vitest';
+import { callApi, fillForm, newStudent } from './records.ts';
+import { field, openTab, signIn, title, toast } from './tab.ts';
+
+const expects = /Failed to load resource|net::ERR|network|401/i;
+
+async function openFilledForm(values: ReturnType<typeof newStudent>): Promise<Page> {
+  const page = await openTab('/student/add', { expects });
+  await title(page, 'Add Student').waitFor();
+  await fillForm(page, areas.student, values);
+  return page;
+}
+
+async function submitAndFind(page: Page, id: string): Promise<void> {
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await toast(page, 'Student saved.').waitFor();
+  expect((await callApi('GET', `/student/${id}`)).status).toBe(200);
+}
+
+describe('what was typed stays', () => {
+  test('while the browser is offline', async () => {
+    const values = newStudent();
+    const page = await openFilledForm(values);
+    await page.context().setOffline(true);
+    await page.getByText('You are offline. Go on typing, and save when you are back.').waitFor();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('alert').first().waitFor();
+    expect(await field(page, 'Guardian').inputValue()).toBe(values.guardian);
+    await page.context().setOffline(false);
+    await submitAndFind(page, values.id);
+  });
+
+  test('while the API does not answer', async () => {
+    const values = newStudent();
+    const page = await openFilledForm(values);
+    await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('Firstbell does not answer. What you typed stays here; trying again…').waitFor();
+    expect(await field(page, 'Guardian').inputValue()).toBe(values.guardian);
+    await page.unroute('**/api/**');
+    await submitAndFind(page, values.id);
+  });
+
+  test('when the session has ended, and saves after signing in again', async () => {
+    const values = newStudent();
+    const page = await openTab('/register', { isSignedIn: false, expects: /40\d|Failed to load/ });
+    const account = { email: `ended.${String(Date.now())}@school.example`, password: 'before1' };
+    await field(page, 'Your Email').fill(account.email);
+    await field(page, 'Your Password').fill(account.password);
+    await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+    await title(page, 'Dashboard').waitFor();
+    await page.goto('/student/add');
+    await fillForm(page, areas.student, values);
+    await endSessions(account.email);
+
+    await page.getByRole('button', { name: 'Submit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+    await dialog.getByText('Your session has ended. Sign in again to go on.').waitFor();
+    await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill(account.password);
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await field(page, 'Guardian').inputValue()).toBe(values.guardian);
+    await submitAndFind(page, values.id);
+  });
+});
+
+/** Makes every token of the account that was given out until now worthless, as an administrator can. */
+async function endSessions(email: string): Promise<void> {
+  const project = `${inject('accounts')}/identitytoolkit.googleapis.com/v1/projects/demo-firstbell`;
+  const headers = { 'content-type': 'application/json', authorization: 'Bearer owner' };
+  const found = await fetch(`${project}/accounts:lookup`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email: [email] }),
+  });
+  const { users } = (await found.json()) as { users: { localId: string }[] };
+  const validSince = String(Math.floor(Date.now() / 1000) + 2);
+  const updated = await fetch(`${project}/accounts:update`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ localId: users[0]?.localId, validSince }),
+  });
+  expect(updated.ok).toBe(true);
+  // Whoever signs in again in this very second would be refused too.
+  await expect.poll(() => Date.now() / 1000 > Number(validSince), { timeout: 5000 }).toBe(true);
+}
+
+test('a list that fails to load says so and offers to try again', async () => {
+  const page = await openTab('/', { expects });
+  await title(page, 'Dashboard').waitFor();
+  await page.route('**/api/student?*', (route) => route.abort('connectionrefused'));
+  await page.getByRole('link', { name: 'Student', exact: true }).click();
+  await title(page, 'Student').waitFor();
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await retry.waitFor();
+  await page.unroute('**/api/student?*');
+  await retry.click();
+  await page.getByRole('link', { name: /^Edit/ }).first().waitFor();
+});
+
+test('a console that finds no API says so, and goes on by itself when it is back', async () => {
+  const page = await openTab('/forgot-password.html', { isSignedIn: false, expects });
+  await page.route('**/api/config', (route) => route.abort('connectionrefused'));
+  await page.goto('/login');
+  await page.getByText('Firstbell does not answer').waitFor();
+  await page.unroute('**/api/config');
+  await signIn(page);
+  await title(page, 'Dashboard').waitFor();
+});
+
+test('a failing dashboard is logged, shows no toast, and its cards say Not available', async () => {
+  const page = await openTab('/forgot-password.html', { expects: /.*/ });
+  await page.route('**/api/', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/');
+  await title(page, 'Dashboard').waitFor();
+  await page.getByText('Not available').first().waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+});

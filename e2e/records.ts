@@ -1,0 +1,113 @@
+import { type AreaDefinition } from '@firstbell/schema';
+import { type Page } from 'playwright';
+import { inject } from 'vitest';
+import { SAMPLE_ACCOUNT } from '../scripts/start/sampleAccount.ts';
+import { field } from './tab.ts';
+
+let count = 0;
+
+/** Makes an ID that no other test and no sample record has. */
+export function newId(letter: string): string {
+  count += 1;
+  return `${letter}${process.pid.toString(36)}-${String(count)}`.toUpperCase();
+}
+
+/** All that is typed of a student; the ID is new. */
+export const newStudent = (given: Record<string, string> = {}) => ({
+  id: newId('E'),
+  first_name: 'Nila',
+  last_name: 'Raghavan',
+  relation: 'Mother',
+  guardian: 'Kavya Raghavan',
+  mother: 'Kavya Raghavan',
+  father: 'Arjun Raghavan',
+  gender: 'Female',
+  blood_group: 'O+',
+  class: 'V',
+  section: 'B',
+  dob: '2015-05-06',
+  sex: 'female',
+  email: 'nila@example.com',
+  phone: '9876543210',
+  address: '4 Temple Street, Madurai',
+  ...given,
+});
+
+/** All that is typed of a teacher; the ID is new. */
+export const newTeacher = (given: Record<string, string> = {}) => ({
+  id: newId('T'),
+  first_name: 'Farah',
+  last_name: 'Siddiqui',
+  residential_address: '12 Lake Road, Bhopal',
+  permanent_address: '12 Lake Road, Bhopal',
+  gender: 'Female',
+  blood_group: 'AB-',
+  dob: '1988-02-29',
+  email: 'farah@example.com',
+  phone: '+91 81234 56789',
+  higher_degree: 'M.Sc.',
+  other_degrees: '',
+  certifications: '',
+  aadhar_number: '',
+  teaching_subject_1: 'Mathematics',
+  teaching_subject_2: '',
+  ...given,
+});
+
+/** Types values into a form by the labels of its area; selects are chosen by value. */
+export async function fillForm(
+  page: Page,
+  area: AreaDefinition,
+  values: Record<string, string>,
+): Promise<void> {
+  for (const { fields } of area.sections) {
+    for (const name of fields) {
+      const value = values[name];
+      if (value === undefined || value === '') continue;
+      const label = area.labels[name] ?? name;
+      if (area.choices[name])
+        await page.getByRole('combobox', { name: label, exact: true }).selectOption(value);
+      else if (name === 'dob') await page.locator('input[type=date]').fill(value);
+      else await field(page, label).fill(value);
+    }
+  }
+}
+
+/** A call to the API as the sample account. */
+export async function callApi(
+  method: string,
+  path: string,
+  body?: object,
+  address = inject('address'),
+  accounts = inject('accounts'),
+): Promise<{ status: number; body: unknown }> {
+  const signedIn = await fetch(
+    `${accounts}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=e2e`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...SAMPLE_ACCOUNT, returnSecureToken: true }),
+    },
+  );
+  const { idToken } = (await signedIn.json()) as { idToken: string };
+  const response = await fetch(`${address}/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', token: idToken },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? null : JSON.parse(text) };
+}
+
+/** Adds a record through the API and gives its key. */
+export async function addRecord(area: AreaDefinition, values: Record<string, string>): Promise<string> {
+  const { status, body } = await callApi('POST', `/${area.key}`, values);
+  if (status !== 201) throw new Error(`${area.key} was not added: ${JSON.stringify(body)}`);
+  return values.id ?? '';
+}
+
+/** A row of the list by its ID. */
+export const row = (page: Page, id: string) => page.getByRole('row').filter({ hasText: id });
+
+/** The list's filter. */
+export const filter = (page: Page) => page.getByPlaceholder('Enter text...');
