@@ -18,7 +18,7 @@ const lightColor = {
   /** Separates; carries no meaning. */
   hairline: p.paper[200],
   /** Edge of a control: 3:1 on surface. */
-  edge: p.paper[500],
+  edge: p.paper[450],
   edgeHover: p.paper[700],
   /** Edge of a button, whose words already say that it is one. */
   edgeSoft: p.paper[300],
