@@ -225,6 +225,19 @@ export const Keyboard: Story = {
   },
 };
 
+/** The headings stay while a long page scrolls beneath them. */
+export const StickyHead: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '20');
+    const heading = canvas.getByRole('columnheader', { name: 'Name' });
+    const before = heading.getBoundingClientRect().y;
+    const [first] = dataRows(canvas);
+    canvas.getByRole('table').parentElement?.scrollTo({ top: 120 });
+    await waitFor(() => expect(first?.getBoundingClientRect().y).toBeLessThan(before));
+    await expect(heading.getBoundingClientRect().y).toBe(before);
+  },
+};
+
 /** Another page of names does not move the columns, the footer or the toolbar. */
 export const Steady: Story = {
   args: { onExport: fn() },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import {
   initialView,
   noSelection,
@@ -8,8 +8,8 @@ import {
   type TableView,
 } from './model.ts';
 import { withinPages } from './paging.ts';
-import { createRowFinder, type RowFinder } from './rowFinder.ts';
-import { createRowIndex, type RowIndex } from './rowIndex.ts';
+import { createRowFinder } from './rowFinder.ts';
+import { createRowIndex } from './rowIndex.ts';
 import { isSelected, selectionUnder, withExisting, withSelected } from './selection.ts';
 import { whenIdle } from './whenIdle.ts';
 
@@ -23,26 +23,10 @@ export type ClientTable<Row> = TableModel<Row> & {
   rowsOf: (selection: Selection) => Row[];
 };
 
-type Version<Row> = {
-  rows: readonly Row[];
-  columns: readonly TableColumn<Row>[];
-  index: RowIndex;
-  find: RowFinder;
-};
-
-function versionOf<Row>(
-  rows: readonly Row[],
-  columns: readonly TableColumn<Row>[],
-  rowKey: (row: Row) => string,
-): Version<Row> {
-  const index = createRowIndex(rows, columns, rowKey);
-  return { rows, columns, index, find: createRowFinder(index) };
-}
-
 /**
  * Filters, sorts, pages and selects rows that are all on the client. `rows` and `columns` must be the same arrays until
- * they really change: a new array is a new version of the data. Keeps the view itself unless it is given `view` and
- * `onViewChange`.
+ * they really change: a new array is a new version of the data. `rowKey` is taken once. Keeps the view itself unless
+ * it is given `view` and `onViewChange`.
  */
 export function useClientTable<Row>(
   rows: readonly Row[],
@@ -51,16 +35,10 @@ export function useClientTable<Row>(
 ): ClientTable<Row> {
   const [ownView, setOwnView] = useState<TableView>(() => initialView(columns));
   const [selection, setSelection] = useState<Selection>(noSelection);
-  const [version, setVersion] = useState(() => versionOf(rows, columns, rowKey));
-
-  let current = version;
-  if (version.rows !== rows || version.columns !== columns) {
-    current = versionOf(rows, columns, rowKey);
-    setVersion(current);
-    setSelection(withExisting(selection, current.index.has));
-  }
-
-  const { index, find } = current;
+  const [keyOf] = useState(() => rowKey);
+  const index = useMemo(() => createRowIndex(rows, columns, keyOf), [rows, columns, keyOf]);
+  const find = useMemo(() => createRowFinder(index), [index]);
+  const existing = useMemo(() => withExisting(selection, index.has), [selection, index]);
   useEffect(() => whenIdle(index.warm()), [index]);
 
   const asked = given.view ?? ownView;
@@ -68,7 +46,7 @@ export function useClientTable<Row>(
   const view = withinPages(asked, found.length);
   const start = (view.page - 1) * view.rows;
   const rowAt = (row: number) => rows[row] as Row;
-  const chosen = selectionUnder(selection, view.q);
+  const chosen = selectionUnder(existing, view.q);
 
   const chosenRows = (those: Selection, order: Uint32Array) =>
     order.filter((row) => isSelected(those, index.keyOf(row)));

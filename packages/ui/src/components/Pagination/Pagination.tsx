@@ -41,6 +41,12 @@ const Root = styled.nav`
       background: ${({ theme }) => theme.color.accentSoft};
     }
 
+    @media (forced-colors: active) {
+      &[aria-current] {
+        border-color: Highlight;
+      }
+    }
+
     &:disabled {
       color: ${({ theme }) => theme.color.inkDisabled};
       background: transparent;
