@@ -76,7 +76,10 @@ const Root = styled.span`
 const initials = (name: string) => {
   const words = name.split(/[\s._@-]+/).filter(Boolean);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
-  return letters.map((word) => word?.match(/\p{L}\p{M}*/u)?.[0] ?? '').join('');
+  return letters
+    .map((word) => word?.match(/\p{L}\p{M}*/u)?.[0] ?? '')
+    .join('')
+    .toUpperCase();
 };
 
 /** The person's face and name, and the menu of what is theirs. */
