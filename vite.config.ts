@@ -76,6 +76,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: at('e2e/startProduct.ts'),
           testTimeout: 90_000,
+          expect: { poll: { timeout: 20_000 } },
           hookTimeout: 90_000,
           maxWorkers: 2,
         },

@@ -51,13 +51,17 @@ describe('what was typed stays', () => {
     await field(page, 'Your Password').fill(account.password);
     await page.getByRole('button', { name: 'Sign up', exact: true }).click();
     await title(page, 'Dashboard').waitFor();
+    const asked = page.waitForRequest('**/api/choices');
     await page.goto('/student/add');
+    const token = (await asked).headers().token ?? '';
     await fillForm(page, areas.student, values);
-    await endSessions(account.email);
+    await endSessions(page, account.email);
+    await untilRefused(token);
 
     await page.getByRole('button', { name: 'Submit' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign in again' });
     await dialog.getByText('Your session has ended. Sign in again to go on.').waitFor();
+    await page.unroute(RENEWAL);
     await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill(account.password);
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
@@ -66,8 +70,16 @@ describe('what was typed stays', () => {
   });
 });
 
-/** Makes every token of the account that was given out until now worthless, as an administrator can. */
-async function endSessions(email: string): Promise<void> {
+const RENEWAL = '**/securetoken.googleapis.com/**';
+
+/**
+ * Makes every token of the account worthless, as an administrator can. A real project then refuses to renew them,
+ * which the emulator does not.
+ */
+async function endSessions(page: Page, email: string): Promise<void> {
+  await page.route(RENEWAL, (route) =>
+    route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOKEN_EXPIRED' } } }),
+  );
   const project = `${inject('accounts')}/identitytoolkit.googleapis.com/v1/projects/demo-firstbell`;
   const headers = { 'content-type': 'application/json', authorization: 'Bearer owner' };
   const found = await fetch(`${project}/accounts:lookup`, {
@@ -76,15 +88,19 @@ async function endSessions(email: string): Promise<void> {
     body: JSON.stringify({ email: [email] }),
   });
   const { users } = (await found.json()) as { users: { localId: string }[] };
-  const validSince = String(Math.floor(Date.now() / 1000) + 2);
+  const validSince = String(Math.floor(Date.now() / 1000) + 1);
   const updated = await fetch(`${project}/accounts:update`, {
     method: 'POST',
     headers,
     body: JSON.stringify({ localId: users[0]?.localId, validSince }),
   });
   expect(updated.ok).toBe(true);
-  // Whoever signs in again in this very second would be refused too.
-  await expect.poll(() => Date.now() / 1000 > Number(validSince), { timeout: 5000 }).toBe(true);
+}
+
+/** The API asks about a token only once in a while, so that it is refused some seconds later. */
+async function untilRefused(token: string): Promise<void> {
+  const ask = async () => (await fetch(`${inject('address')}/api/choices`, { headers: { token } })).status;
+  await expect.poll(ask, { interval: 500 }).toBe(401);
 }
 
 test('a list that fails to load says so and offers to try again', async () => {

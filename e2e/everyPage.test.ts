@@ -1,0 +1,53 @@
+import { areas } from '@firstbell/schema';
+import { type Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { openTab } from './tab.ts';
+
+const open = ['/login', '/register', '/forgot-password.html', '/no-such-page'];
+const inside = [
+  '/',
+  '/users-profile.html',
+  ...Object.values(areas).flatMap(({ key }) => [
+    `/${key}`,
+    `/${key}?deleted=true`,
+    `/${key}?q=nobody-has-this`,
+    `/${key}/add`,
+    `/${key}/edit`,
+  ]),
+];
+const pages = [
+  ...open.map((path) => ({ path, isSignedIn: false })),
+  ...inside.map((path) => ({ path, isSignedIn: true })),
+];
+
+/** Waits until the spinner is gone and nothing is on its way any more. */
+async function settle(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+// The tab itself fails the test on an error, a warning or a violation of the policy on the browser's console.
+describe.each(pages)('$path', ({ path, isSignedIn }) => {
+  test.each([
+    { width: 1440, height: 900, colorScheme: 'light' as const },
+    { width: 390, height: 844, colorScheme: 'dark' as const },
+  ])('is quiet and does not scroll sideways at $width px', async (look) => {
+    const page = await openTab(path, { isSignedIn, ...look });
+    await settle(page);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(await page.title()).not.toBe('');
+  });
+});
+
+test('every page comes with a policy that allows neither inline scripts nor code made of text', async () => {
+  const page = await openTab('/login', { isSignedIn: false });
+  const response = await page.request.get('/student');
+  const policy = response.headers()['content-security-policy'] ?? '';
+  const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+  expect(scripts).toContain("'self'");
+  expect(policy).not.toContain('unsafe-eval');
+  expect(scripts).not.toContain('unsafe-inline');
+});

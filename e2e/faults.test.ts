@@ -1,0 +1,106 @@
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { ownVariables, processesOf, runStart, temporaryFolder } from './ownProduct.ts';
+
+/** Runs a start that must fail, and gives the one line that it says. */
+async function failingStart(variables: Record<string, string>): Promise<string> {
+  const run = runStart(variables);
+  const code = await run.ended;
+  expect(code, run.output()).toBe(1);
+  const folder = variables.DATA_DIR ?? '';
+  await vi.waitUntil(() => processesOf(folder).length === 0, { timeout: 5000 });
+  const said = run
+    .output()
+    .split('\n')
+    .filter((line) => line !== '' && !/^(Starting Firstbell…| {2}\S)/.test(line));
+  expect(said, 'one clear line').toHaveLength(1);
+  return said[0] ?? '';
+}
+
+describe('a start that cannot work says one line and leaves nothing running', () => {
+  test.each([
+    ['PORT', 'four thousand', 'PORT=four thousand is not usable: it must be a port number'],
+    ['AUTH_EMULATOR_PORT', '0', 'AUTH_EMULATOR_PORT=0 is not usable: it must be a port number'],
+    [
+      'DATABASE_URL',
+      'mysql://x',
+      'DATABASE_URL=mysql://x is not usable: it must be an address such as postgres://',
+    ],
+    ['AUTH_PERSISTENCE', 'forever', 'AUTH_PERSISTENCE'],
+    ['TIME_ZONE', 'Mars/Base', 'TIME_ZONE'],
+    ['HOST', '0.0.0.0', 'HOST'],
+  ])('%s=%s', async (name, value, line) => {
+    const variables = { ...(await ownVariables(temporaryFolder())), [name]: value };
+    expect(await failingStart(variables)).toContain(line);
+  });
+
+  test.each(['PORT', 'AUTH_EMULATOR_PORT'])('%s is taken', async (name) => {
+    const variables = await ownVariables(temporaryFolder());
+    const server = createServer();
+    onTestFinished(() => {
+      server.close();
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(Number(variables[name]), '127.0.0.1', resolve);
+    });
+    expect(await failingStart(variables)).toBe(
+      `Port ${variables[name] ?? ''} is taken by another program: stop that program, or set ${name} to a free port.`,
+    );
+  });
+
+  test('the folder cannot be written', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'file'), '');
+    const variables = await ownVariables(join(folder, 'file', 'data'));
+    expect(await failingStart(variables)).toMatch(
+      /^The data folder .* cannot be written \(ENOTDIR\): make it writable or choose another with DATA_DIR\.$/,
+    );
+  });
+
+  test.skipIf(process.getuid?.() === 0)('the folder is somebody else’s', async () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, 'data'));
+    chmodSync(join(folder, 'data'), 0o500);
+    const variables = await ownVariables(join(folder, 'data'));
+    expect(await failingStart(variables)).toContain('cannot be written (EACCES)');
+  });
+
+  test('the accounts are damaged', async () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, 'accounts'));
+    writeFileSync(join(folder, 'accounts/accounts.json'), '{"users":[');
+    expect(await failingStart(await ownVariables(folder))).toMatch(
+      /^Accounts stopped: .*accounts\.json is damaged: put a copy back, or remove it/,
+    );
+  });
+
+  test('it is running already', async () => {
+    const folder = temporaryFolder();
+    const variables = await ownVariables(folder);
+    const first = runStart(variables);
+    await vi.waitUntil(() => first.output().includes('Ctrl+C'), { timeout: 60_000, interval: 100 });
+    const second = runStart({ ...(await ownVariables(folder)), DATA_DIR: folder });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(
+      `Firstbell is running already at http://localhost:${variables.PORT ?? ''} (process`,
+    );
+    const health = await fetch(`http://127.0.0.1:${variables.PORT ?? ''}/api/health`);
+    expect(health.ok).toBe(true);
+  });
+});
+
+test('when one part dies, the start says which, stops the rest and fails', async () => {
+  const folder = temporaryFolder();
+  const variables = await ownVariables(folder);
+  const run = runStart(variables);
+  await vi.waitUntil(() => run.output().includes('Ctrl+C'), { timeout: 60_000, interval: 100 });
+  const answer = await fetch(`http://127.0.0.1:${variables.AUTH_EMULATOR_PORT ?? ''}/`);
+  expect(answer.ok).toBe(true);
+  const [, ...parts] = processesOf(folder).sort((one, other) => one - other);
+  process.kill(parts.at(-1) ?? 0, 'SIGKILL');
+  expect(await run.ended).toBe(1);
+  expect(run.output()).toMatch(/(Accounts|Console and API) stopped/);
+  await vi.waitUntil(() => processesOf(folder).length === 0, { timeout: 5000 });
+});

@@ -1,0 +1,73 @@
+import { areas } from '@firstbell/schema';
+import { type Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { addRecord, newStudent, row } from './records.ts';
+import { openTab, pathOf, title, toast } from './tab.ts';
+import { SAMPLE_ACCOUNT } from '../scripts/start/sampleAccount.ts';
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return (
+      element?.getAttribute('aria-label') ??
+      element?.getAttribute('name') ??
+      element?.textContent.trim() ??
+      ''
+    );
+  });
+
+/** Presses Tab until something with this name has the focus. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (name.test(await focused(page))) return;
+    await page.keyboard.press('Tab');
+  }
+  expect(await focused(page), 'the focus after 80 presses of Tab').toMatch(name);
+}
+
+test('signing in, finding, changing, deleting and taking back take no mouse', async () => {
+  const values = newStudent();
+  await addRecord(areas.student, values);
+  const page = await openTab('/login', { isSignedIn: false });
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  await tabTo(page, /^email$/);
+  await page.keyboard.type(SAMPLE_ACCOUNT.email);
+  await tabTo(page, /^password$/);
+  await page.keyboard.type(SAMPLE_ACCOUNT.password);
+  await page.keyboard.press('Enter');
+  await title(page, 'Dashboard').waitFor();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(values.id);
+  await page.getByRole('option').filter({ hasText: values.id }).first().waitFor();
+  await page.keyboard.press('Enter');
+  await title(page, 'Edit Student').waitFor();
+  expect(pathOf(page)).toBe(`/student/edit?id=${values.id}`);
+
+  await tabTo(page, /^mother$/);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Keya Raghavan');
+  await tabTo(page, /^accept_terms$/);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await toast(page, 'Student saved.').waitFor();
+
+  await page.goto(`/student?q=${values.id}`);
+  await row(page, values.id).waitFor();
+  await tabTo(page, new RegExp(`^Delete .*${values.id}|^Delete .*Nila`));
+  await page.keyboard.press('Enter');
+  await toast(page, `${values.id} was deleted.`).waitFor();
+  await page.keyboard.press('Alt+t');
+  await tabTo(page, /^Undo$/);
+  await page.keyboard.press('Enter');
+  await row(page, values.id).waitFor();
+});
+
+test('Skip to content passes over the menus', async () => {
+  const page = await openTab('/student');
+  await title(page, 'Student').waitFor();
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Skip to content');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+});

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import { findFreePorts } from '../scripts/start/ports.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** A folder that goes away with the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'firstbell-own-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
+
+/** The variables of a product of one's own, on free ports. */
+export async function ownVariables(folder: string): Promise<Record<string, string>> {
+  const [port = 0, accounts = 0, storybook = 0] = await findFreePorts(3);
+  return {
+    PORT: String(port),
+    AUTH_EMULATOR_PORT: String(accounts),
+    STORYBOOK_PORT: String(storybook),
+    DATA_DIR: folder,
+  };
+}
+
+/** A run of `npm start`. */
+export type Run = {
+  child: ChildProcess;
+  output: () => string;
+  /** Resolves with the exit code; null when it was killed. */
+  ended: Promise<number | null>;
+};
+
+/** Runs what `npm start` runs, without Storybook; whatever of it is left ends with the test. */
+export function runStart(variables: Record<string, string>): Run {
+  const child = spawn('node', ['scripts/start.mjs', '--no-storybook'], {
+    cwd: root,
+    env: { ...process.env, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  onTestFinished(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
+  return { child, output: () => output, ended };
+}
+
+/** Numbers of the processes that work on a data folder, as their environment says. */
+export function processesOf(folder: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return readFileSync(`/proc/${String(pid)}/environ`, 'utf8')
+          .split('\0')
+          .includes(`DATA_DIR=${folder}`);
+      } catch {
+        return false;
+      }
+    });
+}
