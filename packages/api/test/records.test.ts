@@ -62,6 +62,15 @@ describe.each(keys)('%s', (key) => {
     expect(await school.ask('GET', `${path}/${typed}`)).toMatchObject({ status: 200, body: added });
   });
 
+  test('keeps a key with a slash and dots', async () => {
+    const id = `A/${newId()}.._-`;
+    expect((await school.ask('POST', path, { body: input(id) })).status).toBe(201);
+    const one = `${path}/${encodeURIComponent(id)}`;
+    expect(await school.ask('GET', one)).toMatchObject({ status: 200, body: { key: id } });
+    expect((await school.ask('DELETE', one)).status).toBe(204);
+    expect((await school.ask('POST', `${one}/restore`)).status).toBe(200);
+  });
+
   test('refuses an old version and gives the record as it stands', async () => {
     const added = await add();
     const one = `${path}/${added.key}`;

@@ -1,11 +1,14 @@
 /** Failures of the database that a handler or the problem mapper acts on. */
-export type Failure = 'duplicate' | 'reference' | 'busy' | 'unavailable' | 'other';
+export type Failure = 'duplicate' | 'reference' | 'busy' | 'denied' | 'unavailable' | 'other';
 
 const CODES: Readonly<Record<string, Failure>> = {
   23505: 'duplicate',
   23503: 'reference',
   40001: 'busy',
   '40P01': 'busy',
+  28: 'denied',
+  '3D': 'denied',
+  42501: 'denied',
   57014: 'unavailable',
   57: 'unavailable',
   53: 'unavailable',

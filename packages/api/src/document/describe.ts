@@ -94,7 +94,7 @@ export function describe(operations: readonly Endpoint[]): ApiDocument {
     info: {
       title: 'Firstbell API',
       version: '1',
-      description: 'Everything the console does. Send the Firebase ID token in the header `token`.',
+      description: 'Everything the console does. Send the Firebase ID token in the header named token.',
     },
     servers: [{ url: '/api' }],
     components: {

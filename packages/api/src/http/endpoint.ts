@@ -36,3 +36,18 @@ export type Endpoint<Query = unknown, Body = unknown> = {
 export function endpoint<Query, Body>(operation: Endpoint<Query, Body>): Endpoint {
   return operation;
 }
+
+/** What any request with a token can meet. */
+export const READING: readonly ProblemCode[] = ['unauthenticated', 'forbidden'];
+
+/** What a change can meet beside. */
+export const CHANGING: readonly ProblemCode[] = [...READING, 'too_many_requests'];
+
+/** What a request with a body can meet beside. */
+export const SENDING: readonly ProblemCode[] = [
+  ...CHANGING,
+  'malformed',
+  'too_large',
+  'unsupported_media_type',
+  'invalid',
+];

@@ -8,7 +8,11 @@ const consoleFolder = join(import.meta.dirname, '../../../../dist/console');
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 function fail(error: unknown): never {
-  say(error instanceof StartError ? error.message : `Firstbell could not start: ${String(error)}`);
+  say(
+    error instanceof StartError
+      ? error.message
+      : `Firstbell could not start: ${String(error).split('\n', 1).join('')}`,
+  );
   process.exit(1);
 }
 

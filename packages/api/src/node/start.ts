@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { createApp, purge } from '../app.ts';
 import { type Database } from '../db/database.ts';
-import { failureOf } from '../db/failure.ts';
+import { type Failure, failureOf } from '../db/failure.ts';
 import { migrate } from '../db/migrate.ts';
 import { seedSample } from '../sample.ts';
 import { type Log } from '../settings.ts';
@@ -25,6 +25,11 @@ export type Starting = {
   onLost: () => void;
 };
 
+const HINTS: Partial<Record<Failure, string>> = {
+  unavailable: 'the PostgreSQL server does not answer. Start it, or correct the address.',
+  denied: 'PostgreSQL refuses this user, password or database. Correct them, or make the user its owner.',
+};
+
 const clock = () => new Date();
 
 /** Forgets what nobody can restore any more; the embedded database has nobody else to tidy it up. */
@@ -38,14 +43,9 @@ async function prepare(db: Database, config: NodeConfig): Promise<void> {
   try {
     await migrate(db);
     if (databaseUrl === undefined && hasSampleSchool) await seedSample(db, clock);
-    await maintain(db, config);
   } catch (error) {
-    if (databaseUrl !== undefined && failureOf(error) === 'unavailable') {
-      throw new StartError(
-        'DATABASE_URL: the PostgreSQL server does not answer. Start it, or correct the address.',
-      );
-    }
-    throw error;
+    const hint = databaseUrl === undefined ? undefined : HINTS[failureOf(error)];
+    throw hint === undefined ? error : new StartError(`DATABASE_URL: ${hint}`);
   }
 }
 
@@ -65,13 +65,17 @@ export async function start({ config, consoleFolder, log, onLost }: Starting): P
     await prepare(db, config);
     const api = createApp({ db, verifyToken, clock, config: config.settings, log, addressOf });
     const server = await listen(webApp(api, consoleFolder, config), config.host, config.port);
-    const sweep = setInterval(() => {
-      maintain(db, config).catch(() => log({ event: 'maintenance failed' }));
-    }, DAY);
+    const sweep = () => {
+      maintain(db, config).catch(() => {
+        log({ event: 'maintenance failed' });
+      });
+    };
+    sweep();
+    const sweeping = setInterval(sweep, DAY);
     return {
       port: server.port,
       close: async () => {
-        clearInterval(sweep);
+        clearInterval(sweeping);
         await server.close();
         await db.close();
       },

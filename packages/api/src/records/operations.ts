@@ -10,7 +10,7 @@ import {
 } from '@firstbell/schema';
 import { z } from 'zod';
 import { type Database } from '../db/database.ts';
-import { type Endpoint, endpoint } from '../http/endpoint.ts';
+import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type RecordArea } from './area.ts';
 import { exportRecords, listRecords } from './list.ts';
@@ -41,7 +41,7 @@ export function recordOperations(db: Database, area: RecordArea, clock: () => Da
       query: listQuery(columns),
       status: 200,
       answer: listResult(row),
-      refusals: ['unauthenticated', 'forbidden', 'invalid'],
+      refusals: [...READING, 'invalid'],
       handle: ({ query: { sort, ...query }, given }) => {
         const request = given.has('sort') ? { ...query, sort } : query;
         return listRecords(db, area, request, clock());
@@ -55,16 +55,7 @@ export function recordOperations(db: Database, area: RecordArea, clock: () => Da
       body: input,
       status: 201,
       answer: record,
-      refusals: [
-        'malformed',
-        'unauthenticated',
-        'forbidden',
-        'duplicate',
-        'too_large',
-        'unsupported_media_type',
-        'invalid',
-        'too_many_requests',
-      ],
+      refusals: [...SENDING, 'duplicate'],
       handle: ({ body, user }) => createRecord(db, area, body, { user, now: clock() }),
     }),
     endpoint({
@@ -75,15 +66,7 @@ export function recordOperations(db: Database, area: RecordArea, clock: () => Da
       body: () => bulkDelete,
       status: 200,
       answer: bulkDeleted,
-      refusals: [
-        'malformed',
-        'unauthenticated',
-        'forbidden',
-        'too_large',
-        'unsupported_media_type',
-        'invalid',
-        'too_many_requests',
-      ],
+      refusals: SENDING,
       handle: ({ body, user }) => deleteSelection(db, area, body.selection, { user, now: clock() }),
     }),
     endpoint({
@@ -94,16 +77,7 @@ export function recordOperations(db: Database, area: RecordArea, clock: () => Da
       body: () => bulkRestore,
       status: 200,
       answer: bulkRestored,
-      refusals: [
-        'malformed',
-        'unauthenticated',
-        'forbidden',
-        'not_found',
-        'too_large',
-        'unsupported_media_type',
-        'invalid',
-        'too_many_requests',
-      ],
+      refusals: [...SENDING, 'not_found'],
       handle: ({ body, user }) => restoreBatch(db, area, body.batch, { user, now: clock() }),
     }),
     endpoint({
@@ -114,14 +88,7 @@ export function recordOperations(db: Database, area: RecordArea, clock: () => Da
       body: () => exportQuery(columns),
       status: 200,
       answer: z.object({ rows: z.array(definition.row) }),
-      refusals: [
-        'malformed',
-        'unauthenticated',
-        'forbidden',
-        'too_large',
-        'unsupported_media_type',
-        'invalid',
-      ],
+      refusals: SENDING,
       handle: async ({ body }) => ({ rows: await exportRecords(db, area, body) }),
     }),
     endpoint({
@@ -131,7 +98,7 @@ export function recordOperations(db: Database, area: RecordArea, clock: () => Da
       summary: `Gives a ${noun}.`,
       status: 200,
       answer: record,
-      refusals: ['unauthenticated', 'forbidden', 'not_found'],
+      refusals: [...READING, 'not_found'],
       handle: ({ key }) => getRecord(db, area, asKey(key)),
     }),
     endpoint({
@@ -142,17 +109,7 @@ export function recordOperations(db: Database, area: RecordArea, clock: () => Da
       body: (today) => input(today).extend({ version: z.number().int().positive().max(2_147_483_646) }),
       status: 200,
       answer: record,
-      refusals: [
-        'malformed',
-        'unauthenticated',
-        'forbidden',
-        'not_found',
-        'conflict',
-        'too_large',
-        'unsupported_media_type',
-        'invalid',
-        'too_many_requests',
-      ],
+      refusals: [...SENDING, 'not_found', 'conflict'],
       handle: ({ key, body, user }) => updateRecord(db, area, asKey(key), body, { user, now: clock() }),
     }),
     endpoint({
@@ -161,7 +118,7 @@ export function recordOperations(db: Database, area: RecordArea, clock: () => Da
       tag,
       summary: `Deletes a ${noun}; it can be restored for 30 days.`,
       status: 204,
-      refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many_requests'],
+      refusals: [...CHANGING, 'not_found'],
       handle: ({ key, user }) => deleteRecord(db, area, asKey(key), { user, now: clock() }),
     }),
     endpoint({
@@ -171,7 +128,7 @@ export function recordOperations(db: Database, area: RecordArea, clock: () => Da
       summary: `Brings back a deleted ${noun}.`,
       status: 200,
       answer: record,
-      refusals: ['unauthenticated', 'forbidden', 'not_found', 'too_many_requests'],
+      refusals: [...CHANGING, 'not_found'],
       handle: ({ key, user }) => restoreRecord(db, area, asKey(key), { user, now: clock() }),
     }),
   ];

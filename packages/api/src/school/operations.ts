@@ -1,6 +1,6 @@
 import { choices, dashboard, inbox, seen } from '@firstbell/schema';
 import { type Database } from '../db/database.ts';
-import { type Endpoint, endpoint } from '../http/endpoint.ts';
+import { type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
 import { readDashboard } from './dashboard.ts';
 import { type InboxKind, markSeen, readInbox } from './inbox.ts';
 import { readLists } from './lists.ts';
@@ -14,7 +14,7 @@ function inboxOperations(db: Database, kind: InboxKind, clock: () => Date): Endp
       summary: `Gives the signed-in person's ${kind}s.`,
       status: 200,
       answer: inbox,
-      refusals: ['unauthenticated', 'forbidden'],
+      refusals: READING,
       handle: ({ user }) => readInbox(db.orm, kind, user.uid),
     }),
     endpoint({
@@ -25,15 +25,7 @@ function inboxOperations(db: Database, kind: InboxKind, clock: () => Date): Endp
       body: () => seen,
       status: 200,
       answer: inbox,
-      refusals: [
-        'malformed',
-        'unauthenticated',
-        'forbidden',
-        'too_large',
-        'unsupported_media_type',
-        'invalid',
-        'too_many_requests',
-      ],
+      refusals: SENDING,
       handle: ({ body, user }) => markSeen(db, kind, { person: user.uid, ids: body.ids, now: clock() }),
     }),
   ];
@@ -49,7 +41,7 @@ export function schoolOperations(db: Database, clock: () => Date, timeZone: stri
       summary: 'Gives the figures of the dashboard.',
       status: 200,
       answer: dashboard,
-      refusals: ['unauthenticated', 'forbidden'],
+      refusals: READING,
       handle: () => readDashboard(db, clock(), timeZone),
     }),
     endpoint({
@@ -59,7 +51,7 @@ export function schoolOperations(db: Database, clock: () => Date, timeZone: stri
       summary: 'Gives every list that a select shows.',
       status: 200,
       answer: choices,
-      refusals: ['unauthenticated', 'forbidden'],
+      refusals: READING,
       handle: async () => (await readLists(db.orm)).choices,
     }),
     ...inboxOperations(db, 'notification', clock),

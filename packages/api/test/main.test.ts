@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SERVER } from './testDatabase.ts';
+
+const PATIENCE = 90_000;
+const main = join(import.meta.dirname, '../src/node/main.ts');
+const started: ChildProcess[] = [];
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'firstbell-main-'));
+});
+afterAll(async () => {
+  for (const child of started) child.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Starts the service and gathers what it says. */
+function run(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'data'), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  const said = { errors: '' };
+  child.stderr.on('data', (part: Buffer) => {
+    said.errors += part.toString();
+  });
+  const ended = once(child, 'close').then(([code]) => ({
+    code: code as number | null,
+    line: said.errors.trim(),
+  }));
+  const answering = async () => {
+    for (;;) {
+      const port = /127\.0\.0\.1:(\d+)/.exec(said.errors)?.[1];
+      if (port !== undefined) return Number(port);
+      await Promise.race([
+        once(child.stderr, 'data'),
+        ended.then(() => Promise.reject(new Error(said.errors))),
+      ]);
+    }
+  };
+  return { child, ended, answering };
+}
+
+describe('says in one line why it cannot start', () => {
+  type Case = [fault: string, environment: Record<string, string>, line: RegExp];
+  const cases: Case[] = [
+    ['a bad variable', { PORT: 'many' }, /^PORT cannot be used/],
+    ['an open address with the emulator', { HOST: '0.0.0.0' }, /^HOST: with the Auth emulator/],
+    ['a folder that is a file', { DATA_DIR: main }, /^The folder .* cannot be written/],
+    [
+      'a server that is not there',
+      { DATABASE_URL: 'postgres://u@127.0.0.1:9/x' },
+      /^DATABASE_URL: .*not answer/,
+    ],
+  ];
+  if (SERVER !== undefined) {
+    const { href } = new URL('/nowhere', SERVER);
+    cases.push(['a database that is not there', { DATABASE_URL: href }, /^DATABASE_URL: .*refuses/]);
+  }
+  test.each(cases)(
+    '%s',
+    async (_, environment, expected) => {
+      const { code, line } = await run(environment).ended;
+      expect(line).toMatch(expected);
+      expect({ code, lines: line.split('\n').length }).toEqual({ code: 1, lines: 1 });
+    },
+    PATIENCE,
+  );
+});
+
+test(
+  'answers, keeps others off its folder and port, and stops when it is told to',
+  async () => {
+    const first = run({});
+    const port = await first.answering();
+    expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
+    const second = await run({}).ended;
+    expect(second).toMatchObject({
+      code: 1,
+      line: expect.stringMatching(/is in use by another Firstbell/) as string,
+    });
+    const third = await run({ DATA_DIR: join(folder, 'other'), SAMPLE_SCHOOL: 'false', PORT: String(port) })
+      .ended;
+    expect(third).toMatchObject({ code: 1, line: expect.stringMatching(/^Port \d+ is taken/) as string });
+    first.child.kill('SIGTERM');
+    expect((await first.ended).code).toBe(0);
+    const again = run({});
+    const next = await again.answering();
+    expect((await fetch(`http://127.0.0.1:${next}/api/health`)).status).toBe(200);
+    again.child.kill('SIGINT');
+    expect((await again.ended).code).toBe(0);
+  },
+  PATIENCE * 2,
+);
