@@ -8,13 +8,21 @@ import { type OwnFieldProps } from '../../records/FieldLook.ts';
 import { textOf } from '../../records/formValues.ts';
 import { useField } from '../../records/RecordField.tsx';
 
+/** A line of the form of its own: the number, and what can be done about it. */
 const Line = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: flex-end;
   gap: ${({ theme }) => theme.space[2]};
+  grid-column: 1 / -1;
 
-  & > button {
-    flex: none;
+  & > [data-width] {
+    inline-size: auto;
+  }
+
+  @container (min-width: 560px) {
+    grid-row: span 3;
+    padding-block-end: ${({ theme }) => theme.space[5]};
   }
 `;
 
