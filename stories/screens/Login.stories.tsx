@@ -2,6 +2,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { patient, type PlayContext } from './play.ts';
 import { account } from './tabIdentity.ts';
+import { waitASecond } from './waitASecond.ts';
 import { onStage, stageOf } from './withConsole.tsx';
 
 const meta = {
@@ -128,5 +129,15 @@ export const WindowClosed: Story = {
     await userEvent.click(google);
     await waitFor(() => expect(google).not.toHaveAttribute('aria-busy'));
     await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const FirstSecond: Story = {
+  beforeEach: waitASecond,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status', { name: 'Loading Firstbell…' }, patient)).toBeVisible();
+    await expect(canvas.queryByRole('heading', { level: 1 })).toBeNull();
+    await canvas.findByRole('heading', { level: 1, name: 'Sign in' }, patient);
+    await expect(canvas.queryByRole('status', { name: 'Loading Firstbell…' })).toBeNull();
   },
 };

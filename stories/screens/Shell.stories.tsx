@@ -3,6 +3,7 @@ import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { patient, type PlayContext } from './play.ts';
+import { waitASecond } from './waitASecond.ts';
 import { onStage, stageOf } from './withConsole.tsx';
 
 const meta = {
@@ -165,5 +166,15 @@ export const NoAnswer: Story = {
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(context.canvas.queryByText(words)).toBeNull(), patient);
     await context.canvas.findByRole('button', { name: 'Messages, 3 unread' }, patient);
+  },
+};
+
+export const FirstSecond: Story = {
+  beforeEach: waitASecond,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status', { name: 'Loading Firstbell…' }, patient)).toBeVisible();
+    await expect(canvas.queryByRole('heading', { level: 1 })).toBeNull();
+    await canvas.findByRole('heading', { level: 1, name: 'My Profile' }, patient);
+    await expect(canvas.queryByRole('status', { name: 'Loading Firstbell…' })).toBeNull();
   },
 };

@@ -101,6 +101,17 @@ describe('createHttp', () => {
     expect(seen).toEqual([{ token: undefined, body: '' }]);
   });
 
+  it('forgets the token when the person signs out', async () => {
+    const identity = numberedIdentity();
+    answer = acceptFrom('token-1');
+    const http = createHttp(identity, { baseURL });
+    await http.get('/student');
+    identity.user = () => null;
+    await failureOf(http.get('/student'));
+    expect(seen.map(({ token }) => token)).toEqual(['token-1', undefined]);
+    expect(http.defaults.headers.common.token).toBeUndefined();
+  });
+
   it('renews once for all requests that were refused together, and replays each with its body', async () => {
     const identity = numberedIdentity();
     answer = acceptFrom('token-2');

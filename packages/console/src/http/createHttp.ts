@@ -30,7 +30,13 @@ export function createHttp(identity: Identity, options: CreateAxiosDefaults = {}
 
   http.interceptors.request.use(async (request) => {
     await identity.ready();
-    if (identity.user()) carry(request, await identity.token().catch(failOfIdentity));
+    if (identity.user()) {
+      carry(request, await identity.token().catch(failOfIdentity));
+    } else {
+      // The token of whoever signed out must not go with the next one's requests.
+      delete http.defaults.headers.common.token;
+      request.headers.delete('token');
+    }
     return request;
   });
 

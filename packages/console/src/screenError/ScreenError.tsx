@@ -17,11 +17,11 @@ export function ScreenError() {
   }, [error, startOver, pathname, search]);
 
   return (
-    <Page title="This screen broke">
+    <Page title="Something went wrong">
       <EmptyState
         role="alert"
         icon={<CircleAlert />}
-        title="Something went wrong on this screen"
+        title="This screen could not be shown"
         actions={
           <>
             <Button variant="primary" onClick={retry}>

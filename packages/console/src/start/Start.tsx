@@ -1,7 +1,8 @@
 import { Button, EmptyState, GlobalStyle, SpinnerScreen, themes } from '@firstbell/ui';
+import { CloudOff } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
-import { ThemeProvider } from 'styled-components';
+import styled, { ThemeProvider } from 'styled-components';
 import { Console } from '../Console.tsx';
 import { createConsoleRoutes } from '../routes/createConsoleRoutes.tsx';
 import { type Services } from '../services.ts';
@@ -11,6 +12,12 @@ import { openServices } from './openServices.ts';
 type Opened = { services: Services; router: ComponentProps<typeof Console>['router']; run: number };
 
 const RETRY_MS = 3000;
+
+const Unanswered = styled.main`
+  display: grid;
+  place-content: center;
+  min-block-size: 100dvh;
+`;
 
 /** Opens the services behind the first spinner and then shows the console; keeps trying while the API is down. */
 export function Start() {
@@ -66,13 +73,16 @@ export function Start() {
     <ThemeProvider theme={themes[themeName]}>
       <GlobalStyle />
       {hasFailed ? (
-        <EmptyState
-          role="alert"
-          title="Firstbell does not answer"
-          actions={<Button onClick={() => setAttempt(attempt + 1)}>Try now</Button>}
-        >
-          Check the connection. This page tries again every few seconds.
-        </EmptyState>
+        <Unanswered>
+          <EmptyState
+            role="alert"
+            icon={<CloudOff />}
+            title="Firstbell does not answer"
+            actions={<Button onClick={() => setAttempt(attempt + 1)}>Try now</Button>}
+          >
+            Check the connection. This page tries again every few seconds.
+          </EmptyState>
+        </Unanswered>
       ) : (
         <SpinnerScreen label="Loading Firstbell…" />
       )}

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { claimReload, isStaleCode } from './staleCode.ts';
+
+describe('isStaleCode', () => {
+  it.each([
+    'Failed to fetch dynamically imported module: https://school.example/assets/Student-1a.js',
+    'error loading dynamically imported module: /assets/Student-1a.js',
+    'Importing a module script failed.',
+    'Unable to preload CSS for /assets/Student-1a.css',
+  ])('knows %s', (message) => {
+    expect(isStaleCode(new TypeError(message))).toBe(true);
+  });
+
+  it('leaves other failures alone', () => {
+    expect(isStaleCode(new TypeError('Failed to fetch'))).toBe(false);
+    expect(isStaleCode('Failed to fetch dynamically imported module')).toBe(false);
+  });
+});
+
+describe('claimReload', () => {
+  beforeEach(() => {
+    const kept = new Map<string, string>();
+    const sessionStorage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    };
+    vi.stubGlobal('window', { sessionStorage });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('allows one reload, and another only much later', () => {
+    expect(claimReload(100_000)).toBe(true);
+    expect(claimReload(101_000)).toBe(false);
+    expect(claimReload(111_000)).toBe(true);
+  });
+});
