@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApiDocument, type DescribedOperation } from '../src/document/describe.ts';
+import { openSchool, refusalIn, type School } from './school.ts';
+
+type Operation = DescribedOperation & { method: string; path: string };
+
+let school: School;
+let operations: Operation[];
+beforeAll(async () => {
+  school = await openSchool({ settings: { staffDomains: ['school.example'] } });
+  const { paths } = (await school.ask('GET', '/openapi.json', { token: null })).body as ApiDocument;
+  operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      ...operation,
+      method: method.toUpperCase(),
+      path,
+    })),
+  );
+});
+afterAll(() => school.close());
+
+const isOpen = ({ security }: Operation) => security.length === 0;
+const takesBody = ({ requestBody }: Operation) => requestBody !== undefined;
+const at = ({ path }: Operation) => path.replace('{key}', 'S1001');
+
+/** Asks every operation of a kind the same way, and checks that each documents the refusal it then gives. */
+async function expectRefusal(
+  kind: (operation: Operation) => boolean,
+  code: string,
+  asking: Parameters<School['ask']>[2],
+): Promise<void> {
+  const asked = operations.filter(kind);
+  expect(asked.length).toBeGreaterThan(4);
+  for (const operation of asked) {
+    const answer = await school.ask(operation.method, at(operation), asking);
+    const refusal = refusalIn(answer);
+    expect({ operation: operation.operationId, code: refusal.code }).toEqual({
+      operation: operation.operationId,
+      code,
+    });
+    expect(operation.responses[refusal.status]?.description).toContain(code);
+  }
+}
+
+test('asks for a token on everything but what says it is open', async () => {
+  for (const token of [null, '', 'forged']) {
+    await expectRefusal((operation) => !isOpen(operation), 'unauthenticated', { token });
+  }
+  const open = operations.filter(isOpen);
+  expect(open.map(({ path }) => path).sort()).toEqual(['/config', '/docs', '/health', '/openapi.json']);
+  for (const operation of open) {
+    expect((await school.ask(operation.method, at(operation), { token: null })).status).toBe(200);
+  }
+});
+
+test('lets in only staff, by the verified domain of the address', async () => {
+  for (const token of ['ravi', 'eve']) {
+    await expectRefusal((operation) => !isOpen(operation), 'forbidden', { token });
+  }
+});
+
+test('refuses a body that is not JSON, is said not to be, is too large, or has a field that is not known', async () => {
+  await expectRefusal(takesBody, 'malformed', { raw: '{"a":' });
+  await expectRefusal(takesBody, 'unsupported_media_type', {
+    raw: '{}',
+    headers: { 'content-type': 'text/plain' },
+  });
+  await expectRefusal(takesBody, 'too_large', { raw: JSON.stringify('x'.repeat(1_000_001)) });
+  await expectRefusal(takesBody, 'invalid', { body: { nothing_of_the_kind: 1 } });
+});
+
+test('has nothing where a key names nothing', async () => {
+  const keyed = operations.filter((operation) => operation.path.includes('{key}') && !takesBody(operation));
+  for (const { method, path, responses } of keyed) {
+    const refusal = refusalIn(await school.ask(method, path.replace('{key}', 'NOBODY')));
+    expect(refusal.code).toBe('not_found');
+    expect(responses[404]?.description).toContain('not_found');
+  }
+});
+
+test('describes each operation once, by a name of its own', () => {
+  const names = operations.map(({ operationId }) => operationId);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toContain('getStudent');
+});
