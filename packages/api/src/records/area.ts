@@ -14,6 +14,8 @@ export type RecordArea = {
   keyField: string;
   /** Raw values that each column of the list sorts by; ties go by key. */
   sorts: Readonly<Record<string, readonly [PgColumn, ...PgColumn[]]>>;
+  /** Columns that a row of the list is made of; no other is read for a list or an export. */
+  listed: Readonly<Record<string, PgColumn>>;
   /** Gives the stored values that are worked out from the input. */
   derive(input: Values, lists: SchoolLists): Values;
   /** Gives the row of the list that shows a stored record. */
@@ -26,13 +28,16 @@ export function recordArea<
   Derived extends Values,
   Row extends Values,
   Columns extends string,
+  Listed extends keyof (Input & Derived) & string,
+  KeyField extends keyof Input & string = 'id' & keyof Input,
 >(area: {
   definition: AreaDefinition;
   table: RecordTable;
-  keyField: keyof Input & string;
+  keyField: KeyField;
   sorts: Readonly<Record<Columns, readonly [PgColumn, ...PgColumn[]]>>;
+  listed: Readonly<Record<Listed, PgColumn>>;
   derive(input: Input, lists: SchoolLists): Derived;
-  present(stored: Input & Derived): Omit<Row, 'key'>;
+  present(stored: Pick<Input & Derived, Listed | KeyField>): Omit<Row, 'key'>;
 }): RecordArea {
   return area;
 }

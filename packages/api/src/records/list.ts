@@ -3,7 +3,9 @@ import { and, asc, desc, type SQL } from 'drizzle-orm';
 import { type Database } from '../db/database.ts';
 import { type RecordArea, type Values } from './area.ts';
 import { chosen, contains, count, ordering, present, restorable, rowOf } from './find.ts';
-import { type Stored } from './table.ts';
+import { type StoredMeta } from './table.ts';
+
+type ListedRecord = Values & Pick<StoredMeta, 'key' | 'deleted_at' | 'deleted_by'>;
 
 /** What a list is asked for; without `sort`, deleted records come latest first. */
 export type ListRequest = Omit<ListQuery, 'sort'> & { sort?: string };
@@ -11,13 +13,13 @@ export type ListRequest = Omit<ListQuery, 'sort'> & { sort?: string };
 /** Makes the query of one page, for `listRecords` and for the test of its plan. */
 export function pageQuery(
   db: Database,
-  { table }: RecordArea,
+  { table, listed }: RecordArea,
   where: SQL | undefined,
   order: SQL[],
   page: { page: number; rows: number },
 ) {
   return db.orm
-    .select()
+    .select({ ...listed, key: table.key, deleted_at: table.deleted_at, deleted_by: table.deleted_by })
     .from(table)
     .where(where)
     .orderBy(...order)
@@ -40,7 +42,7 @@ export async function listRecords(
       ? [desc(table.deleted_at), asc(table.key)]
       : ordering(area, sort ?? definition.columns[0].key, order);
   const total = await count(db.orm, table, where);
-  const page = (await pageQuery(db, area, where, sorting, request)) as Stored[];
+  const page = (await pageQuery(db, area, where, sorting, request)) as ListedRecord[];
   const rows = page.map((stored) => ({
     ...rowOf(area, stored),
     ...(deleted
@@ -56,12 +58,12 @@ export async function exportRecords(
   area: RecordArea,
   request: { q: string; sort: string; order: 'asc' | 'desc'; selection?: SelectionInput | undefined },
 ): Promise<Values[]> {
-  const { table } = area;
+  const { table, listed } = area;
   const wanted = request.selection ? chosen(table, request.selection) : contains(table, request.q);
   const stored = (await db.orm
-    .select()
+    .select({ ...listed, key: table.key })
     .from(table)
     .where(and(present(table), wanted))
-    .orderBy(...ordering(area, request.sort, request.order))) as Stored[];
+    .orderBy(...ordering(area, request.sort, request.order))) as { key: string }[];
   return stored.map((one) => rowOf(area, one));
 }

@@ -8,7 +8,8 @@ export const student = recordArea<
   StudentInput,
   { name: string; class_position: number },
   StudentRow,
-  Exclude<keyof StudentRow, 'key'>
+  Exclude<keyof StudentRow, 'key'>,
+  'name' | 'class' | 'section' | 'phone' | 'gender' | 'dob'
 >({
   definition,
   table,
@@ -20,6 +21,14 @@ export const student = recordArea<
     phone: [table.phone],
     gender: [table.gender],
     date_of_birth: [table.dob],
+  },
+  listed: {
+    name: table.name,
+    class: table.class,
+    section: table.section,
+    phone: table.phone,
+    gender: table.gender,
+    dob: table.dob,
   },
   derive: ({ first_name, last_name, class: name }, lists) => ({
     name: `${first_name} ${last_name}`,

@@ -7,7 +7,8 @@ export const teacher = recordArea<
   TeacherInput,
   { name: string },
   TeacherRow,
-  Exclude<keyof TeacherRow, 'key'>
+  Exclude<keyof TeacherRow, 'key'>,
+  'name' | 'phone' | 'gender' | 'dob'
 >({
   definition,
   table,
@@ -19,6 +20,7 @@ export const teacher = recordArea<
     gender: [table.gender],
     date_of_birth: [table.dob],
   },
+  listed: { name: table.name, phone: table.phone, gender: table.gender, dob: table.dob },
   derive: ({ first_name, last_name }) => ({ name: `${first_name} ${last_name}` }),
   present: (stored) => ({
     id: stored.id,
