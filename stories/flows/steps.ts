@@ -3,6 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { field, fill, fillRecord, openField, submit, wholePage } from '../screens/formSteps.ts';
 import { patient, type Play, type PlayContext } from '../screens/play.ts';
 import { account } from '../screens/tabIdentity.ts';
+import { stageOf } from '../screens/withConsole.tsx';
 
 /** Does one thing that staff do, and sees that it is done; throws where it is not. */
 export type Step = Play;
@@ -47,7 +48,7 @@ export const findStudent =
   async (context) => {
     const { canvas, userEvent } = context;
     await fill(userEvent, await canvas.findByPlaceholderText('Enter text...'), `${first_name} ${last_name}`);
-    await waitFor(() => expect(canvas.getAllByRole('link', { name: /^Edit / })).toHaveLength(1), patient);
+    await waitFor(() => expect(stageOf(context).address()).toContain(first_name), patient);
     await found(context, id);
   };
 

@@ -55,7 +55,8 @@ export function formPlays(title: string, change: Play, kept: string) {
 
     loading: async ({ canvas }) => {
       await canvas.findByRole('heading', { level: 1, name: new RegExp(` ${title}$`) }, patient);
-      await expect(canvas.queryByRole('button', { name: 'Submit' })).toBeNull();
+      await expect(await canvas.findByRole('button', { name: 'Submit' }, patient)).toBeDisabled();
+      await expect(field(canvas, 'First Name')).toBeDisabled();
     },
 
     failed: async ({ canvas, userEvent, ...context }) => {

@@ -1,5 +1,5 @@
 import { type AreaDefinition } from '@firstbell/schema';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { patient, type PlayContext } from './play.ts';
 
 type User = PlayContext['userEvent'];
@@ -13,9 +13,8 @@ export const field = (canvas: Canvas, label: string) =>
 
 /** Waits until a form can be typed in, and gives the control of one of its fields. */
 export async function openField(canvas: Canvas, label: string) {
-  const control = await canvas.findByLabelText<HTMLInputElement>(labelled(label), {}, patient);
-  await expect(control).toBeEnabled();
-  return control;
+  await waitFor(() => expect(field(canvas, label)).toBeEnabled(), patient);
+  return field(canvas, label);
 }
 
 /** Puts a value into a field in place of what is there. */

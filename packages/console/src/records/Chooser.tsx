@@ -62,6 +62,7 @@ export function Chooser({ area, unknown }: ChooserProps) {
         onChange={setTyped}
         groups={[{ title: area.title, items }]}
         isBusy={found.isFetching}
+        hasShortcut={false}
         onSelect={({ href }) => void navigate(href)}
       />
     </Root>

@@ -1,5 +1,5 @@
 import { type AreaDefinition, type Choices } from '@firstbell/schema';
-import { Button, EmptyState, Page, Spinner } from '@firstbell/ui';
+import { Button, EmptyState, Page } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode } from 'react';
@@ -9,6 +9,7 @@ import { useServices } from '../services.ts';
 import { choicesOptions, recordOptions } from './api.ts';
 import { Chooser } from './Chooser.tsx';
 import { type FieldLooks } from './FieldLook.ts';
+import { FormSkeleton } from './FormSkeleton.tsx';
 import { useListAddress } from './listAddress.ts';
 import { RecordForm } from './RecordForm.tsx';
 
@@ -25,14 +26,15 @@ export type FormScreenProps = {
 
 /** Shows the form of an area: empty to add a record, or that of the record named in the address to change it. */
 export function FormScreen(props: FormScreenProps) {
-  const { area, mode } = props;
+  const { area, mode, looks } = props;
   const { http } = useServices();
   const choices = useQuery(choicesOptions(http));
+  const skeleton = <FormSkeleton area={area} looks={looks} />;
   const back = { href: useListAddress(area), label: area.title };
 
   return (
     <Page title={`${mode === 'add' ? 'Add' : 'Edit'} ${area.title}`} back={back}>
-      <Loaded query={choices}>
+      <Loaded query={choices} skeleton={skeleton}>
         {(loaded) =>
           mode === 'add' ? <Add {...props} choices={loaded} /> : <Edit {...props} choices={loaded} />
         }
@@ -62,7 +64,9 @@ function Edit({ area, looks, choices, hasTerms = false, together = [] }: ModePro
     );
   }
   return (
-    <Loaded query={record}>{(loaded) => <RecordForm key={loaded.key} {...form} record={loaded} />}</Loaded>
+    <Loaded query={record} skeleton={<FormSkeleton area={area} looks={looks} />}>
+      {(loaded) => <RecordForm key={loaded.key} {...form} record={loaded} />}
+    </Loaded>
   );
 }
 
@@ -73,12 +77,13 @@ type LoadedProps<Data> = {
     isFetching: boolean;
     refetch: () => Promise<unknown>;
   };
+  skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
-function Loaded<Data>({ query, children }: LoadedProps<Data>) {
+function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
-  if (!query.error || query.isFetching) return <Spinner label="Loading the form" />;
+  if (!query.error || query.isFetching) return skeleton;
   return (
     <EmptyState
       title="The form could not be loaded"

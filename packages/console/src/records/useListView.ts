@@ -1,7 +1,7 @@
 import { DEFAULT_ROWS, ROWS_OPTIONS, type AreaDefinition } from '@firstbell/schema';
 import { type TableView } from '@firstbell/ui';
 import { useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigation, useSearchParams } from 'react-router-dom';
 import { historyStep, readListView, writeListView } from './listUrl.ts';
 import { follow, send, startTyping, type as takeKeystroke } from './typing.ts';
 
@@ -22,6 +22,8 @@ export type ListViewState = {
 /** Keeps a list's filter, order and page in the address, so that Back works and links can be shared. */
 export function useListView(area: AreaDefinition): ListViewState {
   const [search, setSearch] = useSearchParams();
+  // While the next screen is on its way, a late change of the address would call it back.
+  const isLeaving = useNavigation().state !== 'idle';
   const limits = useMemo(
     () => ({
       sortable: area.columns.map(({ key }) => key),
@@ -38,7 +40,7 @@ export function useListView(area: AreaDefinition): ListViewState {
 
   useEffect(() => {
     const before = readListView(search, limits);
-    if (typed === before.q) return undefined;
+    if (typed === before.q || isLeaving) return undefined;
     const rest = setTimeout(() => {
       setTyping(send);
       setSearch(writeListView({ ...before, q: typed, page: 1 }, search, limits), { replace: true });
@@ -46,7 +48,7 @@ export function useListView(area: AreaDefinition): ListViewState {
     return () => {
       clearTimeout(rest);
     };
-  }, [typed, search, setSearch, limits]);
+  }, [typed, search, setSearch, limits, isLeaving]);
 
   const shown = { ...asked, q: typed, page: typed === asked.q ? asked.page : 1 };
   return {
@@ -59,7 +61,7 @@ export function useListView(area: AreaDefinition): ListViewState {
       setSearch(writeListView(view, search, limits));
     },
     goToPage: (page) => {
-      setSearch(writeListView({ ...asked, page }, search, limits), { replace: true });
+      if (!isLeaving) setSearch(writeListView({ ...asked, page }, search, limits), { replace: true });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type AreaDefinition } from '@firstbell/schema';
 import { type TableModel } from '@firstbell/ui';
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { type Row } from './api.ts';
 import { addressShowing } from './listAddress.ts';
 
@@ -10,11 +10,12 @@ export function useSavedRow(area: AreaDefinition, { status, rows }: TableModel<R
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
   const saved = savedKey(state);
+  const isLeaving = useNavigation().state !== 'idle';
   const isMissing = status === 'ready' && saved !== undefined && !rows.some(({ key }) => key === saved);
 
   useEffect(() => {
-    if (isMissing) void navigate(addressShowing(area, saved), { replace: true });
-  }, [isMissing, area, saved, navigate]);
+    if (isMissing && !isLeaving) void navigate(addressShowing(area, saved), { replace: true });
+  }, [isMissing, isLeaving, area, saved, navigate]);
 }
 
 function savedKey(state: unknown): string | undefined {

@@ -41,7 +41,15 @@ export function AadharField({ name, label, isRequired }: OwnFieldProps) {
   if (stored !== '' && !isChanging) {
     return (
       <Line>
-        <FormField kind="text" label={label} name={name} value={maskAadhar(current)} width="short" readOnly />
+        <FormField
+          key="masked"
+          kind="text"
+          label={label}
+          name={name}
+          value={maskAadhar(current)}
+          width="short"
+          readOnly
+        />
         <Button
           onClick={() => {
             setValue(name, '', { shouldDirty: true });
@@ -56,6 +64,7 @@ export function AadharField({ name, label, isRequired }: OwnFieldProps) {
   return (
     <Line>
       <FormField
+        key="typed"
         kind="text"
         label={label}
         isRequired={isRequired}

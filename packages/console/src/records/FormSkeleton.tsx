@@ -1,0 +1,27 @@
+import { type AreaDefinition } from '@firstbell/schema';
+import { Form, FormField, FormSection } from '@firstbell/ui';
+import { type FieldLooks } from './FieldLook.ts';
+
+/** Stands where a form is on its way: the same fields in the same places, empty and locked. */
+export function FormSkeleton({ area, looks }: { area: AreaDefinition; looks: FieldLooks }) {
+  return (
+    <div role="group" aria-busy="true" aria-label="The form is on its way">
+      <Form isDisabled>
+        {area.sections.map(({ title, fields }) => (
+          <FormSection key={title} title={title}>
+            {fields.map((name) => (
+              <FormField
+                key={name}
+                kind={looks[name]?.kind === 'textarea' ? 'textarea' : 'text'}
+                label={area.labels[name] ?? name}
+                name={name}
+                width={looks[name]?.kind === 'date' ? 'short' : looks[name]?.width}
+                style={looks[name]?.isAlone ? { gridColumn: '1 / -1' } : undefined}
+              />
+            ))}
+          </FormSection>
+        ))}
+      </Form>
+    </div>
+  );
+}
