@@ -78,7 +78,11 @@ const RENEWAL = '**/securetoken.googleapis.com/**';
  */
 async function endSessions(page: Page, email: string): Promise<void> {
   await page.route(RENEWAL, (route) =>
-    route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOKEN_EXPIRED' } } }),
+    route.fulfill({
+      status: 400,
+      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+      json: { error: { code: 400, message: 'TOKEN_EXPIRED' } },
+    }),
   );
   const project = `${inject('accounts')}/identitytoolkit.googleapis.com/v1/projects/demo-firstbell`;
   const headers = { 'content-type': 'application/json', authorization: 'Bearer owner' };

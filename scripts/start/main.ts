@@ -19,6 +19,7 @@ async function main(): Promise<number> {
   const environment = readStartEnvironment(process.env, process.argv.slice(2));
   const addresses = addressesOf(environment);
   console.log('Starting Firstbell…');
+  let isUp = false;
   const progress = new Progress((line) => {
     console.log(line);
   });
@@ -28,11 +29,13 @@ async function main(): Promise<number> {
     progress,
     signal: stopping.signal,
     onLine: (line) => {
-      if (!/^\{"event":"request".*"status":[1-4]\d\d\b/.test(line)) console.log(line);
+      // What a part says while it starts is told only if it fails.
+      if (isUp && !/^\{"event":"request".*"status":[1-4]\d\d\b/.test(line)) console.log(line);
     },
   }).finally(() => {
     progress.stop();
   });
+  isUp = true;
   const { email, password } = SAMPLE_ACCOUNT;
   const lines = [
     '',

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { type RequestListener } from 'node:http';
 import { z } from 'zod';
+import { type Send } from './inner.ts';
 
 /** The project of the emulator; names that begin with `demo-` never reach Google. */
 export const PROJECT = 'demo-firstbell';
@@ -19,22 +20,24 @@ export async function createEmulator(): Promise<RequestListener> {
   return createApp(PROJECT, errorOnOtherProjects);
 }
 
-/** The emulator's own administration calls, over HTTP on its own port. */
+/** The emulator's own administration calls. */
 export class EmulatorClient {
-  readonly #base: string;
+  readonly #send: Send;
 
-  constructor(port: number) {
-    this.#base = `http://127.0.0.1:${String(port)}`;
+  constructor(send: Send) {
+    this.#send = send;
   }
 
   async #call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
-    const response = await fetch(this.#base + path, {
+    const { status, body: answer } = await this.#send({
       method,
+      path,
       headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      body: Buffer.from(body === undefined ? '' : JSON.stringify(body)),
     });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-    return response.json();
+    const text = answer.toString();
+    if (status >= 300) throw new Error(`${path} answered ${status}: ${text}`);
+    return JSON.parse(text);
   }
 
   exportAccounts(): Promise<unknown> {

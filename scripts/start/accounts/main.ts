@@ -4,6 +4,7 @@ import { SAMPLE_ACCOUNT } from '../sampleAccount.ts';
 import { isOwnCaller, mayChangeAccounts } from './access.ts';
 import { AccountsFile } from './accountsFile.ts';
 import { createEmulator, EmulatorClient } from './emulator.ts';
+import { readBody, serveInside } from './inner.ts';
 import { createSaver } from './saver.ts';
 
 const { ACCOUNTS_PORT, ACCOUNTS_FOLDER, ACCOUNTS_PAGES } = z
@@ -15,13 +16,12 @@ const { ACCOUNTS_PORT, ACCOUNTS_FOLDER, ACCOUNTS_PAGES } = z
   })
   .parse(process.env);
 
-const client = new EmulatorClient(ACCOUNTS_PORT);
+const send = await serveInside(await createEmulator());
+const client = new EmulatorClient(send);
 const file = new AccountsFile(ACCOUNTS_FOLDER);
 const save = createSaver(async () => {
   file.write(await client.exportAccounts());
 });
-const emulate = await createEmulator();
-let isImported = false;
 
 function refuse(response: ServerResponse, status: number, message: string): void {
   response.writeHead(status, { 'content-type': 'application/json' });
@@ -34,42 +34,41 @@ async function tellMailedLink(): Promise<void> {
   if (link) console.log(`${link.requestType} for ${link.email}: ${link.oobLink}`);
 }
 
-/** Holds the answer back until the accounts are on the disk; what cannot be saved is not acknowledged. */
-function answerAfterSaving(request: IncomingMessage, response: ServerResponse): void {
-  const end = response.end.bind(response);
-  response.end = (...given: unknown[]) => {
-    response.end = end;
-    const isMailed = request.url?.includes(':sendOobCode') === true && response.statusCode < 300;
-    Promise.all([save(), isMailed ? tellMailedLink() : undefined]).then(
-      () => {
-        Reflect.apply(end, undefined, given);
-      },
-      (error: unknown) => {
-        console.error(
-          `Accounts could not be saved: ${error instanceof Error ? error.message : String(error)}`,
-        );
-        for (const name of response.getHeaderNames()) {
-          if (!name.startsWith('access-control-')) response.removeHeader(name);
-        }
-        refuse(response, 503, 'ACCOUNTS_NOT_SAVED');
-      },
-    );
-    return response;
-  };
-}
-
-const listener = (request: IncomingMessage, response: ServerResponse) => {
+/** Answers as the emulator does, but only once the accounts are on the disk: what cannot be saved is not acknowledged. */
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { method = 'GET', url: path = '/', headers } = request;
   if (!isOwnCaller(request, [ACCOUNTS_PORT, ...ACCOUNTS_PAGES])) {
     refuse(response, 403, 'ORIGIN_NOT_ALLOWED');
     return;
   }
-  if (isImported && mayChangeAccounts(request)) answerAfterSaving(request, response);
-  emulate(request, response);
+  const given = await send({ method, path, headers, body: await readBody(request) });
+  if (mayChangeAccounts(request)) await save();
+  if (path.includes(':sendOobCode') && given.status < 300) await tellMailedLink();
+  const { connection, 'transfer-encoding': encoding, ...kept } = given.headers;
+  response.writeHead(given.status, { ...kept, 'content-length': given.body.byteLength });
+  response.end(given.body);
+}
+
+const listener = (request: IncomingMessage, response: ServerResponse) => {
+  answer(request, response).catch((error: unknown) => {
+    console.error(`Accounts could not be saved: ${error instanceof Error ? error.message : String(error)}`);
+    if (response.headersSent) response.destroy();
+    else refuse(response, 503, 'ACCOUNTS_NOT_SAVED');
+  });
 };
 
-const servers = ['127.0.0.1', '::1'].map((host) => {
+/** Brings back the accounts that were saved last; a first start gets the sample account. */
+async function restore(): Promise<void> {
+  const accounts = file.read();
+  if (accounts === null) await client.createAccount(SAMPLE_ACCOUNT);
+  else if (accounts.users.length > 0) await client.importAccounts(accounts);
+  await save();
+}
+
+function listen(host: string): void {
   const server = createServer(listener);
   server.on('error', (error) => {
+    // A machine without IPv6 is reached over IPv4 alone.
     if (host === '::1' && 'code' in error && error.code !== 'EADDRINUSE') return;
     console.error(
       `Port ${ACCOUNTS_PORT} cannot be used (${error.message}): set AUTH_EMULATOR_PORT to a free port.`,
@@ -77,21 +76,13 @@ const servers = ['127.0.0.1', '::1'].map((host) => {
     process.exit(1);
   });
   server.listen(ACCOUNTS_PORT, host);
-  return server;
-});
+}
 
-process.on('SIGTERM', () => {
-  for (const server of servers) server.close().closeAllConnections();
-  process.exit(0);
-});
+process.on('SIGTERM', () => process.exit(0));
 
 try {
-  const accounts = file.read();
-  if (accounts === null) await client.createAccount(SAMPLE_ACCOUNT);
-  else if (accounts.users.length > 0) await client.importAccounts(accounts);
-  isImported = true;
-  await save();
-  process.send?.('ready');
+  await restore();
+  for (const host of ['127.0.0.1', '::1']) listen(host);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
