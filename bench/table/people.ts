@@ -1,4 +1,4 @@
-import { type TableColumn } from '@firstbell/ui';
+import type { TableColumn } from '@firstbell/ui';
 
 /** A row of the measured table. */
 export type Person = {

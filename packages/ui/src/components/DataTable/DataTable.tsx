@@ -116,7 +116,11 @@ export function DataTable<Row>({
             )}
           </Notice>
         )}
-        <TableScroller rows={pageCount(total, view.rows) > 1 ? view.rows : undefined} least={widths.least}>
+        <TableScroller
+          rows={pageCount(total, view.rows) > 1 ? view.rows : undefined}
+          least={widths.least}
+          ends={Number(isSelectable) + Number(rowActions !== undefined) * 2}
+        >
           <Table
             role="table"
             aria-rowcount={total + 1}

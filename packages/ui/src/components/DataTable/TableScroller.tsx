@@ -5,8 +5,10 @@ import { Scroller } from './TableFrame.ts';
 export type TableScrollerProps = {
   /** Rows of a full page, for which room is kept while there is more than one. */
   rows: number | undefined;
-  /** Width in px below which the table scrolls sideways. */
+  /** Width in px that the data columns need at least; with less, the table scrolls sideways. */
   least: number;
+  /** Widths of a box beside the data columns: one for the boxes, two for the actions. */
+  ends: number;
   children: ReactNode;
 };
 
@@ -39,8 +41,8 @@ function explainCut({ target }: PointerEvent) {
 }
 
 /** Scrolls its table in both directions, head and first column staying; keeps the footer where it was. */
-export function TableScroller({ rows, least, children }: TableScrollerProps) {
-  const style = { '--least': `${least}px`, '--rows': rows ?? 0 } as CSSProperties;
+export function TableScroller({ rows, least, ends, children }: TableScrollerProps) {
+  const style = { '--least': `${least}px`, '--ends': ends, '--rows': rows ?? 0 } as CSSProperties;
   return (
     <Scroller
       style={style}

@@ -256,7 +256,7 @@ const skeleton = css`
 /** Draws a table at its full width. */
 export const tableLook = css`
   inline-size: 100%;
-  min-inline-size: var(--least);
+  min-inline-size: calc(var(--least) + var(--ends) * ${({ theme }) => theme.size.controlTouch});
   table-layout: fixed;
   border-collapse: separate;
   border-spacing: 0;

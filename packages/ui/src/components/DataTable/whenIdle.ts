@@ -1,22 +1,30 @@
-const IDLE_FALLBACK_MS = 200;
+const LONGEST_WAIT_MS = 500;
+const ROOM_FOR_A_STEP_MS = 8;
 
-function soon(run: () => void): () => void {
+type Remaining = Pick<IdleDeadline, 'timeRemaining'>;
+
+function soon(run: (deadline: Remaining) => void): () => void {
   if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(run);
+    const handle = requestIdleCallback(run, { timeout: LONGEST_WAIT_MS });
     return () => {
       cancelIdleCallback(handle);
     };
   }
-  const timer = setTimeout(run, IDLE_FALLBACK_MS);
+  const timer = setTimeout(() => {
+    run({ timeRemaining: () => 0 });
+  }, LONGEST_WAIT_MS);
   return () => {
     clearTimeout(timer);
   };
 }
 
-/** Takes one step of the work each time the page is idle; returns what stops it. */
+/** Takes steps of the work while the page is idle, and one each half second while it is not; returns what stops it. */
 export function whenIdle(work: Iterator<void, void>): () => void {
-  const step = () => {
-    if (!work.next().done) stop = soon(step);
+  const step = (deadline: Remaining) => {
+    do {
+      if (work.next().done) return;
+    } while (deadline.timeRemaining() > ROOM_FOR_A_STEP_MS);
+    stop = soon(step);
   };
   let stop = soon(step);
   return () => {

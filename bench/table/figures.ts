@@ -1,0 +1,15 @@
+/** The middle and the worst of some measured milliseconds. */
+export type Figures = { median: number; max: number; count: number };
+
+/** Sums up measured milliseconds. */
+export function figures(values: readonly number[]): Figures {
+  const sorted = [...values].sort((a, b) => a - b);
+  return {
+    median: sorted[Math.floor(sorted.length / 2)] ?? 0,
+    max: sorted.at(-1) ?? 0,
+    count: sorted.length,
+  };
+}
+
+/** Writes figures as `median / maximum`. */
+export const shown = ({ median, max }: Figures) => `${median.toFixed(1)} / ${max.toFixed(1)} ms`;

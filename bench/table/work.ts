@@ -1,0 +1,65 @@
+import { createRowFinder } from '../../packages/ui/src/components/DataTable/rowFinder.ts';
+import { createRowIndex } from '../../packages/ui/src/components/DataTable/rowIndex.ts';
+import { figures, type Figures } from './figures.ts';
+import { buildPeople, peopleColumns, type Person } from './people.ts';
+
+/** What finding rows costs by itself, without drawing them. */
+export type Work = {
+  letter: Figures;
+  naiveLetter: Figures;
+  sort: Figures;
+  naiveSort: Figures;
+  prepare: Figures;
+};
+
+const ROUNDS = 7;
+
+function timed(run: () => unknown): number {
+  const start = performance.now();
+  run();
+  return performance.now() - start;
+}
+
+function naiveFilter(rows: readonly Person[], q: string): Person[] {
+  const wanted = q.toLowerCase();
+  return rows.filter((row) =>
+    Object.values(row).some((value) => String(value).toLowerCase().includes(wanted)),
+  );
+}
+
+/** Measures the letters of `words` and the sorts of all columns over 100,000 rows. */
+export function measureWork(words: readonly string[]): Work {
+  const people = buildPeople(100_000);
+  const queries = words.flatMap((word) => Array.from(word, (_, at) => word.slice(0, at + 1)));
+  const taken = {
+    letter: [] as number[],
+    naiveLetter: [] as number[],
+    sort: [] as number[],
+    naiveSort: [] as number[],
+  };
+  const prepare: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const index = createRowIndex(people, peopleColumns, ({ id }) => id);
+    prepare.push(timed(() => Array.from(index.warm())));
+    const find = createRowFinder(index);
+    for (const q of queries) {
+      taken.letter.push(timed(() => find({ q, sort: 'name', order: 'asc' })));
+      taken.naiveLetter.push(timed(() => naiveFilter(people, q)));
+    }
+    for (const { key } of peopleColumns) {
+      taken.sort.push(timed(() => find({ q: 'a', sort: key, order: 'desc' })));
+      const column = key as keyof Person;
+      const found = naiveFilter(people, 'a');
+      taken.naiveSort.push(
+        timed(() => found.sort((a, b) => (a[column] < b[column] ? 1 : a[column] > b[column] ? -1 : 0))),
+      );
+    }
+  }
+  return {
+    letter: figures(taken.letter),
+    naiveLetter: figures(taken.naiveLetter),
+    sort: figures(taken.sort),
+    naiveSort: figures(taken.naiveSort),
+    prepare: figures(prepare),
+  };
+}
