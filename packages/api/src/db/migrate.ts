@@ -6,7 +6,7 @@ import { people } from './migrations/002-people.ts';
 import { inbox } from './migrations/003-inbox.ts';
 
 /** Every migration in the order in which they run. */
-export const migrations: readonly Migration[] = [school, people, inbox];
+const migrations: readonly Migration[] = [school, people, inbox];
 
 /** Key of the advisory lock under which processes that start together migrate one after the other. */
 const LOCK = 1_857_001;

@@ -2,7 +2,7 @@ import { type FieldError } from '@firstbell/schema';
 import { Refusal } from './refusal.ts';
 
 /** Most bytes that a body may have. */
-export const BODY_LIMIT = 1_000_000;
+const BODY_LIMIT = 1_000_000;
 
 /** Bytes that are still read of a body that is too large: a client reads no answer while it is cut off sending. */
 const DRAIN_LIMIT = 32_000_000;

@@ -3,7 +3,7 @@ import { type z } from 'zod';
 import { type User } from '../auth.ts';
 
 /** What a handler is given: all of it checked. */
-export type Asked<Query, Body> = {
+type Asked<Query, Body> = {
   /** Last part of the path that names a record, else empty. */
   key: string;
   query: Query;

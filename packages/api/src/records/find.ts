@@ -5,7 +5,7 @@ import { type RecordArea, type Values } from './area.ts';
 import { type RecordTable, type Stored } from './table.ts';
 
 /** Days for which a deleted record can be brought back. */
-export const KEPT_DAYS = 30;
+const KEPT_DAYS = 30;
 
 /** Gives the instant before which deleted records are gone for good. */
 export const keptSince = (now: Date) => new Date(now.getTime() - KEPT_DAYS * 86_400_000);

@@ -19,7 +19,7 @@ const inKeyOrder = (orm: Orm, table: RecordTable, selection: SelectionInput) =>
     .orderBy(table.key)
     .for('update');
 
-/** Deletes a record; it can be restored for `KEPT_DAYS` days. Throws `not_found` when it is not there. */
+/** Deletes a record; it can be restored for 30 days. Throws `not_found` when it is not there. */
 export async function deleteRecord(
   db: Database,
   area: RecordArea,
@@ -94,7 +94,7 @@ export async function restoreBatch(
   return { restored: back.length };
 }
 
-/** Removes for good what was deleted more than `KEPT_DAYS` days ago. */
+/** Removes for good what was deleted more than 30 days ago. */
 export async function purgeRecords(db: Database, { table }: RecordArea, now: Date): Promise<void> {
   await db.orm.delete(table).where(lte(table.deleted_at, keptSince(now)));
 }

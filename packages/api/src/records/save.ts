@@ -15,7 +15,7 @@ import { type Stored } from './table.ts';
 export type Saving = { user: User; now: Date };
 
 /** Gives the key that an input has. */
-export const keyOf = ({ keyField }: RecordArea, input: Values) => String(input[keyField]);
+const keyOf = ({ keyField }: RecordArea, input: Values) => String(input[keyField]);
 
 /** Gives what is stored for an input: its fields, what is worked out from them, and the text that is searched. */
 export function storedValues(area: RecordArea, input: Values, lists: SchoolLists): Values {
