@@ -7,6 +7,7 @@ const asha = buildStudent({ id: 'S9001', first_name: 'Asha', last_name: 'Gonsalv
 
 const meta = {
   title: 'Flows/Student',
+  tags: ['!autodocs'],
   ...onStage,
   parameters: { ...onStage.parameters, route: '/login', isSignedIn: false },
 } satisfies Meta;

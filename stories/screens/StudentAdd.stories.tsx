@@ -4,6 +4,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { addPlays } from './addPlays.ts';
 import { field, openField } from './formSteps.ts';
+import { type Stage } from './stage.ts';
 import { onStage } from './withConsole.tsx';
 
 const facts = {
@@ -24,6 +25,7 @@ const plays = addPlays(facts);
 
 const meta = {
   title: 'Screens/Student Add',
+  tags: ['!autodocs'],
   ...onStage,
   parameters: { ...onStage.parameters, route: '/student/add' },
 } satisfies Meta;
@@ -53,6 +55,17 @@ export const DependentSections: Story = {
 };
 
 export const Leaving: Story = { play: plays.leaving };
+
+export const DraftKept: Story = {
+  parameters: {
+    before: ({ services: { identity } }: Stage) => {
+      const name = `firstbell.draft:${identity.user()?.id ?? ''}:/student/add`;
+      sessionStorage.setItem(name, JSON.stringify({ first_name: 'Asha' }));
+      return Promise.resolve();
+    },
+  },
+  play: plays.draftKept,
+};
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 

@@ -10,6 +10,7 @@ const plays = editPlays(facts);
 
 const meta = {
   title: 'Screens/Student Edit',
+  tags: ['!autodocs'],
   ...onStage,
   parameters: { ...onStage.parameters, route: `/student/edit?id=${facts.known.id}` },
 } satisfies Meta;

@@ -13,6 +13,7 @@ const plays = listPlays({
 
 const meta = {
   title: 'Screens/Student List',
+  tags: ['!autodocs'],
   ...onStage,
   parameters: { ...onStage.parameters, route: '/student' },
 } satisfies Meta;

@@ -4,6 +4,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { addPlays } from './addPlays.ts';
 import { field, fill, openField } from './formSteps.ts';
+import { type Stage } from './stage.ts';
 import { onStage } from './withConsole.tsx';
 
 const facts = {
@@ -17,6 +18,7 @@ const plays = addPlays(facts);
 
 const meta = {
   title: 'Screens/Teacher Add',
+  tags: ['!autodocs'],
   ...onStage,
   parameters: { ...onStage.parameters, route: '/teacher/add' },
 } satisfies Meta;
@@ -64,6 +66,17 @@ export const AadharNumber: Story = {
 };
 
 export const Leaving: Story = { play: plays.leaving };
+
+export const DraftKept: Story = {
+  parameters: {
+    before: ({ services: { identity } }: Stage) => {
+      const name = `firstbell.draft:${identity.user()?.id ?? ''}:/teacher/add`;
+      sessionStorage.setItem(name, JSON.stringify({ first_name: 'Asha' }));
+      return Promise.resolve();
+    },
+  },
+  play: plays.draftKept,
+};
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 

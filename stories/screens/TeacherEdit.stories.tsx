@@ -13,6 +13,7 @@ const plays = editPlays(facts);
 
 const meta = {
   title: 'Screens/Teacher Edit',
+  tags: ['!autodocs'],
   ...onStage,
   parameters: { ...onStage.parameters, route: `/teacher/edit?id=${facts.known.id}` },
 } satisfies Meta;

@@ -13,6 +13,7 @@ const plays = listPlays({
 
 const meta = {
   title: 'Screens/Teacher List',
+  tags: ['!autodocs'],
   ...onStage,
   parameters: { ...onStage.parameters, route: '/teacher' },
 } satisfies Meta;

@@ -58,6 +58,11 @@ export function addPlays({ area, fresh, known, hasTerms }: FormFacts) {
       await expect(field(canvas, 'First Name')).toHaveValue(fresh.first_name);
     },
 
+    draftKept: async ({ canvas }) => {
+      await expect(await openField(canvas, 'First Name')).toHaveValue('Asha');
+      await expect(canvas.getByText('What you typed before is back. Submit to save it.')).toBeVisible();
+    },
+
     leaving: async (context) => {
       const { canvas, canvasElement, userEvent } = context;
       const page = wholePage(canvasElement);
