@@ -27,8 +27,8 @@ export const deletedMeta = { deleted_at: z.string(), deleted_by: z.string() };
 /** All that the rest of the product needs to know of an area; made by `defineArea`. */
 export type AreaDefinition<
   Input extends z.ZodRawShape = z.ZodRawShape,
-  Stored extends z.ZodRawShape = z.ZodRawShape,
-  Row extends z.ZodRawShape = z.ZodRawShape,
+  Stored extends z.ZodObject = z.ZodObject,
+  Row extends z.ZodObject = z.ZodObject,
 > = {
   /** The one word for the area: route, API path, table, folder. */
   key: string;
@@ -37,7 +37,7 @@ export type AreaDefinition<
   /** One of its records in a sentence. */
   noun: string;
   plural: string;
-  columns: readonly [Column<keyof Row & string>, ...Column<keyof Row & string>[]];
+  columns: readonly [Column<keyof z.output<Row> & string>, ...Column<keyof z.output<Row> & string>[]];
   labels: Readonly<Record<keyof Input & string, string>>;
   /** Groups of the form. */
   sections: readonly { title: string; fields: readonly (keyof Input & string)[] }[];
@@ -46,17 +46,15 @@ export type AreaDefinition<
   /** Makes the check of what is typed and stored; `today` is an ISO day. */
   input: (today: string) => z.ZodObject<Input, z.core.$strict>;
   /** A record as the API gives it: its fields with `recordMeta`. */
-  record: z.ZodObject<Stored & typeof recordMeta>;
+  record: Stored;
   /** A row of the list, with its `key`. */
-  row: z.ZodObject<Row & { key: z.ZodString }>;
+  row: Row;
 };
 
 /** Checks that an area's parts agree with each other and keeps their exact types. */
-export function defineArea<
-  Input extends z.ZodRawShape,
-  Stored extends z.ZodRawShape,
-  Row extends z.ZodRawShape,
->(area: AreaDefinition<Input, Stored, Row>): AreaDefinition<Input, Stored, Row> {
+export function defineArea<Input extends z.ZodRawShape, Stored extends z.ZodObject, Row extends z.ZodObject>(
+  area: AreaDefinition<Input, Stored, Row>,
+): AreaDefinition<Input, Stored, Row> {
   return area;
 }
 

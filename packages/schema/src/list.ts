@@ -15,7 +15,7 @@ export type Order = z.infer<typeof order>;
 
 const NUL = '\u0000';
 /** Text to look for: any characters but NUL, at most 200. */
-export const query = z
+const query = z
   .string()
   .max(200, 'Search for at most 200 characters.')
   .refine((value) => !value.includes(NUL), 'Remove the character that cannot be searched for.');

@@ -23,6 +23,8 @@ const labels = {
 } as const;
 
 const fields = Object.keys(labels) as (keyof typeof labels)[];
+/** The list's own columns. */
+const shown = storedText(['id', 'class', 'name', 'phone', 'gender', 'date_of_birth']);
 
 const input = (today: string) =>
   z.strictObject({
@@ -75,10 +77,7 @@ export const student = defineArea({
   },
   input,
   record: z.object({ ...storedText(fields), ...recordMeta }),
-  row: z.object({
-    key: z.string(),
-    ...storedText(['id', 'class', 'name', 'phone', 'gender', 'date_of_birth']),
-  }),
+  row: z.object({ key: z.string(), ...shown }),
 });
 
 /** What is typed and stored of a student. */

@@ -24,6 +24,8 @@ const labels = {
 } as const;
 
 const fields = Object.keys(labels) as (keyof typeof labels)[];
+/** The list's own columns. */
+const shown = storedText(['id', 'name', 'phone', 'gender', 'date_of_birth']);
 
 /** Youngest age at which a person can be on the staff. */
 const YOUNGEST = 18;
@@ -80,7 +82,7 @@ export const teacher = defineArea({
   },
   input,
   record: z.object({ ...storedText(fields), ...recordMeta }),
-  row: z.object({ key: z.string(), ...storedText(['id', 'name', 'phone', 'gender', 'date_of_birth']) }),
+  row: z.object({ key: z.string(), ...shown }),
 });
 
 /** What is typed and stored of a teacher. */

@@ -7,7 +7,7 @@ export type FieldWidth = 'short' | 'regular' | 'full';
 export type FieldOption = { value: string; label: string; isRetired?: boolean | undefined };
 
 /** Kinds that are one native `<input>` without anything around it. */
-export type PlainKind = 'text' | 'email' | 'tel' | 'date' | 'number';
+type PlainKind = 'text' | 'email' | 'tel' | 'date' | 'number';
 
 /** What every kind of field takes. */
 export type FieldOwnProps = {
@@ -27,7 +27,7 @@ type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<
 >;
 
 /** Props of a field that is one native `<input>`. */
-export type PlainFieldProps = { kind: PlainKind } & Native<'input'>;
+type PlainFieldProps = { kind: PlainKind } & Native<'input'>;
 /** Props of a password field. */
 export type PasswordFieldProps = { kind: 'password' } & Native<'input'>;
 /** Props of a select field. */
@@ -38,7 +38,7 @@ export type SelectFieldProps = {
   placeholder?: string | undefined;
 } & Native<'select'>;
 /** Props of a field for several lines. */
-export type TextareaFieldProps = { kind: 'textarea' } & Native<'textarea'>;
+type TextareaFieldProps = { kind: 'textarea' } & Native<'textarea'>;
 /** Props of a checkbox field. */
 export type CheckboxFieldProps = { kind: 'checkbox' } & Native<'input'>;
 /** Props of a file field. */
