@@ -1,4 +1,5 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { openFolderDatabase } from '@firstbell/api/node';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -59,12 +60,13 @@ describe('a start that cannot work says one line and leaves nothing running', ()
     );
   });
 
-  test.skipIf(process.getuid?.() === 0)('the folder is somebody else’s', async () => {
+  test('the folder is in use by a program that npm start did not start', async () => {
     const folder = temporaryFolder();
-    mkdirSync(join(folder, 'data'));
-    chmodSync(join(folder, 'data'), 0o500);
-    const variables = await ownVariables(join(folder, 'data'));
-    expect(await failingStart(variables)).toContain('cannot be written (EACCES)');
+    const database = await openFolderDatabase(folder, () => undefined);
+    onTestFinished(() => database.close());
+    expect(await failingStart(await ownVariables(folder))).toMatch(
+      /^Console and API stopped: The folder .* is in use by another Firstbell .* set DATA_DIR to another folder\.$/,
+    );
   });
 
   test('the accounts are damaged', async () => {

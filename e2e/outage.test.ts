@@ -59,7 +59,7 @@ describe('what was typed stays', () => {
     await untilRefused(token);
 
     await page.getByRole('button', { name: 'Submit' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+    const dialog = page.getByRole('alertdialog', { name: 'Sign in again' });
     await dialog.getByText('Your session has ended. Sign in again to go on.').waitFor();
     await page.unroute(RENEWAL);
     await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill(account.password);
