@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Send } from './inner.ts';
 
 /** The project of the emulator; names that begin with `demo-` never reach Google. */
-export const PROJECT = 'demo-firstbell';
+const PROJECT = 'demo-firstbell';
 
 const serverModule = z.object({
   createApp: z.custom<(project: string, singleProjectMode: number) => Promise<RequestListener>>(
