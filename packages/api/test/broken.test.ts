@@ -1,5 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { inputs } from './samples.ts';
 import { openSchool, refusalIn } from './school.ts';
+
+const INSIDE = /pglite|postgres|select|insert|relation|drizzle|node_modules|\bat /i;
 
 test('says that the database does not answer, and nothing of why', async () => {
   const school = await openSchool({ isEmpty: true });
@@ -7,6 +11,20 @@ test('says that the database does not answer, and nothing of why', async () => {
   for (const path of ['/health', '/student', '/choices', '/']) {
     const refusal = refusalIn(await school.ask('GET', path));
     expect(refusal.code).toBe('unavailable');
-    expect(JSON.stringify(refusal)).not.toMatch(/pglite|postgres|select/i);
+    expect(JSON.stringify(refusal)).not.toMatch(INSIDE);
   }
+});
+
+test('says that something went wrong, and keeps the rest to a log without personal data', async () => {
+  const school = await openSchool({ isEmpty: true });
+  await school.db.orm.execute(sql`alter table student drop column address`);
+  const body = inputs.student('SECRET1', { first_name: 'Yamini', phone: '9876543210' });
+  const answer = await school.ask('POST', '/student', { body });
+  const refusal = refusalIn(answer);
+  expect(refusal.code).toBe('internal');
+  expect(refusal.detail).not.toMatch(INSIDE);
+  const log = JSON.stringify(school.lines);
+  expect(log).toContain('"event":"error"');
+  expect(log).not.toMatch(/SECRET1|Yamini|9876543210|asha/i);
+  await school.close();
 });
