@@ -52,9 +52,10 @@ test('does not seed a database that has records', async () => {
   await db.close();
 });
 
-if (SERVER !== undefined) {
+const server = SERVER;
+if (server !== undefined) {
   test('lets several processes start at once on one server', async () => {
-    const own = await ownServerDatabase(SERVER);
+    const own = await ownServerDatabase(server);
     const others = [1, 2, 3].map(() => openServerDatabase(own.url));
     const run = await Promise.all([own, ...others].map((db) => migrate(db)));
     expect(run.flat().sort()).toEqual(['001-school', '002-people', '003-inbox']);
