@@ -7,6 +7,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright';
+import { format, resolveConfig } from 'prettier';
 import { build, preview } from 'vite';
 import { figures, shown, type Figures } from './figures.ts';
 import { measureWork, type Work } from './work.ts';
@@ -148,7 +149,8 @@ try {
   const ours = await measure(browser, address);
   const naive = await measure(browser, `${address}?approach=naive`);
   const work = measureWork(WORDS);
-  const written = write(ours, naive, work, browser.version());
+  const style = await resolveConfig(report);
+  const written = await format(write(ours, naive, work, browser.version()), { ...style, parser: 'markdown' });
   await mkdir(at('../../docs/benchmarks'), { recursive: true });
   await writeFile(report, written);
   process.stdout.write(`${written}\n`);
