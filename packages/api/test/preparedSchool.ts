@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { prepareDump } from '../src/index.ts';
 
@@ -20,12 +20,16 @@ function fingerprint(): string {
 
 /** Gives a dump of the migrated school, made once for all test files. */
 export async function preparedSchool(isEmpty: boolean): Promise<Blob> {
-  const file = join(cache, `${isEmpty ? 'empty' : 'sample'}-${fingerprint()}.tar`);
+  const kind = isEmpty ? 'empty-' : 'sample-';
+  const file = join(cache, `${kind}${fingerprint()}.tar`);
   const kept = await readFile(file).catch(() => undefined);
   if (kept) return new Blob([kept]);
   const dump = await prepareDump(() => NOW, { isEmpty, compression: 'none' });
   const own = `${file}.${randomUUID()}`;
   await mkdir(cache, { recursive: true });
+  for (const old of await readdir(cache)) {
+    if (old.startsWith(kind) && old.endsWith('.tar')) await rm(join(cache, old), { force: true });
+  }
   await writeFile(own, Buffer.from(await dump.arrayBuffer()));
   await rename(own, file);
   return dump;
