@@ -1,12 +1,16 @@
-import { type AreaDefinition } from '@firstbell/schema';
+import { dayOf, type AreaDefinition } from '@firstbell/schema';
 import { Form, FormField, FormSection } from '@firstbell/ui';
+import { useState } from 'react';
 import { type FieldLooks } from './FieldLook.ts';
+import { requiredFields } from './formValues.ts';
+import { useListAddress } from './listAddress.ts';
 
 /** Stands where a form is on its way: the same fields in the same places, empty and locked. */
 export function FormSkeleton({ area, looks }: { area: AreaDefinition; looks: FieldLooks }) {
+  const [required] = useState(() => requiredFields(area, dayOf(new Date())));
   return (
     <div role="group" aria-busy="true" aria-label="The form is on its way">
-      <Form isDisabled>
+      <Form isDisabled cancelHref={useListAddress(area)}>
         {area.sections.map(({ title, fields }) => (
           <FormSection key={title} title={title}>
             {fields.map((name) => (
@@ -15,6 +19,7 @@ export function FormSkeleton({ area, looks }: { area: AreaDefinition; looks: Fie
                 kind={looks[name]?.kind === 'textarea' ? 'textarea' : 'text'}
                 label={area.labels[name] ?? name}
                 name={name}
+                isRequired={required.has(name)}
                 width={looks[name]?.kind === 'date' ? 'short' : looks[name]?.width}
                 style={looks[name]?.isAlone ? { gridColumn: '1 / -1' } : undefined}
               />
