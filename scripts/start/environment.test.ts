@@ -16,6 +16,11 @@ test('a real Firebase project replaces the emulator, and Storybook can be left o
   expect(environment).toMatchObject({ hasAccounts: false, hasStorybook: false });
 });
 
+test('another emulator replaces ours', () => {
+  const environment = readStartEnvironment({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9100' }, []);
+  expect(environment.hasAccounts).toBe(false);
+});
+
 test.each([
   [{ PORT: 'four' }, 'PORT=four is not usable: it must be a port number from 1 to 65535.'],
   [

@@ -22,6 +22,7 @@ const variables = z
       )
       .optional(),
     FIREBASE_PROJECT_ID: z.string().optional(),
+    FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
   })
   .check(({ value, issues }) => {
     const seen = new Map<number, string>();
@@ -45,7 +46,7 @@ export type StartEnvironment = {
   accountsPort: number;
   /** Absolute path. */
   dataFolder: string;
-  /** The Auth emulator runs unless a real Firebase project is set. */
+  /** The Auth emulator runs unless a real Firebase project, or another emulator, is set. */
   hasAccounts: boolean;
   hasStorybook: boolean;
 };
@@ -79,7 +80,7 @@ export function readStartEnvironment(
     storybookPort: data.STORYBOOK_PORT,
     accountsPort: data.AUTH_EMULATOR_PORT,
     dataFolder: resolve(data.DATA_DIR),
-    hasAccounts: data.FIREBASE_PROJECT_ID === undefined,
+    hasAccounts: (data.FIREBASE_PROJECT_ID ?? data.FIREBASE_AUTH_EMULATOR_HOST) === undefined,
     hasStorybook: !flags.includes('--no-storybook'),
   };
 }
