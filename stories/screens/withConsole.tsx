@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { type Stage, type StageParameters } from './stage.ts';
 
 /** Sets the stage before a screen story is drawn; the API and the console are loaded here and nowhere else. */
-export const loadStage: Loader = async ({ parameters }) => {
+const loadStage: Loader = async ({ parameters }) => {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) if (key.startsWith('firstbell')) storage.removeItem(key);
   }
@@ -26,7 +26,7 @@ export const loadStage: Loader = async ({ parameters }) => {
 export const stageOf = ({ loaded }: { loaded: Record<string, unknown> }) => loaded.stage as Stage;
 
 /** Draws the whole console at the story's address, in the story's theme. */
-export const withConsole: Decorator = (_Story, context) => (
+const withConsole: Decorator = (_Story, context) => (
   <OnStage stage={stageOf(context)} theme={context.globals.theme as ThemeName} />
 );
 
