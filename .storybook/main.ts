@@ -4,7 +4,6 @@ import { mergeConfig } from 'vite';
 /** Found before the first story runs: a package found later reloads the page, and a test with it. */
 const include = [
   '@firstbell/console > @hookform/resolvers/zod',
-  '@firstbell/api > @hono/zod-openapi',
   '@tanstack/react-query',
   'axios',
   '@firstbell/api > drizzle-orm',

@@ -10,7 +10,7 @@ const messageOf = (environment: Record<string, string>) => {
     throw error;
   }
 };
-const PROJECT = { FIREBASE_PROJECT_ID: 'a-school', FIREBASE_API_KEY: 'key' };
+const PROJECT = { FIREBASE_PROJECT_ID: 'a-school', FIREBASE_API_KEY: 'key', STAFF_DOMAINS: 'a.example' };
 
 test('needs nothing to be set, and takes an empty variable for one that is not', () => {
   const config = readConfig({ PORT: '', BRAND_NAME: ' ' });
@@ -25,7 +25,7 @@ test('needs nothing to be set, and takes an empty variable for one that is not',
     brand_name: 'Firstbell',
     auth_persistence: 'local',
     spinner_delay_ms: 1000,
-    social_providers: [],
+    social_providers: ['google', 'facebook', 'github'],
     firebase: {
       api_key: 'emulator',
       auth_domain: '127.0.0.1:9099',
@@ -40,7 +40,6 @@ test('takes a real project in place of the emulator', () => {
     ...PROJECT,
     HOST: '0.0.0.0',
     SOCIAL_PROVIDERS: 'google, GitHub',
-    STAFF_DOMAINS: 'a.example',
   });
   expect(config.identity).toEqual({ kind: 'firebase', projectId: 'a-school', serviceAccount: undefined });
   expect(config.settings).toMatchObject({
@@ -50,6 +49,14 @@ test('takes a real project in place of the emulator', () => {
       firebase: { auth_domain: 'a-school.firebaseapp.com', auth_emulator_url: '' },
     },
   });
+});
+
+test('takes every account for staff only when that is said', () => {
+  expect(readConfig({ ...PROJECT, STAFF_DOMAINS: '*' }).settings.staffDomains).toEqual([]);
+});
+
+test('shows no social sign-in when none is wanted', () => {
+  expect(readConfig({ SOCIAL_PROVIDERS: 'none' }).settings.publicConfig.social_providers).toEqual([]);
 });
 
 describe('names the variable that cannot be used', () => {
@@ -70,6 +77,7 @@ describe('names the variable that cannot be used', () => {
     ['FIREBASE_AUTH_EMULATOR_HOST', { ...PROJECT, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }],
     ['FIREBASE_PROJECT_ID', { FIREBASE_API_KEY: 'key' }],
     ['FIREBASE_API_KEY', { FIREBASE_PROJECT_ID: 'a-school' }],
+    ['STAFF_DOMAINS', { ...PROJECT, STAFF_DOMAINS: '' }],
   ])('%s in %j', (variable, environment) => {
     const message = messageOf(environment);
     expect(message).toMatch(new RegExp(`^${variable}\\b`));

@@ -37,7 +37,10 @@ const variables = z.object({
   BRAND_NAME: z.string().max(60).default('Firstbell'),
   AUTH_PERSISTENCE: z.enum(['local', 'session', 'none']).default('local'),
   SPINNER_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
-  SOCIAL_PROVIDERS: list.pipe(z.array(socialProvider)).default([]),
+  SOCIAL_PROVIDERS: list
+    .transform((names) => (names[0] === 'none' ? [] : names))
+    .pipe(z.array(socialProvider))
+    .default(['google', 'facebook', 'github']),
   STAFF_DOMAINS: list.default([]),
   TIME_ZONE: zone.default('Asia/Kolkata'),
   WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(600),
@@ -119,6 +122,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const read = result.data;
   const { identity, firebase } = identityOf(read);
+  if (identity.kind === 'firebase' && read.STAFF_DOMAINS.length === 0) {
+    throw new StartError(
+      'STAFF_DOMAINS is missing. Name the e-mail domains of your staff (school.example), or * if every account is staff.',
+    );
+  }
   return {
     port: read.PORT,
     host: read.HOST,
@@ -135,7 +143,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         firebase,
       },
       timeZone: read.TIME_ZONE,
-      staffDomains: read.STAFF_DOMAINS,
+      staffDomains: read.STAFF_DOMAINS.filter((domain) => domain !== '*'),
       writesPerMinute: read.WRITES_PER_MINUTE,
       refusalsPerMinute: 300,
     },
