@@ -4,7 +4,7 @@ import { type ColumnWidth, type TableColumn } from './model.ts';
 export type ShownColumn<Row> = TableColumn<Row> & { isOff: boolean };
 
 const SHARES: Record<ColumnWidth, number> = { narrow: 2, regular: 3, wide: 6 };
-const SHARE_PX = 46;
+const SHARE_PX = 48;
 
 /** Marks the columns that were put away; the first heads its row and always stays. */
 export function shownColumns<Row>(

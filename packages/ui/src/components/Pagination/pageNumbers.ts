@@ -1,5 +1,4 @@
-/** Most page numbers shown at once. */
-export const MAX_PAGE_NUMBERS = 3;
+const MAX_PAGE_NUMBERS = 3;
 
 /** Gives the page numbers to offer: at most three in a row, the current one amid them where there is room. */
 export function pageNumbers(page: number, pageCount: number): number[] {
