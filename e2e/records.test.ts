@@ -69,9 +69,11 @@ describe.each(journeys)('$area.title', ({ area, values, name }) => {
     const described = await id.getAttribute('aria-describedby');
     expect(described).toBeTruthy();
     const nothing = Object.fromEntries(Object.keys(area.labels).map((name) => [name, '']));
-    const missing = area.input('2026-11-20').safeParse(nothing);
-    const messages = missing.error?.issues.map(({ message }) => message) ?? [];
-    for (const message of new Set(messages)) await page.getByText(message, { exact: true }).first().waitFor();
+    const missing = area.input('2026-11-20').safeParse(nothing).error?.issues ?? [];
+    // A field says the first of what is wrong with it.
+    const firsts = new Map(missing.toReversed().map(({ path, message }) => [path.join('.'), message]));
+    for (const message of new Set(firsts.values()))
+      await page.getByText(message, { exact: true }).first().waitFor();
   });
 
   test('an ID that is taken is said under the field, and what was typed stays', async () => {

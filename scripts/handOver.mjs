@@ -32,7 +32,9 @@ export async function handOver(program) {
   // The shell between npm and this process does not pass signals on: when npm is stopped, only we are left.
   const parent = process.ppid;
   const watch = setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM');
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
   }, PARENT_MS);
   if (process.env.npm_lifecycle_event === undefined) clearInterval(watch);
   child.on('error', (error) => {

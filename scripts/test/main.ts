@@ -57,11 +57,14 @@ async function main(): Promise<void> {
   const results: StepResult[] = [];
   const machine: Machine = { chromium: null, databaseUrl: null };
   let postgres: Postgres | null = null;
+  let isStopping = false;
   const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
     killCommands();
     void (postgres?.stop() ?? Promise.resolve()).finally(() => process.exit(130));
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.once(signal, stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, stop);
   process.channel?.unref();
 
   let hasBrowser = true;
