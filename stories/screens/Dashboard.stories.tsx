@@ -2,10 +2,11 @@ import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { patient, type PlayContext } from './play.ts';
-import { onStage } from './withConsole.tsx';
+import { onStage, stageOf } from './withConsole.tsx';
 
 const meta = {
   title: 'Screens/Dashboard',
+  tags: ['!autodocs'],
   ...onStage,
   parameters: { ...onStage.parameters, route: '/dashboard' },
 } satisfies Meta;
@@ -58,5 +59,26 @@ export const Failed: Story = {
     const students = await card(context, 'Students');
     await expect(await students.findByText('Not available', {}, patient)).toBeVisible();
     await expect(context.canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const Empty: Story = {
+  parameters: { api: { empty: true } },
+  play: async (context) => {
+    await expect(await (await card(context, 'Students')).findByText('0', {}, patient)).toBeVisible();
+  },
+};
+
+export const SessionExpired: Story = {
+  parameters: { api: { status: 401 } },
+  play: async (context) => {
+    const { canvasElement, userEvent } = context;
+    const page = within(canvasElement.ownerDocument.body);
+    const dialog = within(await page.findByRole('alertdialog', { name: 'Sign in again' }, patient));
+    stageOf(context).setFaults({});
+    await userEvent.type(dialog.getByLabelText(/^Password/), 'firstbell');
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull(), patient);
+    await (await card(context, 'Students')).findByText(onRoll, {}, patient);
   },
 };

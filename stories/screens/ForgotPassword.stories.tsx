@@ -5,6 +5,7 @@ import { onStage } from './withConsole.tsx';
 
 const meta = {
   title: 'Screens/Lost Password',
+  tags: ['!autodocs'],
   ...onStage,
   parameters: { ...onStage.parameters, route: '/forgot-password.html', isSignedIn: false },
 } satisfies Meta;

@@ -5,6 +5,7 @@ import { onStage, stageOf } from './withConsole.tsx';
 
 const meta = {
   title: 'Screens/404',
+  tags: ['!autodocs'],
   ...onStage,
   parameters: { ...onStage.parameters, route: '/no-such-page', isSignedIn: false },
 } satisfies Meta;

@@ -6,6 +6,7 @@ import { onStage } from './withConsole.tsx';
 
 const meta = {
   title: 'Screens/My Profile',
+  tags: ['!autodocs'],
   ...onStage,
   parameters: { ...onStage.parameters, route: '/users-profile.html' },
 } satisfies Meta;
