@@ -92,13 +92,15 @@ async function endSessions(page: Page, email: string): Promise<void> {
     body: JSON.stringify({ email: [email] }),
   });
   const { users } = (await found.json()) as { users: { localId: string }[] };
-  const validSince = String(Math.floor(Date.now() / 1000) + 1);
+  const validSince = Math.floor(Date.now() / 1000) + 1;
   const updated = await fetch(`${project}/accounts:update`, {
     method: 'POST',
     headers,
-    body: JSON.stringify({ localId: users[0]?.localId, validSince }),
+    body: JSON.stringify({ localId: users[0]?.localId, validSince: String(validSince) }),
   });
   expect(updated.ok).toBe(true);
+  // A token counts whole seconds: one of the same second would be refused with the old ones.
+  await expect.poll(() => Date.now() / 1000).toBeGreaterThan(validSince + 1);
 }
 
 /** The API asks about a token only once in a while, so that it is refused some seconds later. */
