@@ -22,13 +22,19 @@ async function readOwner(path: string): Promise<Owner | undefined> {
   }
 }
 
+/** Tells a killed process that its parent has not waited for yet; only Linux can say. */
+async function isRemains(pid: number): Promise<boolean> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return text.slice(text.lastIndexOf(')') + 2).startsWith('Z');
+}
+
 /** A process of this machine that does not run any more; our own number can only be that of an earlier one. */
-function isGone({ pid, host }: Owner): boolean {
+async function isGone({ pid, host }: Owner): Promise<boolean> {
   if (host !== hostname()) return false;
   if (pid === process.pid) return true;
   try {
     process.kill(pid, 0);
-    return false;
+    return await isRemains(pid);
   } catch (error) {
     return systemCode(error) === 'ESRCH';
   }
@@ -60,7 +66,7 @@ export async function holdFolder(folder: string, onLost: () => void): Promise<{ 
     const giveUp = Date.now() + STALE_WHEN_GONE + 2 * RENEW;
     for (;;) {
       const owner = await readOwner(ownerPath);
-      const isLeftBehind = owner !== undefined && isGone(owner);
+      const isLeftBehind = owner !== undefined && (await isGone(owner));
       try {
         const release = await take(isLeftBehind ? STALE_WHEN_GONE : STALE);
         await writeFile(ownerPath, JSON.stringify({ pid: process.pid, host: hostname() } satisfies Owner));
