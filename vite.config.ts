@@ -16,6 +16,8 @@ const chromium = playwright({
       '--disable-sync',
       '--no-first-run',
       '--disable-quic',
+      // What opens is there at once, so that a play need not wait for it to fade in.
+      '--force-prefers-reduced-motion',
     ],
   },
 });

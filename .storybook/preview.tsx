@@ -2,10 +2,13 @@ import '@firstbell/ui/fonts';
 import { type Preview } from '@storybook/react-vite';
 import { ThemedDocs } from './ThemedDocs.tsx';
 import { plainControls } from './plainControls.ts';
+import { type IndexEntry } from 'storybook/internal/types';
 import { viewports } from './viewports.ts';
 import { withTheme } from './withTheme.tsx';
 
-const preview: Preview = {
+type StorySort = (a: IndexEntry, b: IndexEntry) => number;
+
+const preview: Preview & { parameters: { options: { storySort: StorySort } } } = {
   argTypesEnhancers: [plainControls],
   decorators: [withTheme],
   tags: ['autodocs'],
@@ -29,16 +32,27 @@ const preview: Preview = {
     controls: { expanded: true, sort: 'requiredFirst', exclude: ['ref', 'key', 'className'] },
     docs: { container: ThemedDocs },
     options: {
-      storySort: {
-        order: [
-          'Guides',
-          ['Start here', 'Adding a component', 'Adding an area'],
-          'Foundations',
-          ['Colours', 'Type', 'Spacing and shape', 'Motion', 'Icons'],
-          'Components',
-          'Screens',
-          'Flows',
-        ],
+      // Read by Storybook on its own, so nothing from outside can stand in it.
+      storySort: (a, b) => {
+        const order = [
+          'Guides/Start here',
+          'Guides/',
+          'Foundations/Colours',
+          'Foundations/Type',
+          'Foundations/Spacing and shape',
+          'Foundations/',
+          'Components/',
+          'Screens/',
+          'Flows/',
+        ];
+        if (a.title !== b.title) {
+          const places =
+            order.findIndex((start) => a.title.startsWith(start)) -
+            order.findIndex((start) => b.title.startsWith(start));
+          return places || a.title.localeCompare(b.title);
+        }
+        const further = /\.\w+\.stories/;
+        return Number(further.test(a.importPath)) - Number(further.test(b.importPath));
       },
     },
     viewport: { options: viewports },

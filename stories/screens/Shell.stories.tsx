@@ -109,7 +109,7 @@ export const ProfileMenu: Story = {
     ] as const) {
       await expect(await page.findByRole('menuitem', { name })).toHaveAttribute('href', href);
     }
-    await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+    await waitFor(() => expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible());
   },
 };
 

@@ -9,5 +9,7 @@ export const media = {
   /** Below the laptop width: the sidebar is a drawer. */
   drawer: `@media (max-width: ${breakpoint.laptop - 1}px)`,
   touch: '@media (pointer: coarse)',
+  /** For who has not asked for less motion. */
+  motion: '@media (prefers-reduced-motion: no-preference)',
   print: '@media print',
 } as const;

@@ -23,9 +23,11 @@ export const Scrim = styled(ModalOverlay)`
     padding: ${({ theme }) => `${theme.space[10]} 0 0`};
   }
 
-  &[data-entering],
-  &[data-exiting] {
-    opacity: 0;
+  ${media.motion} {
+    &[data-entering],
+    &[data-exiting] {
+      opacity: 0;
+    }
   }
 `;
 
@@ -48,9 +50,11 @@ export const Panel = styled(Modal)<{ $size: DialogSize }>`
     border-end-end-radius: 0;
   }
 
-  &[data-entering],
-  &[data-exiting] {
-    translate: 0 8px;
+  ${media.motion} {
+    &[data-entering],
+    &[data-exiting] {
+      translate: 0 8px;
+    }
   }
 
   & > [role$='dialog'] {

@@ -14,10 +14,12 @@ export const MenuSurface = styled(Popover)`
     opacity ${({ theme }) => `${theme.motion.fast} ${theme.motion.easing}`},
     translate ${({ theme }) => `${theme.motion.fast} ${theme.motion.easing}`};
 
-  &[data-entering],
-  &[data-exiting] {
-    opacity: 0;
-    translate: 0 -4px;
+  ${media.motion} {
+    &[data-entering],
+    &[data-exiting] {
+      opacity: 0;
+      translate: 0 -4px;
+    }
   }
 `;
 

@@ -179,9 +179,11 @@ export const DrawerScrim = styled(ModalOverlay)`
   background: ${({ theme }) => theme.color.scrim};
   transition: opacity ${({ theme }) => `${theme.motion.regular} ${theme.motion.easing}`};
 
-  &[data-entering],
-  &[data-exiting] {
-    opacity: 0;
+  ${media.motion} {
+    &[data-entering],
+    &[data-exiting] {
+      opacity: 0;
+    }
   }
 `;
 
@@ -192,9 +194,11 @@ export const DrawerPanel = styled(Modal)`
   box-shadow: ${({ theme }) => theme.shadow.dialog};
   transition: translate ${({ theme }) => `${theme.motion.regular} ${theme.motion.easing}`};
 
-  &[data-entering],
-  &[data-exiting] {
-    translate: -100% 0;
+  ${media.motion} {
+    &[data-entering],
+    &[data-exiting] {
+      translate: -100% 0;
+    }
   }
 
   & [role='dialog'] {

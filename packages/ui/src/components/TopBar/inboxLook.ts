@@ -1,5 +1,6 @@
 import { Button, Popover } from 'react-aria-components';
 import styled from 'styled-components';
+import { media } from '../../theme/media.ts';
 import { buttonLook, type ButtonLook } from '../Button/buttonLook.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.ts';
 
@@ -42,10 +43,12 @@ export const InboxSurface = styled(Popover)`
     opacity ${({ theme }) => `${theme.motion.fast} ${theme.motion.easing}`},
     translate ${({ theme }) => `${theme.motion.fast} ${theme.motion.easing}`};
 
-  &[data-entering],
-  &[data-exiting] {
-    opacity: 0;
-    translate: 0 -4px;
+  ${media.motion} {
+    &[data-entering],
+    &[data-exiting] {
+      opacity: 0;
+      translate: 0 -4px;
+    }
   }
 
   & [role='dialog'] {
