@@ -1,3 +1,4 @@
+import { defaultClasses, defaultSections } from '@firstbell/schema';
 import { type TableColumn } from '@firstbell/ui';
 
 /** A row of the tables in these stories. */
@@ -10,24 +11,8 @@ export type Pupil = {
   date_of_birth: string;
 };
 
-const CLASSES = [
-  'Nursery',
-  'LKG',
-  'UKG',
-  'I',
-  'II',
-  'III',
-  'IV',
-  'V',
-  'VI',
-  'VII',
-  'VIII',
-  'IX',
-  'X',
-  'XI',
-  'XII',
-];
-const SECTIONS = ['A', 'B', 'C'];
+const CLASSES: readonly string[] = defaultClasses;
+const SECTIONS: readonly string[] = defaultSections;
 const FIRST = [
   'Aarav',
   'Aditi',

@@ -1,28 +1,13 @@
 import styled from 'styled-components';
+import { cardSurface } from '../../theme/surfaces.ts';
 
 /** Surface of the card and everything on it. */
 export const InfoCardRoot = styled.article`
   display: flex;
   flex-direction: column;
   gap: ${({ theme }) => theme.space[3]};
-  min-inline-size: 0;
-  border: 1px solid ${({ theme }) => theme.color.hairline};
-  border-radius: ${({ theme }) => theme.radius.large};
-  font: ${({ theme }) => `${theme.text.body} ${theme.font.body}`};
-
+  ${cardSurface}
   padding: ${({ theme }) => `${theme.space[3]} ${theme.space[3]} ${theme.space[5]} ${theme.space[5]}`};
-
-  color: ${({ theme }) => theme.color.ink};
-  background: ${({ theme }) => theme.color.surface};
-  break-inside: avoid;
-
-  & > header {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${({ theme }) => theme.space[2]};
-    min-block-size: ${({ theme }) => theme.size.controlSmall};
-  }
 
   & h2 {
     font: ${({ theme }) => `${theme.weight.semibold} ${theme.text.body} ${theme.font.body}`};

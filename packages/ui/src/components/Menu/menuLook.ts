@@ -1,26 +1,13 @@
 import { Menu, MenuItem, Popover } from 'react-aria-components';
 import styled, { css } from 'styled-components';
+import { popoverSurface } from '../../theme/surfaces.ts';
 import { media } from '../../theme/media.ts';
 
 /** Surface of a menu, above everything but dialogs' own. */
 export const MenuSurface = styled(Popover)`
   min-inline-size: max(180px, var(--trigger-width));
   max-inline-size: min(320px, 100vw - 16px);
-  border: 1px solid ${({ theme }) => theme.color.hairline};
-  border-radius: ${({ theme }) => theme.radius.large};
-  background: ${({ theme }) => theme.color.raised};
-  box-shadow: ${({ theme }) => theme.shadow.popover};
-  transition:
-    opacity ${({ theme }) => `${theme.motion.fast} ${theme.motion.easing}`},
-    translate ${({ theme }) => `${theme.motion.fast} ${theme.motion.easing}`};
-
-  ${media.motion} {
-    &[data-entering],
-    &[data-exiting] {
-      opacity: 0;
-      translate: 0 -4px;
-    }
-  }
+  ${popoverSurface}
 `;
 
 /** List of a menu: items, and sections divided by a hairline. */

@@ -1,6 +1,7 @@
 import { Mail, Pencil, Phone } from 'lucide-react';
 import { useId, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
+import { cardSurface } from '../../theme/surfaces.ts';
 import { IconLink } from '../Button/index.ts';
 import { Link } from '../Link/index.ts';
 
@@ -14,24 +15,8 @@ export type SupportCardProps = Omit<ComponentPropsWithRef<'article'>, 'title' | 
 };
 
 const Root = styled.article`
-  min-inline-size: 0;
-  border: 1px solid ${({ theme }) => theme.color.hairline};
-  border-radius: ${({ theme }) => theme.radius.large};
-  font: ${({ theme }) => `${theme.text.body} ${theme.font.body}`};
-
+  ${cardSurface}
   padding: ${({ theme }) => `${theme.space[3]} ${theme.space[3]} ${theme.space[4]} ${theme.space[5]}`};
-
-  color: ${({ theme }) => theme.color.ink};
-  background: ${({ theme }) => theme.color.surface};
-  break-inside: avoid;
-
-  & > header {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${({ theme }) => theme.space[2]};
-    min-block-size: ${({ theme }) => theme.size.controlSmall};
-  }
 
   & h2 {
     font: ${({ theme }) => `${theme.weight.semibold} ${theme.text.section} ${theme.font.body}`};

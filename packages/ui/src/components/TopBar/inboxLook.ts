@@ -1,6 +1,6 @@
 import { Button, Popover } from 'react-aria-components';
 import styled from 'styled-components';
-import { media } from '../../theme/media.ts';
+import { popoverSurface } from '../../theme/surfaces.ts';
 import { buttonLook, type ButtonLook } from '../Button/buttonLook.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.ts';
 
@@ -33,23 +33,9 @@ export const InboxButton = styled(Button)<ButtonLook>`
 export const InboxSurface = styled(Popover)`
   inline-size: min(360px, 100vw - 16px);
   overflow: auto;
-  border: 1px solid ${({ theme }) => theme.color.hairline};
-  border-radius: ${({ theme }) => theme.radius.large};
+  ${popoverSurface}
   font: ${({ theme }) => `${theme.text.body} ${theme.font.body}`};
   color: ${({ theme }) => theme.color.ink};
-  background: ${({ theme }) => theme.color.raised};
-  box-shadow: ${({ theme }) => theme.shadow.popover};
-  transition:
-    opacity ${({ theme }) => `${theme.motion.fast} ${theme.motion.easing}`},
-    translate ${({ theme }) => `${theme.motion.fast} ${theme.motion.easing}`};
-
-  ${media.motion} {
-    &[data-entering],
-    &[data-exiting] {
-      opacity: 0;
-      translate: 0 -4px;
-    }
-  }
 
   & [role='dialog'] {
     outline: none;

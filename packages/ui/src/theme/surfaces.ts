@@ -1,0 +1,40 @@
+import { css } from 'styled-components';
+import { media } from './media.ts';
+
+/** Draws what opens over the page beside its button: edge, shadow, and a short way in and out. */
+export const popoverSurface = css`
+  border: 1px solid ${({ theme }) => theme.color.hairline};
+  border-radius: ${({ theme }) => theme.radius.large};
+  background: ${({ theme }) => theme.color.raised};
+  box-shadow: ${({ theme }) => theme.shadow.popover};
+  transition:
+    opacity ${({ theme }) => `${theme.motion.fast} ${theme.motion.easing}`},
+    translate ${({ theme }) => `${theme.motion.fast} ${theme.motion.easing}`};
+
+  ${media.motion} {
+    &[data-entering],
+    &[data-exiting] {
+      opacity: 0;
+      translate: 0 -4px;
+    }
+  }
+`;
+
+/** Draws a card: its edge, its type, and a header with the title at one end and an action at the other. */
+export const cardSurface = css`
+  min-inline-size: 0;
+  border: 1px solid ${({ theme }) => theme.color.hairline};
+  border-radius: ${({ theme }) => theme.radius.large};
+  font: ${({ theme }) => `${theme.text.body} ${theme.font.body}`};
+  color: ${({ theme }) => theme.color.ink};
+  background: ${({ theme }) => theme.color.surface};
+  break-inside: avoid;
+
+  & > header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${({ theme }) => theme.space[2]};
+    min-block-size: ${({ theme }) => theme.size.controlSmall};
+  }
+`;
