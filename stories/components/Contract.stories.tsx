@@ -12,7 +12,7 @@ type Stories = {
 };
 
 /** Fields give their `ref` to the control, as forms expect of them. */
-const refInside = new Set(['Components/FormField']);
+const refInside = new Set(['Components/ComboField', 'Components/FormField']);
 
 const all = Object.entries(
   import.meta.glob<Stories>(['./*.stories.tsx', '!./*.*.stories.tsx', '!./Contract.stories.tsx'], {

@@ -16,6 +16,7 @@ export {
   type IconButtonProps,
   type IconLinkProps,
 } from './components/Button/index.ts';
+export { ComboField, type ComboFieldProps, type ComboOption } from './components/ComboField/index.ts';
 export { Dialog, type DialogProps, type DialogSize } from './components/Dialog/index.ts';
 export { EmptyState, type EmptyStateProps } from './components/EmptyState/index.ts';
 export {

@@ -1,0 +1,117 @@
+import { Search } from 'lucide-react';
+import { useId, useState, type ComponentPropsWithoutRef, type FocusEvent, type Ref } from 'react';
+import { ComboBox, Input, ListBox, ListBoxItem } from 'react-aria-components';
+import { FieldFrame, type FieldIds } from '../FormField/FieldFrame.tsx';
+import { type FieldOwnProps } from '../FormField/fieldProps.ts';
+import { ResultsSurface } from '../SearchBox/searchLook.ts';
+import { Spinner } from '../Spinner/index.ts';
+import { ComboControl } from './comboLook.ts';
+import { exactOption, type ComboOption } from './exactOption.ts';
+
+type Root = Omit<
+  ComponentPropsWithoutRef<'div'>,
+  keyof FieldOwnProps | 'children' | 'onChange' | 'onBlur' | 'placeholder'
+>;
+
+/** Props of `ComboField`; `ref` and `id` go to the input, the rest to the root. */
+export type ComboFieldProps = Root &
+  FieldOwnProps & {
+    ref?: Ref<HTMLInputElement>;
+    /** The key of what is chosen; `''` for nothing. */
+    value: string;
+    /** Words for `value`, where it was not chosen here just now. */
+    valueLabel?: string | undefined;
+    onChange: (value: string) => void;
+    /** Is called with what is typed, at every letter; answer it by new `options`. */
+    onSearch: (text: string) => void;
+    /** What is offered for what was typed, best first. */
+    options: readonly ComboOption[];
+    /** Shows that more may be found. */
+    isBusy?: boolean | undefined;
+    /** Says that nothing was found. */
+    empty?: string | undefined;
+    placeholder?: string | undefined;
+    disabled?: boolean | undefined;
+    readOnly?: boolean | undefined;
+    onBlur?: ((event: FocusEvent) => void) | undefined;
+  };
+
+/** Asks for one of very many: offers what fits while it is typed, and takes only what was offered. */
+export function ComboField(props: ComboFieldProps) {
+  const { label, name, error, help, isRequired = false, width = 'regular', id, ref, ...others } = props;
+  const { value, valueLabel = value, onChange, onSearch, options, isBusy = false, ...more } = others;
+  const { empty = 'Nothing found.', placeholder, disabled = false, readOnly = false, onBlur, ...rest } = more;
+  const made = useId();
+  const ids: FieldIds = { control: id ?? made, help: `${made}help`, error: `${made}error` };
+  const [chosen, setChosen] = useState<ComboOption>();
+  // What is being typed, until something is chosen or the field is left.
+  const [draft, setDraft] = useState<string>();
+
+  const isBad = error !== undefined && error !== '';
+  const described = [help !== undefined && ids.help, isBad && ids.error].filter(Boolean).join(' ');
+  const written = value === '' ? '' : chosen?.id === value ? chosen.title : valueLabel;
+  const text = draft ?? written;
+
+  const settle = (key: string | null) => {
+    const isNew = key !== null && key !== value;
+    const option = isNew ? options.find((one) => one.id === key) : exactOption(options, draft);
+    setDraft(undefined);
+    if (option === undefined || option.id === value) return;
+    setChosen(option);
+    onChange(option.id);
+  };
+
+  return (
+    <FieldFrame {...{ ids, label, help, error, isRequired, width }} rootProps={rest}>
+      <ComboBox
+        aria-label={label}
+        name={name}
+        value={value === '' ? null : value}
+        onChange={(key) => {
+          settle(key === null ? null : String(key));
+        }}
+        inputValue={text}
+        onInputChange={(typed) => {
+          setDraft(typed);
+          onSearch(typed);
+          if (typed === '' && value !== '') onChange('');
+        }}
+        items={options}
+        allowsEmptyCollection={draft !== undefined && draft.trim() !== ''}
+        validationBehavior="aria"
+        isRequired={isRequired}
+        isInvalid={isBad}
+        isDisabled={disabled}
+        isReadOnly={readOnly}
+        {...(onBlur && { onBlur })}
+      >
+        <ComboControl>
+          <Input
+            {...(ref !== undefined && { ref })}
+            id={ids.control}
+            {...(described !== '' && { 'aria-describedby': described })}
+            {...(placeholder !== undefined && { placeholder })}
+            spellCheck={false}
+          />
+          {isBusy ? <Spinner size="small" label="Searching…" /> : <Search aria-hidden="true" />}
+        </ComboControl>
+        <ResultsSurface offset={4} placement="bottom start">
+          <ListBox<ComboOption>
+            renderEmptyState={() => (
+              <p className="empty" role="status">
+                {isBusy ? 'Searching…' : empty}
+              </p>
+            )}
+          >
+            {({ id: key, title, detail }) => (
+              <ListBoxItem id={key} textValue={title}>
+                <span className="title">{title}</span>
+                {detail !== undefined && <span className="detail">{detail}</span>}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </ResultsSurface>
+      </ComboBox>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,12 @@
+/** One thing that is offered: its key, its words, and what tells it from its namesakes. */
+export type ComboOption = { id: string; title: string; detail?: string | undefined };
+
+const plain = (text: string) => text.trim().toLowerCase();
+
+/** Finds what was typed out in full, by its key or by a title that only one option has. */
+export const exactOption = (options: readonly ComboOption[], typed = '') => {
+  const wanted = plain(typed);
+  if (wanted === '') return undefined;
+  const named = options.filter(({ title }) => plain(title) === wanted);
+  return options.find(({ id }) => plain(id) === wanted) ?? (named.length === 1 ? named[0] : undefined);
+};

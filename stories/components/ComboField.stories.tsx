@@ -1,0 +1,199 @@
+import { ComboField, type ComboFieldProps } from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { buildPupils } from './table/pupils.ts';
+
+const pupils = buildPupils(400).map(({ id, name, class: form }) => ({
+  id,
+  title: name,
+  detail: `${form}, ${id}`,
+}));
+const MOST = 8;
+
+const find = (text: string) => {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return [];
+  return pupils.filter(({ id, title }) => `${title} ${id}`.toLowerCase().includes(wanted)).slice(0, MOST);
+};
+
+/** A field whose options come from a search, as a form holds it. */
+function PupilField({ value: first, onChange, onSearch, ...rest }: ComboFieldProps) {
+  const [value, setValue] = useState(first);
+  const [text, setText] = useState('');
+  return (
+    <ComboField
+      {...rest}
+      value={value}
+      onChange={(key) => {
+        setValue(key);
+        onChange(key);
+      }}
+      options={find(text)}
+      onSearch={(typed) => {
+        setText(typed);
+        onSearch(typed);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Components/ComboField',
+  component: ComboField,
+  render: (args) => <PupilField {...args} />,
+  args: {
+    label: 'Student',
+    name: 'student',
+    value: '',
+    onChange: fn(),
+    onSearch: fn(),
+    onBlur: fn(),
+    options: [],
+    placeholder: 'Name or ID',
+    empty: 'No one found.',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 440, minBlockSize: 320, padding: 24 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ComboField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Offers what fits what is typed; arrows mark one, Enter takes it. */
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('combobox', { name: 'Student' });
+    await userEvent.click(canvas.getByText('Student'));
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('gill');
+    await expect(args.onSearch).toHaveBeenLastCalledWith('gill');
+    const list = within(await screen.findByRole('listbox'));
+    await expect(list.getAllByRole('option')).toHaveLength(MOST);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    const second = find('gill')[1];
+    await expect(args.onChange).toHaveBeenLastCalledWith(second?.id);
+    await expect(field).toHaveValue(second?.title);
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  },
+};
+
+/** How many there are is said, too. */
+export const CountIsSaid: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'S1007');
+    await waitFor(() =>
+      expect(document.querySelector('[data-live-announcer]')).toHaveTextContent('1 option available.'),
+    );
+  },
+};
+
+/** What is chosen is shown by its words, also before anything was searched. */
+export const Chosen: Story = {
+  args: { value: 'S1004', valueLabel: 'Meera Nair' },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('combobox');
+    await expect(field).toHaveValue('Meera Nair');
+    await userEvent.type(field, 'x');
+    await userEvent.tab();
+    await expect(field).toHaveValue('Meera Nair');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(args.onBlur).toHaveBeenCalledOnce();
+  },
+};
+
+/** Taking the text away takes the choice away. */
+export const Cleared: Story = {
+  args: { value: 'S1004', valueLabel: 'Meera Nair' },
+  play: async ({ canvas, args }) => {
+    await userEvent.clear(canvas.getByRole('combobox'));
+    await expect(args.onChange).toHaveBeenLastCalledWith('');
+    await userEvent.tab();
+    await expect(canvas.getByRole('combobox')).toHaveValue('');
+  },
+};
+
+/** An ID typed out in full is taken without the list. */
+export const TypedInFull: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 's1012');
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith('S1012');
+    await expect(canvas.getByRole('combobox')).toHaveValue(find('S1012')[0]?.title);
+  },
+};
+
+/** Nothing fits: the list says so, and what was typed is not taken. */
+export const NoOneFound: Story = {
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('combobox');
+    await userEvent.type(field, 'zzz');
+    await expect(await screen.findByText('No one found.')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.tab();
+    await expect(field).toHaveValue('');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+/** More may be found; the box turns meanwhile. */
+export const Busy: Story = {
+  args: { isBusy: true },
+  render: (args) => <ComboField {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'mee');
+    await expect(await screen.findByText('Searching…')).toBeVisible();
+  },
+};
+
+/** Help above, error below, both linked. */
+export const WithError: Story = {
+  args: { isRequired: true, help: 'By name or admission number.', error: 'Choose a student from the list.' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox');
+    await expect(field).toBeInvalid();
+    await expect(field).toBeRequired();
+    await expect(field).toHaveAccessibleDescription(
+      'By name or admission number. Choose a student from the list.',
+    );
+  },
+};
+
+/** What cannot be changed can still be read. */
+export const ReadOnly: Story = {
+  args: { value: 'S1004', valueLabel: 'Meera Nair', readOnly: true },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'x');
+    await expect(canvas.getByRole('combobox')).toHaveValue('Meera Nair');
+  },
+};
+
+/** What waits for another answer takes none. */
+export const Disabled: Story = {
+  args: { disabled: true, placeholder: 'Choose To Whom first' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox')).toBeDisabled();
+  },
+};
+
+/** Long names break in the list; the box cuts them. */
+export const LongNames: Story = {
+  args: {
+    value: '2',
+    valueLabel: 'श्रीमती सुब्बुलक्ष्मी वेंकटरमण अय्यर, कक्षा बारहवीं, विज्ञान वर्ग',
+    options: [
+      { id: '1', title: 'Venkataramana Subrahmanya Sastry Chidambaram Pillai', detail: 'XII-C, S1001' },
+      { id: '2', title: 'श्रीमती सुब्बुलक्ष्मी वेंकटरमण अय्यर', detail: 'XII-C, S1002' },
+    ],
+  },
+  render: (args) => <ComboField {...args} />,
+  play: async ({ canvas }) => {
+    canvas.getByRole('combobox').focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(await screen.findAllByRole('option')).toHaveLength(2);
+  },
+};
