@@ -26,6 +26,12 @@ export {
   type LinkProviderProps,
   type LinkTargetProps,
 } from './components/Link/index.ts';
+export {
+  MarkGroup,
+  type MarkGroupProps,
+  type MarkOption,
+  type MarkTone,
+} from './components/MarkGroup/index.ts';
 export { Menu, type MenuItem, type MenuProps, type MenuSection } from './components/Menu/index.ts';
 export { Page, PageTitle, type PageProps, type PageTitleProps } from './components/Page/index.ts';
 export {

@@ -1,0 +1,62 @@
+import { type ComponentPropsWithRef, type KeyboardEvent } from 'react';
+import { MarkRoot } from './markLook.ts';
+
+/** What a mark means; its letter says it, too. */
+export type MarkTone = 'present' | 'absent' | 'late' | 'excused';
+
+/** One mark: the letter that is drawn, and the word that is read out and shown on hover. */
+export type MarkOption = { value: string; letter: string; label: string; tone: MarkTone };
+
+/** Props of `MarkGroup`; the rest go to the root. */
+export type MarkGroupProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange'> & {
+  /** Names the group: whom or what the mark is for. */
+  label: string;
+  /** Ties the radio buttons together; another one for each group of a screen. */
+  name: string;
+  /** The value that is marked; `''` for none yet. */
+  value: string;
+  options: readonly MarkOption[];
+  onChange: (value: string) => void;
+  isDisabled?: boolean;
+};
+
+/** Marks one of few: by pointer, arrow keys, or the mark's own letter. */
+export function MarkGroup(props: MarkGroupProps) {
+  const { label, name, value, options, onChange, isDisabled = false, ...rest } = props;
+
+  const markByLetter = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const place = options.findIndex(({ letter }) => letter.toLowerCase() === event.key.toLowerCase());
+    const option = options[place];
+    if (option === undefined) return;
+    event.currentTarget.querySelectorAll('input')[place]?.focus();
+    if (option.value !== value) onChange(option.value);
+  };
+
+  return (
+    <MarkRoot
+      role="radiogroup"
+      aria-label={label}
+      aria-disabled={isDisabled || undefined}
+      onKeyDown={markByLetter}
+      {...rest}
+    >
+      {options.map((option) => (
+        <label key={option.value} data-tone={option.tone} title={option.label}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            aria-label={option.label}
+            checked={option.value === value}
+            disabled={isDisabled}
+            onChange={() => {
+              onChange(option.value);
+            }}
+          />
+          <span aria-hidden="true">{option.letter}</span>
+        </label>
+      ))}
+    </MarkRoot>
+  );
+}

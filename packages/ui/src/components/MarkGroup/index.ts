@@ -1,0 +1,1 @@
+export { MarkGroup, type MarkGroupProps, type MarkOption, type MarkTone } from './MarkGroup.tsx';

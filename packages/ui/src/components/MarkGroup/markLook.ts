@@ -1,0 +1,106 @@
+import styled from 'styled-components';
+import { media } from '../../theme/media.ts';
+
+/** Draws a whole group from one styled element: there are many on a screen, and a styled part is dear. */
+export const MarkRoot = styled.div`
+  position: relative;
+  display: inline-flex;
+  border: 1px solid ${({ theme }) => theme.color.edgeSoft};
+  border-radius: ${({ theme }) => theme.radius.medium};
+  font: ${({ theme }) => `${theme.weight.medium} ${theme.text.body} ${theme.font.body}`};
+  color: ${({ theme }) => theme.color.inkMuted};
+  background: ${({ theme }) => theme.color.surface};
+
+  & > label {
+    position: relative;
+    display: grid;
+    place-items: center;
+    min-inline-size: ${({ theme }) => theme.size.control};
+    min-block-size: ${({ theme }) => theme.size.controlSmall};
+    margin: -1px;
+    border: 1px solid transparent;
+    border-radius: inherit;
+    cursor: pointer;
+
+    ${media.touch} {
+      min-inline-size: ${({ theme }) => theme.size.controlTouch};
+      min-block-size: ${({ theme }) => theme.size.controlTouch};
+    }
+  }
+
+  & > [data-tone='present'] {
+    --text: ${({ theme }) => theme.color.successText};
+    --soft: ${({ theme }) => theme.color.successSoft};
+  }
+
+  & > [data-tone='absent'] {
+    --text: ${({ theme }) => theme.color.dangerText};
+    --soft: ${({ theme }) => theme.color.dangerSoft};
+  }
+
+  & > [data-tone='late'] {
+    --text: ${({ theme }) => theme.color.warningText};
+    --soft: ${({ theme }) => theme.color.warningSoft};
+  }
+
+  & > [data-tone='excused'] {
+    --text: ${({ theme }) => theme.color.violetText};
+    --soft: ${({ theme }) => theme.color.violetSoft};
+  }
+
+  & > label:hover {
+    color: ${({ theme }) => theme.color.ink};
+    background: ${({ theme }) => theme.color.hover};
+  }
+
+  & > label:has(:checked) {
+    z-index: 1;
+    border-color: var(--text);
+    font-weight: ${({ theme }) => theme.weight.semibold};
+    color: var(--text);
+    background: var(--soft);
+  }
+
+  & > label:has(:focus-visible) {
+    z-index: 2;
+    outline: 2px solid ${({ theme }) => theme.color.focus};
+    outline-offset: 1px;
+  }
+
+  &[aria-disabled='true'] {
+    color: ${({ theme }) => theme.color.inkDisabled};
+    background: ${({ theme }) => theme.color.sunken};
+
+    & > label {
+      cursor: not-allowed;
+    }
+
+    & > label:hover:not(:has(:checked)) {
+      color: inherit;
+      background: none;
+    }
+  }
+
+  & > label > input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+
+  @media (forced-colors: active) {
+    & > label:has(:checked) {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+
+  ${media.print} {
+    border: 0;
+
+    & > label:not(:has(:checked)) {
+      display: none;
+    }
+  }
+`;

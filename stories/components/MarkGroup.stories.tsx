@@ -1,0 +1,136 @@
+import { MarkGroup, type MarkGroupProps, type MarkOption } from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import styled from 'styled-components';
+import { Stack } from './arrange.tsx';
+import { buildPupils } from './table/pupils.ts';
+
+const options: readonly MarkOption[] = [
+  { value: 'present', letter: 'P', label: 'Present', tone: 'present' },
+  { value: 'absent', letter: 'A', label: 'Absent', tone: 'absent' },
+  { value: 'late', letter: 'L', label: 'Late', tone: 'late' },
+  { value: 'excused', letter: 'E', label: 'Excused', tone: 'excused' },
+];
+
+/** A group that keeps its mark. */
+function Marked({ value: first, onChange, ...rest }: MarkGroupProps) {
+  const [value, setValue] = useState(first);
+  return (
+    <MarkGroup
+      {...rest}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        onChange(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Components/MarkGroup',
+  component: MarkGroup,
+  render: (args) => <Marked {...args} />,
+  args: { label: 'Ananya Rao', name: 'S1001', value: 'present', options, onChange: fn() },
+} satisfies Meta<typeof MarkGroup>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** One mark out of four, by pointer. */
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    const group = within(canvas.getByRole('radiogroup', { name: 'Ananya Rao' }));
+    await expect(group.getByRole('radio', { name: 'Present' })).toBeChecked();
+    await userEvent.click(group.getByRole('radio', { name: 'Absent' }));
+    await expect(args.onChange).toHaveBeenCalledWith('absent');
+    await expect(group.getByRole('radio', { name: 'Absent' })).toBeChecked();
+    await expect(group.getByRole('radio', { name: 'Present' })).not.toBeChecked();
+  },
+};
+
+/** Arrows go from mark to mark, and a mark's letter sets it at once. */
+export const ByKeys: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'Present' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: 'Late' })).toBeChecked();
+    await userEvent.keyboard('a');
+    await expect(canvas.getByRole('radio', { name: 'Absent' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'Absent' })).toHaveFocus();
+    await userEvent.keyboard('x');
+    await expect(args.onChange).toHaveBeenCalledTimes(3);
+  },
+};
+
+/** Nothing is marked yet. */
+export const Unmarked: Story = {
+  args: { value: '' },
+  play: async ({ canvas }) => {
+    for (const radio of canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked();
+  },
+};
+
+/** Each mark, by its letter and by its colour. */
+export const Marks: Story = {
+  render: (args) => (
+    <Stack>
+      {options.map(({ value, label }) => (
+        <MarkGroup key={value} {...args} label={label} name={value} value={value} />
+      ))}
+    </Stack>
+  ),
+};
+
+/** What may not be changed shows its mark all the same. */
+export const Disabled: Story = {
+  args: { isDisabled: true, value: 'late' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('radio', { name: 'Late' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Present' }), { pointerEventsCheck: 0 });
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+const Roster = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${({ theme }) => theme.space[4]};
+    max-inline-size: 440px;
+    padding-block: ${({ theme }) => theme.space[1]};
+    border-block-end: 1px solid ${({ theme }) => theme.color.hairline};
+  }
+`;
+
+const pupils = buildPupils(40);
+
+/** A class: Tab leads from one name to the next, a letter marks it. */
+export const WholeClass: Story = {
+  render: (args) => (
+    <Roster>
+      {pupils.map(({ id, name }, place) => (
+        <li key={id}>
+          {name}
+          <Marked {...args} label={name} name={id} value={place % 9 === 4 ? 'absent' : 'present'} />
+        </li>
+      ))}
+    </Roster>
+  ),
+  play: async ({ canvas }) => {
+    const groups = canvas.getAllByRole('radiogroup');
+    await expect(groups).toHaveLength(40);
+    await userEvent.tab();
+    await userEvent.keyboard('l');
+    await userEvent.tab();
+    await userEvent.keyboard('e');
+    const marked = groups.slice(0, 2).map((group) => within(group).getByRole('radio', { checked: true }));
+    await expect(marked.map((radio) => radio.getAttribute('value'))).toEqual(['late', 'excused']);
+  },
+};
