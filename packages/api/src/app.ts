@@ -1,10 +1,14 @@
 import { type Hono } from 'hono';
+import { admit } from './accounts/admit.ts';
+import { accountOperations } from './accounts/operations.ts';
 import { type VerifyToken } from './auth.ts';
 import { recordAreas } from './areas.ts';
 import { type Database } from './db/database.ts';
+import { fileOperations } from './files/operations.ts';
+import { type FileStore } from './files/store.ts';
 import { serve } from './http/serve.ts';
 import { recordOperations } from './records/operations.ts';
-import { purgeRecords } from './records/remove.ts';
+import { type Records } from './records/records.ts';
 import { schoolOperations } from './school/operations.ts';
 import { serviceOperations } from './service.ts';
 import { type Log, type Settings } from './settings.ts';
@@ -12,6 +16,8 @@ import { type Log, type Settings } from './settings.ts';
 /** All that the service needs from outside. */
 export type Services = {
   db: Database;
+  /** Where the bytes of uploaded files are. */
+  files: FileStore;
   verifyToken: VerifyToken;
   clock: () => Date;
   config: Settings;
@@ -21,16 +27,26 @@ export type Services = {
 };
 
 /** Makes the API: a function from `Request` to `Response` that runs in Node and in a browser. */
-export function createApp({ db, verifyToken, clock, config, log, addressOf }: Services): Hono {
+export function createApp({ db, files, verifyToken, clock, config, log, addressOf }: Services): Hono {
+  const records = recordsOf(db, clock, config.timeZone);
   const operations = [
-    ...schoolOperations(db, clock, config.timeZone),
-    ...Object.values(recordAreas).flatMap((area) => recordOperations(db, area, clock)),
+    ...accountOperations(db),
+    ...schoolOperations(records),
+    ...fileOperations({ db, files }, clock),
+    ...Object.values(recordAreas).flatMap((area) => recordOperations(records, area)),
   ];
   const own = serviceOperations(db, config, operations);
-  return serve([...own, ...operations], { verifyToken, clock, config, log, addressOf });
+  return serve([...own, ...operations], {
+    verifyToken,
+    admit: (user) => admit(db, user, config.signUp, clock()),
+    clock,
+    config,
+    log,
+    addressOf,
+  });
 }
 
-/** Removes for good what was deleted too long ago to be restored. */
-export async function purge(db: Database, clock: () => Date): Promise<void> {
-  for (const area of Object.values(recordAreas)) await purgeRecords(db, area, clock());
+/** Gives the records that a database holds. */
+export function recordsOf(db: Database, clock: () => Date, timeZone: string): Records {
+  return { db, areas: recordAreas, clock, timeZone };
 }

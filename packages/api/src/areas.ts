@@ -1,7 +1,14 @@
 import { type AreaKey } from '@firstbell/schema';
+import { academicYear } from './areas/academic_year/index.ts';
 import { student } from './areas/student/index.ts';
+import { subject } from './areas/subject/index.ts';
 import { teacher } from './areas/teacher/index.ts';
 import { type RecordArea } from './records/area.ts';
 
 /** Every area that the service keeps records of: one line each; one that is missing does not compile. */
-export const recordAreas: Readonly<Record<AreaKey, RecordArea>> = { student, teacher };
+export const recordAreas: Readonly<Record<AreaKey, RecordArea>> = {
+  student,
+  teacher,
+  academic_year: academicYear,
+  subject,
+};

@@ -1,10 +1,12 @@
-export { createApp, purge, type Services } from './app.ts';
+export { createApp, recordsOf, type Services } from './app.ts';
 export { recordAreas } from './areas.ts';
 export { type User, type VerifyToken } from './auth.ts';
 export { type Database } from './db/database.ts';
 export { keepState } from './db/keepState.ts';
 export { dumpDatabase, openMemoryDatabase, type PgliteDatabase } from './db/memory.ts';
+export { memoryFiles, type FileStore } from './files/store.ts';
 export { migrate } from './db/migrate.ts';
+export { purge } from './records/purge.ts';
 export { prepareDump } from './prepareDump.ts';
 export { seedSample } from './sample.ts';
 export { plainSettings, type Log, type LogLine, type Settings } from './settings.ts';

@@ -1,13 +1,17 @@
-import { defaultClasses } from '@firstbell/schema';
+import { type AreaKey, defaultClasses } from '@firstbell/schema';
 import { buildSchool } from '@firstbell/schema/sample';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { invitedUid } from './accounts/admit.ts';
+import { accountTable } from './accounts/table.ts';
+import { academicYearTable } from './areas/academic_year/table.ts';
 import { recordAreas } from './areas.ts';
 import { type Database, type Orm, rowsOf } from './db/database.ts';
 import { doOnce } from './db/migrate.ts';
 import { messageTable } from './db/tables.ts';
-import { type RecordArea, type Values } from './records/area.ts';
-import { storedValues } from './records/save.ts';
-import { readLists, type SchoolLists } from './school/lists.ts';
+import { type RecordArea, type Surroundings, type Values } from './records/area.ts';
+import { madeKey, takeNumbers } from './records/keys.ts';
+import { storedValues } from './records/store.ts';
+import { readLists } from './school/lists.ts';
 
 const DAY = 86_400_000;
 const CHUNK = 250;
@@ -22,44 +26,80 @@ function admittedAt(student: Values, index: number, now: Date): Date {
   return new Date(Date.UTC(april - Math.max(step, 0), 3, 1, 4));
 }
 
-/** Inserts many records at once, as if each had been saved at its own time. */
+/** How many records are inserted at once. */
+export type Inserting = {
+  surroundings: Surroundings;
+  createdAt: (input: Values, index: number) => Date;
+  by: string;
+  /** Key of the academic year that the records belong to, where their area has years. */
+  year?: string;
+};
+
+/** Inserts many records at once, as if each had been saved at its own time; gives their keys in order. */
 export async function insertRecords(
   orm: Orm,
   area: RecordArea,
   inputs: readonly Values[],
-  {
-    lists,
-    createdAt,
-    by,
-  }: { lists: SchoolLists; createdAt: (input: Values, index: number) => Date; by: string },
-): Promise<void> {
+  { surroundings, createdAt, by, year }: Inserting,
+): Promise<string[]> {
+  const { prefix = '' } = area.definition;
+  const { keyField } = area;
+  const first = keyField === undefined ? await takeNumbers(orm, prefix, inputs.length) : 0;
   const rows = inputs.map((input, index) => {
     const at = createdAt(input, index);
     const meta = { version: 1, created_at: at, updated_at: at, updated_by: by };
-    return { ...storedValues(area, input, lists), ...meta };
+    const key = keyField === undefined ? madeKey(prefix, first + index) : String(input[keyField]);
+    return { ...storedValues(area, key, input, surroundings), ...meta, ...(year !== undefined && { year }) };
   });
   for (let start = 0; start < rows.length; start += CHUNK) {
     await orm.insert(area.table).values(rows.slice(start, start + CHUNK));
   }
+  return rows.map(({ key }) => key);
 }
 
-/** Fills a new database with the sample school, once; says whether it did. */
-export function seedSample(db: Database, clock: () => Date): Promise<boolean> {
+/**
+ * Fills a new database with the sample school, once; says whether it did. The `administrator`'s address is invited, so
+ * that nobody who signs up before administers the school.
+ */
+export function seedSample(
+  db: Database,
+  clock: () => Date,
+  { administrator }: { administrator?: string | undefined } = {},
+): Promise<boolean> {
   const now = clock();
   return db.orm.transaction((orm) =>
     doOnce(orm, 'sample-school', async () => {
       const [kept] = await rowsOf(orm, sql`select 1 from student union all select 1 from teacher limit 1`);
       if (kept) return;
-      const { students, teachers, messages } = buildSchool();
-      const lists = await readLists(orm);
-      const by = 'Sample school';
+      const { years, subjects, students, teachers, messages } = buildSchool();
+      const hired = new Date(now.getTime() - 400 * DAY);
+      const how = {
+        surroundings: { lists: await readLists(orm), nameOf: (_: AreaKey, key: string) => key },
+        by: 'Sample school',
+        createdAt: () => hired,
+      };
+      const yearKeys = await insertRecords(orm, recordAreas.academic_year, years, how);
+      await orm
+        .update(academicYearTable)
+        .set({ is_current: true })
+        .where(eq(academicYearTable.key, yearKeys.at(-1) ?? ''));
+      await insertRecords(orm, recordAreas.subject, subjects, how);
       await insertRecords(orm, recordAreas.student, students, {
-        lists,
-        by,
+        ...how,
         createdAt: (student, index) => admittedAt(student, index, now),
       });
-      const hired = new Date(now.getTime() - 400 * DAY);
-      await insertRecords(orm, recordAreas.teacher, teachers, { lists, by, createdAt: () => hired });
+      await insertRecords(orm, recordAreas.teacher, teachers, how);
+      if (administrator !== undefined) {
+        await orm.insert(accountTable).values({
+          uid: invitedUid(administrator),
+          email: administrator,
+          name: '',
+          role: 'administrator',
+          status: 'invited',
+          photo: '',
+          created_at: now,
+        });
+      }
       await orm.insert(messageTable).values(
         messages.map(({ title, message, days_ago }) => ({
           title,

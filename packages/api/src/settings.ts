@@ -1,4 +1,4 @@
-import { type PublicConfig } from '@firstbell/schema';
+import { type PublicConfig, type SignUpMode } from '@firstbell/schema';
 
 /** What the service is told at its start. */
 export type Settings = {
@@ -6,7 +6,9 @@ export type Settings = {
   publicConfig: PublicConfig;
   /** Zone in which the school's days begin. */
   timeZone: string;
-  /** E-mail domains of the staff; with none, whoever can sign in is staff. */
+  /** How new accounts come in. */
+  signUp: SignUpMode;
+  /** E-mail domains that accounts must be of; with none, any. */
   staffDomains: readonly string[];
   /** Changes that one person may make a minute. */
   writesPerMinute: number;
@@ -24,6 +26,7 @@ export const plainSettings: Settings = {
     firebase: { api_key: '', auth_domain: '', project_id: 'firstbell', auth_emulator_url: '' },
   },
   timeZone: 'Asia/Kolkata',
+  signUp: 'open',
   staffDomains: [],
   writesPerMinute: 600,
   refusalsPerMinute: 300,

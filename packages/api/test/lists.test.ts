@@ -97,7 +97,7 @@ const q = fc.oneof(
   name,
 );
 
-describe.each(Object.keys(areas) as AreaKey[])('%s', (areaKey) => {
+describe.each(['student', 'teacher'] as const)('%s', (areaKey) => {
   const area = recordAreas[areaKey];
   const { columns, key: path } = area.definition;
 
@@ -115,7 +115,7 @@ describe.each(Object.keys(areas) as AreaKey[])('%s', (areaKey) => {
     const keyed = ids.chain((some) =>
       fc.tuple(...some.map((id) => record.map((values) => ({ ...values, id })))),
     );
-    const lists = await readLists(school.db.orm);
+    const surroundings = { lists: await readLists(school.db.orm), nameOf: (_: AreaKey, of: string) => of };
     await fc.assert(
       fc.asyncProperty(keyed, queries, async (records, asked) => {
         const known = inputs[areaKey]('X');
@@ -125,7 +125,7 @@ describe.each(Object.keys(areas) as AreaKey[])('%s', (areaKey) => {
         }));
         await school.db.orm.delete(area.table);
         await insertRecords(school.db.orm, area, typed, {
-          lists,
+          surroundings,
           by: 'Test',
           createdAt: () => school.time.now,
         });

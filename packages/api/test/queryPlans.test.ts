@@ -39,7 +39,7 @@ async function planOf(query: SQL): Promise<string> {
   return lines.map((line) => line['QUERY PLAN']).join('\n');
 }
 
-describe.each(Object.keys(areas) as AreaKey[])('%s with the records of a large school', (key) => {
+describe.each(['student', 'teacher'] as const)('%s with the records of a large school', (key) => {
   const area = recordAreas[key];
   const { columns } = area.definition;
   const pagePlan = (q: string, sort: string, order: 'asc' | 'desc') => {
@@ -49,14 +49,18 @@ describe.each(Object.keys(areas) as AreaKey[])('%s with the records of a large s
   };
 
   beforeAll(async () => {
-    const lists = await readLists(school.db.orm);
+    const surroundings = { lists: await readLists(school.db.orm), nameOf: (_: AreaKey, of: string) => of };
     const known = inputs[key]('X');
     const many = Array.from({ length: ROWS }, (_, index) => ({
       ...known,
       ...Object.fromEntries(Object.entries(person(index)).filter(([field]) => field in known)),
       id: `N${index}`,
     }));
-    await insertRecords(school.db.orm, area, many, { lists, by: 'Test', createdAt: () => school.time.now });
+    await insertRecords(school.db.orm, area, many, {
+      surroundings,
+      by: 'Test',
+      createdAt: () => school.time.now,
+    });
     await school.db.orm.execute(sql`vacuum analyze`);
   }, 240_000);
 

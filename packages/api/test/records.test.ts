@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const keys = Object.keys(areas) as AreaKey[];
+const keys: AreaKey[] = ['student', 'teacher'];
 let counter = 0;
 const newId = () => `X${(counter += 1)}`;
 

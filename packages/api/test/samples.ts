@@ -1,5 +1,5 @@
 import { type AreaKey } from '@firstbell/schema';
-import { buildStudent, buildTeacher } from '@firstbell/schema/sample';
+import { buildStudent, buildSubject, buildTeacher, buildYear } from '@firstbell/schema/sample';
 
 type Build = (id: string, values?: Record<string, unknown>) => Record<string, unknown>;
 
@@ -7,4 +7,6 @@ type Build = (id: string, values?: Record<string, unknown>) => Record<string, un
 export const inputs: Readonly<Record<AreaKey, Build>> = {
   student: (id, values) => ({ ...buildStudent({ id }), ...values }),
   teacher: (id, values) => ({ ...buildTeacher({ id }), ...values }),
+  academic_year: (_, values) => ({ ...buildYear(2030), ...values }),
+  subject: (_, values) => ({ ...buildSubject(), ...values }),
 };

@@ -1,5 +1,13 @@
 import { problem, type Problem } from '@firstbell/schema';
-import { createApp, plainSettings, type Settings, type LogLine, type User } from '../src/index.ts';
+import {
+  createApp,
+  memoryFiles,
+  plainSettings,
+  type FileStore,
+  type LogLine,
+  type Settings,
+  type User,
+} from '../src/index.ts';
 import { NOW } from './preparedSchool.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
@@ -29,12 +37,14 @@ const people: Readonly<Record<string, User>> = {
 export async function openSchool({
   isEmpty = false,
   settings = {},
-}: { isEmpty?: boolean; settings?: Partial<Settings> } = {}) {
+  files = memoryFiles(),
+}: { isEmpty?: boolean; settings?: Partial<Settings>; files?: FileStore } = {}) {
   const db = await openTestDatabase({ isEmpty });
   const time = { now: NOW };
   const lines: LogLine[] = [];
   const app = createApp({
     db,
+    files,
     clock: () => time.now,
     config: { ...plainSettings, writesPerMinute: Infinity, refusalsPerMinute: Infinity, ...settings },
     verifyToken: (token) => {

@@ -7,10 +7,15 @@ export type Column<Key extends string = string> = {
   key: Key;
   label: string;
   kind: 'text' | 'date' | 'class';
+  /** Values of the row that stand small under this one, and that the filter finds, too. */
+  detail?: readonly string[];
 };
 
-/** Where the values of a select come from: a list, or the school's classes and their sections. */
-export type ChoiceSource = ChoiceKind | 'class' | 'section';
+/**
+ * Where the values of a select come from: a list; the school's classes; the sections or the subjects of the class
+ * that the record names; the subjects of any class.
+ */
+export type ChoiceSource = ChoiceKind | 'class' | 'section' | 'subject' | 'any_subject';
 
 /** What a stored record has beside its own fields. */
 export const recordMeta = {
@@ -20,6 +25,9 @@ export const recordMeta = {
   updated_at: z.string(),
   updated_by: z.string(),
 };
+
+/** What a record that belongs to an academic year has beside: the year's key. */
+export const yearMeta = { year: z.string() };
 
 /** What a row of `Recently deleted` has beside the list's own columns. */
 export const deletedMeta = { deleted_at: z.string(), deleted_by: z.string() };
@@ -37,12 +45,18 @@ export type AreaDefinition<
   /** One of its records in a sentence. */
   noun: string;
   plural: string;
+  /** Begins the keys that the service makes (`LV` for `LV-00012`); without it staff type the key as `id`. */
+  prefix?: string;
+  /** Whether each record belongs to an academic year, and can only be looked at once another is current. */
+  isOfYear?: boolean;
   columns: readonly [Column<keyof z.output<Row> & string>, ...Column<keyof z.output<Row> & string>[]];
   labels: Readonly<Record<keyof Input & string, string>>;
   /** Groups of the form. */
   sections: readonly { title: string; fields: readonly (keyof Input & string)[] }[];
   /** Fields whose value is one of a list. */
   choices: Readonly<Partial<Record<keyof Input & string, ChoiceSource>>>;
+  /** What a form begins with where it is not an empty text. */
+  starts?: Readonly<Partial<Record<keyof Input & string, unknown>>>;
   /** Makes the check of what is typed and stored; `today` is an ISO day. */
   input: (today: string) => z.ZodObject<Input, z.core.$strict>;
   /** A record as the API gives it: its fields with `recordMeta`. */
@@ -69,10 +83,12 @@ const SEPARATOR = '\u0001';
 /** Gives the lower-cased text that a list's filter searches: each column's value, dates in both forms. */
 export function haystack(columns: readonly Column[], row: Readonly<Record<string, unknown>>): string {
   return columns
-    .flatMap(({ key, kind }) => {
-      const value = row[key];
-      const text = typeof value === 'string' ? value : '';
-      return kind === 'date' ? [text, formatDate(text)] : [text];
+    .flatMap(({ key, kind, detail = [] }) => {
+      const [text = '', ...rest] = [key, ...detail].map((name) => {
+        const value = row[name];
+        return typeof value === 'string' ? value : '';
+      });
+      return kind === 'date' ? [text, formatDate(text), ...rest] : [text, ...rest];
     })
     .join(SEPARATOR)
     .toLowerCase();

@@ -5,6 +5,26 @@ export const fixedChoices = {
   gender: ['Female', 'Male', 'Other'],
   sex: ['male', 'female', 'unspesified'],
   blood_group: ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'],
+  day: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  month: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  /** Whom an answer to a question is meant for. */
+  audience: ['Everyone', 'Teachers', 'Students', 'Parents'],
+  /** Whom an incident happened to. */
+  person_kind: ['Student', 'Teacher'],
+  leave_status: ['Pending', 'Approved', 'Rejected'],
 } as const;
 
 /** Lists that a school edits, with the values it starts with. */
@@ -24,27 +44,11 @@ export const schoolChoices = {
     'Ph.D.',
     'Other',
   ],
-  subject: [
-    'English',
-    'Hindi',
-    'Sanskrit',
-    'Mathematics',
-    'Environmental Studies',
-    'Science',
-    'Social Science',
-    'Physics',
-    'Chemistry',
-    'Biology',
-    'Computer Science',
-    'History',
-    'Geography',
-    'Economics',
-    'Accountancy',
-    'Business Studies',
-    'Physical Education',
-    'Art',
-    'Music',
-  ],
+  subject_type: ['Core', 'Elective', 'Language', 'Practical', 'Co-curricular'],
+  term: ['Term 1', 'Term 2'],
+  assessment_type: ['Unit Test', 'Half Yearly', 'Annual', 'Practical', 'Project'],
+  leave_type: ['Casual', 'Sick', 'Earned', 'Maternity', 'Unpaid'],
+  incident_type: ['Accident', 'Bullying', 'Damage', 'Discipline', 'Health', 'Other'],
 } as const;
 
 /** Classes a school starts with, in their order. */
@@ -69,26 +73,43 @@ export const defaultClasses = [
 /** Sections each class starts with. */
 export const defaultSections = ['A', 'B', 'C'] as const;
 
+/** Names a list that is the same in every school. */
+export type FixedChoiceKind = keyof typeof fixedChoices;
+
 /** Names a list that the school edits. */
 export type SchoolChoiceKind = keyof typeof schoolChoices;
 
 /** Names any list of values that a select shows. */
-export type ChoiceKind = keyof typeof fixedChoices | SchoolChoiceKind;
+export type ChoiceKind = FixedChoiceKind | SchoolChoiceKind;
+
+/** Every list that the school edits. */
+export const schoolChoiceKinds = Object.keys(schoolChoices) as SchoolChoiceKind[];
 
 /** One value of a list; a retired one stays on old records and is not offered on new ones. */
 export const choice = z.object({ value: z.string(), label: z.string(), retired: z.boolean() });
 export type Choice = z.infer<typeof choice>;
 
+const kinds = [...Object.keys(fixedChoices), ...schoolChoiceKinds] as ChoiceKind[];
+const lists = Object.fromEntries(kinds.map((kind) => [kind, z.array(choice)])) as Record<
+  ChoiceKind,
+  z.ZodArray<typeof choice>
+>;
+
+/** When a period of the day begins and ends, as `HH:MM`. */
+export const bell = z.object({ period: z.number().int(), starts: z.string(), ends: z.string() });
+export type Bell = z.infer<typeof bell>;
+
 /** Every list that a select shows, in its order, as `GET /api/choices` gives it. */
 export const choices = z.object({
-  gender: z.array(choice),
-  sex: z.array(choice),
-  blood_group: z.array(choice),
-  relation: z.array(choice),
-  degree: z.array(choice),
-  subject: z.array(choice),
-  /** Classes in their order with their sections in order. */
-  classes: z.array(z.object({ name: z.string(), sections: z.array(z.string()) })),
+  ...lists,
+  /** Classes in their order, with their sections and the names of their subjects in order. */
+  classes: z.array(
+    z.object({ name: z.string(), sections: z.array(z.string()), subjects: z.array(z.string()) }),
+  ),
+  /** Names of the subjects of any class, each once. */
+  subjects: z.array(z.string()),
+  /** The periods of a day in their order. */
+  bell: z.array(bell),
 });
 export type Choices = z.infer<typeof choices>;
 

@@ -34,3 +34,9 @@ export function dateOfBirth(today: string, youngest: number) {
     )
     .refine((day) => day >= '1900-01-01', 'The date of birth must be after 1899.');
 }
+
+/** Gives the last ISO day of a month (`2026-02`). */
+export function lastDayOf(month: string): string {
+  const [year, number] = month.split('-').map(Number);
+  return new Date(Date.UTC(year ?? 0, number ?? 0, 0)).toISOString().slice(0, 10);
+}

@@ -1,38 +1,65 @@
+export { actions, isAllowed, roles, rules, type AccessArea, type Action, type Role } from './access.ts';
+export { accountStatuses, me, signUpModes, type AccountStatus, type Me, type SignUpMode } from './account.ts';
 export { aadharNumber, hasVerhoeffDigit, maskAadhar } from './aadhar.ts';
 export {
   defineArea,
   deletedMeta,
   haystack,
   recordMeta,
+  yearMeta,
   type AreaDefinition,
   type ChoiceSource,
   type Column,
 } from './area.ts';
 export { areas, type AreaKey } from './areas.ts';
+export {
+  academicYear,
+  spanOfYear,
+  type AcademicYearInput,
+  type AcademicYearRecord,
+  type AcademicYearRow,
+} from './areas/academicYear.ts';
+export { subject, type SubjectInput, type SubjectRecord, type SubjectRow } from './areas/subject.ts';
 export { student, type StudentInput, type StudentRecord, type StudentRow } from './areas/student.ts';
 export { teacher, type TeacherInput, type TeacherRecord, type TeacherRow } from './areas/teacher.ts';
 export {
+  bell,
   choice,
   choiceLabel,
   choices,
   defaultClasses,
   defaultSections,
   fixedChoices,
+  schoolChoiceKinds,
   schoolChoices,
+  type Bell,
   type Choice,
   type ChoiceKind,
+  type FixedChoiceKind,
   type Choices,
   type SchoolChoiceKind,
 } from './choices.ts';
 export { publicConfig, socialProvider, type PublicConfig, type SocialProvider } from './config.ts';
 export { dashboard, figure, periods, type Dashboard, type Period } from './dashboard.ts';
-export { dayOf, formatDate, isoDate, yearsBefore } from './date.ts';
+export { dayOf, formatDate, isoDate, lastDayOf, yearsBefore } from './date.ts';
+export {
+  FILE_LIMIT,
+  fileKinds,
+  fileTypes,
+  kindsInWords,
+  storedFile,
+  type FileKind,
+  type FileType,
+  type StoredFile,
+} from './file.ts';
 export { FULL_SECTION, inbox, inboxItem, seen, type Inbox, type InboxItem } from './inbox.ts';
 export {
   bulkDelete,
   bulkDeleted,
   bulkRestore,
   bulkRestored,
+  countQuery,
+  countResult,
   DEFAULT_ROWS,
   exportQuery,
   listQuery,

@@ -20,6 +20,12 @@ const query = z
   .max(200, 'Search for at most 200 characters.')
   .refine((value) => !value.includes(NUL), 'Remove the character that cannot be searched for.');
 
+/** Key of an academic year; empty for the current one. Areas that belong to no year take it and leave it. */
+const yearKey = z
+  .string()
+  .max(20, 'Name a year by its key.')
+  .regex(/^[\w-]*$/, 'Name a year by its key.');
+
 /** Query of a list whose columns are `sortable`; the first of them is the default sort. */
 export function listQuery<Key extends string>(sortable: readonly [Key, ...Key[]]) {
   return z.object({
@@ -29,8 +35,15 @@ export function listQuery<Key extends string>(sortable: readonly [Key, ...Key[]]
     page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
     rows: z.coerce.number().int().min(1).max(MAX_ROWS).default(DEFAULT_ROWS),
     deleted: z.stringbool().default(false),
+    year: yearKey.default(''),
+    count: z.stringbool().default(true),
   });
 }
+
+/** Query of the count of a list. */
+export const countQuery = z.object({ q: query.default(''), year: yearKey.default('') });
+/** Answer of the count of a list. */
+export const countResult = z.object({ total: z.number().int().nonnegative() });
 
 /** What a list needs to be asked for. */
 export type ListQuery = {
@@ -40,19 +53,23 @@ export type ListQuery = {
   page: number;
   rows: number;
   deleted: boolean;
+  /** Key of the academic year to look at; empty for the current one. */
+  year: string;
+  /** Whether to count all that match; without it `total` is null and the rows come sooner. */
+  count: boolean;
 };
 
-/** One page of rows and how many there are in all. */
+/** One page of rows and how many there are in all; null where that was not asked for. */
 export const listResult = <Row extends z.ZodType>(row: Row) =>
-  z.object({ rows: z.array(row), total: z.number().int().nonnegative() });
-export type ListResult<Row> = { rows: Row[]; total: number };
+  z.object({ rows: z.array(row), total: z.number().int().nonnegative().nullable() });
+export type ListResult<Row> = { rows: Row[]; total: number | null };
 
 const keys = z.array(z.string().max(100)).max(100_000);
 
 /** Records chosen by key, or all that match `q` but some. */
 export const selection = z.union([
   z.strictObject({ include: keys.min(1) }),
-  z.strictObject({ exclude: keys, q: query.default('') }),
+  z.strictObject({ exclude: keys, q: query.default(''), year: yearKey.default('') }),
 ]);
 export type SelectionInput = z.input<typeof selection>;
 
@@ -71,6 +88,7 @@ export function exportQuery<Key extends string>(sortable: readonly [Key, ...Key[
     q: query.default(''),
     sort: z.enum(sortable).default(sortable[0] as never),
     order: order.default('asc'),
+    year: yearKey.default(''),
     selection: selection.optional(),
   });
 }

@@ -5,16 +5,22 @@ export const problems = {
   malformed: { status: 400, title: 'The request could not be read' },
   unauthenticated: { status: 401, title: 'You are not signed in' },
   forbidden: { status: 403, title: 'You may not do this' },
+  waiting: { status: 403, title: 'Your account waits for approval' },
+  disabled: { status: 403, title: 'Your account is disabled' },
+  closed: { status: 403, title: 'This school takes no new accounts' },
+  past_year: { status: 403, title: 'This academic year is over' },
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'This cannot be done here' },
   conflict: { status: 409, title: 'Someone else changed this record' },
+  in_use: { status: 409, title: 'This is used elsewhere' },
+  no_year: { status: 409, title: 'There is no current academic year' },
   duplicate: { status: 409, title: 'This already exists' },
   too_large: { status: 413, title: 'That is too large' },
-  unsupported_media_type: { status: 415, title: 'Send JSON' },
+  unsupported_media_type: { status: 415, title: 'This type of body is not taken' },
   invalid: { status: 422, title: 'Some values need attention' },
   too_many_requests: { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'Something went wrong on our side' },
-  unavailable: { status: 503, title: 'The database does not answer' },
+  unavailable: { status: 503, title: 'Firstbell cannot answer now' },
 } as const;
 
 /** Names a kind of refusal. */
@@ -33,5 +39,7 @@ export const problem = z.object({
   code: z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]]),
   errors: z.array(fieldError).optional(),
   record: z.record(z.string(), z.unknown()).optional(),
+  /** Where the way out is: a sentence's part and the console address that it leads to. */
+  links: z.array(z.object({ text: z.string(), href: z.string() })).optional(),
 });
 export type Problem = z.infer<typeof problem>;

@@ -4,9 +4,11 @@ import { type Migration } from './migration.ts';
 import { school } from './migrations/001-school.ts';
 import { people } from './migrations/002-people.ts';
 import { inbox } from './migrations/003-inbox.ts';
+import { yearsAndAccounts } from './migrations/004-years-and-accounts.ts';
+import { files } from './migrations/005-files.ts';
 
 /** Every migration in the order in which they run. */
-const migrations: readonly Migration[] = [school, people, inbox];
+const migrations: readonly Migration[] = [school, people, inbox, yearsAndAccounts, files];
 
 /** Key of the advisory lock under which processes that start together migrate one after the other. */
 const LOCK = 1_857_001;

@@ -15,21 +15,31 @@ export const RECORD_COLUMNS = `
   delete_batch uuid,
   search text collate "C" not null`;
 
+/** Columns of a table whose records belong to an academic year. */
+export const YEAR_COLUMNS = `${RECORD_COLUMNS},
+  year text collate "C" not null references academic_year (key)`;
+
 /**
  * Gives the indexes of a table of records: each sort both ways with its ties by key, substring search, and
- * what was deleted.
+ * what was deleted. Where records belong to a year, each sort stands within the year.
  */
-export function recordIndexes(table: string, key: string, sorts: readonly (readonly string[])[]): string[] {
+export function recordIndexes(
+  table: string,
+  key: string,
+  sorts: readonly (readonly string[])[],
+  { isOfYear = false } = {},
+): string[] {
+  const within = isOfYear ? 'year, ' : '';
   return [
     ...sorts.flatMap((columns) => {
       const name = `${table}_by_${columns[0]}`;
       const descending = columns.map((column) => `${column} desc`).join(', ');
       return [
-        `create index ${name} on ${table} (${[...columns, key].join(', ')}) where deleted_at is null`,
-        `create index ${name}_desc on ${table} (${descending}, ${key}) where deleted_at is null`,
+        `create index ${name} on ${table} (${within}${[...columns, key].join(', ')}) where deleted_at is null`,
+        `create index ${name}_desc on ${table} (${within}${descending}, ${key}) where deleted_at is null`,
       ];
     }),
-    `create index ${table}_by_key on ${table} (${key}) where deleted_at is null`,
+    `create index ${table}_by_key on ${table} (${within}${key}) where deleted_at is null`,
     `create index ${table}_search on ${table} using gin (search gin_trgm_ops) where deleted_at is null`,
     `create index ${table}_deleted on ${table} (deleted_at) where deleted_at is not null`,
     `create index ${table}_batch on ${table} (delete_batch) where delete_batch is not null`,

@@ -16,6 +16,13 @@ export const sectionTable = pgTable(
   (table) => [primaryKey({ columns: [table.class, table.name] })],
 );
 
+/** When each period of the day begins and ends, as `HH:MM`. */
+export const bellTable = pgTable('bell', {
+  period: integer('period').primaryKey(),
+  starts: text('starts').notNull(),
+  ends: text('ends').notNull(),
+});
+
 /** Values of the lists that the school edits. */
 export const choiceTable = pgTable(
   'choice',

@@ -36,17 +36,19 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return { ...rest, ...($schema ? {} : {}) };
 }
 
+const BYTES = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+
 const json = (schema: JsonSchema, type = 'application/json') => ({ [type]: { schema } });
 
 function parametersOf({ path, query }: Endpoint): DescribedOperation['parameters'] {
   const inPath = path.includes('{key}')
     ? [{ name: 'key', in: 'path' as const, required: true, schema: { type: 'string' } }]
     : [];
-  const properties = query ? jsonSchema(query, 'input').properties : undefined;
-  const inQuery = Object.entries((properties ?? {}) as Record<string, JsonSchema>).map(([name, schema]) => ({
+  const { properties = {}, required = [] } = query ? jsonSchema(query, 'input') : {};
+  const inQuery = Object.entries(properties as Record<string, JsonSchema>).map(([name, schema]) => ({
     name,
     in: 'query' as const,
-    required: false,
+    required: (required as string[]).includes(name),
     schema,
   }));
   return [...inPath, ...inQuery];
@@ -65,18 +67,28 @@ function refusalsOf(codes: readonly ProblemCode[]): DescribedOperation['response
   );
 }
 
+function requestBodyOf({ body, bytes }: Endpoint): Pick<DescribedOperation, 'requestBody'> {
+  if (bytes) return { requestBody: { required: true, content: BYTES } };
+  return body ? { requestBody: { required: true, content: json(jsonSchema(body(ANY_DAY), 'input')) } } : {};
+}
+
+function doneOf({ status, answer, answersBytes }: Endpoint): DescribedOperation['responses'][string] {
+  const description = status === 204 ? 'Done' : 'Answer';
+  if (answersBytes) return { description, content: { '*/*': BYTES['application/octet-stream'] } };
+  return answer ? { description, content: json(jsonSchema(answer, 'output')) } : { description };
+}
+
 function describeOperation(operation: Endpoint): DescribedOperation {
-  const { method, path, tag, summary, isOpen, body, status, answer, refusals } = operation;
-  const done = { description: status === 204 ? 'Done' : 'Answer' };
+  const { method, path, tag, summary, access, status, refusals } = operation;
   return {
     operationId: `${method}${path.replace(/[^a-z_]+(.)?/gi, (_, first?: string) => (first ?? '').toUpperCase())}`,
     tags: [tag],
     summary,
-    security: isOpen ? [] : [{ token: [] }],
+    security: access === 'open' ? [] : [{ token: [] }],
     parameters: parametersOf(operation),
-    ...(body ? { requestBody: { required: true, content: json(jsonSchema(body(ANY_DAY), 'input')) } } : {}),
+    ...requestBodyOf(operation),
     responses: {
-      [status]: answer ? { ...done, content: json(jsonSchema(answer, 'output')) } : done,
+      [status]: doneOf(operation),
       ...refusalsOf(refusals),
     },
   };

@@ -4,25 +4,36 @@ import { Refusal } from './refusal.ts';
 /** Most bytes that a body may have. */
 const BODY_LIMIT = 1_000_000;
 
-/** Bytes that are still read of a body that is too large: a client reads no answer while it is cut off sending. */
-const DRAIN_LIMIT = 32_000_000;
+/** Bytes that are still read beyond the limit: a client reads no answer while it is cut off sending. */
+const DRAINED = 31_000_000;
 
+const BYTES_TYPE = /^application\/octet-stream\s*(;|$)/i;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
-async function readBytes(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > DRAIN_LIMIT) throw new Refusal('too_large');
+const MEBIBYTE = 1024 * 1024;
+
+/** Makes the refusal of a file that has too many bytes. */
+export const tooLarge = (limit: number): Refusal =>
+  new Refusal('too_large', { detail: `Send a file of at most ${Math.floor(limit / MEBIBYTE)} MiB.` });
+
+async function readWhole(
+  request: Request,
+  limit: number,
+  refusal: Refusal,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit + DRAINED) throw refusal;
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     size += part.value.byteLength;
-    if (size <= BODY_LIMIT) chunks.push(part.value);
-    if (size > DRAIN_LIMIT) {
+    if (size <= limit) chunks.push(part.value);
+    if (size > limit + DRAINED) {
       await reader?.cancel();
       break;
     }
   }
-  if (size > BODY_LIMIT) throw new Refusal('too_large');
+  if (size > limit) throw refusal;
   const bytes = new Uint8Array(size);
   let offset = 0;
   for (const chunk of chunks) {
@@ -30,6 +41,14 @@ async function readBytes(request: Request): Promise<Uint8Array> {
     offset += chunk.byteLength;
   }
   return bytes;
+}
+
+/** Reads a body of at most `limit` bytes as it is. Throws `unsupported_media_type` or `too_large`. */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (!BYTES_TYPE.test(request.headers.get('content-type') ?? '')) {
+    throw new Refusal('unsupported_media_type', { detail: 'Send the file as application/octet-stream.' });
+  }
+  return readWhole(request, limit, tooLarge(limit));
 }
 
 /** Finds texts that Postgres cannot hold: with NUL, or with half of a surrogate pair. */
@@ -54,7 +73,7 @@ function unstorable(root: unknown): FieldError[] {
  */
 export async function readJson(request: Request): Promise<unknown> {
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) throw new Refusal('unsupported_media_type');
-  const bytes = await readBytes(request);
+  const bytes = await readWhole(request, BODY_LIMIT, new Refusal('too_large'));
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

@@ -1,6 +1,6 @@
-import { type ProblemCode } from '@firstbell/schema';
+import { type AccessArea, type Action, type ProblemCode } from '@firstbell/schema';
 import { type z } from 'zod';
-import { type User } from '../auth.ts';
+import { type Member } from '../accounts/member.ts';
 
 /** What a handler is given: all of it checked. */
 type Asked<Query, Body> = {
@@ -8,8 +8,10 @@ type Asked<Query, Body> = {
   key: string;
   query: Query;
   body: Body;
+  /** The body of an operation that takes a file, else empty. */
+  bytes: Uint8Array<ArrayBuffer>;
   /** The signed-in person; nobody where the endpoint is open. */
-  user: User;
+  user: Member;
   /** Names of the query's parameters that were really given. */
   given: ReadonlySet<string>;
 };
@@ -21,13 +23,17 @@ export type Endpoint<Query = unknown, Body = unknown> = {
   path: string;
   tag: string;
   summary: string;
-  /** Answers without a token. */
-  isOpen?: boolean;
+  /** What the person must be allowed to do; `open` answers without a token. */
+  access: { area: AccessArea; action: Action } | 'open';
   query?: z.ZodType<Query>;
   /** Makes the body's check; `today` is an ISO day. */
   body?: (today: string) => z.ZodType<Body>;
+  /** Takes a body of bytes in place of JSON, at most so many. */
+  bytes?: { limit: number };
   status: 200 | 201 | 204;
   answer?: z.ZodType;
+  /** Answers with a file. */
+  answersBytes?: boolean;
   refusals: readonly ProblemCode[];
   handle(asked: Asked<Query, Body>): Promise<unknown>;
 };
@@ -38,7 +44,13 @@ export function endpoint<Query, Body>(operation: Endpoint<Query, Body>): Endpoin
 }
 
 /** What any request with a token can meet. */
-export const READING: readonly ProblemCode[] = ['unauthenticated', 'forbidden'];
+export const READING: readonly ProblemCode[] = [
+  'unauthenticated',
+  'forbidden',
+  'waiting',
+  'disabled',
+  'closed',
+];
 
 /** What a change can meet beside. */
 export const CHANGING: readonly ProblemCode[] = [...READING, 'too_many_requests'];

@@ -5,6 +5,8 @@ export type RefusalDetails = {
   detail?: string;
   errors?: FieldError[];
   record?: Record<string, unknown>;
+  /** Where the way out is. */
+  links?: { text: string; href: string }[];
   /** Seconds after which it makes sense to ask again. */
   retryAfter?: number;
   /** Methods that the path does answer. */
@@ -15,6 +17,12 @@ const DETAILS: Readonly<Record<ProblemCode, string>> = {
   malformed: 'The body is not valid JSON.',
   unauthenticated: 'Sign in again.',
   forbidden: 'Ask an administrator of the school for access.',
+  waiting: 'An administrator of the school has to approve your account first.',
+  disabled: 'An administrator of the school has disabled your account. Ask them to enable it again.',
+  closed: 'Ask an administrator of the school to invite you.',
+  past_year: 'Records of a year that is not the current one can be looked at, not changed.',
+  in_use: 'Other records use this one.',
+  no_year: 'Add an academic year and SET it as the current one first.',
   not_found: 'There is nothing at this address.',
   method_not_allowed: 'This address does not answer that method.',
   conflict: 'Someone else saved this record after you opened it.',
@@ -51,6 +59,7 @@ export function refusalResponse({ code, details }: Refusal): Response {
     code,
     ...(details.errors ? { errors: details.errors } : {}),
     ...(details.record ? { record: details.record } : {}),
+    ...(details.links ? { links: details.links } : {}),
   };
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
   if (details.retryAfter !== undefined) headers.set('retry-after', String(details.retryAfter));

@@ -1,9 +1,10 @@
-import { dayOf } from '@firstbell/schema';
+import { dayOf, isAllowed } from '@firstbell/schema';
 import { Hono } from 'hono';
+import { type Member } from '../accounts/member.ts';
 import { type User, type VerifyToken } from '../auth.ts';
 import { failureOf } from '../db/failure.ts';
 import { type Log, type Settings } from '../settings.ts';
-import { readJson } from './body.ts';
+import { readBytes, readJson } from './body.ts';
 import { type Endpoint } from './endpoint.ts';
 import { limiter } from './limiter.ts';
 import { parse } from './parse.ts';
@@ -12,6 +13,8 @@ import { Refusal, refusalResponse } from './refusal.ts';
 /** What the transport needs beside the operations. */
 export type Transport = {
   verifyToken: VerifyToken;
+  /** Lets a signed-in person in, or throws why not. */
+  admit: (user: User) => Promise<Member>;
   clock: () => Date;
   config: Settings;
   log?: Log | undefined;
@@ -19,13 +22,15 @@ export type Transport = {
   addressOf?: ((env: unknown) => string) | undefined;
 };
 
-const NOBODY: User = { uid: '', name: '', email: '', isEmailVerified: false };
+const NOBODY: Member = { uid: '', name: '', email: '', isEmailVerified: false, role: 'staff' };
 
 function checkStaff({ email, isEmailVerified }: User, domains: readonly string[]): void {
   if (domains.length === 0) return;
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   if (!isEmailVerified || !domains.includes(domain)) throw new Refusal('forbidden');
 }
+
+const NO_BYTES = new Uint8Array();
 
 /** Takes a token that was found wrong for none; that it could not be checked at all is another matter. */
 function refused(error: unknown): undefined {
@@ -63,20 +68,27 @@ const asPattern = (path: string) =>
 
 /** Serves operations below `/api`: reads, checks, allows, answers, and turns whatever is thrown into a problem. */
 export function serve(operations: readonly Endpoint[], transport: Transport): Hono {
-  const { verifyToken, clock, config, log = () => undefined, addressOf = () => '' } = transport;
+  const { verifyToken, admit, clock, config, log = () => undefined, addressOf = () => '' } = transport;
   const countWrite = limiter(config.writesPerMinute, clock);
   const countRefused = limiter(config.refusalsPerMinute, clock);
   const app = new Hono({ strict: false });
   const patterns = operations.map(({ method, path }) => ({ method, pattern: asPattern(path) }));
 
-  async function authenticate(token: string | undefined, env: unknown): Promise<User> {
+  async function authenticate(token: string | undefined, env: unknown): Promise<Member> {
     const user = token ? await verifyToken(token).catch(refused) : undefined;
     if (user === undefined) {
       countRefused(addressOf(env));
       throw new Refusal('unauthenticated');
     }
     checkStaff(user, config.staffDomains);
-    return user;
+    return admit(user);
+  }
+
+  async function allow(access: Endpoint['access'], token: string | undefined, env: unknown): Promise<Member> {
+    if (access === 'open') return NOBODY;
+    const member = await authenticate(token, env);
+    if (!isAllowed(member.role, access.area, access.action)) throw new Refusal('forbidden');
+    return member;
   }
 
   app.use(async (context, next) => {
@@ -90,11 +102,15 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
     log({ event: 'request', method, route, status: context.res.status, ms });
   });
 
-  for (const operation of operations) {
-    const { method, path, status, isOpen = false } = operation;
+  // A path of words comes before one with a key, which would take the word for a key.
+  const ordered = operations.toSorted(
+    (one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')),
+  );
+  for (const operation of ordered) {
+    const { method, path, status, access } = operation;
     app.on(method.toUpperCase(), asRoute(path), async (context) => {
-      const user = isOpen ? NOBODY : await authenticate(context.req.header('token'), context.env);
-      if (!isOpen && method !== 'get') countWrite(user.uid);
+      const user = await allow(access, context.req.header('token'), context.env);
+      if (access !== 'open' && method !== 'get') countWrite(user.uid);
       const query = context.req.query();
       const result = await operation.handle({
         key: context.req.param('key') ?? '',
@@ -102,6 +118,7 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
         body: operation.body
           ? parse(operation.body(dayOf(clock(), config.timeZone)), await readJson(context.req.raw))
           : undefined,
+        bytes: operation.bytes ? await readBytes(context.req.raw, operation.bytes.limit) : NO_BYTES,
         user,
         given: new Set(Object.keys(query)),
       });

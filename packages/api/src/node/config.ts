@@ -1,7 +1,8 @@
-import { socialProvider } from '@firstbell/schema';
+import { signUpModes, socialProvider } from '@firstbell/schema';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type Settings } from '../settings.ts';
+import { type S3Config } from './s3Files.ts';
 import { StartError } from './startError.ts';
 
 /** Project of the emulator; a name that starts with `demo-` can never reach a real one. */
@@ -41,10 +42,20 @@ const variables = z.object({
     .transform((names) => (names[0] === 'none' ? [] : names))
     .pipe(z.array(socialProvider))
     .default(['google', 'facebook', 'github']),
+  SIGN_UP: z.enum(signUpModes).optional(),
   STAFF_DOMAINS: list.default([]),
   TIME_ZONE: zone.default('Asia/Kolkata'),
   WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'Use https://host.' }).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'Use 3 to 63 small letters, digits, dots and hyphens.')
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   SAMPLE_SCHOOL: z.stringbool().default(true),
+  SAMPLE_ADMINISTRATOR: z.email().default('admin@firstbell.example'),
 });
 
 /** How tokens are checked: by a real Firebase project, or by the emulator, which takes unsigned ones. */
@@ -59,8 +70,12 @@ export type NodeConfig = {
   /** Absolute path of the embedded database's folder; unused with `databaseUrl`. */
   dataDir: string;
   databaseUrl: string | undefined;
+  /** An S3-compatible store for files; without it they are in `dataDir`. */
+  s3: S3Config | undefined;
   identity: Identity;
   hasSampleSchool: boolean;
+  /** Address that administers the sample school; only with the emulator, where nobody else can have it. */
+  sampleAdministrator: string | undefined;
   settings: Settings;
 };
 
@@ -112,6 +127,24 @@ function identityOf(read: Variables): { identity: Identity; firebase: Settings['
   };
 }
 
+function s3Of(read: Variables): S3Config | undefined {
+  const needed = {
+    endpoint: 'S3_ENDPOINT',
+    bucket: 'S3_BUCKET',
+    accessKeyId: 'S3_ACCESS_KEY_ID',
+    secretAccessKey: 'S3_SECRET_ACCESS_KEY',
+  } as const;
+  const names = Object.values(needed);
+  if (names.every((name) => read[name] === undefined)) return undefined;
+  const values = Object.entries(needed).map(([key, name]) => {
+    const value = read[name];
+    if (value === undefined)
+      throw new StartError(`${name} is missing. Set it beside the other S3_ variables.`);
+    return [key, value];
+  });
+  return { ...(Object.fromEntries(values) as Omit<S3Config, 'region'>), region: read.S3_REGION };
+}
+
 /** Reads the environment. Throws a `StartError` that names the first variable that cannot be used. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): NodeConfig {
   const given = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '');
@@ -122,18 +155,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const read = result.data;
   const { identity, firebase } = identityOf(read);
-  if (identity.kind === 'firebase' && read.STAFF_DOMAINS.length === 0) {
-    throw new StartError(
-      'STAFF_DOMAINS is missing. Name the e-mail domains of your staff (school.example), or * if every account is staff.',
-    );
-  }
   return {
     port: read.PORT,
     host: read.HOST,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
+    s3: s3Of(read),
     identity,
     hasSampleSchool: read.SAMPLE_SCHOOL,
+    sampleAdministrator: identity.kind === 'emulator' ? read.SAMPLE_ADMINISTRATOR : undefined,
     settings: {
       publicConfig: {
         brand_name: read.BRAND_NAME,
@@ -143,6 +173,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         firebase,
       },
       timeZone: read.TIME_ZONE,
+      signUp: read.SIGN_UP ?? (identity.kind === 'emulator' ? 'open' : 'approval'),
       staffDomains: read.STAFF_DOMAINS.filter((domain) => domain !== '*'),
       writesPerMinute: read.WRITES_PER_MINUTE,
       refusalsPerMinute: 300,

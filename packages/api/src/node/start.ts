@@ -1,14 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { createApp, purge } from '../app.ts';
+import { join } from 'node:path';
+import { createApp, recordsOf } from '../app.ts';
 import { type Database } from '../db/database.ts';
 import { type Failure, failureOf } from '../db/failure.ts';
 import { migrate } from '../db/migrate.ts';
+import { purgeFiles } from '../files/purgeFiles.ts';
+import { type FileStore } from '../files/store.ts';
+import { purge } from '../records/purge.ts';
 import { seedSample } from '../sample.ts';
 import { type Log } from '../settings.ts';
 import { type NodeConfig } from './config.ts';
 import { firebaseTokens } from './firebaseTokens.ts';
 import { openFolderDatabase } from './folderDatabase.ts';
+import { openFolderFiles } from './folderFiles.ts';
 import { listen, type Listening } from './listen.ts';
+import { openS3Files } from './s3Files.ts';
 import { openServerDatabase } from './serverDatabase.ts';
 import { StartError } from './startError.ts';
 import { webApp } from './webApp.ts';
@@ -33,16 +39,27 @@ const HINTS: Partial<Record<Failure, string>> = {
 const clock = () => new Date();
 
 /** Forgets what nobody can restore any more; the embedded database has nobody else to tidy it up. */
-async function maintain(db: Database, { databaseUrl }: NodeConfig): Promise<void> {
-  await purge(db, clock);
+async function maintain(
+  db: Database,
+  files: FileStore,
+  { databaseUrl, settings }: NodeConfig,
+): Promise<void> {
+  await purge(recordsOf(db, clock, settings.timeZone));
+  await purgeFiles({ db, files }, clock());
   if (databaseUrl === undefined) await db.orm.execute(sql`vacuum analyze`);
 }
 
+function openFiles({ s3, dataDir }: NodeConfig): Promise<FileStore> {
+  return s3 === undefined ? openFolderFiles(join(dataDir, 'files')) : openS3Files(s3);
+}
+
 async function prepare(db: Database, config: NodeConfig): Promise<void> {
-  const { databaseUrl, hasSampleSchool } = config;
+  const { databaseUrl, hasSampleSchool, sampleAdministrator } = config;
   try {
     await migrate(db);
-    if (databaseUrl === undefined && hasSampleSchool) await seedSample(db, clock);
+    if (databaseUrl === undefined && hasSampleSchool) {
+      await seedSample(db, clock, { administrator: sampleAdministrator });
+    }
   } catch (error) {
     const hint = databaseUrl === undefined ? undefined : HINTS[failureOf(error)];
     throw hint === undefined ? error : new StartError(`DATABASE_URL: ${hint}`);
@@ -62,11 +79,12 @@ export async function start({ config, consoleFolder, log, onLost }: Starting): P
       ? await openFolderDatabase(config.dataDir, onLost)
       : openServerDatabase(config.databaseUrl, () => log({ event: 'database connection lost' }));
   try {
+    const files = await openFiles(config);
     await prepare(db, config);
-    const api = createApp({ db, verifyToken, clock, config: config.settings, log, addressOf });
+    const api = createApp({ db, files, verifyToken, clock, config: config.settings, log, addressOf });
     const server = await listen(webApp(api, consoleFolder, config), config.host, config.port);
     const sweep = () => {
-      maintain(db, config).catch(() => {
+      maintain(db, files, config).catch(() => {
         log({ event: 'maintenance failed' });
       });
     };

@@ -22,7 +22,8 @@ export function webApp(
       return context.text('Use localhost.', 421);
     }
     await next();
-    for (const [name, value] of headers) context.header(name, value);
+    // A file's answer brings a policy of its own, and a stricter one.
+    for (const [name, value] of headers) if (!context.res.headers.has(name)) context.header(name, value);
     const isHttps = url.protocol === 'https:' || context.req.header('x-forwarded-proto') === 'https';
     if (isHttps) context.header('strict-transport-security', STRICT_TRANSPORT);
     return undefined;

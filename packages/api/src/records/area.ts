@@ -1,25 +1,77 @@
-import { type AreaDefinition } from '@firstbell/schema';
+import { type AreaDefinition, type AreaKey, type FieldError } from '@firstbell/schema';
+import { type SQL } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
+import { type Orm } from '../db/database.ts';
+import { type Endpoint } from '../http/endpoint.ts';
 import { type SchoolLists } from '../school/lists.ts';
 import { type RecordTable } from './table.ts';
+import { type Records } from './records.ts';
 
 /** Values of a record or a row by field name. */
 export type Values = Readonly<Record<string, unknown>>;
+
+/** Another record that an input names in one of its fields. */
+export type Reference = { area: AreaKey; key: string; field: string };
+
+/** What stored values are worked out with: the school's lists, and the names of the people that an input names. */
+export type Surroundings = { lists: SchoolLists; nameOf: (area: AreaKey, key: string) => string };
+
+/** That records of this area name records of another. */
+export type Use = {
+  of: AreaKey;
+  /** What deleting the other does: it is refused, or takes the records of this area along. */
+  onDelete: 'refuse' | 'cascade';
+  /** The condition under which a row of this area uses a row of the other, which goes by the name `target`. */
+  on: SQL;
+  /** Field of the other record that this area's list is filtered by to show where it is used. */
+  findBy: string;
+  /** Whether stored values of this area are worked out from the other record, and follow it when it is saved. */
+  isShown?: boolean;
+};
+
+/** What a check of the area's own is given beside the input. */
+export type Checking = {
+  /** Key of the record that is saved again; none for a new one. */
+  key: string | undefined;
+  /** ISO day in the school's zone. */
+  today: string;
+  /** The academic year that the record belongs to, where its area has years. */
+  year: Year | undefined;
+};
+
+/** An academic year as records need it: its key, its name, and its first and last ISO day. */
+export type Year = { key: string; academic_year: string; starts: string; ends: string };
 
 /** What the service knows of an area that keeps records; what is the same for all of them is in this folder. */
 export type RecordArea = {
   definition: AreaDefinition;
   table: RecordTable;
-  /** Field that staff type and that then is the record's key. */
-  keyField: string;
+  /** Field that staff type and that then is the record's key; none where the service makes the key. */
+  keyField: string | undefined;
   /** Raw values that each column of the list sorts by; ties go by key. */
   sorts: Readonly<Record<string, readonly [PgColumn, ...PgColumn[]]>>;
   /** Columns that a row of the list is made of; no other is read for a list or an export. */
   listed: Readonly<Record<string, PgColumn>>;
   /** Gives the stored values that are worked out from the input. */
-  derive(input: Values, lists: SchoolLists): Values;
+  derive(input: Values, surroundings: Surroundings): Values;
   /** Gives the row of the list that shows a stored record. */
   present(stored: Values): Values;
+  /** Gives the records of other areas that an input names; each must be there. */
+  refersTo?(input: Values): readonly Reference[];
+  /** The areas whose records this one names. */
+  uses?: readonly Use[];
+  /** What is said when another record is there already that this one may not repeat. */
+  unique?: FieldError;
+  /** Checks what only the database can tell. */
+  check?(orm: Orm, input: Values, checking: Checking): Promise<FieldError[]>;
+  /** Does what belongs to a save, in the same transaction, after the record is stored. */
+  saved?(orm: Orm, key: string): Promise<void>;
+  /** Says why a stored record may not be deleted, if it may not. */
+  keeps?(stored: Values): string | undefined;
+  /** Operations of the area's own; one with the method and path of a shared one takes its place. */
+  operations?(records: Records): Endpoint[];
+  /** Shared operations that the area does not have, such as `post /leaves`. */
+  without?: readonly string[];
 };
 
 /** Takes an area with its own types of input and row, and keeps the rest from having to know them. */
@@ -29,15 +81,17 @@ export function recordArea<
   Row extends Values,
   Columns extends string,
   Listed extends keyof (Input & Derived) & string,
-  KeyField extends keyof Input & string = 'id' & keyof Input,
->(area: {
-  definition: AreaDefinition;
-  table: RecordTable;
-  keyField: KeyField;
-  sorts: Readonly<Record<Columns, readonly [PgColumn, ...PgColumn[]]>>;
-  listed: Readonly<Record<Listed, PgColumn>>;
-  derive(input: Input, lists: SchoolLists): Derived;
-  present(stored: Pick<Input & Derived, Listed | KeyField>): Omit<Row, 'key'>;
-}): RecordArea {
-  return area;
+  KeyField extends (keyof Input & string) | undefined = undefined,
+>(
+  area: Omit<RecordArea, 'keyField' | 'sorts' | 'listed' | 'derive' | 'present' | 'refersTo' | 'check'> & {
+    keyField: KeyField;
+    sorts: Readonly<Record<Columns, readonly [PgColumn, ...PgColumn[]]>>;
+    listed: Readonly<Record<Listed, PgColumn>>;
+    derive(input: Input, surroundings: Surroundings): Derived;
+    present(stored: Pick<Input & Derived, Listed | (KeyField & string)> & { key: string }): Omit<Row, 'key'>;
+    refersTo?(input: Input): readonly Reference[];
+    check?(orm: Orm, input: Input, checking: Checking): Promise<FieldError[]>;
+  },
+): RecordArea {
+  return area as unknown as RecordArea;
 }

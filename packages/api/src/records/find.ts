@@ -1,6 +1,7 @@
 import { type SelectionInput } from '@firstbell/schema';
 import { and, asc, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
+import { Refusal } from '../http/refusal.ts';
 import { type RecordArea, type Values } from './area.ts';
 import { type RecordTable, type Stored } from './table.ts';
 
@@ -62,17 +63,35 @@ export async function readStored(
   return stored;
 }
 
+/** Passes on a record that is there. Throws `not_found` otherwise. */
+export function there({ definition }: RecordArea, stored: Stored | undefined): Stored {
+  if (stored?.deleted_at !== null) {
+    throw new Refusal('not_found', { detail: `There is no ${definition.noun} with this ID.` });
+  }
+  return stored;
+}
+
+/** Makes the condition that a record belongs to an academic year; none for areas without years. */
+export const inYear = (table: RecordTable, year: string | undefined): SQL | undefined =>
+  year === undefined || table.year === undefined ? undefined : eq(table.year, year);
+
+const withKeyField = ({ keyField }: RecordArea, key: string) =>
+  keyField === undefined ? {} : { [keyField]: key };
+
 /** Gives the list's row for a stored record. */
 export function rowOf(area: RecordArea, stored: Values & { key: string }): Values {
-  return { key: stored.key, ...area.present({ ...stored, [area.keyField]: stored.key }) };
+  return { key: stored.key, ...area.present({ ...stored, ...withKeyField(area, stored.key) }) };
 }
 
 /** Gives a stored record as the API shows it: its fields, `key`, `version`, and when and by whom it was saved. */
-export function recordOf({ definition, keyField }: RecordArea, stored: Stored): Record<string, unknown> {
-  const fields = Object.keys(definition.labels).map((field): [string, unknown] => [field, stored[field]]);
+export function recordOf(area: RecordArea, stored: Stored): Record<string, unknown> {
+  const fields = Object.keys(area.definition.record.shape).map((field): [string, unknown] => [
+    field,
+    stored[field],
+  ]);
   return {
     ...Object.fromEntries(fields),
-    [keyField]: stored.key,
+    ...withKeyField(area, stored.key),
     key: stored.key,
     version: stored.version,
     created_at: stored.created_at.toISOString(),

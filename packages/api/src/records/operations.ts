@@ -1,28 +1,41 @@
 import {
+  type Action,
+  type AreaKey,
   bulkDelete,
   bulkDeleted,
   bulkRestore,
   bulkRestored,
+  countQuery,
+  countResult,
   deletedMeta,
   exportQuery,
   listQuery,
   listResult,
 } from '@firstbell/schema';
 import { z } from 'zod';
-import { type Database } from '../db/database.ts';
 import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type RecordArea } from './area.ts';
-import { exportRecords, listRecords } from './list.ts';
+import { countRecords, exportRecords, listRecords } from './list.ts';
+import { type Records } from './records.ts';
 import { deleteRecord, deleteSelection, restoreBatch, restoreRecord } from './remove.ts';
 import { createRecord, getRecord, updateRecord } from './save.ts';
 
-/** Gives every operation of an area that keeps records. */
-export function recordOperations(db: Database, area: RecordArea, clock: () => Date): Endpoint[] {
+const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
+
+/** Gives every operation of an area that keeps records: the shared ones, and the area's own in their place. */
+export function recordOperations(records: Records, area: RecordArea): Endpoint[] {
+  const own = area.operations?.(records) ?? [];
+  const left = new Set([...own.map(nameOf), ...(area.without ?? [])]);
+  return [...own, ...sharedOperations(records, area).filter((shared) => !left.has(nameOf(shared)))];
+}
+
+function sharedOperations(records: Records, area: RecordArea): Endpoint[] {
   const { definition } = area;
   const { key: tag, noun, plural, input, record } = definition;
   const path = `/${tag}`;
   const one = `${path}/{key}`;
+  const may = (action: Action) => ({ access: { area: definition.key as AreaKey, action } });
   const columns = definition.columns.map(({ key }) => key) as [string, ...string[]];
   const row = definition.row.extend(z.object(deletedMeta).partial().shape);
 
@@ -38,13 +51,14 @@ export function recordOperations(db: Database, area: RecordArea, clock: () => Da
       path,
       tag,
       summary: `Lists ${plural}, or with deleted=true those that were deleted and can be restored.`,
+      ...may('read'),
       query: listQuery(columns),
       status: 200,
       answer: listResult(row),
       refusals: [...READING, 'invalid'],
       handle: ({ query: { sort, ...query }, given }) => {
         const request = given.has('sort') ? { ...query, sort } : query;
-        return listRecords(db, area, request, clock());
+        return listRecords(records, area, request);
       },
     }),
     endpoint({
@@ -52,84 +66,104 @@ export function recordOperations(db: Database, area: RecordArea, clock: () => Da
       path,
       tag,
       summary: `Adds a ${noun}.`,
+      ...may('add'),
       body: input,
       status: 201,
       answer: record,
-      refusals: [...SENDING, 'duplicate'],
-      handle: ({ body, user }) => createRecord(db, area, body, { user, now: clock() }),
+      refusals: [...SENDING, 'duplicate', 'no_year'],
+      handle: ({ body, user }) => createRecord(records, area, body, { user }),
     }),
     endpoint({
       method: 'post',
       path: `${path}/delete`,
       tag,
       summary: `Deletes the chosen ${plural} as one batch.`,
+      ...may('delete'),
       body: () => bulkDelete,
       status: 200,
       answer: bulkDeleted,
-      refusals: SENDING,
-      handle: ({ body, user }) => deleteSelection(db, area, body.selection, { user, now: clock() }),
+      refusals: [...SENDING, 'in_use'],
+      handle: ({ body, user }) => deleteSelection(records, area, body.selection, { user }),
     }),
     endpoint({
       method: 'post',
       path: `${path}/restore`,
       tag,
       summary: `Brings back the ${plural} that were deleted as one batch.`,
+      ...may('delete'),
       body: () => bulkRestore,
       status: 200,
       answer: bulkRestored,
-      refusals: [...SENDING, 'not_found'],
-      handle: ({ body, user }) => restoreBatch(db, area, body.batch, { user, now: clock() }),
+      refusals: [...SENDING, 'not_found', 'in_use', 'duplicate', 'past_year'],
+      handle: ({ body }) => restoreBatch(records, area, body.batch),
     }),
     endpoint({
       method: 'post',
       path: `${path}/export`,
       tag,
       summary: `Gives every row of a selection, or every row that matches q.`,
+      ...may('read'),
       body: () => exportQuery(columns),
       status: 200,
       answer: z.object({ rows: z.array(definition.row) }),
       refusals: SENDING,
-      handle: async ({ body }) => ({ rows: await exportRecords(db, area, body) }),
+      handle: async ({ body }) => ({ rows: await exportRecords(records, area, body) }),
+    }),
+    endpoint({
+      method: 'get',
+      path: `${path}/count`,
+      tag,
+      summary: `Counts the ${plural} that a list would show.`,
+      ...may('read'),
+      query: countQuery,
+      status: 200,
+      answer: countResult,
+      refusals: [...READING, 'invalid'],
+      handle: ({ query }) => countRecords(records, area, query),
     }),
     endpoint({
       method: 'get',
       path: one,
       tag,
       summary: `Gives a ${noun}.`,
+      ...may('read'),
       status: 200,
       answer: record,
       refusals: [...READING, 'not_found'],
-      handle: ({ key }) => getRecord(db, area, asKey(key)),
+      handle: ({ key }) => getRecord(records, area, asKey(key)),
     }),
     endpoint({
       method: 'put',
       path: one,
       tag,
       summary: `Saves a ${noun} over the version that was edited.`,
-      body: (today) => input(today).extend({ version: z.number().int().positive().max(2_147_483_646) }),
+      ...may('edit'),
+      body: (today) => input(today).safeExtend({ version: z.number().int().positive().max(2_147_483_646) }),
       status: 200,
       answer: record,
-      refusals: [...SENDING, 'not_found', 'conflict'],
-      handle: ({ key, body, user }) => updateRecord(db, area, asKey(key), body, { user, now: clock() }),
+      refusals: [...SENDING, 'not_found', 'conflict', 'duplicate', 'past_year'],
+      handle: ({ key, body, user }) => updateRecord(records, area, asKey(key), body, { user }),
     }),
     endpoint({
       method: 'delete',
       path: one,
       tag,
       summary: `Deletes a ${noun}; it can be restored for 30 days.`,
+      ...may('delete'),
       status: 204,
-      refusals: [...CHANGING, 'not_found'],
-      handle: ({ key, user }) => deleteRecord(db, area, asKey(key), { user, now: clock() }),
+      refusals: [...CHANGING, 'not_found', 'in_use', 'past_year'],
+      handle: ({ key, user }) => deleteRecord(records, area, asKey(key), { user }),
     }),
     endpoint({
       method: 'post',
       path: `${one}/restore`,
       tag,
       summary: `Brings back a deleted ${noun}.`,
+      ...may('delete'),
       status: 200,
       answer: record,
-      refusals: [...CHANGING, 'not_found'],
-      handle: ({ key, user }) => restoreRecord(db, area, asKey(key), { user, now: clock() }),
+      refusals: [...CHANGING, 'not_found', 'in_use', 'duplicate', 'past_year'],
+      handle: ({ key }) => restoreRecord(records, area, asKey(key)),
     }),
   ];
 }

@@ -1,74 +1,162 @@
 import { type SelectionInput } from '@firstbell/schema';
-import { and, eq, lte, sql } from 'drizzle-orm';
-import { type Database, type Orm } from '../db/database.ts';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type Orm } from '../db/database.ts';
+import { failureOf } from '../db/failure.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
-import { type RecordArea } from './area.ts';
-import { chosen, keptSince, present, readStored, recordOf, restorable } from './find.ts';
-import { type Saving, there } from './save.ts';
-import { type RecordTable, type Stored } from './table.ts';
+import { type RecordArea, type Values } from './area.ts';
+import { chosen, inYear, present, readStored, recordOf, restorable, there } from './find.ts';
+import { type Records, type Saving } from './records.ts';
+import {
+  holdDeletion,
+  holdReferences,
+  missingReferences,
+  readNames,
+  refuseIfUsed,
+  usersOf,
+  usesAny,
+} from './references.ts';
+import { type Stored } from './table.ts';
+import { readCurrentYear, yearOfChange } from './years.ts';
 
 const NOT_DELETED = { deleted_at: null, deleted_by: null, delete_batch: null };
 
-/** Locks the chosen rows in the order of their keys, so that two bulk deletes wait for each other. */
-const inKeyOrder = (orm: Orm, table: RecordTable, selection: SelectionInput) =>
-  orm
-    .select({ key: table.key })
-    .from(table)
-    .where(and(present(table), chosen(table, selection)))
-    .orderBy(table.key)
-    .for('update');
-
-/** Deletes a record; it can be restored for 30 days. Throws `not_found` when it is not there. */
-export async function deleteRecord(
-  db: Database,
+/** Deletes the rows that `where` finds, with what hangs on them, as one batch; gives how many rows of the area went. */
+async function takeAway(
+  orm: Orm,
+  records: Records,
   area: RecordArea,
-  key: string,
-  { user, now }: Saving,
-): Promise<void> {
-  const { table } = area;
-  const gone = (await db.orm
+  where: SQL | undefined,
+  { user }: Saving,
+): Promise<{ deleted: number; batch: string }> {
+  const { table, definition } = area;
+  const gone = and(present(table), where);
+  await refuseIfUsed(orm, records, area, gone);
+  const batch = crypto.randomUUID();
+  const mark = { deleted_at: records.clock(), deleted_by: user.name, delete_batch: batch };
+  for (const { area: hanging, use } of usersOf(records, definition.key)) {
+    if (use.onDelete === 'refuse') continue;
+    await orm
+      .update(hanging.table)
+      .set(mark)
+      .where(and(present(hanging.table), usesAny(use, table, gone)));
+  }
+  // Locked in the order of their keys, so that two bulk deletes wait for each other.
+  const locked = orm
+    .$with('locked')
+    .as(orm.select({ key: table.key }).from(table).where(gone).orderBy(table.key).for('update'));
+  const rows = await orm
+    .with(locked)
     .update(table)
-    .set({ deleted_at: now, deleted_by: user.name, delete_batch: null })
-    .where(and(eq(table.key, key), present(table)))
-    .returning()) as Stored[];
-  if (gone.length === 0) there(area, undefined);
+    .set(mark)
+    .where(sql`${table.key} in (select ${locked.key} from ${locked})`)
+    .returning({ key: table.key });
+  return { deleted: rows.length, batch };
+}
+
+const keptBy = ({ keeps }: RecordArea, stored: Values): void => {
+  const reason = keeps?.(stored);
+  if (reason !== undefined) throw new Refusal('in_use', { detail: reason });
+};
+
+/**
+ * Deletes a record with what hangs on it; it can be restored for 30 days. Throws `not_found` when it is not there,
+ * `in_use` when others name it.
+ */
+export function deleteRecord(records: Records, area: RecordArea, key: string, saving: Saving): Promise<void> {
+  return inTransaction(records.db, async (orm) => {
+    await holdDeletion(orm);
+    const stored = there(area, await readStored(orm, area, key, true));
+    await yearOfChange(orm, area, stored);
+    keptBy(area, stored);
+    await takeAway(orm, records, area, eq(area.table.key, key), saving);
+  });
+}
+
+/** Throws `in_use` when a record that is to come back names one that is gone. */
+async function refuseDangling(orm: Orm, records: Records, area: RecordArea, stored: readonly Stored[]) {
+  const references = stored.flatMap((one) => area.refersTo?.({ ...one, key: one.key }) ?? []);
+  const [missing] = missingReferences(records, references, await readNames(orm, records, references));
+  if (missing) {
+    const detail = `${missing.message} Restore it first, from Recently deleted.`;
+    throw new Refusal('in_use', { detail });
+  }
+}
+
+/** Brings back deleted rows of an area with what went with them. */
+async function bringBack(
+  orm: Orm,
+  records: Records,
+  area: RecordArea,
+  where: SQL | undefined,
+): Promise<Stored[]> {
+  const { table, definition } = area;
+  const found = (await orm
+    .select()
+    .from(table)
+    .where(and(restorable(table, records.clock()), where))
+    .for('update')) as Stored[];
+  if (found.length === 0) return [];
+  await refuseDangling(orm, records, area, found);
+  for (const stored of found.slice(0, 1)) await yearOfChange(orm, area, stored);
+  const batches = [...new Set(found.flatMap(({ delete_batch: batch }) => batch ?? []))];
+  const keys = sql`select jsonb_array_elements_text(${JSON.stringify(found.map(({ key }) => key))}::jsonb)`;
+  const these = sql`${table.key} in (${keys})`;
+  for (const { area: hanging, use } of usersOf(records, definition.key)) {
+    if (use.onDelete === 'refuse' || batches.length === 0) continue;
+    await orm
+      .update(hanging.table)
+      .set(NOT_DELETED)
+      .where(and(inArray(hanging.table.delete_batch, batches), usesAny(use, table, these)));
+  }
+  return (await orm.update(table).set(NOT_DELETED).where(these).returning()) as Stored[];
+}
+
+/** Says what stands in the way when a record that comes back may not be there beside another. */
+async function refusingTwins<Result>({ unique }: RecordArea, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (failureOf(error) !== 'duplicate' || unique === undefined) throw error;
+    throw new Refusal('duplicate', { detail: unique.message });
+  }
 }
 
 /** Brings a deleted record back. Throws `not_found` when none can be brought back; one that is there stays. */
-export async function restoreRecord(
-  db: Database,
+export function restoreRecord(
+  records: Records,
   area: RecordArea,
   key: string,
-  { now }: Saving,
 ): Promise<Record<string, unknown>> {
-  const { table } = area;
-  const [stored] = (await db.orm
-    .update(table)
-    .set(NOT_DELETED)
-    .where(and(eq(table.key, key), restorable(table, now)))
-    .returning()) as Stored[];
-  return recordOf(area, stored ?? there(area, await readStored(db.orm, area, key)));
+  return refusingTwins(area, () =>
+    inTransaction(records.db, async (orm) => {
+      await holdReferences(orm);
+      const [stored] = await bringBack(orm, records, area, eq(area.table.key, key));
+      return recordOf(area, stored ?? there(area, await readStored(orm, area, key)));
+    }),
+  );
 }
 
-/** Deletes a selection as one batch. */
+/** Deletes a selection as one batch. Throws `in_use` when one of them may not go; then none does. */
 export function deleteSelection(
-  db: Database,
+  records: Records,
   area: RecordArea,
   selection: SelectionInput,
-  { user, now }: Saving,
+  saving: Saving,
 ): Promise<{ deleted: number; batch: string }> {
   const { table } = area;
-  return inTransaction(db, async (orm) => {
-    const batch = crypto.randomUUID();
-    const locked = orm.$with('locked').as(inKeyOrder(orm, table, selection));
-    const gone = await orm
-      .with(locked)
-      .update(table)
-      .set({ deleted_at: now, deleted_by: user.name, delete_batch: batch })
-      .where(sql`${table.key} in (select ${locked.key} from ${locked})`)
-      .returning({ key: table.key });
-    return { deleted: gone.length, batch };
+  return inTransaction(records.db, async (orm) => {
+    await holdDeletion(orm);
+    const year = area.definition.isOfYear ? ((await readCurrentYear(orm))?.key ?? '') : undefined;
+    const where = and(inYear(table, year), chosen(table, selection));
+    if (area.keeps) {
+      const stored = (await orm
+        .select()
+        .from(table)
+        .where(and(present(table), where))) as Stored[];
+      for (const one of stored) keptBy(area, one);
+    }
+    return takeAway(orm, records, area, where, saving);
   });
 }
 
@@ -76,25 +164,20 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Brings back what was deleted as one batch. Throws `not_found` when nothing of it can be brought back. */
 export async function restoreBatch(
-  db: Database,
-  { table, definition }: RecordArea,
+  records: Records,
+  area: RecordArea,
   batch: string,
-  { now }: Saving,
 ): Promise<{ restored: number }> {
   const back = UUID.test(batch)
-    ? await db.orm
-        .update(table)
-        .set(NOT_DELETED)
-        .where(and(eq(table.delete_batch, batch), restorable(table, now)))
-        .returning({ key: table.key })
+    ? await refusingTwins(area, () =>
+        inTransaction(records.db, async (orm) => {
+          await holdReferences(orm);
+          return bringBack(orm, records, area, eq(area.table.delete_batch, batch));
+        }),
+      )
     : [];
   if (back.length === 0) {
-    throw new Refusal('not_found', { detail: `None of these ${definition.plural} can be restored.` });
+    throw new Refusal('not_found', { detail: `None of these ${area.definition.plural} can be restored.` });
   }
   return { restored: back.length };
-}
-
-/** Removes for good what was deleted more than 30 days ago. */
-export async function purgeRecords(db: Database, { table }: RecordArea, now: Date): Promise<void> {
-  await db.orm.delete(table).where(lte(table.deleted_at, keptSince(now)));
 }

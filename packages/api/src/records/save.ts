@@ -1,109 +1,149 @@
-import { haystack } from '@firstbell/schema';
+import { type FieldError } from '@firstbell/schema';
 import { and, eq, lte } from 'drizzle-orm';
-import { type User } from '../auth.ts';
-import { type Database } from '../db/database.ts';
+import { type Orm } from '../db/database.ts';
 import { failureOf } from '../db/failure.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
-import { readLists, type SchoolLists } from '../school/lists.ts';
-import { type RecordArea, type Values } from './area.ts';
-import { checkChoices } from './choices.ts';
-import { keptSince, readStored, recordOf, rowOf } from './find.ts';
+import { readLists } from '../school/lists.ts';
+import { type RecordArea, type Surroundings, type Values, type Year } from './area.ts';
+import { strayChoices } from './choices.ts';
+import { keptSince, readStored, recordOf, there } from './find.ts';
+import { madeKey, takeNumbers } from './keys.ts';
+import { type Records, type Saving, todayOf } from './records.ts';
+import { holdReferences, missingReferences, readNames } from './references.ts';
+import { purgeUsers } from './purge.ts';
+import { reworkUsers, storedValues } from './store.ts';
 import { type Stored } from './table.ts';
+import { yearForNew, yearOfChange } from './years.ts';
 
-/** Who saves, and when. */
-export type Saving = { user: User; now: Date };
-
-/** Gives the key that an input has. */
-const keyOf = ({ keyField }: RecordArea, input: Values) => String(input[keyField]);
-
-/** Gives what is stored for an input: its fields, what is worked out from them, and the text that is searched. */
-export function storedValues(area: RecordArea, input: Values, lists: SchoolLists): Values {
-  const key = keyOf(area, input);
-  const values = { ...input, ...area.derive(input, lists), key };
-  return { ...values, search: haystack(area.definition.columns, rowOf(area, values)) };
-}
-
-async function duplicate(db: Database, area: RecordArea, key: string): Promise<Refusal> {
-  const holder = await readStored(db.orm, area, key);
-  const { noun } = area.definition;
+async function duplicate(records: Records, area: RecordArea, key: string | undefined): Promise<Refusal> {
+  const { keyField, unique, definition } = area;
+  const { noun } = definition;
+  const holder = key === undefined ? undefined : await readStored(records.db.orm, area, key);
+  if (keyField === undefined || (unique !== undefined && holder === undefined)) {
+    const error = unique ?? { field: '', message: `There is such a record already.` };
+    return new Refusal('duplicate', { detail: error.message, errors: [error] });
+  }
   const message =
     holder?.deleted_at == null
       ? `Another ${noun} has this ID.`
       : `A deleted ${noun} has this ID. Restore it from Recently deleted, or use another ID.`;
-  return new Refusal('duplicate', { detail: message, errors: [{ field: area.keyField, message }] });
+  return new Refusal('duplicate', { detail: message, errors: [{ field: keyField, message }] });
+}
+
+/**
+ * Checks an input against the school's lists, the records that it names and the area's own rules. Throws `invalid`
+ * with every field at fault; gives what the stored values are worked out with.
+ */
+async function checked(
+  orm: Orm,
+  records: Records,
+  area: RecordArea,
+  input: Values,
+  { before, year }: { before?: Stored | undefined; year: Year | undefined },
+): Promise<Surroundings> {
+  const lists = await readLists(orm);
+  const references = area.refersTo?.(input) ?? [];
+  const nameOf = await readNames(orm, records, references);
+  const errors: FieldError[] = [
+    ...strayChoices(area.definition, lists.choices, input, before),
+    ...missingReferences(records, references, nameOf),
+  ];
+  if (errors.length === 0) {
+    const checking = { key: before?.key, today: todayOf(records), year };
+    errors.push(...((await area.check?.(orm, input, checking)) ?? []));
+  }
+  if (errors.length > 0) throw new Refusal('invalid', { errors });
+  return { lists, nameOf: (of, key) => nameOf(of, key) ?? key };
 }
 
 /** Adds a record. Throws a `duplicate` refusal when another one, deleted or not, has its key. */
 export async function createRecord(
-  db: Database,
+  records: Records,
   area: RecordArea,
   input: Values,
-  { user, now }: Saving,
+  { user }: Saving,
 ): Promise<Record<string, unknown>> {
-  const { table, definition } = area;
-  const key = keyOf(area, input);
+  const { table, definition, keyField } = area;
+  const now = records.clock();
+  const typed = keyField === undefined ? undefined : String(input[keyField]);
   try {
-    return await inTransaction(db, async (orm) => {
-      const lists = await readLists(orm);
-      checkChoices(definition, lists.choices, input);
-      await orm.delete(table).where(and(eq(table.key, key), lte(table.deleted_at, keptSince(now))));
+    return await inTransaction(records.db, async (orm) => {
+      await holdReferences(orm);
+      const year = await yearForNew(orm, area);
+      const surroundings = await checked(orm, records, area, input, { year });
+      if (typed !== undefined) {
+        await purgeUsers(orm, records, area, now);
+        await orm.delete(table).where(and(eq(table.key, typed), lte(table.deleted_at, keptSince(now))));
+      }
+      const { prefix = '' } = definition;
+      const key = typed ?? madeKey(prefix, await takeNumbers(orm, prefix));
       const meta = { version: 1, created_at: now, updated_at: now, updated_by: user.name };
       const [stored] = (await orm
         .insert(table)
-        .values({ ...storedValues(area, input, lists), ...meta })
+        .values({
+          ...storedValues(area, key, input, surroundings),
+          ...meta,
+          ...(year && { year: year.key }),
+        })
         .returning()) as Stored[];
       if (stored === undefined) throw new Error('The insert gave no row.');
-      return recordOf(area, stored);
+      return finished(orm, area, stored);
     });
   } catch (error) {
-    if (failureOf(error) === 'duplicate') throw await duplicate(db, area, key);
+    if (failureOf(error) === 'duplicate') throw await duplicate(records, area, typed);
     throw error;
   }
 }
 
+/** Does what belongs to a save, and gives the record as it then is. */
+async function finished(orm: Orm, area: RecordArea, stored: Stored): Promise<Record<string, unknown>> {
+  if (area.saved === undefined) return recordOf(area, stored);
+  await area.saved(orm, stored.key);
+  return recordOf(area, there(area, await readStored(orm, area, stored.key)));
+}
+
 /** Reads a record. Throws `not_found` when there is none or it was deleted. */
 export async function getRecord(
-  db: Database,
+  { db }: Records,
   area: RecordArea,
   key: string,
 ): Promise<Record<string, unknown>> {
   return recordOf(area, there(area, await readStored(db.orm, area, key)));
 }
 
-/** Passes on a record that is there. Throws `not_found` otherwise. */
-export function there({ definition }: RecordArea, stored: Stored | undefined): Stored {
-  if (stored?.deleted_at !== null) {
-    throw new Refusal('not_found', { detail: `There is no ${definition.noun} with this ID.` });
-  }
-  return stored;
-}
-
 /** Saves a record over the version that was edited. Throws `conflict` with the record when it has moved on. */
-export function updateRecord(
-  db: Database,
+export async function updateRecord(
+  records: Records,
   area: RecordArea,
   key: string,
   { version, ...input }: Values,
-  { user, now }: Saving,
+  { user }: Saving,
 ): Promise<Record<string, unknown>> {
   const { table, definition, keyField } = area;
-  return inTransaction(db, async (orm) => {
-    const before = there(area, await readStored(orm, area, key, true));
-    if (keyOf(area, input) !== key) {
-      const message = `The ${definition.labels[keyField] ?? keyField} cannot be changed.`;
-      throw new Refusal('invalid', { errors: [{ field: keyField, message }] });
-    }
-    if (before.version !== version) throw new Refusal('conflict', { record: recordOf(area, before) });
-    const lists = await readLists(orm);
-    checkChoices(definition, lists.choices, input, before);
-    const meta = { version: before.version + 1, updated_at: now, updated_by: user.name };
-    const [stored] = (await orm
-      .update(table)
-      .set({ ...storedValues(area, input, lists), ...meta })
-      .where(eq(table.key, key))
-      .returning()) as Stored[];
-    if (stored === undefined) throw new Error('The update gave no row.');
-    return recordOf(area, stored);
-  });
+  try {
+    return await inTransaction(records.db, async (orm) => {
+      await holdReferences(orm);
+      const before = there(area, await readStored(orm, area, key, true));
+      if (keyField !== undefined && String(input[keyField]) !== key) {
+        const message = `The ${definition.labels[keyField] ?? keyField} cannot be changed.`;
+        throw new Refusal('invalid', { errors: [{ field: keyField, message }] });
+      }
+      if (before.version !== version) throw new Refusal('conflict', { record: recordOf(area, before) });
+      const year = await yearOfChange(orm, area, before);
+      const surroundings = await checked(orm, records, area, input, { before, year });
+      const meta = { version: before.version + 1, updated_at: records.clock(), updated_by: user.name };
+      const [stored] = (await orm
+        .update(table)
+        .set({ ...storedValues(area, key, input, surroundings), ...meta })
+        .where(eq(table.key, key))
+        .returning()) as Stored[];
+      if (stored === undefined) throw new Error('The update gave no row.');
+      await reworkUsers(orm, records, area, eq(table.key, key));
+      return finished(orm, area, stored);
+    });
+  } catch (error) {
+    if (failureOf(error) === 'duplicate') throw await duplicate(records, area, undefined);
+    throw error;
+  }
 }

@@ -13,8 +13,12 @@ export const recordColumns = () => ({
   search: text('search').notNull(),
 });
 
+/** Gives the columns of a table whose records belong to an academic year. */
+export const yearColumns = () => ({ ...recordColumns(), year: text('year').notNull() });
+
 /** A table of records: `key` and the shared columns, and whatever fields the area adds. */
-export type RecordTable = PgTable & Record<'key' | keyof ReturnType<typeof recordColumns>, PgColumn>;
+export type RecordTable = PgTable &
+  Record<'key' | keyof ReturnType<typeof recordColumns>, PgColumn> & { year?: PgColumn };
 
 /** What the shared columns of a stored record hold. */
 export type StoredMeta = {

@@ -1,12 +1,22 @@
-import { type Choice, choiceLabel, type Choices, fixedChoices } from '@firstbell/schema';
-import { asc } from 'drizzle-orm';
-import { type Orm } from '../db/database.ts';
-import { choiceTable, classTable, sectionTable } from '../db/tables.ts';
+import {
+  type Choice,
+  choiceLabel,
+  type ChoiceKind,
+  type Choices,
+  fixedChoices,
+  type FixedChoiceKind,
+  schoolChoiceKinds,
+} from '@firstbell/schema';
+import { asc, sql } from 'drizzle-orm';
+import { type Orm, rowsOf } from '../db/database.ts';
+import { bellTable, choiceTable, classTable, sectionTable } from '../db/tables.ts';
 
 /** The school's lists, with the place of each class in its order. */
 export type SchoolLists = { choices: Choices; positions: ReadonlyMap<string, number> };
 
-const fixed = (kind: keyof typeof fixedChoices): Choice[] =>
+const fixedKinds = Object.keys(fixedChoices) as FixedChoiceKind[];
+
+const fixed = (kind: FixedChoiceKind): Choice[] =>
   fixedChoices[kind].map((value) => ({ value, label: choiceLabel(kind, value), retired: false }));
 
 /** Reads every list that a select shows. */
@@ -14,26 +24,30 @@ export async function readLists(orm: Orm): Promise<SchoolLists> {
   const classes = await orm.select().from(classTable).orderBy(asc(classTable.position));
   const sections = await orm.select().from(sectionTable).orderBy(asc(sectionTable.name));
   const values = await orm.select().from(choiceTable).orderBy(asc(choiceTable.position));
-  const own = (kind: 'relation' | 'degree' | 'subject'): Choice[] =>
+  const subjects = await rowsOf<{ class: string; subject: string }>(
+    orm,
+    sql`select class, subject from subject where deleted_at is null order by subject`,
+  );
+  const own = (kind: string): Choice[] =>
     values
       .filter((choice) => choice.kind === kind)
-      .map(({ value, retired_at }) => ({
-        value,
-        label: choiceLabel(kind, value),
-        retired: retired_at !== null,
-      }));
+      .map(({ value, retired_at }) => ({ value, label: value, retired: retired_at !== null }));
+  const lists: [ChoiceKind, Choice[]][] = [
+    ...fixedKinds.map((kind): [ChoiceKind, Choice[]] => [kind, fixed(kind)]),
+    ...schoolChoiceKinds.map((kind): [ChoiceKind, Choice[]] => [kind, own(kind)]),
+  ];
+  const sectionsOf = Map.groupBy(sections, (section) => section.class);
+  const subjectsOf = Map.groupBy(subjects, (subject) => subject.class);
   return {
     choices: {
-      gender: fixed('gender'),
-      sex: fixed('sex'),
-      blood_group: fixed('blood_group'),
-      relation: own('relation'),
-      degree: own('degree'),
-      subject: own('subject'),
+      ...(Object.fromEntries(lists) as Record<ChoiceKind, Choice[]>),
       classes: classes.map(({ name }) => ({
         name,
-        sections: sections.filter((section) => section.class === name).map((section) => section.name),
+        sections: (sectionsOf.get(name) ?? []).map((section) => section.name),
+        subjects: (subjectsOf.get(name) ?? []).map(({ subject }) => subject),
       })),
+      subjects: [...new Set(subjects.map(({ subject }) => subject))],
+      bell: await orm.select().from(bellTable).orderBy(asc(bellTable.period)),
     },
     positions: new Map(classes.map(({ name, position }) => [name, position])),
   };

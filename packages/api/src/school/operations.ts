@@ -1,17 +1,18 @@
 import { choices, dashboard, inbox, seen } from '@firstbell/schema';
-import { type Database } from '../db/database.ts';
 import { type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
+import { type Records } from '../records/records.ts';
 import { readDashboard } from './dashboard.ts';
 import { type InboxKind, markSeen, readInbox } from './inbox.ts';
 import { readLists } from './lists.ts';
 
-function inboxOperations(db: Database, kind: InboxKind, clock: () => Date): Endpoint[] {
+function inboxOperations({ db, clock }: Records, kind: InboxKind): Endpoint[] {
   return [
     endpoint({
       method: 'get',
       path: `/${kind}`,
       tag: kind,
       summary: `Gives the signed-in person's ${kind}s.`,
+      access: { area: 'inbox', action: 'read' },
       status: 200,
       answer: inbox,
       refusals: READING,
@@ -22,6 +23,7 @@ function inboxOperations(db: Database, kind: InboxKind, clock: () => Date): Endp
       path: `/${kind}/seen`,
       tag: kind,
       summary: `Marks ${kind}s as seen by the signed-in person.`,
+      access: { area: 'inbox', action: 'edit' },
       body: () => seen,
       status: 200,
       answer: inbox,
@@ -32,13 +34,15 @@ function inboxOperations(db: Database, kind: InboxKind, clock: () => Date): Endp
 }
 
 /** Gives the operations on the school as a whole. */
-export function schoolOperations(db: Database, clock: () => Date, timeZone: string): Endpoint[] {
+export function schoolOperations(records: Records): Endpoint[] {
+  const { db, clock, timeZone } = records;
   return [
     endpoint({
       method: 'get',
       path: '/',
       tag: 'dashboard',
       summary: 'Gives the figures of the dashboard.',
+      access: { area: 'dashboard', action: 'read' },
       status: 200,
       answer: dashboard,
       refusals: READING,
@@ -49,12 +53,13 @@ export function schoolOperations(db: Database, clock: () => Date, timeZone: stri
       path: '/choices',
       tag: 'choices',
       summary: 'Gives every list that a select shows.',
+      access: { area: 'choices', action: 'read' },
       status: 200,
       answer: choices,
       refusals: READING,
       handle: async () => (await readLists(db.orm)).choices,
     }),
-    ...inboxOperations(db, 'notification', clock),
-    ...inboxOperations(db, 'message', clock),
+    ...inboxOperations(records, 'notification'),
+    ...inboxOperations(records, 'message'),
   ];
 }

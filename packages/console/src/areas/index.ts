@@ -1,11 +1,15 @@
 import { type AreaKey } from '@firstbell/schema';
 import { type AreaRoutes } from '../routes/AreaRoutes.ts';
+import { academicYearRoutes } from './academic_year/index.ts';
 import { studentRoutes } from './student/index.ts';
+import { subjectRoutes } from './subject/index.ts';
 import { teacherRoutes } from './teacher/index.ts';
 
 const byArea: Record<AreaKey, AreaRoutes> = {
   student: studentRoutes,
   teacher: teacherRoutes,
+  academic_year: academicYearRoutes,
+  subject: subjectRoutes,
 };
 
 /** Every area's screens: one line each, and a compile error where one is missing. */

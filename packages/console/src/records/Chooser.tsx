@@ -37,7 +37,15 @@ export function Chooser({ area, unknown }: ChooserProps) {
   const q = useDeferredValue(typed.trim());
   const sort = area.columns[0].key;
   const found = useQuery({
-    ...listOptions(http, area, { q, sort, order: 'asc', page: 1, rows: DEFAULT_ROWS, deleted: false }),
+    ...listOptions(http, area, {
+      q,
+      sort,
+      order: 'asc',
+      page: 1,
+      rows: DEFAULT_ROWS,
+      deleted: false,
+      year: '',
+    }),
     enabled: q !== '',
   });
   const label = `Choose a ${area.noun} to edit`;

@@ -6,7 +6,7 @@ import { type Row } from './api.ts';
 import { textOf } from './formValues.ts';
 import { useListAddress } from './listAddress.ts';
 import { ListFrame } from './ListFrame.tsx';
-import { listColumns } from './listColumns.ts';
+import { listColumns } from './listColumns.tsx';
 import { useDeletion } from './useDeletion.ts';
 import { useListTable } from './useListTable.ts';
 import { usePreferencesKey } from './usePreferencesKey.ts';

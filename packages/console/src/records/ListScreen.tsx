@@ -1,11 +1,14 @@
-import { type AreaDefinition } from '@firstbell/schema';
+import { type Action, type AreaDefinition, type AreaKey } from '@firstbell/schema';
 import { DataTable, Link } from '@firstbell/ui';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useAccess } from '../access/useAccess.ts';
+import { useShownYear } from '../year/ShownYear.ts';
 import { DeletedScreen } from './DeletedScreen.tsx';
+import { type Row } from './api.ts';
 import { addressEditing, useRememberedList } from './listAddress.ts';
 import { ListFrame } from './ListFrame.tsx';
-import { listColumns } from './listColumns.ts';
+import { listColumns } from './listColumns.tsx';
 import { useDeletion } from './useDeletion.ts';
 import { useExport } from './useExport.ts';
 import { useListTable } from './useListTable.ts';
@@ -23,6 +26,9 @@ function CurrentScreen({ area }: { area: AreaDefinition }) {
   const { table, forget } = useListTable(area, false);
   const deletion = useDeletion(area);
   const exportCsv = useExport(area, columns);
+  const { can } = useAccess();
+  const isPast = useShownYear().year !== '' && area.isOfYear === true;
+  const may = (action: Action) => !isPast && can(area.key as AreaKey, action);
   useRememberedList(area);
   useSavedRow(area, table);
 
@@ -32,17 +38,21 @@ function CurrentScreen({ area }: { area: AreaDefinition }) {
         caption={area.title}
         columns={columns}
         table={table}
-        addUrl={`/${area.key}/add`}
-        titleExtra={<Link href={`/${area.key}?deleted=true`}>Recently deleted</Link>}
+        {...(may('add') && { addUrl: `/${area.key}/add` })}
+        {...(may('delete') && {
+          titleExtra: <Link href={`/${area.key}?deleted=true`}>Recently deleted</Link>,
+        })}
         rowActions={{
-          editUrl: ({ key }) => addressEditing(area, key),
-          onDelete: ({ key }) => {
-            forget(key);
-            void deletion.remove(key);
-          },
+          ...(may('edit') && { editUrl: ({ key }: Row) => addressEditing(area, key) }),
+          ...(may('delete') && {
+            onDelete: ({ key }: Row) => {
+              forget(key);
+              void deletion.remove(key);
+            },
+          }),
         }}
         bulkActions={{
-          onDelete: deletion.removeAll,
+          ...(may('delete') && { onDelete: deletion.removeAll }),
           onExport: (selection) => exportCsv(table.view, selection),
         }}
         preferencesKey={usePreferencesKey(area.key)}

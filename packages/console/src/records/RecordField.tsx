@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { type Values } from './api.ts';
 import { type FieldLook } from './FieldLook.ts';
 import { textOf } from './formValues.ts';
-import { hasSection, optionsOf } from './options.ts';
+import { isOfClass, optionsOf } from './options.ts';
 
 const ALONE = { gridColumn: '1 / -1' };
 
@@ -29,7 +29,7 @@ export function RecordField(props: RecordFieldProps) {
 
 function LineField({ area, name, look, isRequired, isNew }: RecordFieldProps) {
   const field = useField(name);
-  const isFixed = name === 'id' && !isNew;
+  const isFixed = name === 'id' && area.prefix === undefined && !isNew;
   const { kind = 'text', width, placeholder, autoComplete = 'off' } = look;
   const help = isFixed ? 'The ID cannot be changed.' : look.help;
   return (
@@ -53,8 +53,8 @@ function ChoiceField({ area, name, look, choices, isRequired }: RecordFieldProps
   const field = useField(name);
   const { setValue } = useFormContext<Values>();
   const [own = '', className = ''] = useWatch<Values>({ name: [name, 'class'] }).map(textOf);
-  const isStray =
-    source === 'section' && own !== '' && className !== '' && !hasSection(choices, className, own);
+  const isByClass = source === 'section' || source === 'subject';
+  const isStray = isByClass && own !== '' && className !== '' && !isOfClass(source, choices, className, own);
 
   useEffect(() => {
     if (isStray) setValue(name, '', { shouldDirty: true });
@@ -66,7 +66,7 @@ function ChoiceField({ area, name, look, choices, isRequired }: RecordFieldProps
       kind="select"
       label={area.labels[name] ?? name}
       isRequired={isRequired}
-      placeholder={source === 'section' && !className ? 'Choose a class first' : 'Choose'}
+      placeholder={isByClass && !className ? 'Choose a class first' : 'Choose'}
       options={optionsOf(source, choices, own, className)}
       width={look.width}
       {...field}

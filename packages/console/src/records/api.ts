@@ -2,6 +2,7 @@ import {
   bulkDeleted,
   bulkRestored,
   choices,
+  countResult,
   deletedMeta,
   listResult,
   type AreaDefinition,
@@ -37,13 +38,35 @@ const address = (area: AreaDefinition, key: string) => `/${area.key}/${encodeURI
 export const areaQueryKey = (area: AreaDefinition) => [area.key] as const;
 
 /** `GET /<area>`: a page of the list, or of `Recently deleted`; the page before stays until the next is there. */
-export const listOptions = (http: AxiosInstance, area: AreaDefinition, { deleted, ...view }: ListQuery) =>
+export const listOptions = (
+  http: AxiosInstance,
+  area: AreaDefinition,
+  { deleted, year, ...view }: Omit<ListQuery, 'count'>,
+) =>
   queryOptions({
-    queryKey: [...areaQueryKey(area), 'list', deleted, view] as const,
+    queryKey: [...areaQueryKey(area), 'list', deleted, view, year] as const,
     queryFn: async ({ signal }) => {
-      const params = deleted ? { ...view, deleted } : view;
+      const ofYear = year === '' ? view : { ...view, year };
+      // The count is asked for by itself: the rows do not wait for it.
+      const params = deleted ? { ...ofYear, deleted } : { ...ofYear, count: false };
       const { data } = await http.get<unknown>(`/${area.key}`, { params, signal });
       return deleted ? readDeleted(area, data) : readRows(area, data);
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** `GET /<area>/count`: how many rows the list has; the number before stays until the next is there. */
+export const countOptions = (
+  http: AxiosInstance,
+  area: AreaDefinition,
+  { q, year }: Pick<ListQuery, 'q' | 'year'>,
+) =>
+  queryOptions({
+    queryKey: [...areaQueryKey(area), 'count', q, year] as const,
+    queryFn: async ({ signal }) => {
+      const params = { ...(q !== '' && { q }), ...(year !== '' && { year }) };
+      return countResult.parse((await http.get<unknown>(`/${area.key}/count`, { params, signal })).data)
+        .total;
     },
     placeholderData: keepPreviousData,
   });

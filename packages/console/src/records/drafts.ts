@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Values } from './api.ts';
 
-const draft = z.record(z.string(), z.union([z.string(), z.boolean()]));
+const draft = z.record(z.string(), z.unknown());
 
 /** Keeps what was typed in this tab, until the same person opens the same form again. */
 export function keepDraft(storage: Storage, name: string, values: Values): void {
@@ -20,6 +20,8 @@ export function readDraft(storage: Storage, name: string): Values | undefined {
 /** Gives the values that differ from what the form began with; those of `secret` fields are left out. */
 export function changedValues(start: Values, now: Values, secret: readonly string[]): Values {
   return Object.fromEntries(
-    Object.entries(now).filter(([field, value]) => value !== start[field] && !secret.includes(field)),
+    Object.entries(now).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(start[field]) && !secret.includes(field),
+    ),
   );
 }

@@ -8,7 +8,10 @@ export const TERMS = 'accept_terms';
 
 /** Gives what a form begins with: the record's values, or empty ones. */
 export function startValues(area: AreaDefinition, record?: StoredRecord, hasTerms = false): Values {
-  const empty: Values = Object.fromEntries(Object.keys(area.labels).map((field) => [field, '']));
+  const empty: Values = {
+    ...Object.fromEntries(Object.keys(area.labels).map((field) => [field, ''])),
+    ...area.starts,
+  };
   return { ...(record ? only(record, empty) : empty), ...(hasTerms && { [TERMS]: false }) };
 }
 
@@ -16,7 +19,7 @@ export function startValues(area: AreaDefinition, record?: StoredRecord, hasTerm
 export function formSchema(area: AreaDefinition, today: string, hasTerms: boolean): z.ZodObject {
   const input = area.input(today);
   return hasTerms
-    ? input.extend({ [TERMS]: z.literal(true, 'Accept the terms and conditions to submit.') })
+    ? input.safeExtend({ [TERMS]: z.literal(true, 'Accept the terms and conditions to submit.') })
     : input;
 }
 

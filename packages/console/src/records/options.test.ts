@@ -1,20 +1,27 @@
-import { type Choices } from '@firstbell/schema';
+import {
+  fixedChoices,
+  schoolChoiceKinds,
+  type Choice,
+  type ChoiceKind,
+  type Choices,
+} from '@firstbell/schema';
 import { describe, expect, it } from 'vitest';
-import { hasSection, optionsOf } from './options.ts';
+import { isOfClass, optionsOf } from './options.ts';
 
+const kinds = [...Object.keys(fixedChoices), ...schoolChoiceKinds] as ChoiceKind[];
+const empty = Object.fromEntries(kinds.map((kind) => [kind, []])) as unknown as Record<ChoiceKind, Choice[]>;
 const choices: Choices = {
-  gender: [],
+  ...empty,
+  subjects: [],
+  bell: [],
   sex: [{ value: 'unspesified', label: 'Unspecified', retired: false }],
-  blood_group: [],
-  degree: [],
-  subject: [],
   relation: [
     { value: 'Father', label: 'Father', retired: false },
     { value: 'Uncle', label: 'Uncle', retired: true },
   ],
   classes: [
-    { name: 'V', sections: ['A', 'B'] },
-    { name: 'VI', sections: ['A'] },
+    { name: 'V', sections: ['A', 'B'], subjects: [] },
+    { name: 'VI', sections: ['A'], subjects: [] },
   ],
 };
 const valuesOf = (...question: Parameters<typeof optionsOf>) =>
@@ -47,10 +54,10 @@ describe('optionsOf', () => {
   });
 });
 
-describe('hasSection', () => {
+describe('isOfClass', () => {
   it('knows the sections of a class', () => {
-    expect(hasSection(choices, 'V', 'B')).toBe(true);
-    expect(hasSection(choices, 'VI', 'B')).toBe(false);
-    expect(hasSection(choices, '', '')).toBe(false);
+    expect(isOfClass('section', choices, 'V', 'B')).toBe(true);
+    expect(isOfClass('section', choices, 'VI', 'B')).toBe(false);
+    expect(isOfClass('section', choices, '', '')).toBe(false);
   });
 });

@@ -16,14 +16,20 @@ export function optionsOf(
   const offered = offeredBy(source, choices, className);
   const kept = offered.filter((option) => !option.isRetired || option.value === current);
   const isKnown = current === '' || kept.some(({ value }) => value === current);
-  return isKnown || source === 'section'
+  return isKnown || source === 'section' || source === 'subject'
     ? kept
     : [...kept, { value: current, label: current, isRetired: true }];
 }
 
-/** Says whether a class has a section of that name; an empty name is nobody's. */
-export function hasSection(choices: Choices, className: string, section: string): boolean {
-  return choices.classes.some(({ name, sections }) => name === className && sections.includes(section));
+/** Says whether a class has a section, or a subject, of that name; an empty name is nobody's. */
+export function isOfClass(
+  source: 'section' | 'subject',
+  choices: Choices,
+  className: string,
+  value: string,
+): boolean {
+  const found = choices.classes.find(({ name }) => name === className);
+  return found?.[`${source}s`].includes(value) ?? false;
 }
 
 function offeredBy(source: ChoiceSource, choices: Choices, className: string): Option[] {
@@ -31,6 +37,9 @@ function offeredBy(source: ChoiceSource, choices: Choices, className: string): O
   if (source === 'class') return plain(choices.classes.map(({ name }) => name));
   if (source === 'section')
     return plain(choices.classes.find(({ name }) => name === className)?.sections ?? []);
+  if (source === 'subject')
+    return plain(choices.classes.find(({ name }) => name === className)?.subjects ?? []);
+  if (source === 'any_subject') return plain(choices.subjects);
   return choices[source].map(({ value, label, retired }) => ({
     value,
     label: label || choiceLabel(source, value),

@@ -1,10 +1,11 @@
 import { type AreaDefinition } from '@firstbell/schema';
-import { noSelection, type Selection, type TableModel } from '@firstbell/ui';
+import { noSelection, type Selection, type TableModel, type TableView } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isApiError } from '../http/ApiError.ts';
 import { useServices } from '../services.ts';
-import { listOptions, type Row } from './api.ts';
+import { useShownYear } from '../year/ShownYear.ts';
+import { countOptions, listOptions, type Row } from './api.ts';
 import { lastPage } from './listUrl.ts';
 import { useListView } from './useListView.ts';
 
@@ -16,10 +17,14 @@ export function useListTable(area: AreaDefinition, deleted: boolean): ListTable 
   const { http } = useServices();
   const { shown, asked, onViewChange, goToPage } = useListView(area);
   const [selection, setSelection] = useState<Selection>(noSelection);
-  const query = useQuery(listOptions(http, area, { ...asked, deleted }));
+  const shownYear = useShownYear().year;
+  const year = area.isOfYear ? shownYear : '';
+  const query = useQuery(listOptions(http, area, { ...asked, deleted, year }));
+  const counted = useQuery({ ...countOptions(http, area, { q: asked.q, year }), enabled: !deleted });
   const page = query.data;
+  const total = deleted ? (page?.total ?? undefined) : counted.data;
 
-  const last = page && lastPage(page.total, asked.rows);
+  const last = total === undefined ? undefined : lastPage(total, asked.rows);
   const isPastTheEnd =
     !query.isPlaceholderData && page?.rows.length === 0 && last !== undefined && asked.page > last;
   useEffect(() => {
@@ -29,7 +34,8 @@ export function useListTable(area: AreaDefinition, deleted: boolean): ListTable 
   return {
     table: {
       rows: page?.rows ?? [],
-      total: page?.total ?? 0,
+      // Until the count is there: the rows that are known, and one more where the page is full.
+      total: total ?? knownRows(asked, page?.rows.length ?? 0),
       view: shown,
       onViewChange,
       selection,
@@ -43,6 +49,10 @@ export function useListTable(area: AreaDefinition, deleted: boolean): ListTable 
       setSelection((current) => without(current, key));
     },
   };
+}
+
+function knownRows({ page, rows }: TableView, shown: number): number {
+  return (page - 1) * rows + shown + (shown === rows ? 1 : 0);
 }
 
 function without(selection: Selection, key: string): Selection {

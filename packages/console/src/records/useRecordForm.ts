@@ -85,7 +85,7 @@ export function useRecordForm({ area, record, looks, hasTerms, together }: Recor
 
   const refuse = (thrown: unknown) => {
     if (!isApiError(thrown)) throw thrown;
-    const known = thrown.errors.filter(({ field }) => field in area.labels);
+    const known = thrown.errors.filter(({ field }) => (field.split('.')[0] ?? '') in area.labels);
     known.forEach(({ field, message }, at) => {
       form.setError(field, { type: 'server', message }, { shouldFocus: at === 0 });
     });

@@ -1,21 +1,27 @@
 import { areaRoutes } from '../areas/index.ts';
+import { type AccessArea } from '@firstbell/schema';
 import { type AreaRoute } from './AreaRoutes.ts';
 
-const ownScreens: readonly AreaRoute[] = [
+/** A screen inside the shell, with the area that decides who may use it. */
+export type ConsoleScreen = AreaRoute & { area: AccessArea };
+
+const ownScreens: readonly ConsoleScreen[] = [
   ...['/', '/dashboard'].map((path) => ({
     path,
     title: 'Dashboard',
+    area: 'dashboard' as const,
     lazy: () => import('../dashboard/Dashboard.tsx').then(({ Dashboard }) => ({ Component: Dashboard })),
   })),
   {
     path: '/users-profile.html',
     title: 'My Profile',
+    area: 'me',
     lazy: () => import('../profile/Profile.tsx').then(({ Profile }) => ({ Component: Profile })),
   },
 ];
 
 /** Every screen inside the shell: the console's own, and those of the areas. */
-export const consoleScreens: readonly AreaRoute[] = [
+export const consoleScreens: readonly ConsoleScreen[] = [
   ...ownScreens,
-  ...areaRoutes.flatMap(({ routes }) => routes),
+  ...areaRoutes.flatMap(({ key, routes }) => routes.map((route) => ({ ...route, area: key }))),
 ];

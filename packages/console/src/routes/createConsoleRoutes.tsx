@@ -2,8 +2,8 @@ import { SpinnerScreen } from '@firstbell/ui';
 import { type RouteObject } from 'react-router-dom';
 import { ScreenError } from '../screenError/ScreenError.tsx';
 import { type Services } from '../services.ts';
-import { type AreaRoute } from './AreaRoutes.ts';
-import { consoleScreens } from './consoleScreens.ts';
+import { Guarded } from '../access/Guarded.tsx';
+import { consoleScreens, type ConsoleScreen } from './consoleScreens.ts';
 import { refuseUser, requireUser } from './guards.ts';
 import { Root } from './Root.tsx';
 import { type RouteHandle } from './RouteHandle.ts';
@@ -11,9 +11,18 @@ import { type RouteHandle } from './RouteHandle.ts';
 /** Loading text of the very first spinner, and of every other one that fills the screen. */
 const LOADING = 'Loading Firstbell…';
 
-const routeOf = ({ path, title, lazy }: AreaRoute): RouteObject => ({
+const routeOf = ({ path, title, area, action = 'read', lazy }: ConsoleScreen): RouteObject => ({
   path,
-  lazy,
+  lazy: async () => {
+    const { Component } = await lazy();
+    return {
+      element: (
+        <Guarded title={title} area={area} action={action}>
+          <Component />
+        </Guarded>
+      ),
+    };
+  },
   handle: { title } satisfies RouteHandle,
 });
 

@@ -45,9 +45,11 @@ export function useSession(): Session | null {
       watchHttp(http, {
         onFailure: ({ status }) => {
           if (status === 401) setHasEnded(true);
+          // What the person may do has changed, or was not known here.
+          if (status === 403) void queries.invalidateQueries({ queryKey: ['me'] });
         },
       }),
-    [http],
+    [http, queries],
   );
   useEffect(() => identity.onChange((next) => follow(next)), [identity]);
 

@@ -2,6 +2,8 @@ import { menu } from '@firstbell/schema';
 import { media, Sidebar, TopBar } from '@firstbell/ui';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import styled from 'styled-components';
+import { areaOf } from '../access/areaOf.ts';
+import { useAccess } from '../access/useAccess.ts';
 import { ConnectionBanner } from '../connection/ConnectionBanner.tsx';
 import { type User } from '../identity/Identity.ts';
 import { useInbox } from '../inbox/useInbox.ts';
@@ -39,7 +41,7 @@ const groups = menu.map(({ label, items }) => ({
   label,
   items: items.map(({ name, url, icon }) => {
     const Icon = menuIcons[icon];
-    return { name, url, icon: <Icon /> };
+    return { name, url, area: areaOf(icon), icon: <Icon /> };
   }),
 }));
 
@@ -53,6 +55,11 @@ export function Frame({ user, onSignOut }: FrameProps) {
   const { state } = useNavigation();
   const { main, title } = useScreenChange();
   const sidebar = useSidebar();
+  const { can } = useAccess();
+  const allowed = groups.map(({ label, items }) => ({
+    label,
+    items: items.filter(({ area }) => can(area, 'read')),
+  }));
 
   return (
     <Root>
@@ -61,7 +68,7 @@ export function Frame({ user, onSignOut }: FrameProps) {
       <Progress isShown={state !== 'idle'} />
       <Sidebar
         brand={config.brand_name}
-        groups={groups}
+        groups={allowed}
         activePath={pathname}
         isCollapsed={sidebar.isCollapsed}
         isDrawerOpen={sidebar.isDrawerOpen}

@@ -1,5 +1,4 @@
 import { type TeacherInput } from '../areas/teacher.ts';
-import { schoolChoices } from '../choices.ts';
 import {
   drawAddress,
   drawBloodGroup,
@@ -11,6 +10,7 @@ import {
   sampleEmail,
 } from './person.ts';
 import { randomFrom, type Random } from './random.ts';
+import { subjectNames } from './subjects.ts';
 
 /** Teachers in the sample school. */
 const COUNT = 60;
@@ -21,7 +21,7 @@ function drawTeacher(random: Random, id: string, subject: string): TeacherInput 
   const script = drawScript(random);
   const [first, last] = [drawFirstName(random, gender), drawLastName(random)];
   const residential = drawAddress(random);
-  const second = random.pick(schoolChoices.subject);
+  const second = random.pick(subjectNames);
   return {
     id,
     first_name: first[script],
@@ -44,9 +44,8 @@ function drawTeacher(random: Random, id: string, subject: string): TeacherInput 
 
 /** Builds the sample school's teachers; every subject has at least one. */
 export function buildTeachers(random: Random): TeacherInput[] {
-  const { subject } = schoolChoices;
   return Array.from({ length: COUNT }, (_, index) =>
-    drawTeacher(random, `T${101 + index}`, subject[index % subject.length] ?? subject[0]),
+    drawTeacher(random, `T${101 + index}`, subjectNames[index % subjectNames.length] ?? ''),
   );
 }
 

@@ -9,7 +9,8 @@ export const student = recordArea<
   { name: string; class_position: number },
   StudentRow,
   Exclude<keyof StudentRow, 'key'>,
-  'name' | 'class' | 'section' | 'phone' | 'gender' | 'dob'
+  'name' | 'class' | 'section' | 'phone' | 'gender' | 'dob',
+  'id'
 >({
   definition,
   table,
@@ -30,7 +31,7 @@ export const student = recordArea<
     gender: table.gender,
     dob: table.dob,
   },
-  derive: ({ first_name, last_name, class: name }, lists) => ({
+  derive: ({ first_name, last_name, class: name }, { lists }) => ({
     name: `${first_name} ${last_name}`,
     class_position: classPosition(lists, name),
   }),

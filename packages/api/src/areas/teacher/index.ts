@@ -8,7 +8,8 @@ export const teacher = recordArea<
   { name: string },
   TeacherRow,
   Exclude<keyof TeacherRow, 'key'>,
-  'name' | 'phone' | 'gender' | 'dob'
+  'name' | 'phone' | 'gender' | 'dob',
+  'id'
 >({
   definition,
   table,

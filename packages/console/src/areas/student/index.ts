@@ -12,11 +12,13 @@ export const studentRoutes: AreaRoutes = {
     {
       path: '/student/add',
       title: 'Add Student',
+      action: 'add',
       lazy: () => import('./StudentForm.tsx').then(({ AddStudent }) => ({ Component: AddStudent })),
     },
     {
       path: '/student/edit',
       title: 'Edit Student',
+      action: 'edit',
       lazy: () => import('./StudentForm.tsx').then(({ EditStudent }) => ({ Component: EditStudent })),
     },
   ],

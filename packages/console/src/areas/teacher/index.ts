@@ -12,11 +12,13 @@ export const teacherRoutes: AreaRoutes = {
     {
       path: '/teacher/add',
       title: 'Add Teacher',
+      action: 'add',
       lazy: () => import('./TeacherForm.tsx').then(({ AddTeacher }) => ({ Component: AddTeacher })),
     },
     {
       path: '/teacher/edit',
       title: 'Edit Teacher',
+      action: 'edit',
       lazy: () => import('./TeacherForm.tsx').then(({ EditTeacher }) => ({ Component: EditTeacher })),
     },
   ],

@@ -1,0 +1,69 @@
+import {
+  academicYear as definition,
+  type AcademicYearInput,
+  type AcademicYearRow,
+  spanOfYear,
+} from '@firstbell/schema';
+import { and, eq, gte, lte, ne, sql } from 'drizzle-orm';
+import { recordArea } from '../../records/area.ts';
+import { present } from '../../records/find.ts';
+import { setOperations } from './set.ts';
+import { academicYearTable as table } from './table.ts';
+
+/** Key of the advisory lock under which years are saved one after the other, so that two cannot overlap. */
+const LOCK = 1_857_004;
+
+/** Academic years: what the service does differently for them. */
+export const academicYear = recordArea<
+  AcademicYearInput,
+  ReturnType<typeof spanOfYear> & { is_current?: boolean },
+  AcademicYearRow,
+  'academic_year',
+  'academic_year' | 'starts' | 'ends' | 'is_current'
+>({
+  definition,
+  table,
+  keyField: undefined,
+  sorts: { academic_year: [table.starts] },
+  listed: {
+    academic_year: table.academic_year,
+    starts: table.starts,
+    ends: table.ends,
+    is_current: table.is_current,
+  },
+  derive: spanOfYear,
+  check: async (orm, input, { key }) => {
+    await orm.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    const { starts, ends } = spanOfYear(input);
+    const [other] = await orm
+      .select({ name: table.academic_year })
+      .from(table)
+      .where(
+        and(
+          present(table),
+          lte(table.starts, ends),
+          gte(table.ends, starts),
+          key === undefined ? undefined : ne(table.key, key),
+        ),
+      )
+      .limit(1);
+    return other ? [{ field: 'from_month', message: `This overlaps with ${other.name}.` }] : [];
+  },
+  // The first year that a school adds is its current one.
+  saved: async (orm, key) => {
+    const none = sql`not exists (select 1 from academic_year where is_current)`;
+    await orm
+      .update(table)
+      .set({ is_current: true })
+      .where(and(eq(table.key, key), none));
+  },
+  keeps: ({ is_current: isCurrent, academic_year: name }) =>
+    isCurrent === true ? `${String(name)} is the current academic year. SET another one first.` : undefined,
+  present: ({ academic_year: name, starts, ends, is_current: isCurrent = false }) => ({
+    academic_year: name,
+    starts,
+    ends,
+    is_current: isCurrent,
+  }),
+  operations: setOperations,
+});

@@ -1,0 +1,25 @@
+import { lte } from 'drizzle-orm';
+import { type Orm } from '../db/database.ts';
+import { type RecordArea } from './area.ts';
+import { keptSince } from './find.ts';
+import { type Records } from './records.ts';
+import { usersOf } from './references.ts';
+
+/** Removes for good what was deleted more than 30 days ago. */
+async function purgeRecords(orm: Orm, { table }: RecordArea, now: Date): Promise<void> {
+  await orm.delete(table).where(lte(table.deleted_at, keptSince(now)));
+}
+
+/** Removes for good, of the areas that name records of this one, what was deleted more than 30 days ago. */
+export async function purgeUsers(orm: Orm, records: Records, area: RecordArea, now: Date): Promise<void> {
+  for (const { area: user } of usersOf(records, area.definition.key)) await purgeRecords(orm, user, now);
+}
+
+/** Removes for good, of every area, what was deleted more than 30 days ago: first the records that name others. */
+export async function purge(records: Records): Promise<void> {
+  const { db, areas, clock } = records;
+  for (const area of Object.values(areas)) {
+    await purgeUsers(db.orm, records, area, clock());
+    await purgeRecords(db.orm, area, clock());
+  }
+}

@@ -1,0 +1,104 @@
+import { type AreaKey, type FieldError } from '@firstbell/schema';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { type Orm, rowsOf } from '../db/database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type RecordArea, type Reference, type Use, type Values } from './area.ts';
+import { present } from './find.ts';
+import { type Records } from './records.ts';
+import { type RecordTable } from './table.ts';
+
+/** Key of the advisory lock that savings share and that deletions hold alone. */
+const LOCK = 1_857_002;
+
+/** Keeps what a saving names from being deleted until its transaction ends. */
+export async function holdReferences(orm: Orm): Promise<void> {
+  await orm.execute(sql`select pg_advisory_xact_lock_shared(${LOCK})`);
+}
+
+/** Waits for the savings that run, and keeps others waiting until the deletion's transaction ends. */
+export async function holdDeletion(orm: Orm): Promise<void> {
+  await orm.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+}
+
+/** Reads the names of what inputs refer to, by area and key; what is not there has none. */
+export async function readNames(
+  orm: Orm,
+  { areas }: Records,
+  references: readonly Reference[],
+): Promise<(area: AreaKey, key: string) => string | undefined> {
+  const names = new Map<string, string>();
+  for (const area of new Set(references.map((reference) => reference.area))) {
+    const { table } = areas[area];
+    const keys = references.filter((reference) => reference.area === area).map(({ key }) => key);
+    const found = (await orm
+      .select()
+      .from(table)
+      .where(and(present(table), inArray(table.key, [...new Set(keys)])))) as (Values & { key: string })[];
+    for (const { key, name } of found) names.set(`${area}:${key}`, String(name ?? key));
+  }
+  return (area, key) => names.get(`${area}:${key}`);
+}
+
+/** Finds the fields whose record is not there. */
+export function missingReferences(
+  { areas }: Records,
+  references: readonly Reference[],
+  nameOf: (area: AreaKey, key: string) => string | undefined,
+): FieldError[] {
+  return references
+    .filter(({ area, key }) => nameOf(area, key) === undefined)
+    .map(({ area, field }) => ({
+      field,
+      message: `There is no ${areas[area].definition.noun} with this ID.`,
+    }));
+}
+
+type User = { area: RecordArea; use: Use };
+
+/** Gives the areas whose records name records of `of`. */
+export function usersOf({ areas }: Records, of: AreaDefinitionKey): User[] {
+  return Object.values(areas).flatMap((area) =>
+    (area.uses ?? []).filter((use) => use.of === of).map((use) => ({ area, use })),
+  );
+}
+
+type AreaDefinitionKey = RecordArea['definition']['key'];
+
+/** Makes the condition that a row of a using area uses one of the rows that `where` finds in `table`. */
+export const usesAny = (use: Use, table: RecordTable, where: SQL | undefined): SQL =>
+  sql`exists (select 1 from (select * from ${table}${where ? sql` where ${where}` : sql``}) as target where ${use.on})`;
+
+/** Throws `in_use`, with the places, when rows that are to be deleted are named by others that would dangle. */
+export async function refuseIfUsed(
+  orm: Orm,
+  records: Records,
+  area: RecordArea,
+  where: SQL | undefined,
+): Promise<void> {
+  const { key: of, noun, plural } = area.definition;
+  const found: { text: string; href: string }[] = [];
+  const targets = (await orm.select().from(area.table).where(where).limit(2)) as (Values & {
+    key: string;
+  })[];
+  const [only] = targets.length === 1 ? targets : [];
+  for (const { area: user, use } of usersOf(records, of)) {
+    if (use.onDelete === 'cascade') continue;
+    const [row] = await rowsOf<{ used: number }>(
+      orm,
+      sql`select count(*)::int as used from ${user.table}
+        where ${present(user.table)} and ${usesAny(use, area.table, where)}`,
+    );
+    const used = row?.used ?? 0;
+    if (used === 0) continue;
+    const { key, noun: one, plural: many } = user.definition;
+    const q = only ? `?q=${encodeURIComponent(String(only[use.findBy] ?? only.key))}` : '';
+    found.push({ text: `${used} ${used === 1 ? one : many}`, href: `/${key}${q}` });
+  }
+  if (found.length === 0) return;
+  const places = found.map(({ text }) => text).join(' and ');
+  const what = only ? `${only.key} is` : `Some of these ${targets.length === 1 ? noun : plural} are`;
+  throw new Refusal('in_use', {
+    detail: `${what} used by ${places}. Change or delete those first.`,
+    links: found,
+  });
+}

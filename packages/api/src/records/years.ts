@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { type Orm, rowsOf } from '../db/database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type RecordArea, type Values, type Year } from './area.ts';
+
+/** Gives the current academic year; none where none has been set. */
+export async function readCurrentYear(orm: Orm): Promise<Year | undefined> {
+  const [year] = await rowsOf<Year>(
+    orm,
+    sql`select key, academic_year, starts, ends from academic_year where is_current and deleted_at is null`,
+  );
+  return year;
+}
+
+/** Gives the year that new records of an area belong to. Throws `no_year` where one is needed and none is current. */
+export async function yearForNew(orm: Orm, { definition }: RecordArea): Promise<Year | undefined> {
+  if (!definition.isOfYear) return undefined;
+  const year = await readCurrentYear(orm);
+  if (year === undefined) throw new Refusal('no_year');
+  return year;
+}
+
+/** Gives the year of a record that is to change. Throws `past_year` when that is not the current one. */
+export async function yearOfChange(
+  orm: Orm,
+  { definition }: RecordArea,
+  stored: Values,
+): Promise<Year | undefined> {
+  if (!definition.isOfYear) return undefined;
+  const year = await readCurrentYear(orm);
+  if (year?.key !== stored.year) throw new Refusal('past_year');
+  return year;
+}
+
+/** Gives the key of the year that a list shows: the one asked for, else the current one; empty where there is none. */
+export async function shownYear(
+  orm: Orm,
+  { definition }: RecordArea,
+  asked: string,
+): Promise<string | undefined> {
+  if (!definition.isOfYear) return undefined;
+  return asked === '' ? ((await readCurrentYear(orm))?.key ?? '') : asked;
+}

@@ -1,0 +1,197 @@
+import { FILE_LIMIT, type FileKind, fileKinds, type FileType, fileTypes } from '@firstbell/schema';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkFile, type FileRule } from '../src/files/checkFile.ts';
+import { attachment, cleanName } from '../src/files/fileName.ts';
+import { Refusal } from '../src/http/refusal.ts';
+import { compoundFileOf, sampleFiles, zipOf } from './fileSamples.ts';
+
+const kinds = Object.keys(fileKinds) as FileKind[];
+const types = Object.keys(fileTypes) as FileType[];
+const nameOf = (type: FileType) => `homework.${fileTypes[type].endings[0]}`;
+
+/** Gives the type that was told, or the code of the refusal; anything else that is thrown is a fault. */
+function told(bytes: Uint8Array, rule: Partial<FileRule> = {}): string {
+  try {
+    return checkFile(bytes, { kinds, limit: FILE_LIMIT, name: 'homework.pdf', ...rule });
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+}
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
+
+describe('tells a type by the content', () => {
+  test.each(types)('%s', (type) => {
+    expect(told(sampleFiles[type], { name: nameOf(type) })).toBe(type);
+  });
+
+  test.each(types.filter((type) => fileTypes[type].kind !== 'text'))('%s, whatever its name', (type) => {
+    expect(told(sampleFiles[type], { name: 'notes.txt' })).toBe(type);
+    expect(told(sampleFiles[type], { name: '' })).toBe(type);
+  });
+
+  test('takes no kind that was not asked for', () => {
+    for (const type of types) {
+      const isImage = fileTypes[type].kind === 'image';
+      expect(told(sampleFiles[type], { kinds: ['image'], name: nameOf(type) })).toBe(
+        isImage ? type : 'invalid',
+      );
+    }
+  });
+});
+
+describe('refuses, under the name of a PDF,', () => {
+  test.each([
+    ['a page', utf8('<!doctype html><script>alert(1)</script>')],
+    ['a page behind a mark of byte order', utf8('\ufeff<html></html>')],
+    ['a picture with script', utf8('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['a program of Windows', latin1('MZ\x90\x00\x03\x00\x00\x00PE\x00\x00')],
+    ['a program of Linux', latin1('\x7fELF\x02\x01\x01\x00')],
+    ['a program of Java', zipOf({ 'META-INF/MANIFEST.MF': '', 'Main.class': '' })],
+    ['a script', utf8('#!/bin/sh\nrm -rf /\n')],
+    ['a program that unpacks itself', new Uint8Array([...latin1('MZ'), ...sampleFiles.zip])],
+    ['a page that mentions PDF', utf8('<html>%PDF-1.4 %%EOF</html>')],
+    ['an installer', compoundFileOf(['Property', 'File'])],
+    [
+      'a document with macros',
+      zipOf({ '[Content_Types].xml': '', 'word/document.xml': '', 'word/vbaProject.bin': '' }),
+    ],
+    ['an old document with macros', compoundFileOf(['WordDocument', 'Macros'])],
+    ['nothing', new Uint8Array()],
+    ['zeros', new Uint8Array(4096)],
+  ])('%s', (_, bytes) => {
+    expect(told(bytes)).toBe('invalid');
+  });
+
+  test('with a message that names what is taken', () => {
+    try {
+      checkFile(utf8('<html>'), { kinds, limit: 9, name: 'a.pdf' });
+    } catch (error) {
+      expect((error as Refusal).details.errors).toEqual([
+        {
+          field: 'file',
+          message:
+            'This file is damaged or of a type that is not taken, whatever its name says. Choose a PDF, an Office document, an image (PNG, JPEG, GIF or WebP), a text (.txt, .csv or .md) or a ZIP file.',
+        },
+      ]);
+    }
+    expect.assertions(1);
+  });
+});
+
+test('takes a text only under a name of a text, and only when it is one', () => {
+  expect(told(utf8('plain'), { name: 'Notes.TXT' })).toBe('txt');
+  for (const name of ['notes', 'notes.html', 'notes.svg', 'run.sh', '.txt.exe', '']) {
+    expect(told(utf8('plain'), { name })).toBe('invalid');
+  }
+  for (const bytes of [latin1('caf\xe9'), utf8('a\u0000b'), utf8('a\u001b[0m'), latin1('\xff\xfea\x00')]) {
+    expect(told(bytes, { name: 'notes.txt' })).toBe('invalid');
+  }
+});
+
+test('takes as many bytes as are allowed and no more', () => {
+  const text = utf8('x'.repeat(100));
+  expect(told(text, { name: 'a.txt', limit: 100 })).toBe('txt');
+  expect(told(text, { name: 'a.txt', limit: 99 })).toBe('too_large');
+});
+
+describe('whatever comes', () => {
+  test('answers with a type or a refusal', () => {
+    const heads = types.map((type) => fc.constant(sampleFiles[type].slice(0, 40)));
+    const bytes = fc
+      .tuple(fc.oneof(fc.constant(new Uint8Array()), ...heads), fc.uint8Array({ maxLength: 2000 }))
+      .map(([head, tail]) => new Uint8Array([...head, ...tail]));
+    fc.assert(
+      fc.property(bytes, fc.string(), (content, name) => {
+        expect(['invalid', ...types]).toContain(told(content, { name }));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test.each(['doc', 'docx', 'odt', 'zip', 'png', 'jpeg', 'webp', 'pdf'] as const)(
+    'does not take a %s that is cut short for one',
+    (type) => {
+      const whole = sampleFiles[type];
+      const enough = { pdf: 1, doc: 512 * 2 }[type as string] ?? 1;
+      for (let size = 0; size < whole.length - enough; size += 1) {
+        expect(told(whole.slice(0, size), { name: 'x' })).toBe('invalid');
+      }
+    },
+  );
+
+  test('survives any change of a container', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('doc', 'xls', 'docx', 'odt', 'zip', 'png') as fc.Arbitrary<FileType>,
+        fc.array(fc.tuple(fc.nat(3000), fc.nat(255)), { maxLength: 12 }),
+        (type, changes) => {
+          const bytes = sampleFiles[type].slice();
+          for (const [at, value] of changes) bytes[at % bytes.length] = value;
+          expect(['invalid', ...types]).toContain(told(bytes));
+        },
+      ),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+describe('the name', () => {
+  test.each([
+    ['Homework 4.pdf', 'pdf', 'Homework 4.pdf'],
+    ['गृहकार्य – पाठ ४.pdf', 'pdf', 'गृहकार्य – पाठ ४.pdf'],
+    ['क्‍ष.PDF', 'pdf', 'क्‍ष.pdf'],
+    ['C:\\Users\\Asha\\Homework.docx', 'docx', 'Homework.docx'],
+    ['../../etc/passwd', 'txt', 'passwd.txt'],
+    ['photo.jpeg', 'jpeg', 'photo.jpeg'],
+    ['photo.png', 'jpeg', 'photo.png.jpg'],
+    ['evil\u202Efdp.exe', 'zip', 'evilfdp.exe.zip'],
+    ['a\r\nSet-Cookie: x=1.pdf', 'pdf', 'aSet-Cookie: x=1.pdf'],
+    ['.htaccess', 'txt', 'htaccess.txt'],
+    ['...', 'pdf', 'file.pdf'],
+    ['', 'zip', 'file.zip'],
+    ['a'.repeat(400) + '.pdf', 'pdf', 'a'.repeat(146) + '.pdf'],
+  ] as const)('%j of a %s becomes %j', (typed, type, name) => {
+    expect(cleanName(typed, type)).toBe(name);
+  });
+
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.string({
+      unit: fc.constantFrom('क', '्', 'ष', '\u200d', '.', '/', '"', '\\', '%', "'", ' ', '\n', '\u202e'),
+    }),
+  );
+
+  test('is always one that can be shown and saved under, and stays the same when cleaned again', () => {
+    fc.assert(
+      fc.property(texts, fc.constantFrom(...types), (typed, type) => {
+        const name = cleanName(typed, type);
+        expect(name.length).toBeLessThanOrEqual(150);
+        expect(name).not.toMatch(/[/\\\p{Cc}\u202a-\u202e]|^[. ]/u);
+        expect(name.isWellFormed()).toBe(true);
+        expect(fileTypes[type].endings.some((ending) => name.endsWith(`.${ending}`))).toBe(true);
+        expect(cleanName(name, type)).toBe(name);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('goes into a header that is one line and says it again when read', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (name) => {
+        const header = attachment(name);
+        const read = /^attachment; filename="([\w .()-]*)"; filename\*=UTF-8''([\w!#$&+.^`|~%-]*)$/.exec(
+          header,
+        );
+        expect(decodeURIComponent(read?.[2] ?? '')).toBe(name.toWellFormed());
+        expect(new Headers({ 'content-disposition': header }).get('content-disposition')).toBe(header);
+      }),
+      { numRuns: 2000 },
+    );
+    expect(attachment('गृह "1".pdf')).toBe(
+      `attachment; filename="___ _1_.pdf"; filename*=UTF-8''%E0%A4%97%E0%A5%83%E0%A4%B9%20%221%22.pdf`,
+    );
+  });
+});

@@ -1,0 +1,252 @@
+import { type StoredFile } from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rowsOf } from '../src/db/database.ts';
+import { saveFile } from '../src/files/files.ts';
+import { purgeFiles } from '../src/files/purgeFiles.ts';
+import { type FileStore, memoryFiles, StoreFailure } from '../src/files/store.ts';
+import { readConfig } from '../src/node/index.ts';
+import { webApp } from '../src/node/webApp.ts';
+import { sampleFiles } from './fileSamples.ts';
+import { NOW } from './preparedSchool.ts';
+import { openSchool, refusalIn, type Answer, type School } from './school.ts';
+
+const kept = memoryFiles();
+/** What the store does in place of its work. */
+const faults: { put?: () => Promise<void>; get?: () => Promise<never>; remove?: () => Promise<void> } = {};
+const files: FileStore = {
+  put: (id, bytes) => (faults.put ? faults.put() : kept.put(id, bytes)),
+  get: (id) => (faults.get ? faults.get() : kept.get(id)),
+  remove: (id) => (faults.remove ? faults.remove() : kept.remove(id)),
+};
+const broken = () => Promise.reject(new StoreFailure('ENOSPC'));
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool({ isEmpty: true, files });
+});
+beforeEach(() => {
+  delete faults.put;
+  delete faults.get;
+  delete faults.remove;
+});
+afterAll(() => school.close());
+
+type Sending = { name?: string | undefined; type?: string; token?: string | null };
+
+async function send(
+  body: RequestInit['body'],
+  { name = 'Homework.pdf', type = 'application/octet-stream', token = 'asha' }: Sending = {},
+): Promise<Answer> {
+  const query = name === '' ? '' : `?name=${encodeURIComponent(name)}`;
+  const response = await school.app.fetch(
+    new Request(`http://localhost/api/file${query}`, {
+      method: 'POST',
+      headers: { 'content-type': type, ...(token === null ? {} : { token }) },
+      body,
+      duplex: 'half',
+    } as RequestInit),
+  );
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: JSON.parse(await response.text()) as unknown,
+  };
+}
+const fetchFile = (id: string, token = 'asha') =>
+  school.app.fetch(new Request(`http://localhost/api/file/${id}`, { headers: { token } }));
+const sent = async (body: Uint8Array<ArrayBuffer>, name: string) =>
+  (await send(body, { name })).body as StoredFile;
+const countFiles = async () =>
+  (await rowsOf<{ count: number }>(school.db.orm, sql`select count(*)::int as count from file`))[0]?.count;
+
+test('keeps a file and gives it back under its name, to be saved and never shown', async () => {
+  const answer = await send(sampleFiles.pdf, { name: 'C:\\गृहकार्य "1".pdf' });
+  const { id, ...rest } = answer.body as StoredFile;
+  expect(answer.status).toBe(201);
+  expect(id).toMatch(/^FL-[A-Z2-7]{20}$/);
+  expect(rest).toEqual({ name: 'गृहकार्य "1".pdf', type: 'application/pdf', size: sampleFiles.pdf.length });
+  const got = await fetchFile(id);
+  expect(got.status).toBe(200);
+  expect(new Uint8Array(await got.arrayBuffer())).toEqual(sampleFiles.pdf);
+  expect(Object.fromEntries(got.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-length': String(sampleFiles.pdf.length),
+    'content-disposition': `attachment; filename="________ _1_.pdf"; filename*=UTF-8''${encodeURIComponent('गृहकार्य "1".pdf')}`,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'private, no-store',
+  });
+  const text = await fetchFile((await sent(sampleFiles.txt, 'a.txt')).id);
+  expect(text.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+});
+
+describe('refuses', () => {
+  test('what is not what its name says', async () => {
+    const answer = await send('<html><script>alert(1)</script></html>');
+    expect(answer.status).toBe(422);
+    expect(refusalIn(answer).errors).toMatchObject([
+      { field: 'file', message: expect.stringContaining('a PDF, an Office document, an image') as unknown },
+    ]);
+  });
+
+  test('an empty file, and one without a name', async () => {
+    expect(refusalIn(await send('')).errors).toMatchObject([{ field: 'file' }]);
+    expect(refusalIn(await send(sampleFiles.pdf, { name: '' })).errors).toEqual([
+      { field: 'name', message: 'Give the name of the file.' },
+    ]);
+  });
+
+  test('a body of another type', async () => {
+    for (const type of ['application/json', 'multipart/form-data', 'application/pdf', '']) {
+      const refusal = refusalIn(await send(sampleFiles.pdf, { type }));
+      expect(refusal).toMatchObject({ status: 415, detail: 'Send the file as application/octet-stream.' });
+    }
+  });
+
+  test('anyone who is not signed in', async () => {
+    const { id } = await sent(sampleFiles.pdf, 'a.pdf');
+    expect((await send(sampleFiles.pdf, { token: null })).status).toBe(401);
+    expect((await fetchFile(id, 'forged')).status).toBe(401);
+  });
+
+  test.each(['NOBODY', 'FL-', 'FL-AAAAAAAAAAAAAAAAAAAA', '..%2F..%2Fetc%2Fpasswd', '%00', 'FL-%0A'])(
+    'to have a file at %s',
+    async (id) => {
+      const answer = await school.ask('GET', `/file/${id}`);
+      expect(refusalIn(answer)).toMatchObject({ status: 404, detail: 'There is no such file.' });
+    },
+  );
+
+  test('more than 20 MiB, told or not, and stops reading a body without an end', async () => {
+    const limit = 20 * 1024 * 1024;
+    const head = sampleFiles.txt;
+    const filled = (size: number) => {
+      const bytes = new Uint8Array(size).fill(0x61);
+      bytes.set(head);
+      return bytes;
+    };
+    expect((await send(filled(limit), { name: 'a.txt' })).status).toBe(201);
+    expect(refusalIn(await send(filled(limit + 1), { name: 'a.txt' }))).toMatchObject({
+      status: 413,
+      detail: 'Send a file of at most 20 MiB.',
+    });
+    let pulled = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        pulled += 1_048_576;
+        controller.enqueue(new Uint8Array(1_048_576).fill(0x61));
+      },
+    });
+    expect((await send(endless, { name: 'a.txt' })).status).toBe(413);
+    expect(pulled).toBeLessThan(60_000_000);
+  });
+});
+
+describe('when the store fails', () => {
+  test('says so and keeps no row', async () => {
+    const before = await countFiles();
+    faults.put = broken;
+    const refusal = refusalIn(await send(sampleFiles.pdf));
+    expect(refusal).toMatchObject({
+      status: 503,
+      detail: 'The file could not be stored. Try again in a moment.',
+    });
+    expect(await countFiles()).toBe(before);
+    expect(JSON.stringify(school.lines)).toContain('StoreFailure ENOSPC');
+  });
+
+  test('takes back bytes that arrived although the answer was lost', async () => {
+    const ids: string[] = [];
+    const before = await countFiles();
+    const lossy: FileStore = {
+      ...kept,
+      put: async (id, bytes) => {
+        ids.push(id);
+        await kept.put(id, bytes);
+        throw new StoreFailure('TimeoutError');
+      },
+    };
+    const file = { bytes: sampleFiles.pdf, name: 'a.pdf', type: 'application/pdf', uid: 'u', now: NOW };
+    await expect(saveFile({ db: school.db, files: lossy }, file)).rejects.toThrow('unavailable');
+    expect(await kept.get(ids[0] ?? '')).toBeUndefined();
+    expect(await countFiles()).toBe(before);
+  });
+
+  test('says that a file cannot be read now', async () => {
+    const { id } = await sent(sampleFiles.pdf, 'a.pdf');
+    faults.get = broken;
+    expect(refusalIn(await school.ask('GET', `/file/${id}`))).toMatchObject({
+      status: 503,
+      detail: 'The file cannot be read at the moment. Try again soon.',
+    });
+  });
+
+  test('says that the bytes are lost, or are not the ones that were sent', async () => {
+    const { id } = await sent(sampleFiles.pdf, 'Plan.pdf');
+    const lost = { status: 404, detail: 'The content of Plan.pdf is lost or damaged. Send the file again.' };
+    await kept.put(id, sampleFiles.png);
+    expect(refusalIn(await school.ask('GET', `/file/${id}`))).toMatchObject(lost);
+    await kept.remove(id);
+    expect(refusalIn(await school.ask('GET', `/file/${id}`))).toMatchObject(lost);
+  });
+});
+
+describe('the daily purge', () => {
+  const HOUR = 3_600_000;
+  const purge = (hours: number) =>
+    purgeFiles({ db: school.db, files }, new Date(NOW.getTime() + hours * HOUR));
+  const isThere = async (id: string) => {
+    const { status } = await school.ask('GET', `/file/${id}`);
+    return status === 200 && (await kept.get(id)) !== undefined;
+  };
+
+  test('removes what no record has used within a day, and nothing else', async () => {
+    const { id: used } = await sent(sampleFiles.pdf, 'used.pdf');
+    const { id: unused } = await sent(sampleFiles.png, 'unused.png');
+    await school.db.orm.execute(sql`create table lesson (plan text collate "C" references file (id))`);
+    await school.db.orm.execute(sql`insert into lesson values (${used}), (null)`);
+    await purge(23);
+    expect(await isThere(unused)).toBe(true);
+    await purge(25);
+    expect(await isThere(unused)).toBe(false);
+    expect(await isThere(used)).toBe(true);
+    await school.db.orm.execute(sql`drop table lesson`);
+    await purge(25);
+    expect(await isThere(used)).toBe(false);
+  });
+
+  test('keeps the row of what the store could not remove, for the next time', async () => {
+    const { id } = await sent(sampleFiles.pdf, 'a.pdf');
+    faults.remove = broken;
+    await expect(purge(25)).rejects.toThrow('1 files could not be removed');
+    expect(await isThere(id)).toBe(true);
+    delete faults.remove;
+    await purge(25);
+    expect(await isThere(id)).toBe(false);
+  });
+});
+
+test('lets no header of the console loosen those of a file', async () => {
+  const { id } = await sent(sampleFiles.pdf, 'a.pdf');
+  const web = webApp(school.app, import.meta.dirname, readConfig({}));
+  const { headers } = await web.request(`/api/file/${id}`, { headers: { token: 'asha' } });
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+});
+
+test('describes the bytes that it takes and gives', async () => {
+  const { body } = await school.ask('GET', '/openapi.json');
+  const binary = { schema: { type: 'string', format: 'binary' } };
+  expect(body).toMatchObject({
+    paths: {
+      '/file': {
+        post: {
+          parameters: [{ name: 'name', in: 'query', required: true }],
+          requestBody: { required: true, content: { 'application/octet-stream': binary } },
+        },
+      },
+      '/file/{key}': { get: { responses: { 200: { content: { '*/*': binary } } } } },
+    },
+  });
+});

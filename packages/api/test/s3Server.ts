@@ -1,0 +1,77 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { type S3Config } from '../src/node/s3Files.ts';
+
+const sha256 = (value: string | Buffer) => createHash('sha256').update(value).digest('hex');
+const hmac = (key: string | Buffer, value: string) => createHmac('sha256', key).update(value).digest();
+
+/** Works out the signature that AWS Signature Version 4 asks for, from what arrived. */
+function expectedSignature(request: IncomingMessage, secret: string): string {
+  const [, , scope = '', signed = ''] =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), SignedHeaders=([^,]+), Signature=[0-9a-f]{64}$/.exec(
+      request.headers.authorization ?? '',
+    ) ?? [];
+  const [date = '', region = '', service = ''] = scope.split('/');
+  const canonical = [
+    request.method,
+    request.url,
+    '',
+    ...signed.split(';').map((name) => `${name}:${String(request.headers[name])}`),
+    '',
+    signed,
+    request.headers['x-amz-content-sha256'],
+  ].join('\n');
+  const time = String(request.headers['x-amz-date']);
+  const text = ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n');
+  const key = hmac(hmac(hmac(hmac(`AWS4${secret}`, date), region), service), 'aws4_request');
+  return hmac(key, text).toString('hex');
+}
+
+/** What arrived at the server. */
+type Arrived = { method: string; path: string; signed: boolean };
+
+/** Runs a small S3: one bucket that takes, gives and removes objects, and refuses a wrong signature or checksum. */
+export async function runS3(config: Omit<S3Config, 'endpoint'>) {
+  const objects = new Map<string, Buffer>();
+  const arrived: Arrived[] = [];
+  /** Answer that every request gets in place of the right one. */
+  const fault: { status: number | undefined } = { status: undefined };
+
+  function answer(request: IncomingMessage, body: Buffer): [status: number, body?: Buffer | string] {
+    const { method = '', url = '', headers } = request;
+    const signature = /Signature=(.*)$/.exec(headers.authorization ?? '')?.[1];
+    const isOwn = headers.authorization?.includes(`Credential=${config.accessKeyId}/`) ?? false;
+    const signed = isOwn && signature === expectedSignature(request, config.secretAccessKey);
+    arrived.push({ method, path: url, signed });
+    if (fault.status !== undefined) return [fault.status];
+    if (!signed) return [403, '<Code>SignatureDoesNotMatch</Code>'];
+    const [, bucket, key = ''] = url.split('/');
+    if (bucket !== config.bucket) return [404, '<Code>NoSuchBucket</Code>'];
+    if (method === 'PUT') {
+      if (headers['x-amz-content-sha256'] !== sha256(body)) return [400, '<Code>BadDigest</Code>'];
+      objects.set(key, body);
+      return [200];
+    }
+    if (method === 'DELETE') return [objects.delete(key) ? 204 : 404];
+    const found = objects.get(key);
+    return found === undefined ? [404, '<Code>NoSuchKey</Code>'] : [200, found];
+  }
+
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const [status, content = ''] = answer(request, Buffer.concat(parts));
+      response.writeHead(status).end(content);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { config: { ...config, endpoint: `http://127.0.0.1:${port}` }, objects, arrived, fault, close };
+}

@@ -1,0 +1,25 @@
+import { type AccessArea, type Action } from '@firstbell/schema';
+import { ButtonLink, EmptyState, Page } from '@firstbell/ui';
+import { Lock } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { useAccess } from './useAccess.ts';
+
+/** Props of `Guarded`. */
+export type GuardedProps = { title: string; area: AccessArea; action: Action; children: ReactNode };
+
+/** Shows a screen to those who may use it, and tells the others whom to ask. */
+export function Guarded({ title, area, action, children }: GuardedProps) {
+  const { isForbidden } = useAccess();
+  if (!isForbidden(area, action)) return children;
+  return (
+    <Page title={title}>
+      <EmptyState
+        icon={<Lock />}
+        title="This page is for administrators"
+        actions={<ButtonLink href="/">Go to the dashboard</ButtonLink>}
+      >
+        Ask an administrator of the school if you need it for your work.
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import { type AreaRoutes } from '../../routes/AreaRoutes.ts';
+
+/** The screens of the area Academic Year. */
+export const academicYearRoutes: AreaRoutes = {
+  key: 'academic_year',
+  routes: [
+    {
+      path: '/academic_year',
+      title: 'Academic Year',
+      lazy: () =>
+        import('./AcademicYearList.tsx').then(({ AcademicYearList }) => ({ Component: AcademicYearList })),
+    },
+    {
+      path: '/academic_year/add',
+      title: 'Add Academic Year',
+      action: 'add',
+      lazy: () =>
+        import('./AcademicYearForm.tsx').then(({ AddAcademicYear }) => ({ Component: AddAcademicYear })),
+    },
+  ],
+};

@@ -1,0 +1,15 @@
+import { areas } from '@firstbell/schema';
+import { type FieldLooks } from '../../records/FieldLook.ts';
+import { FormScreen } from '../../records/FormScreen.tsx';
+
+const looks: FieldLooks = { class: { width: 'short' } };
+
+/** Adds a subject. */
+export function AddSubject() {
+  return <FormScreen area={areas.subject} mode="add" looks={looks} />;
+}
+
+/** Changes a subject. */
+export function EditSubject() {
+  return <FormScreen area={areas.subject} mode="edit" looks={looks} />;
+}

@@ -1,0 +1,7 @@
+import { areas } from '@firstbell/schema';
+import { ListScreen } from '../../records/ListScreen.tsx';
+
+/** Lists the subjects. */
+export function SubjectList() {
+  return <ListScreen area={areas.subject} />;
+}

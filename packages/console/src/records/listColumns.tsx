@@ -1,0 +1,31 @@
+import { type AreaDefinition } from '@firstbell/schema';
+import { type TableColumn } from '@firstbell/ui';
+import styled from 'styled-components';
+import { type Row } from './api.ts';
+import { cellText, detailText } from './listRows.ts';
+
+/** Columns whose values are a few characters long. */
+const NARROW: ReadonlySet<string> = new Set(['id', 'class', 'section', 'gender', 'day', 'staff_id']);
+
+const Detail = styled.span`
+  margin-inline-start: ${({ theme }) => theme.space[2]};
+  color: ${({ theme }) => theme.color.inkMuted};
+`;
+
+/** Makes the table's columns from the area's: what they show is what the filter finds and the export holds. */
+export function listColumns(area: AreaDefinition): TableColumn<Row>[] {
+  return area.columns.map((column) => ({
+    key: column.key,
+    label: column.label,
+    width: NARROW.has(column.key) ? 'narrow' : 'regular',
+    text: (row) => [cellText(column, row), detailText(column, row)].filter(Boolean).join(' · '),
+    ...(column.detail && {
+      render: (row: Row) => (
+        <>
+          {cellText(column, row)}
+          <Detail>{detailText(column, row)}</Detail>
+        </>
+      ),
+    }),
+  }));
+}

@@ -1,0 +1,14 @@
+import { createContext, use } from 'react';
+
+/** Is which academic year the screens show. */
+export type ShownYear = {
+  /** Key of a year that is not the current one; empty for the current one. */
+  year: string;
+  show: (year: string) => void;
+};
+
+/** Hands the shown year to the screens; without a provider it is the current one. */
+export const ShownYearContext = createContext<ShownYear>({ year: '', show: () => undefined });
+
+/** Gives which academic year the screens show. */
+export const useShownYear = () => use(ShownYearContext);

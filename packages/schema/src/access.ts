@@ -1,0 +1,60 @@
+import { type AreaKey } from './areas.ts';
+
+/** What a person can be at the school. */
+export const roles = ['administrator', 'staff'] as const;
+export type Role = (typeof roles)[number];
+
+/** What can be done in an area. Restoring is part of deleting, deciding and setting are part of editing. */
+export const actions = ['read', 'add', 'edit', 'delete'] as const;
+export type Action = (typeof actions)[number];
+
+/** Parts of the product that are no area with records of its own. */
+export type Place =
+  | 'dashboard'
+  | 'search'
+  | 'inbox'
+  | 'choices'
+  | 'file'
+  /** Classes, sections, bell schedule and lists of choices. */
+  | 'school_lists'
+  | 'people'
+  /** One's own profile and requests for leave. */
+  | 'me';
+
+/** Names whatever access is given to. */
+export type AccessArea = AreaKey | Place;
+
+type Rule = Readonly<Record<Action, readonly Role[]>>;
+
+const both: readonly Role[] = roles;
+const administrators: readonly Role[] = ['administrator'];
+
+const shared: Rule = { read: both, add: both, edit: both, delete: both };
+const shown: Rule = { read: both, add: administrators, edit: administrators, delete: administrators };
+const closed: Rule = {
+  read: administrators,
+  add: administrators,
+  edit: administrators,
+  delete: administrators,
+};
+
+/** Who may do what, area by area: read by the API, the menu and the buttons. */
+export const rules: Readonly<Record<AccessArea, Rule>> = {
+  dashboard: shown,
+  search: shown,
+  inbox: shared,
+  choices: shown,
+  file: shared,
+  school_lists: closed,
+  people: closed,
+  me: shared,
+  student: { ...shared, delete: administrators },
+  teacher: shown,
+  academic_year: shown,
+  subject: shown,
+};
+
+/** Says whether a role may do something in an area. */
+export function isAllowed(role: Role, area: AccessArea, action: Action): boolean {
+  return rules[area][action].includes(role);
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { defineArea, recordMeta, storedText } from '../area.ts';
+import { fixedChoices } from '../choices.ts';
+import { lastDayOf } from '../date.ts';
+import { chosen, line } from '../text.ts';
+
+const labels = {
+  from_month: 'From Month',
+  from_year: 'From Year',
+  to_month: 'To Month',
+  to_year: 'To Year',
+} as const;
+
+const fields = Object.keys(labels) as (keyof typeof labels)[];
+
+/** What is worked out from the months. */
+const shown = storedText(['academic_year', 'starts', 'ends']);
+
+/** Most months that an academic year can have. */
+const LONGEST = 24;
+
+const year = (missing: string) =>
+  line({ min: 1, max: 4, missing }).pipe(z.string().regex(/^20\d\d$/, 'Enter a year from 2000 to 2099.'));
+
+const monthNumber = (name: string) => fixedChoices.month.findIndex((month) => month === name) + 1;
+
+const monthsOf = (typed: { from_month: string; from_year: string; to_month: string; to_year: string }) =>
+  (Number(typed.to_year) - Number(typed.from_year)) * 12 +
+  monthNumber(typed.to_month) -
+  monthNumber(typed.from_month) +
+  1;
+
+const input = () =>
+  z
+    .strictObject({
+      from_month: chosen('Choose the first month.'),
+      from_year: year('Enter the year it begins.'),
+      to_month: chosen('Choose the last month.'),
+      to_year: year('Enter the year it ends.'),
+    })
+    .refine((typed) => monthsOf(typed) >= 1, {
+      path: ['to_year'],
+      message: 'The year must end after it begins.',
+    })
+    .refine((typed) => monthsOf(typed) <= LONGEST, {
+      path: ['to_year'],
+      message: `An academic year has at most ${LONGEST} months.`,
+    });
+
+/** An academic year: the months to which the school's records belong; one of them is the current one. */
+export const academicYear = defineArea({
+  key: 'academic_year',
+  title: 'Academic Year',
+  noun: 'academic year',
+  plural: 'academic years',
+  prefix: 'AY',
+  columns: [{ key: 'academic_year', label: 'Academic Year', kind: 'text' }],
+  labels,
+  sections: [{ title: 'Months', fields: ['from_month', 'from_year', 'to_month', 'to_year'] }],
+  choices: { from_month: 'month', to_month: 'month' },
+  input,
+  record: z.object({
+    ...storedText(fields),
+    ...shown,
+    is_current: z.boolean(),
+    ...recordMeta,
+  }),
+  row: z.object({ key: z.string(), ...shown, is_current: z.boolean() }),
+});
+
+/** What is typed and stored of an academic year. */
+export type AcademicYearInput = z.output<ReturnType<typeof input>>;
+/** A stored academic year. */
+export type AcademicYearRecord = z.output<typeof academicYear.record>;
+/** A row of the list of academic years. */
+export type AcademicYearRow = z.output<typeof academicYear.row>;
+
+/** Gives what an academic year is called and its first and last ISO day. */
+export function spanOfYear(typed: AcademicYearInput): {
+  academic_year: string;
+  starts: string;
+  ends: string;
+} {
+  const month = (name: string) => String(monthNumber(name)).padStart(2, '0');
+  return {
+    academic_year: `${typed.from_month} ${typed.from_year} – ${typed.to_month} ${typed.to_year}`,
+    starts: `${typed.from_year}-${month(typed.from_month)}-01`,
+    ends: lastDayOf(`${typed.to_year}-${month(typed.to_month)}`),
+  };
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineArea, recordMeta, storedText } from '../area.ts';
+import { chosen, line } from '../text.ts';
+
+const labels = { subject: 'Subject', class: 'Class', type: 'Type' } as const;
+
+const fields = Object.keys(labels) as (keyof typeof labels)[];
+
+const input = () =>
+  z.strictObject({
+    subject: line({ min: 1, max: 60, missing: 'Enter the subject.' }),
+    class: chosen('Choose a class.'),
+    type: chosen('Choose a type.'),
+  });
+
+/** A subject: what one class is taught under one name. */
+export const subject = defineArea({
+  key: 'subject',
+  title: 'Subject',
+  noun: 'subject',
+  plural: 'subjects',
+  prefix: 'SB',
+  columns: [{ key: 'subject', label: 'Subject', kind: 'text', detail: ['class', 'type'] }],
+  labels,
+  sections: [{ title: 'Subject', fields: ['subject', 'class', 'type'] }],
+  choices: { class: 'class', type: 'subject_type' },
+  input,
+  record: z.object({ ...storedText(fields), ...recordMeta }),
+  row: z.object({ key: z.string(), ...storedText(fields) }),
+});
+
+/** What is typed and stored of a subject. */
+export type SubjectInput = z.output<ReturnType<typeof input>>;
+/** A stored subject. */
+export type SubjectRecord = z.output<typeof subject.record>;
+/** A row of the list of subjects. */
+export type SubjectRow = z.output<typeof subject.row>;

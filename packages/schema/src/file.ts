@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** Most bytes of a file that goes with a record. */
+export const FILE_LIMIT = 20 * 1024 * 1024;
+
+/** Families of files, each with the words in which a message names it. */
+export const fileKinds = {
+  pdf: 'a PDF',
+  office: 'an Office document',
+  image: 'an image (PNG, JPEG, GIF or WebP)',
+  text: 'a text (.txt, .csv or .md)',
+  zip: 'a ZIP file',
+} as const;
+export type FileKind = keyof typeof fileKinds;
+
+const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
+const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument';
+
+/** Every type of file that is taken: its family, its media type, and the endings that its name may have. */
+export const fileTypes = {
+  pdf: { kind: 'pdf', type: 'application/pdf', endings: ['pdf'] },
+  doc: { kind: 'office', type: 'application/msword', endings: ['doc'] },
+  xls: { kind: 'office', type: 'application/vnd.ms-excel', endings: ['xls'] },
+  ppt: { kind: 'office', type: 'application/vnd.ms-powerpoint', endings: ['ppt'] },
+  docx: { kind: 'office', type: `${OPEN_XML}.wordprocessingml.document`, endings: ['docx'] },
+  xlsx: { kind: 'office', type: `${OPEN_XML}.spreadsheetml.sheet`, endings: ['xlsx'] },
+  pptx: { kind: 'office', type: `${OPEN_XML}.presentationml.presentation`, endings: ['pptx'] },
+  odt: { kind: 'office', type: `${OPEN_DOCUMENT}.text`, endings: ['odt'] },
+  ods: { kind: 'office', type: `${OPEN_DOCUMENT}.spreadsheet`, endings: ['ods'] },
+  odp: { kind: 'office', type: `${OPEN_DOCUMENT}.presentation`, endings: ['odp'] },
+  png: { kind: 'image', type: 'image/png', endings: ['png'] },
+  jpeg: { kind: 'image', type: 'image/jpeg', endings: ['jpg', 'jpeg'] },
+  gif: { kind: 'image', type: 'image/gif', endings: ['gif'] },
+  webp: { kind: 'image', type: 'image/webp', endings: ['webp'] },
+  txt: { kind: 'text', type: 'text/plain', endings: ['txt'] },
+  csv: { kind: 'text', type: 'text/csv', endings: ['csv'] },
+  md: { kind: 'text', type: 'text/markdown', endings: ['md'] },
+  zip: { kind: 'zip', type: 'application/zip', endings: ['zip'] },
+} as const satisfies Record<string, { kind: FileKind; type: string; endings: readonly string[] }>;
+export type FileType = keyof typeof fileTypes;
+
+/** A stored file as the API gives it; its bytes are at `/api/file/<id>`. */
+export const storedFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  /** In bytes. */
+  size: z.number().int(),
+});
+export type StoredFile = z.infer<typeof storedFile>;
+
+/** Names the families of files in a sentence: `a PDF, an Office document or a ZIP file`. */
+export function kindsInWords(kinds: readonly FileKind[]): string {
+  const words = kinds.map((kind) => fileKinds[kind]);
+  return [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' or ');
+}

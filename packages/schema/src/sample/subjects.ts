@@ -1,0 +1,61 @@
+import { type SubjectInput } from '../areas/subject.ts';
+import { defaultClasses } from '../choices.ts';
+
+type Taught = readonly [subject: string, type: string];
+
+const SMALL: readonly Taught[] = [
+  ['English', 'Language'],
+  ['Hindi', 'Language'],
+  ['Mathematics', 'Core'],
+  ['Environmental Studies', 'Core'],
+  ['Art', 'Co-curricular'],
+  ['Music', 'Co-curricular'],
+  ['Physical Education', 'Co-curricular'],
+];
+const MIDDLE: readonly Taught[] = [
+  ['English', 'Language'],
+  ['Hindi', 'Language'],
+  ['Sanskrit', 'Language'],
+  ['Mathematics', 'Core'],
+  ['Science', 'Core'],
+  ['Social Science', 'Core'],
+  ['Computer Science', 'Practical'],
+  ['Art', 'Co-curricular'],
+  ['Physical Education', 'Co-curricular'],
+];
+const SENIOR: readonly Taught[] = [
+  ['English', 'Language'],
+  ['Mathematics', 'Core'],
+  ['Physics', 'Core'],
+  ['Chemistry', 'Core'],
+  ['Biology', 'Elective'],
+  ['Computer Science', 'Practical'],
+  ['Economics', 'Elective'],
+  ['Accountancy', 'Elective'],
+  ['Business Studies', 'Elective'],
+  ['History', 'Elective'],
+  ['Geography', 'Elective'],
+  ['Physical Education', 'Co-curricular'],
+];
+
+/** Number of classes before the middle and before the senior ones. */
+const [BEFORE_MIDDLE, BEFORE_SENIOR] = [8, 13];
+
+const taughtIn = (place: number) => (place < BEFORE_MIDDLE ? SMALL : place < BEFORE_SENIOR ? MIDDLE : SENIOR);
+
+/** Builds the subjects of every class of the sample school. */
+export function buildSubjects(): SubjectInput[] {
+  return defaultClasses.flatMap((name, place) =>
+    taughtIn(place).map(([subject, type]) => ({ subject, class: name, type })),
+  );
+}
+
+/** Names of the sample school's subjects, each once. */
+export const subjectNames: readonly string[] = [
+  ...new Set([...SMALL, ...MIDDLE, ...SENIOR].map(([subject]) => subject)),
+];
+
+/** Builds one valid subject with the given values in place of the usual ones. */
+export function buildSubject(overrides: Partial<SubjectInput> = {}): SubjectInput {
+  return { subject: 'Robotics', class: 'V', type: 'Elective', ...overrides };
+}
