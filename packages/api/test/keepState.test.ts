@@ -1,0 +1,115 @@
+import { type SQL, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, rowsOf } from '../src/db/database.ts';
+import { keepState } from '../src/index.ts';
+import { openTestDatabase } from './testDatabase.ts';
+
+let db: Database;
+let putBack: () => Promise<void>;
+
+const run = (statement: SQL) => db.orm.execute(statement);
+
+/** Every row of every table, and what the sequences give next. */
+async function whole(): Promise<Record<string, unknown>> {
+  const tables = await rowsOf<{ name: string }>(
+    db.orm,
+    sql`select tablename::text as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const rows = await Promise.all(
+    tables.map(async ({ name }) => {
+      const all = sql`select t::text as row from ${sql.identifier(name)} t order by 1`;
+      return [name, await rowsOf(db.orm, all)] as const;
+    }),
+  );
+  const sequences = await rowsOf(db.orm, sql`select sequencename, last_value from pg_sequences order by 1`);
+  return { ...Object.fromEntries(rows), sequences };
+}
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  await run(sql`
+    create table sheet (
+      number integer generated always as identity primary key,
+      marks jsonb,
+      tags text[],
+      half numeric generated always as (number / 2.0) stored,
+      student text references student (id) on update cascade on delete cascade
+    )`);
+  await run(sql`create table mark (sheet integer references sheet on delete cascade, note text)`);
+  await run(sql`
+    insert into sheet (marks, tags, student)
+    select jsonb_build_object('scored', row_number() over (order by id), 'of', array[1, null, 100]), array['a', null], id
+    from student order by id limit 60`);
+  await run(
+    sql`insert into mark select number, case when number % 3 > 0 then 'same' end from sheet, generate_series(1, 2)`,
+  );
+  putBack = await keepState(db);
+});
+afterAll(() => db.close());
+
+const some = (table: string, key: string, seed: number) => sql`
+  ${sql.identifier(key)} in (
+    select ${sql.identifier(key)} from ${sql.identifier(table)}
+    order by md5(${sql.identifier(key)}::text || ${seed}::text), 1 limit ${seed % 7}
+  )`;
+
+/** What a school's staff, or a careless story, might do. */
+const changes: Record<string, (seed: number) => SQL> = {
+  addMessage: (seed) =>
+    sql`insert into message (title, message, created_at) values (${`T${seed}`}, 'M', now())`,
+  addSheet: (seed) => sql`insert into sheet (marks) values (jsonb_build_object('scored', ${seed}::int))`,
+  changeSheet: (seed) => sql`
+    update sheet set marks = jsonb_set(marks, '{scored}', '"many"'), tags = null where ${some('sheet', 'number', seed)}`,
+  changeStudent: (seed) => sql`
+    update student set name = name || ${seed}::text, version = version + 1 where ${some('student', 'id', seed)}`,
+  rewriteAlike: (seed) => sql`update teacher set name = name where ${some('teacher', 'id', seed)}`,
+  renameStudent: (seed) =>
+    sql`update student set id = id || ${`-${seed}`} where ${some('student', 'id', seed)}`,
+  removeStudent: (seed) => sql`delete from student where ${some('student', 'id', seed)}`,
+  removeTeacher: (seed) => sql`delete from teacher where ${some('teacher', 'id', seed)}`,
+  removeTwin: (seed) => sql`
+    delete from mark where ctid in (select ctid from mark order by md5(ctid::text || ${seed}::text) limit ${seed % 5})`,
+  removeAndAddAgain: (seed) => sql`
+    with gone as (delete from mark where note is null returning *) insert into mark select sheet, ${`N${seed}`} from gone`,
+  emptySheets: () => sql`truncate sheet, mark`,
+  forgetEverybody: () => sql`truncate student cascade`,
+};
+
+test('puts every table back, whatever was changed', async () => {
+  const before = await whole();
+  expect(Object.keys(before)).toEqual(
+    expect.arrayContaining(['student', 'teacher', 'message', 'sheet', 'mark']),
+  );
+  const change = fc.record({
+    what: fc.constantFrom(...Object.keys(changes)),
+    seed: fc.nat(1000),
+    fails: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { maxLength: 8 }), async (steps) => {
+      for (const { what, seed, fails } of steps) {
+        const undone = new Error('undone');
+        const work = db.orm.transaction(async (orm) => {
+          await orm.execute(changes[what]?.(seed) ?? sql`select`);
+          if (fails) throw undone;
+        });
+        await work.catch((error: unknown) => expect(error).toBe(undone));
+      }
+      await putBack();
+      expect(await whole()).toEqual(before);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('leaves the rows alone that nobody touched', async () => {
+  const places = () =>
+    rowsOf(db.orm, sql`select id, ctid::text, xmin::text from student where id > 'S1002' order by 1`);
+  await putBack();
+  const before = await places();
+  await run(sql`update student set name = 'Asha' where id = 'S1002'`);
+  await run(sql`insert into message (title, message, created_at) values ('T', 'M', now())`);
+  await putBack();
+  expect(await places()).toEqual(before);
+});
