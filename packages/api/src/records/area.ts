@@ -93,5 +93,5 @@ export function recordArea<
     check?(orm: Orm, input: Input, checking: Checking): Promise<FieldError[]>;
   },
 ): RecordArea {
-  return area as unknown as RecordArea;
+  return area;
 }

@@ -6,18 +6,11 @@ const BY_CLASS: ReadonlySet<ChoiceSource> = new Set(['section', 'subject']);
 
 function isOffered(choices: Choices, source: ChoiceSource, value: unknown, values: Values): boolean {
   const chosen = choices.classes.find(({ name }) => name === values.class);
-  switch (source) {
-    case 'class':
-      return choices.classes.some(({ name }) => name === value);
-    case 'section':
-      return chosen?.sections.some((section) => section === value) ?? false;
-    case 'subject':
-      return chosen?.subjects.some((subject) => subject === value) ?? false;
-    case 'any_subject':
-      return choices.subjects.some((subject) => subject === value);
-    default:
-      return choices[source].some((choice) => choice.value === value && !choice.retired);
-  }
+  if (source === 'class') return choices.classes.some(({ name }) => name === value);
+  if (source === 'section') return chosen?.sections.some((section) => section === value) ?? false;
+  if (source === 'subject') return chosen?.subjects.some((subject) => subject === value) ?? false;
+  if (source === 'any_subject') return choices.subjects.some((subject) => subject === value);
+  return choices[source].some((choice) => choice.value === value && !choice.retired);
 }
 
 const sentence = (label: string) =>

@@ -34,7 +34,7 @@ export async function readNames(
       .select()
       .from(table)
       .where(and(present(table), inArray(table.key, [...new Set(keys)])))) as (Values & { key: string })[];
-    for (const { key, name } of found) names.set(`${area}:${key}`, String(name ?? key));
+    for (const { key, name } of found) names.set(`${area}:${key}`, typeof name === 'string' ? name : key);
   }
   return (area, key) => names.get(`${area}:${key}`);
 }
@@ -56,13 +56,11 @@ export function missingReferences(
 type User = { area: RecordArea; use: Use };
 
 /** Gives the areas whose records name records of `of`. */
-export function usersOf({ areas }: Records, of: AreaDefinitionKey): User[] {
+export function usersOf({ areas }: Records, of: string): User[] {
   return Object.values(areas).flatMap((area) =>
     (area.uses ?? []).filter((use) => use.of === of).map((use) => ({ area, use })),
   );
 }
-
-type AreaDefinitionKey = RecordArea['definition']['key'];
 
 /** Makes the condition that a row of a using area uses one of the rows that `where` finds in `table`. */
 export const usesAny = (use: Use, table: RecordTable, where: SQL | undefined): SQL =>
@@ -91,7 +89,8 @@ export async function refuseIfUsed(
     const used = row?.used ?? 0;
     if (used === 0) continue;
     const { key, noun: one, plural: many } = user.definition;
-    const q = only ? `?q=${encodeURIComponent(String(only[use.findBy] ?? only.key))}` : '';
+    const by = only?.[use.findBy];
+    const q = only ? `?q=${encodeURIComponent(typeof by === 'string' ? by : only.key)}` : '';
     found.push({ text: `${used} ${used === 1 ? one : many}`, href: `/${key}${q}` });
   }
   if (found.length === 0) return;

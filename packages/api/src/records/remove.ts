@@ -54,8 +54,8 @@ async function takeAway(
   return { deleted: rows.length, batch };
 }
 
-const keptBy = ({ keeps }: RecordArea, stored: Values): void => {
-  const reason = keeps?.(stored);
+const keptBy = (area: RecordArea, stored: Values): void => {
+  const reason = area.keeps?.(stored);
   if (reason !== undefined) throw new Refusal('in_use', { detail: reason });
 };
 
