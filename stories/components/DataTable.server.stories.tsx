@@ -5,14 +5,14 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { buildPupils, pupilColumns, type Pupil } from './table/pupils.ts';
 import { firstCells } from './table/reading.ts';
 
-type Page = { view: TableView; rows: Pupil[]; total: number };
+type Page = { view: TableView; rows: Pupil[]; total: number; isCounting: boolean };
 type Answer = (view: TableView) => Promise<Page>;
 
 const LATENCY_MS = 60;
 const rowKey = ({ id }: Pupil) => id;
 
-/** Answers a view as a server does: one page, after a while. */
-function server(pupils: readonly Pupil[]): Answer {
+/** Answers a view as a server does: one page, after a while; one that does not count says so. */
+function server(pupils: readonly Pupil[], isCounting: boolean): Answer {
   return (view) =>
     new Promise((resolve) => {
       setTimeout(() => {
@@ -21,16 +21,26 @@ function server(pupils: readonly Pupil[]): Answer {
         );
         if (view.order === 'desc') found.reverse();
         const start = (view.page - 1) * view.rows;
-        resolve({ view, rows: found.slice(start, start + view.rows), total: found.length });
+        resolve({
+          view,
+          rows: found.slice(start, start + view.rows),
+          total: isCounting ? 0 : found.length,
+          isCounting,
+        });
       }, LATENCY_MS);
     });
 }
 
-type ServedTableProps = { count: number; page: number; onDelete: (selection: Selection) => void };
+type ServedTableProps = {
+  count: number;
+  page: number;
+  isCounting: boolean;
+  onDelete: (selection: Selection) => void;
+};
 
 /** A table that knows one page at a time and keeps the view outside. */
-function ServedTable({ count, page, onDelete }: ServedTableProps) {
-  const [ask] = useState(() => server(buildPupils(count)));
+function ServedTable({ count, page, isCounting, onDelete }: ServedTableProps) {
+  const [ask] = useState(() => server(buildPupils(count), isCounting));
   const [view, setView] = useState<TableView>({ ...initialView(pupilColumns), page });
   const [selection, setSelection] = useState<Selection>(noSelection);
   const [answer, setAnswer] = useState<Page>();
@@ -53,6 +63,7 @@ function ServedTable({ count, page, onDelete }: ServedTableProps) {
       table={{
         rows: answer?.rows ?? [],
         total: answer?.total ?? 0,
+        isCounting: answer?.isCounting,
         view,
         onViewChange: setView,
         selection: selection.kind === 'exclude' && selection.q !== view.q ? noSelection : selection,
@@ -69,7 +80,7 @@ const meta = {
   title: 'Components/DataTable',
   component: ServedTable,
   tags: ['!autodocs'],
-  args: { count: 61_345, page: 1, onDelete: fn() },
+  args: { count: 61_345, page: 1, isCounting: false, onDelete: fn() },
   parameters: { controls: { disable: true } },
 } satisfies Meta<typeof ServedTable>;
 export default meta;
@@ -110,5 +121,35 @@ export const PastTheEnd: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('21–23 of 23')).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('button', { current: 'page' })).toHaveTextContent('3'));
+  },
+};
+
+/** Rows are there before their number is: the pages turn by what is known, and the last page needs no count. */
+export const Counting: Story = {
+  args: { count: 23, isCounting: true },
+  play: async ({ args, canvas, userEvent, step }) => {
+    const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));
+    await step('says what is shown, and leads on', async () => {
+      await expect(await canvas.findByText('1–10 of …')).toBeVisible();
+      await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '-1');
+      await expect(canvas.getByRole('button', { name: 'Last' })).toBeDisabled();
+      await press('Next');
+      await expect(await canvas.findByText('11–20 of …')).toBeVisible();
+    });
+    await step('knows the end when it is there', async () => {
+      await press('Next');
+      await expect(await canvas.findByText('21–23 of 23')).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled();
+      await press('First');
+      await expect(await canvas.findByText('1–10 of …')).toBeVisible();
+    });
+    await step('chooses all results uncounted', async () => {
+      await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
+      await press('Select all results');
+      await userEvent.click(canvas.getByRole('checkbox', { name: 'Select S1003' }));
+      await expect(canvas.getByText('All results but 1 selected')).toBeVisible();
+      await press('Delete selected');
+      await expect(args.onDelete).toHaveBeenCalledWith({ kind: 'exclude', keys: new Set(['S1003']), q: '' });
+    });
   },
 };

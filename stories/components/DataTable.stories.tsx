@@ -149,17 +149,63 @@ export const OneRow: Story = {
   },
 };
 
-/** Text that is too long is cut; pointing at it shows the whole of it. */
+const longNames = model({
+  rows: pupils.slice(0, 3).map((pupil) => ({ ...pupil, name: `${pupil.name} `.repeat(12).trim() })),
+  total: 3,
+});
+const whole = () => document.querySelector<HTMLElement>('[data-cut]');
+
+/** Text that is too long is cut; pointing at it, or coming to its row by keyboard, shows the whole of it. */
 export const LongText: Story = {
-  args: model({
-    rows: pupils.slice(0, 3).map((pupil) => ({ ...pupil, name: `${pupil.name} `.repeat(12).trim() })),
-    total: 3,
-  }),
+  args: longNames,
+  play: async ({ canvas, userEvent, step }) => {
+    const [cell, next] = canvas.getAllByText(/.{80,}/);
+    if (!cell || !next) throw new Error('No long cell.');
+    await step('by pointer', async () => {
+      await userEvent.hover(cell);
+      await waitFor(() => expect(whole()).toBeVisible());
+      await expect(whole()).toHaveTextContent(cell.textContent);
+      await userEvent.unhover(cell);
+      await waitFor(() => expect(whole()).not.toBeVisible());
+    });
+    await step('by keyboard', async () => {
+      canvas.getByRole('checkbox', { name: 'Select S1002' }).focus();
+      await userEvent.tab();
+      await expect(whole()).toBeVisible();
+      await expect(whole()).toHaveTextContent(next.textContent);
+      await userEvent.keyboard('{Escape}');
+      await expect(whole()).not.toBeVisible();
+    });
+  },
+};
+
+/** A list to be read only: no boxes and no buttons; the keyboard stops at each row to read what is cut. */
+export const CutAndReadOnly: Story = {
+  args: { ...longNames, rowActions: {}, bulkActions: {} },
   play: async ({ canvas, userEvent }) => {
-    const [cell] = canvas.getAllByText(/^(Aarav|Aditi|Anjali|[A-Z]\S+) .{80,}/);
-    if (!cell) throw new Error('No long cell.');
-    await userEvent.hover(cell);
-    await waitFor(() => expect(cell).toHaveAttribute('title', cell.textContent));
+    await expect(canvas.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+    canvas.getByRole('button', { name: 'Date Of Birth' }).focus();
+    await userEvent.tab();
+    await expect(canvas.getAllByRole('row')[1]).toHaveFocus();
+    await expect(whole()).toBeVisible();
+  },
+};
+
+/** Some rows may be edited but not deleted, or neither. */
+export const ActionsOfSomeRows: Story = {
+  args: {
+    rowActions: {
+      editUrl: ({ id }) => (id === 'S1002' ? undefined : `/student/edit?id=${id}`),
+      onDelete: fn(),
+      canDelete: ({ id }) => id > 'S1002',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Edit S1001' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Delete S1001' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Edit S1002' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Delete S1003' })).toBeVisible();
   },
 };
 

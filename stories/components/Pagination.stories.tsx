@@ -83,5 +83,14 @@ export const Keyboard: Story = {
   },
 };
 
+/** How many pages there are is being counted: there is a next one, and no last one yet. */
+export const Counting: Story = {
+  args: { page: 2, pageCount: 3, isCounting: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Next' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Last' })).toBeDisabled();
+  },
+};
+
 /** On a phone it fills the width. */
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

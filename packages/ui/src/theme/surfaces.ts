@@ -20,6 +20,21 @@ export const popoverSurface = css`
   }
 `;
 
+/** Draws a few words beside what they explain, dark on light and light on dark. */
+export const hintSurface = css`
+  position: fixed;
+  inset: auto;
+  margin: 0;
+  padding: ${({ theme }) => `${theme.space[1]} ${theme.space[2]}`};
+  border: 1px solid transparent;
+  border-radius: ${({ theme }) => theme.radius.small};
+  font: ${({ theme }) => `${theme.weight.medium} ${theme.text.caption} ${theme.font.body}`};
+  color: ${({ theme }) => theme.color.surface};
+  background: ${({ theme }) => theme.color.ink};
+  box-shadow: ${({ theme }) => theme.shadow.low};
+  pointer-events: none;
+`;
+
 /** Draws a card: its edge, its type, and a header with the title at one end and an action at the other. */
 export const cardSurface = css`
   min-inline-size: 0;

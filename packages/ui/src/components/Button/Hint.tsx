@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { hintSurface } from '../../theme/surfaces.ts';
 import { placeHint } from './placeHint.ts';
 
 /** Props of `Hint`. */
@@ -8,18 +9,8 @@ export type HintProps = { text: string };
 const DELAY_MS = 400;
 
 const Bubble = styled.span`
-  position: fixed;
-  inset: auto;
-  margin: 0;
-  padding: ${({ theme }) => `${theme.space[1]} ${theme.space[2]}`};
-  border: 1px solid transparent;
-  border-radius: ${({ theme }) => theme.radius.small};
-  font: ${({ theme }) => `${theme.weight.medium} ${theme.text.caption} ${theme.font.body}`};
-  color: ${({ theme }) => theme.color.surface};
-  background: ${({ theme }) => theme.color.ink};
-  box-shadow: ${({ theme }) => theme.shadow.low};
+  ${hintSurface}
   white-space: nowrap;
-  pointer-events: none;
 `;
 
 /** Shows the name of the control around it on hover and keyboard focus; Escape or a press puts it away. */

@@ -7,13 +7,14 @@ import {
   type ReactNode,
 } from 'react';
 import { Button } from '../Button/index.ts';
+import { knownLength } from './knownLength.ts';
 import { LiveMessage } from './LiveMessage.tsx';
 import { type TableColumn, type TableModel } from './model.ts';
 import { pageCount, sorted, withinPages } from './paging.ts';
 import { countSelected, extentOf, isSelected, withSelected } from './selection.ts';
 import { SelectionActions, type BulkActions } from './SelectionActions.tsx';
 import { columnWidths, shownColumns } from './shownColumns.ts';
-import { TableBody, type RowActions } from './TableBody.tsx';
+import { offersActions, TableBody, type RowActions } from './TableBody.tsx';
 import { TableFooter } from './TableFooter.tsx';
 import { Notice, Panel, Progress, Root, Table } from './TableFrame.ts';
 import { TableHead } from './TableHead.tsx';
@@ -58,7 +59,8 @@ export function DataTable<Row>({
   preferencesKey,
   ...rest
 }: DataTableProps<Row>) {
-  const { rows, total, view, onViewChange, selection, onSelectionChange, status, rowKey } = table;
+  const { rows, view, onViewChange, selection, onSelectionChange, status, rowKey } = table;
+  const { total, isCounting } = knownLength(table);
   const panel = useRef<HTMLElement>(null);
   const [preferences, setPreferences] = usePreferences(preferencesKey);
   const shown = useMemo(() => shownColumns(columns, preferences.hidden), [columns, preferences.hidden]);
@@ -66,19 +68,21 @@ export function DataTable<Row>({
   const keys = rows.map(rowKey);
   const handlers = useRowHandlers(panel, table, keys, rowActions?.onDelete);
 
-  const isSelectable = bulkActions !== undefined;
+  const isSelectable = bulkActions?.onDelete !== undefined || bulkActions?.onExport !== undefined;
+  const hasActions = offersActions(rowActions);
   const extent = extentOf(selection, keys);
   const selected = isSelectable ? countSelected(selection, total) : 0;
 
   // Rows can go away behind the caller's back; a page past the end then becomes the last one.
-  const isPastEnd = status === 'ready' && withinPages(view, total) !== view;
+  const isPastEnd = status === 'ready' && !isCounting && withinPages(view, total) !== view;
   const goBack = useEffectEvent(() => {
     onViewChange(withinPages(view, total));
   });
   useEffect(() => {
     if (isPastEnd) goBack();
   }, [isPastEnd]);
-  const shownTable: TableModel<Row> = isPastEnd ? { ...table, status: 'loading' } : table;
+  const isLost = isPastEnd || (isCounting && rows.length === 0 && status === 'ready');
+  const shownTable: TableModel<Row> = isLost ? { ...table, status: 'loading' } : table;
 
   return (
     <Root data-density={preferences.density} {...rest}>
@@ -93,6 +97,7 @@ export function DataTable<Row>({
               count={selected}
               onPage={keys.filter((key) => isSelected(selection, key)).length}
               total={total}
+              isCounting={isCounting}
               q={view.q}
               isPageSelected={extent === 'all'}
               actions={bulkActions}
@@ -119,11 +124,11 @@ export function DataTable<Row>({
         <TableScroller
           rows={pageCount(total, view.rows) > 1 ? view.rows : undefined}
           least={widths.least}
-          ends={Number(isSelectable) + Number(rowActions !== undefined) * 2}
+          ends={Number(isSelectable) + Number(hasActions) * 2}
         >
           <Table
             role="table"
-            aria-rowcount={total + 1}
+            aria-rowcount={isCounting ? -1 : total + 1}
             aria-busy={status === 'loading' || status === 'refetching'}
           >
             <caption>{caption}</caption>
@@ -136,14 +141,14 @@ export function DataTable<Row>({
                   style={{ inlineSize: `${widths.percent[place] ?? 0}%` }}
                 />
               ))}
-              {rowActions && <col data-actions />}
+              {hasActions && <col data-actions />}
             </colgroup>
             <TableHead
               columns={shown}
               view={view}
               extent={extent}
               isSelectable={isSelectable}
-              hasActions={rowActions !== undefined}
+              hasActions={hasActions}
               onSort={(column) => {
                 onViewChange(sorted(view, column));
               }}
@@ -154,9 +159,9 @@ export function DataTable<Row>({
             <TableBody table={shownTable} columns={shown} {...{ keys, isSelectable, rowActions, handlers }} />
           </Table>
         </TableScroller>
-        <TableFooter {...{ view, total, status, onViewChange }} />
+        <TableFooter {...{ view, total, isCounting, status, onViewChange }} />
       </Panel>
-      <LiveMessage {...{ view, total, selected, status, columns }} />
+      <LiveMessage {...{ view, total, selected, columns }} isSettled={status === 'ready' && !isCounting} />
     </Root>
   );
 }

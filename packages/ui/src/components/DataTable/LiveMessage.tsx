@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { type TableColumn, type TableStatus, type TableView } from './model.ts';
+import { type TableColumn, type TableView } from './model.ts';
 import { describeChange, type Shown } from './describeChange.ts';
 
 /** Props of `LiveMessage`. */
@@ -8,7 +8,8 @@ export type LiveMessageProps<Row> = {
   view: TableView;
   total: number;
   selected: number;
-  status: TableStatus;
+  /** Whether the rows and their count are there. */
+  isSettled: boolean;
   columns: readonly TableColumn<Row>[];
 };
 
@@ -22,19 +23,19 @@ const Root = styled.p`
 `;
 
 /** Says politely what a filter, a sort, a page or a selection has come to, once the rows are there. */
-export function LiveMessage<Row>({ view, total, selected, status, columns }: LiveMessageProps<Row>) {
+export function LiveMessage<Row>({ view, total, selected, isSettled, columns }: LiveMessageProps<Row>) {
   const root = useRef<HTMLParagraphElement>(null);
   const said = useRef<Shown>(undefined);
 
   useEffect(() => {
-    if (status !== 'ready') return;
+    if (!isSettled) return;
     const label = columns.find(({ key }) => key === view.sort)?.label ?? view.sort;
     const shown = { view, total, selected, label };
     const message = said.current && describeChange(said.current, shown);
     said.current = shown;
     // The text is written here, not rendered, so that a second equal message is still said.
     if (message && root.current) root.current.textContent = message;
-  }, [view, total, selected, status, columns]);
+  }, [view, total, selected, isSettled, columns]);
 
   return <Root ref={root} role="status" aria-live="polite" />;
 }

@@ -18,13 +18,20 @@ export type SelectionActionsProps = {
   count: number;
   onPage: number;
   total: number;
+  isCounting: boolean;
   q: string;
   isPageSelected: boolean;
   actions: BulkActions;
   onSelectionChange: (selection: Selection) => void;
 };
 
-function describe(count: number, total: number, onPage: number): string {
+type Described = Pick<SelectionActionsProps, 'selection' | 'count' | 'total' | 'onPage' | 'isCounting'>;
+
+function describe({ selection, count, total, onPage, isCounting }: Described): string {
+  if (isCounting && selection.kind === 'exclude') {
+    const left = selection.keys.size;
+    return left === 0 ? 'All results selected' : `All results but ${counted(left)} selected`;
+  }
   if (count === total && total > onPage) return `All ${counted(total, 'result')} selected`;
   const elsewhere = count - onPage;
   return `${counted(count)} selected${elsewhere > 0 ? `, ${counted(elsewhere)} not on this page` : ''}`;
@@ -32,7 +39,7 @@ function describe(count: number, total: number, onPage: number): string {
 
 /** Says how many rows are chosen and offers what can be done with them. */
 export function SelectionActions(props: SelectionActionsProps) {
-  const { selection, count, onPage, total, q, isPageSelected, actions, onSelectionChange } = props;
+  const { selection, count, total, isCounting, q, isPageSelected, actions, onSelectionChange } = props;
   const [busy, setBusy] = useState<keyof BulkActions>();
 
   const run = async (name: keyof BulkActions) => {
@@ -47,8 +54,8 @@ export function SelectionActions(props: SelectionActionsProps) {
 
   return (
     <div role="group" aria-label="Selected rows" data-selection>
-      <p>{describe(count, total, onPage)}</p>
-      {isPageSelected && count < total && (
+      <p>{describe(props)}</p>
+      {isPageSelected && (isCounting ? selection.kind === 'include' : count < total) && (
         <Button
           variant="quiet"
           size="small"
@@ -57,7 +64,7 @@ export function SelectionActions(props: SelectionActionsProps) {
             onSelectionChange(selectAll(q));
           }}
         >
-          {`Select all ${counted(total)} results`}
+          {isCounting ? 'Select all results' : `Select all ${counted(total)} results`}
         </Button>
       )}
       <span data-space />

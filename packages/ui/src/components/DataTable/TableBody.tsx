@@ -10,10 +10,17 @@ import { TableRow, type RowHandlers } from './TableRow.tsx';
 
 /** What can be done with one row. */
 export type RowActions<Row> = {
-  /** Gives the address that edits the row. */
-  editUrl?: (row: Row) => string;
+  /** Gives the address that edits the row; `undefined` for a row that cannot be edited. */
+  editUrl?: (row: Row) => string | undefined;
   onDelete?: (row: Row) => void;
+  /** Says whether this row can be deleted; every one can when left out. */
+  canDelete?: (row: Row) => boolean;
 };
+
+/** Says whether anything is offered for a row. */
+export function offersActions<Row>(actions: RowActions<Row> | undefined): boolean {
+  return actions?.editUrl !== undefined || actions?.onDelete !== undefined;
+}
 
 /** Props of `TableBody`. */
 export type TableBodyProps<Row> = {
@@ -29,7 +36,9 @@ export type TableBodyProps<Row> = {
 export function TableBody<Row>(props: TableBodyProps<Row>) {
   const { table, keys, columns, isSelectable, rowActions, handlers } = props;
   const { rows, view, status, selection } = table;
-  const hasActions = rowActions !== undefined;
+  const hasActions = offersActions(rowActions);
+  const isRemovable = (row: Row) =>
+    rowActions?.onDelete !== undefined && (rowActions.canDelete?.(row) ?? true);
 
   if (status === 'loading') {
     return (
@@ -66,7 +75,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
             isSelectable={isSelectable}
             isSelected={isSelected(selection, rowId)}
             editUrl={rowActions?.editUrl?.(row)}
-            isRemovable={rowActions?.onDelete !== undefined}
+            isRemovable={isRemovable(row)}
             hasActions={hasActions}
             handlers={handlers}
           />

@@ -4,10 +4,11 @@ import { media } from '../../theme/media.ts';
 import { Pagination } from '../Pagination/index.ts';
 import { counted } from './counted.ts';
 import { ROWS_OPTIONS, type TableModel } from './model.ts';
+import { type KnownLength } from './knownLength.ts';
 import { pageCount, pageRange, resized } from './paging.ts';
 
 /** Props of `TableFooter`. */
-export type TableFooterProps = Pick<TableModel<never>, 'view' | 'total' | 'status' | 'onViewChange'>;
+export type TableFooterProps = KnownLength & Pick<TableModel<never>, 'view' | 'status' | 'onViewChange'>;
 
 const Root = styled.div`
   display: flex;
@@ -67,10 +68,12 @@ const Root = styled.div`
 `;
 
 /** Says which rows are shown, how many a page, and leads to the other pages. */
-export function TableFooter({ view, total, status, onViewChange }: TableFooterProps) {
+export function TableFooter({ view, total, isCounting, status, onViewChange }: TableFooterProps) {
   const selectId = useId();
-  const { first, last } = pageRange(view, total);
+  const { first, last } = pageRange(view, isCounting ? Math.min(total, view.page * view.rows) : total);
   const isKnown = status === 'ready' || total > 0;
+  // The same room whether or not the number is there yet.
+  const whole = isCounting ? '…' : counted(total);
   const options = [...new Set([...ROWS_OPTIONS, view.rows])].sort((a, b) => a - b);
   return (
     <Root>
@@ -90,9 +93,10 @@ export function TableFooter({ view, total, status, onViewChange }: TableFooterPr
           ))}
         </select>
       </label>
-      <p>{isKnown && total > 0 && `${counted(first)}–${counted(last)} of ${counted(total)}`}</p>
+      <p>{isKnown && last > 0 && `${counted(first)}–${counted(last)} of ${whole}`}</p>
       <Pagination
         page={view.page}
+        isCounting={isCounting}
         pageCount={isKnown ? pageCount(total, view.rows) : view.page}
         onPageChange={(page) => {
           onViewChange({ ...view, page });

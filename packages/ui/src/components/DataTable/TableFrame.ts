@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { media } from '../../theme/media.ts';
+import { hintSurface } from '../../theme/surfaces.ts';
 import { tableLook } from './tableLook.ts';
 import { tableNarrowLook } from './tableNarrowLook.ts';
 
@@ -53,6 +54,17 @@ export const Scroller = styled.div`
     overflow: visible;
     max-block-size: none;
     min-block-size: 0;
+  }
+`;
+
+/** The whole of what is cut in a row, over everything. */
+export const CutText = styled.div`
+  ${hintSurface}
+  max-inline-size: min(480px, 100vw - 16px);
+  overflow-wrap: anywhere;
+
+  & > span {
+    display: block;
   }
 `;
 

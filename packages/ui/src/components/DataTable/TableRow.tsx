@@ -27,6 +27,9 @@ export type TableRowProps<Row> = {
   handlers: RowHandlers<Row>;
 };
 
+/** A row without a control is a stop of its own, so that the keyboard can read what is cut in it. */
+const stop = { tabIndex: 0 };
+
 function Row<Row>(props: TableRowProps<Row>) {
   const { row, rowId, place, columns, isSelectable, isSelected, editUrl, isRemovable, hasActions, handlers } =
     props;
@@ -38,6 +41,7 @@ function Row<Row>(props: TableRowProps<Row>) {
       {...tableRoles.row}
       aria-rowindex={place + 1}
       data-selected={isSelected || undefined}
+      {...(!isSelectable && !hasActions && stop)}
       data-key={rowId}
     >
       {isSelectable && (

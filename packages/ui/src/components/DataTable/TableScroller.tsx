@@ -1,5 +1,6 @@
-import { type CSSProperties, type PointerEvent, type ReactNode, type UIEvent } from 'react';
-import { Scroller } from './TableFrame.ts';
+import { type CSSProperties, type ReactNode, type UIEvent } from 'react';
+import { explainCuts } from './cutText.ts';
+import { CutText, Scroller } from './TableFrame.ts';
 
 /** Props of `TableScroller`. */
 export type TableScrollerProps = {
@@ -31,13 +32,9 @@ function watchEdges(scroller: HTMLElement | null) {
   };
 }
 
-/** Gives a cell whose text is cut the whole of it as its tooltip. */
-function explainCut({ target }: PointerEvent) {
-  const cell =
-    target instanceof Element ? target.closest<HTMLElement>('tbody :is(td, th)[data-label]') : null;
-  if (!cell) return;
-  if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent;
-  else cell.removeAttribute('title');
+function watchCuts(bubble: HTMLElement | null) {
+  const scroller = bubble?.parentElement;
+  return bubble && scroller ? explainCuts(scroller, bubble) : undefined;
 }
 
 /** Scrolls its table in both directions, head and first column staying; keeps the footer where it was. */
@@ -50,9 +47,9 @@ export function TableScroller({ rows, least, ends, children }: TableScrollerProp
       onScroll={(event: UIEvent<HTMLElement>) => {
         markEdges(event.currentTarget);
       }}
-      onPointerOver={explainCut}
     >
       {children}
+      <CutText ref={watchCuts} popover="manual" aria-hidden="true" data-cut />
     </Scroller>
   );
 }

@@ -47,6 +47,8 @@ export type TableModel<Row> = {
   rows: readonly Row[];
   /** How many rows match the filter, on all pages. */
   total: number;
+  /** Says that `total` is not known yet; the table then goes by the rows that it has. */
+  isCounting?: boolean | undefined;
   view: TableView;
   onViewChange: (view: TableView) => void;
   selection: Selection;

@@ -8,6 +8,8 @@ export type PaginationProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
   /** The current page, from 1. */
   page: number;
   pageCount: number;
+  /** Says that more pages may follow than are known; the last one cannot be gone to yet. */
+  isCounting?: boolean;
   onPageChange: (page: number) => void;
 };
 
@@ -68,7 +70,14 @@ const Root = styled.nav`
 `;
 
 /** Leads through pages: the ends, the neighbours, and at most three numbers around the current page. */
-export function Pagination({ page, pageCount, onPageChange, ref, ...rest }: PaginationProps) {
+export function Pagination({
+  page,
+  pageCount,
+  isCounting = false,
+  onPageChange,
+  ref,
+  ...rest
+}: PaginationProps) {
   const current = useRef<HTMLButtonElement>(null);
 
   useLayoutEffect(() => {
@@ -77,7 +86,7 @@ export function Pagination({ page, pageCount, onPageChange, ref, ...rest }: Pagi
     const isOurs =
       focused instanceof HTMLButtonElement && focused.parentElement === current.current?.parentElement;
     if (isOurs && focused.disabled) current.current?.focus();
-  }, [page, pageCount]);
+  }, [page, pageCount, isCounting]);
 
   const step = (label: string, target: number, isDisabled: boolean) => (
     <button
@@ -109,7 +118,7 @@ export function Pagination({ page, pageCount, onPageChange, ref, ...rest }: Pagi
         </button>
       ))}
       {step('Next', page + 1, page >= pageCount)}
-      {step('Last', pageCount, page >= pageCount)}
+      {step('Last', pageCount, isCounting || page >= pageCount)}
     </Root>
   );
 }
