@@ -38,11 +38,12 @@ export async function keepState(db: Database): Promise<() => Promise<void>> {
 
   return () =>
     db.orm.transaction(async (orm) => {
+      // Always: a refused insert has taken a number and left no row.
+      await orm.execute(restart);
       const touched = await findTouched(orm, tables, since);
       if (touched.length === 0) return;
       await orm.execute(sql`set local session_replication_role = replica`);
       for (const table of touched) await repair(orm, table, since);
-      await orm.execute(restart);
       since = await numberOf(orm);
     });
 }
