@@ -1,4 +1,4 @@
-import { createApp, keepState, openMemoryDatabase, plainSettings } from '@firstbell/api';
+import { createApp, keepState, memoryFiles, openMemoryDatabase, plainSettings } from '@firstbell/api';
 import { problems, type Problem, type ProblemCode } from '@firstbell/schema';
 import { config } from './config.ts';
 import { readToken } from './tabIdentity.ts';
@@ -49,6 +49,7 @@ async function open(): Promise<BrowserApi> {
   const putBack = await keepState(db);
   const app = createApp({
     db,
+    files: memoryFiles(),
     // The clock stands still, so nothing may be counted by the minute.
     config: {
       ...plainSettings,

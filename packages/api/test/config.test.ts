@@ -59,6 +59,23 @@ test('shows no social sign-in when none is wanted', () => {
   expect(readConfig({ SOCIAL_PROVIDERS: 'none' }).settings.publicConfig.social_providers).toEqual([]);
 });
 
+test('keeps files in the data folder, or where an S3-compatible store is named', () => {
+  expect(readConfig({}).s3).toBeUndefined();
+  const config = readConfig({
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'school-files',
+    S3_ACCESS_KEY_ID: 'KEY',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  });
+  expect(config.s3).toEqual({
+    endpoint: 'https://s3.example',
+    bucket: 'school-files',
+    region: 'us-east-1',
+    accessKeyId: 'KEY',
+    secretAccessKey: 'secret',
+  });
+});
+
 describe('names the variable that cannot be used', () => {
   test.each([
     ['PORT', { PORT: 'many' }],
@@ -75,6 +92,15 @@ describe('names the variable that cannot be used', () => {
     ['HOST', { HOST: '192.168.1.5', AUTH_EMULATOR_PORT: '9099' }],
     ['FIREBASE_AUTH_EMULATOR_HOST', { FIREBASE_AUTH_EMULATOR_HOST: '10.0.0.1:9099' }],
     ['FIREBASE_AUTH_EMULATOR_HOST', { ...PROJECT, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }],
+    ['S3_ENDPOINT', { S3_ENDPOINT: 'files.example' }],
+    ['S3_ENDPOINT', { S3_BUCKET: 'school-files' }],
+    ['S3_BUCKET', { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'School Files' }],
+    ['S3_BUCKET', { S3_ENDPOINT: 'https://s3.example' }],
+    ['S3_ACCESS_KEY_ID', { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'school-files' }],
+    [
+      'S3_SECRET_ACCESS_KEY',
+      { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'school-files', S3_ACCESS_KEY_ID: 'KEY' },
+    ],
     ['FIREBASE_PROJECT_ID', { FIREBASE_API_KEY: 'key' }],
     ['FIREBASE_API_KEY', { FIREBASE_PROJECT_ID: 'a-school' }],
     ['STAFF_DOMAINS', { ...PROJECT, STAFF_DOMAINS: '' }],
