@@ -3,6 +3,9 @@ import { type Database, type Orm, rowsOf } from './database.ts';
 
 type Table = { name: string; columns: string[]; rows: number };
 
+/** Number of the transaction after which everything counts as changed. */
+type Since = bigint;
+
 /** Read from the catalogue, so that no table is ever left out; what a table computes by itself is not put back. */
 const TABLES = sql`
   select relname::text as name,
@@ -36,19 +39,18 @@ export async function keepState(db: Database): Promise<() => Promise<void>> {
   const { tables, restart, ...kept } = await db.orm.transaction(copyAll);
   let { since } = kept;
 
-  return () =>
-    db.orm.transaction(async (orm) => {
-      // Always: a refused insert has taken a number and left no row.
+  return async () => {
+    since = await db.orm.transaction(async (orm) => {
+      if (!(await hasWrittenSince(orm, since))) return since;
       await orm.execute(restart);
-      const touched = await findTouched(orm, tables, since);
-      if (touched.length === 0) return;
       await orm.execute(sql`set local session_replication_role = replica`);
-      for (const table of touched) await repair(orm, table, since);
-      since = await numberOf(orm);
+      for (const table of await findTouched(orm, tables, since)) await repair(orm, table, since);
+      return numberOf(orm);
     });
+  };
 }
 
-async function copyAll(orm: Orm): Promise<{ tables: Table[]; restart: SQL; since: SQL }> {
+async function copyAll(orm: Orm): Promise<{ tables: Table[]; restart: SQL; since: Since }> {
   await orm.execute(sql`drop schema if exists kept cascade`);
   await orm.execute(sql`create schema kept`);
   const tables: Table[] = [];
@@ -62,21 +64,31 @@ async function copyAll(orm: Orm): Promise<{ tables: Table[]; restart: SQL; since
   return { tables, restart: sql`select ${sql.raw(sequences?.calls ?? '')}`, since: await numberOf(orm) };
 }
 
-/** Numbers the transaction that `orm` is in: a row written after it has a younger `xmin`. */
-async function numberOf(orm: Orm): Promise<SQL> {
+/** Numbers the transaction that `orm` is in. */
+async function numberOf(orm: Orm): Promise<Since> {
   const [row] = await rowsOf<{ number: string }>(orm, sql`select pg_current_xact_id()::text as number`);
-  return sql`${row?.number}::xid8::xid`;
+  return BigInt(row?.number ?? 0);
 }
 
+/** Whatever writes takes a number, even where it fails. */
+async function hasWrittenSince(orm: Orm, since: Since): Promise<boolean> {
+  const next = sql`select pg_snapshot_xmax(pg_current_snapshot())::text as number`;
+  const [row] = await rowsOf<{ number: string }>(orm, next);
+  return BigInt(row?.number ?? 0) !== since + 1n;
+}
+
+/** Rows written after the transaction of that number. */
+const young = (since: Since) => sql`age(xmin) < age(${String(since)}::xid8::xid)`;
+
 /** An insert or an update leaves a young row; where there is none, only a delete can have changed the count. */
-async function findTouched(orm: Orm, tables: readonly Table[], since: SQL): Promise<Table[]> {
+async function findTouched(orm: Orm, tables: readonly Table[], since: Since): Promise<Table[]> {
   const found = await rowsOf<{ name: string }>(
     orm,
     sql.join(
       tables.map(
         ({ name, rows }) => sql`
           select ${name} as name from ${own(name)}
-          having count(*) <> ${rows} or coalesce(bool_or(age(xmin) < age(${since})), false)`,
+          having count(*) <> ${rows} or coalesce(bool_or(${young(since)}), false)`,
       ),
       sql` union all `,
     ),
@@ -86,9 +98,9 @@ async function findTouched(orm: Orm, tables: readonly Table[], since: SQL): Prom
 }
 
 /** Deletes what is young, then inserts what is missing. */
-async function repair(orm: Orm, { name, columns }: Table, since: SQL): Promise<void> {
+async function repair(orm: Orm, { name, columns }: Table, since: Since): Promise<void> {
   const list = identifiers(columns);
-  await orm.execute(sql`delete from ${own(name)} where age(xmin) < age(${since})`);
+  await orm.execute(sql`delete from ${own(name)} where ${young(since)}`);
   await orm.execute(sql`
     insert into ${own(name)} (${list}) overriding system value
     select ${list} from ${copy(name)} except all select ${list} from ${own(name)}`);
