@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inputs } from './samples.ts';
+import { samples } from './samples.ts';
 import { openSchool, refusalIn, type School } from './school.ts';
 
 let school: School;
@@ -13,7 +13,7 @@ afterAll(() => school.close());
 test('limits how often one person changes things, and lets go with time', async () => {
   const now = school.time.now.getTime();
   school.time.now = new Date(now + 600_000);
-  const add = (id: string) => school.ask('POST', '/student', { body: inputs.student(id) });
+  const add = (id: string) => school.ask('POST', '/student', { body: samples.student.input(0, { id }) });
   for (const id of ['L1', 'L2', 'L3']) expect((await add(id)).status).toBe(201);
   const refused = await add('L4');
   expect(refusalIn(refused).code).toBe('too_many_requests');

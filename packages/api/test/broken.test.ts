@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { inputs } from './samples.ts';
+import { samples } from './samples.ts';
 import { openSchool, refusalIn } from './school.ts';
 
 const INSIDE = /pglite|postgres|select|insert|relation|drizzle|node_modules|\bat /i;
@@ -18,7 +18,7 @@ test('says that the database does not answer, and nothing of why', async () => {
 test('says that something went wrong, and keeps the rest to a log without personal data', async () => {
   const school = await openSchool({ isEmpty: true });
   await school.db.orm.execute(sql`alter table student drop column address`);
-  const body = inputs.student('SECRET1', { first_name: 'Yamini', phone: '9876543210' });
+  const body = samples.student.input(0, { id: 'SECRET1', first_name: 'Yamini', phone: '9876543210' });
   const answer = await school.ask('POST', '/student', { body });
   const refusal = refusalIn(answer);
   expect(refusal.code).toBe('internal');

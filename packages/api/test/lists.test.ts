@@ -1,18 +1,11 @@
-import {
-  type AreaKey,
-  areas,
-  type Column,
-  defaultClasses,
-  formatDate,
-  type ListResult,
-} from '@firstbell/schema';
+import { type AreaKey, type Column, defaultClasses, formatDate, type ListResult } from '@firstbell/schema';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordAreas } from '../src/index.ts';
 import { type Values } from '../src/records/area.ts';
 import { insertRecords } from '../src/sample.ts';
 import { readLists } from '../src/school/lists.ts';
-import { inputs } from './samples.ts';
+import { samples } from './samples.ts';
 import { openSchool, type School } from './school.ts';
 
 let school: School;
@@ -118,7 +111,7 @@ describe.each(['student', 'teacher'] as const)('%s', (areaKey) => {
     const surroundings = { lists: await readLists(school.db.orm), nameOf: (_: AreaKey, of: string) => of };
     await fc.assert(
       fc.asyncProperty(keyed, queries, async (records, asked) => {
-        const known = inputs[areaKey]('X');
+        const known = samples[areaKey].input(0);
         const typed: Values[] = records.map((values) => ({
           ...known,
           ...Object.fromEntries(Object.entries(values).filter(([field]) => field in known)),

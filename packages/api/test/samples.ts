@@ -1,12 +1,60 @@
 import { type AreaKey } from '@firstbell/schema';
-import { buildStudent, buildSubject, buildTeacher, buildYear } from '@firstbell/schema/sample';
+import {
+  buildAssignment,
+  buildDiaryNote,
+  buildStudent,
+  buildSubject,
+  buildTeacher,
+  buildYear,
+} from '@firstbell/schema/sample';
+import { type School } from './school.ts';
 
-type Build = (id: string, values?: Record<string, unknown>) => Record<string, unknown>;
+type Values = Record<string, unknown>;
 
-/** Makes a valid input of each area with the given ID: one line each; one that is missing does not compile. */
-export const inputs: Readonly<Record<AreaKey, Build>> = {
-  student: (id, values) => ({ ...buildStudent({ id }), ...values }),
-  teacher: (id, values) => ({ ...buildTeacher({ id }), ...values }),
-  academic_year: (_, values) => ({ ...buildYear(2030), ...values }),
-  subject: (_, values) => ({ ...buildSubject(), ...values }),
+/** What the tests that loop over areas know of one. */
+export type AreaSample = {
+  /** Makes a valid input, unlike that of any other number. */
+  input(number: number, values?: Values): Values;
+  /** Makes other values for the input of a number, all of them found by `found`. */
+  change(number: number): Values;
+  /** What the list's filter finds every changed record by, and no other. */
+  found: string;
+  /** Adds a record where the area has no `POST`; gives it as the API does. */
+  add?(school: School, number: number, values?: Values): Promise<Values & { key: string; version: number }>;
+  /** Gives the key of one of the list's rows that stand for a record, where that is not its own. */
+  rowKey?(key: string): string;
+};
+
+/** What is known of each area: one entry each; one that is missing does not compile. */
+export const samples: Readonly<Record<AreaKey, AreaSample>> = {
+  student: {
+    input: (number, values) => ({ ...buildStudent({ id: `X${number}` }), ...values }),
+    change: () => ({ first_name: 'Zoyana' }),
+    found: 'zoyana',
+  },
+  teacher: {
+    input: (number, values) => ({ ...buildTeacher({ id: `X${number}` }), ...values }),
+    change: () => ({ first_name: 'Zoyana' }),
+    found: 'zoyana',
+  },
+  academic_year: {
+    input: (number, values) => ({ ...buildYear(2030 + (number % 60)), ...values }),
+    change: () => ({ to_month: 'February' }),
+    found: 'february',
+  },
+  subject: {
+    input: (number, values) => ({ ...buildSubject({ subject: `Robotics ${number}` }), ...values }),
+    change: (number) => ({ subject: `Zoology ${number}` }),
+    found: 'zoology',
+  },
+  diary_notes: {
+    input: (number, values) => ({ ...buildDiaryNote({ title: `Note ${number}` }), ...values }),
+    change: () => ({ description: 'Visit the zoo.' }),
+    found: 'the zoo',
+  },
+  assignment: {
+    input: (number, values) => ({ ...buildAssignment({ description: `Sheet ${number}.` }), ...values }),
+    change: () => ({ description: 'Visit the zoo.' }),
+    found: 'the zoo',
+  },
 };

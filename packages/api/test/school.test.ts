@@ -1,7 +1,7 @@
 import { choices, dashboard, defaultClasses, inbox, publicConfig } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inputs } from './samples.ts';
+import { samples } from './samples.ts';
 import { openSchool, refusalIn, type School } from './school.ts';
 
 let school: School;
@@ -21,14 +21,19 @@ test('gives the lists, each in its order', async () => {
 
 test('keeps a retired choice on the record that has it, and offers it to no other', async () => {
   const added = await school.ask('POST', '/student', {
-    body: inputs.student('C1', { relation: 'Guardian' }),
+    body: samples.student.input(0, { id: 'C1', relation: 'Guardian' }),
   });
   expect(added.status).toBe(201);
   await school.db.orm.execute(sql`update choice set retired_at = now() where value = 'Guardian'`);
-  const body = { ...inputs.student('C1', { relation: 'Guardian', first_name: 'Changed' }), version: 1 };
+  const body = {
+    ...samples.student.input(0, { id: 'C1', relation: 'Guardian', first_name: 'Changed' }),
+    version: 1,
+  };
   expect((await school.ask('PUT', '/student/C1', { body })).status).toBe(200);
   const refused = refusalIn(
-    await school.ask('POST', '/student', { body: inputs.student('C2', { relation: 'Guardian' }) }),
+    await school.ask('POST', '/student', {
+      body: samples.student.input(0, { id: 'C2', relation: 'Guardian' }),
+    }),
   );
   expect(refused.errors).toEqual([{ field: 'relation', message: 'Choose a relation from the list.' }]);
 });
@@ -36,15 +41,15 @@ test('keeps a retired choice on the record that has it, and offers it to no othe
 test('takes only a section of the class', async () => {
   await school.db.orm.execute(sql`insert into section (class, name) values ('XII', 'D')`);
   const wrong = await school.ask('POST', '/student', {
-    body: inputs.student('C3', { class: 'XI', section: 'D' }),
+    body: samples.student.input(0, { id: 'C3', class: 'XI', section: 'D' }),
   });
   expect(refusalIn(wrong).errors?.map(({ field }) => field)).toEqual(['section']);
   const right = await school.ask('POST', '/student', {
-    body: inputs.student('C3', { class: 'XII', section: 'D' }),
+    body: samples.student.input(0, { id: 'C3', class: 'XII', section: 'D' }),
   });
   expect(right.status).toBe(201);
   const moved = await school.ask('PUT', '/student/C3', {
-    body: { ...inputs.student('C3', { class: 'XI', section: 'D' }), version: 1 },
+    body: { ...samples.student.input(0, { id: 'C3', class: 'XI', section: 'D' }), version: 1 },
   });
   expect(refusalIn(moved).errors?.map(({ field }) => field)).toEqual(['section']);
 });
@@ -54,7 +59,7 @@ test('counts the roll and its change since each span began', async () => {
   const before = await read();
   expect(before.today.value).toBeGreaterThan(1000);
   expect(before.year.change).toBeGreaterThan(0);
-  await school.ask('POST', '/student', { body: inputs.student('D1') });
+  await school.ask('POST', '/student', { body: samples.student.input(0, { id: 'D1' }) });
   const after = await read();
   expect(after.today.value).toBe(before.today.value + 1);
   expect((await school.ask('GET', '')).status).toBe(200);

@@ -1,6 +1,8 @@
 import { problem, type Problem } from '@firstbell/schema';
+import { accountTable } from '../src/accounts/table.ts';
 import {
   createApp,
+  type Database,
   memoryFiles,
   plainSettings,
   type FileStore,
@@ -24,6 +26,7 @@ export type Asking = {
 
 const people: Readonly<Record<string, User>> = {
   asha: { uid: 'u-asha', name: 'Asha Rao', email: 'asha@school.example', isEmailVerified: true },
+  meera: { uid: 'u-meera', name: 'Meera Iyer', email: 'meera@school.example', isEmailVerified: true },
   ravi: {
     uid: 'u-ravi',
     name: 'ravi@elsewhere.example',
@@ -33,6 +36,17 @@ const people: Readonly<Record<string, User>> = {
   eve: { uid: 'u-eve', name: 'Eve', email: 'eve@school.example', isEmailVerified: false },
 };
 
+/** Who may do what in the schools of the tests; whoever else comes becomes staff, as the settings say. */
+const members = { asha: 'administrator', meera: 'administrator' } as const;
+
+async function letIn(db: Database): Promise<void> {
+  const rows = Object.entries(members).map(([token, role]) => {
+    const { uid = '', email = '', name = '' } = people[token] ?? {};
+    return { uid, email, name, role, status: 'active' as const, photo: '', created_at: NOW };
+  });
+  await db.orm.insert(accountTable).values(rows);
+}
+
 /** A school with its service: `ask` sends a request as a signed-in person and reads the answer. */
 export async function openSchool({
   isEmpty = false,
@@ -40,6 +54,7 @@ export async function openSchool({
   files = memoryFiles(),
 }: { isEmpty?: boolean; settings?: Partial<Settings>; files?: FileStore } = {}) {
   const db = await openTestDatabase({ isEmpty });
+  await letIn(db);
   const time = { now: NOW };
   const lines: LogLine[] = [];
   const app = createApp({

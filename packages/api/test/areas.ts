@@ -1,0 +1,41 @@
+import { type AreaKey, areas } from '@firstbell/schema';
+import { recordAreas } from '../src/index.ts';
+import { type AreaSample, samples } from './samples.ts';
+import { type School } from './school.ts';
+
+type Values = Record<string, unknown>;
+
+/** Keys of every registered area. */
+export const areaKeys = Object.keys(areas) as AreaKey[];
+
+/** Says whether an area has one of the shared operations, such as `post` on its list. */
+export const has = (key: AreaKey, method: 'post' | 'put' | 'delete', path: string) =>
+  !(recordAreas[key].without ?? []).includes(`${method} ${path}`);
+
+/** Areas whose records are added with `POST` on the list. */
+export const addable = areaKeys.filter((key) => has(key, 'post', `/${key}`));
+
+/** Areas whose records staff know by a number that they typed themselves. */
+export const typed = areaKeys.filter((key) => recordAreas[key].keyField !== undefined);
+
+let last = 0;
+
+/** Gives a number that no other record of this test file has. */
+export const newNumber = () => (last += 1);
+
+/** Adds a record of an area and gives it, with its number. */
+export async function addRecord(
+  school: School,
+  key: AreaKey,
+  values?: Values,
+): Promise<{ number: number; record: Values & { key: string; version: number } }> {
+  const sample: AreaSample = samples[key];
+  const number = newNumber();
+  if (sample.add) return { number, record: await sample.add(school, number, values) };
+  const { status, body } = await school.ask('POST', `/${key}`, { body: sample.input(number, values) });
+  if (status !== 201) throw new Error(`${key} was not added: ${JSON.stringify(body)}`);
+  return { number, record: body as Values & { key: string; version: number } };
+}
+
+/** Gives the path of a record. */
+export const pathOf = (key: AreaKey, record: string) => `/${key}/${encodeURIComponent(record)}`;
