@@ -3,7 +3,9 @@ export { contrastRules, type ContrastRule } from './theme/contrastRules.ts';
 export { GlobalStyle } from './theme/GlobalStyle.ts';
 export { media } from './theme/media.ts';
 export { themes, type Theme, type ThemeName } from './theme/theme.ts';
+export { Avatar, type AvatarProps, type AvatarSize } from './components/Avatar/index.ts';
 export { Badge, type BadgeProps, type BadgeTone } from './components/Badge/index.ts';
+export { Banner, type BannerProps, type BannerTone } from './components/Banner/index.ts';
 export {
   Button,
   ButtonLink,
@@ -34,12 +36,14 @@ export {
 } from './components/MarkGroup/index.ts';
 export { Menu, type MenuItem, type MenuProps, type MenuSection } from './components/Menu/index.ts';
 export { Page, PageTitle, type PageProps, type PageTitleProps } from './components/Page/index.ts';
+export { Panel, type PanelItem, type PanelProps } from './components/Panel/index.ts';
 export {
   Spinner,
   SpinnerScreen,
   type SpinnerProps,
   type SpinnerScreenProps,
 } from './components/Spinner/index.ts';
+export { TabLinks, type TabLink, type TabLinksProps } from './components/TabLinks/index.ts';
 export {
   notify,
   Toast,

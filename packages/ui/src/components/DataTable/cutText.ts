@@ -18,9 +18,11 @@ const lineOf = (cell: HTMLElement, isLabelled: boolean) => {
 export function explainCuts(scroller: HTMLElement, bubble: HTMLElement): () => void {
   const listeners = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let entered: HTMLElement | undefined;
 
   const hide = () => {
     clearTimeout(timer);
+    entered = undefined;
     if (bubble.matches(':popover-open')) bubble.hidePopover();
   };
   const show = (cells: readonly HTMLElement[]) => {
@@ -41,7 +43,14 @@ export function explainCuts(scroller: HTMLElement, bubble: HTMLElement): () => v
     hide();
     if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
     const cells = target.closest('tbody tr')?.querySelectorAll<HTMLElement>(':is(td, th)[data-label]');
-    show([...(cells ?? [])].filter(isCut));
+    const cut = [...(cells ?? [])].filter(isCut);
+    [entered] = cut;
+    show(cut);
+  };
+  // What has the focus is scrolled into view, and its words go with it.
+  const follow = () => {
+    if (entered === undefined) hide();
+    else placeHint(bubble, entered);
   };
   const hideOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') hide();
@@ -54,7 +63,7 @@ export function explainCuts(scroller: HTMLElement, bubble: HTMLElement): () => v
   scroller.addEventListener('focusin', enterRow, options);
   scroller.addEventListener('focusout', hide, options);
   scroller.addEventListener('keydown', hideOnEscape, options);
-  window.addEventListener('scroll', hide, { ...options, capture: true, passive: true });
+  window.addEventListener('scroll', follow, { ...options, capture: true, passive: true });
   return () => {
     listeners.abort();
     clearTimeout(timer);

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
 import { media } from '../../theme/media.ts';
+import { Avatar } from '../Avatar/index.ts';
 import { Menu, type MenuItem, type MenuSection } from '../Menu/index.ts';
 
 /** Who is signed in: `label` says as what. */
@@ -13,30 +14,6 @@ const Root = styled.span`
   align-items: center;
   gap: ${({ theme }) => theme.space[2]};
   text-align: start;
-
-  & > .face {
-    flex: none;
-    display: grid;
-    place-items: center;
-    inline-size: 32px;
-    block-size: 32px;
-    overflow: hidden;
-    border-radius: ${({ theme }) => theme.radius.round};
-    font: ${({ theme }) => `${theme.weight.semibold} ${theme.text.caption} ${theme.font.body}`};
-    color: ${({ theme }) => theme.color.accentText};
-    background: ${({ theme }) => theme.color.accentSoft};
-  }
-
-  /* Drawn, not written: the name beside it is what is read. */
-  & > .face::before {
-    content: attr(data-initials);
-  }
-
-  & > .face > img {
-    inline-size: 100%;
-    block-size: 100%;
-    object-fit: cover;
-  }
 
   & > .words {
     display: grid;
@@ -73,15 +50,6 @@ const Root = styled.span`
   }
 `;
 
-const initials = (name: string) => {
-  const words = name.split(/[\s._@-]+/).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
-  return letters
-    .map((word) => word?.match(/\p{L}\p{M}*/u)?.[0] ?? '')
-    .join('')
-    .toUpperCase();
-};
-
 /** The person's face and name, and the menu of what is theirs. */
 export function ProfileMenu({ user: { name, label, photo }, items }: ProfileMenuProps) {
   return (
@@ -91,13 +59,7 @@ export function ProfileMenu({ user: { name, label, photo }, items }: ProfileMenu
       items={items}
       trigger={
         <Root>
-          {photo === undefined || photo === '' ? (
-            <span className="face" data-initials={initials(name)} />
-          ) : (
-            <span className="face">
-              <img src={photo} alt="" />
-            </span>
-          )}
+          <Avatar name={name} photo={photo} />
           <span className="words">
             <span className="label">{label}</span> <span className="person">{name}</span>
           </span>

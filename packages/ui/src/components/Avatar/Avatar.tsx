@@ -1,0 +1,73 @@
+import { User } from 'lucide-react';
+import { useState, type ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { initials } from './initials.ts';
+
+/** How large a face is: in a line of a list, in a bar, at the head of a profile. */
+export type AvatarSize = 'small' | 'regular' | 'large';
+
+/** Props of `Avatar`; the rest go to the root. */
+export type AvatarProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
+  /** Whose face it is; its initials stand where there is no photo. */
+  name: string;
+  /** Address of the photo. */
+  photo?: string | undefined;
+  size?: AvatarSize;
+};
+
+const steps = { small: 6, regular: 8, large: 16 } as const;
+const texts = { small: 'caption', regular: 'caption', large: 'title' } as const;
+
+const Root = styled.span<{ $size: AvatarSize }>`
+  flex: none;
+  display: inline-grid;
+  place-items: center;
+  overflow: hidden;
+  border-radius: ${({ theme }) => theme.radius.round};
+  user-select: none;
+
+  inline-size: ${({ theme, $size }) => theme.space[steps[$size]]};
+  block-size: ${({ theme, $size }) => theme.space[steps[$size]]};
+  font: ${({ theme, $size }) => `${theme.weight.semibold} ${theme.text[texts[$size]]} ${theme.font.body}`};
+
+  color: ${({ theme }) => theme.color.accentText};
+  background: ${({ theme }) => theme.color.accentSoft};
+
+  /* Drawn, not written: the name beside it is what is read. */
+  &[data-initials]::before {
+    content: attr(data-initials) / '';
+  }
+
+  & > img {
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+
+  & > svg {
+    inline-size: 60%;
+    block-size: 60%;
+  }
+`;
+
+/** Shows a person by their photo, or else by their initials; the name stands beside it, so nothing is read out. */
+export function Avatar({ name, photo, size = 'regular', ...rest }: AvatarProps) {
+  const [failed, setFailed] = useState<string>();
+  const letters = initials(name);
+  const isPhoto = photo !== undefined && photo !== '' && photo !== failed;
+  const isDrawn = !isPhoto && letters !== '';
+  return (
+    <Root $size={size} aria-hidden="true" data-initials={isDrawn ? letters : undefined} {...rest}>
+      {isPhoto && (
+        <img
+          src={photo}
+          alt=""
+          onError={() => {
+            setFailed(photo);
+          }}
+        />
+      )}
+      {!isPhoto && !isDrawn && <User />}
+    </Root>
+  );
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { initials } from './initials.ts';
+
+describe('initials', () => {
+  it.each([
+    ['Asha Menon', 'AM'],
+    ['Asha', 'A'],
+    ['asha.menon@school.example', 'AE'],
+    ['श्रीमती सुब्बुलक्ष्मी अय्यर', 'श्अ'],
+    ['मीरा नायर', 'मीना'],
+    ['  ', ''],
+    ['7', ''],
+  ])('of %j are %j', (name, letters) => {
+    expect(initials(name)).toBe(letters);
+  });
+});

@@ -1,0 +1,81 @@
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import { type ComponentPropsWithRef, type ReactNode } from 'react';
+import styled, { type DefaultTheme } from 'styled-components';
+import { media } from '../../theme/media.ts';
+
+/** What a banner means; its icon says it, too. */
+export type BannerTone = 'info' | 'warning' | 'danger';
+
+/** Props of `Banner`; the rest go to the root, `children` are what it says. */
+export type BannerProps = ComponentPropsWithRef<'div'> & {
+  tone?: BannerTone;
+  /** Stands for the icon of the tone. */
+  icon?: ReactNode;
+  /** A button or link at the end. */
+  action?: ReactNode;
+};
+
+const tones: Record<BannerTone, (theme: DefaultTheme) => [text: string, background: string]> = {
+  info: ({ color }) => [color.accentText, color.accentSoft],
+  warning: ({ color }) => [color.warningText, color.warningSoft],
+  danger: ({ color }) => [color.dangerText, color.dangerSoft],
+};
+
+const icons: Record<BannerTone, ReactNode> = {
+  info: <Info />,
+  warning: <TriangleAlert />,
+  danger: <CircleAlert />,
+};
+
+const Root = styled.div<{ $tone: BannerTone }>`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${({ theme }) => `${theme.space[2]} ${theme.space[3]}`};
+  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
+  border: 1px solid transparent;
+  border-radius: ${({ theme }) => theme.radius.medium};
+  font: ${({ theme }) => `${theme.text.body} ${theme.font.body}`};
+  color: ${({ theme }) => theme.color.ink};
+  background: ${({ theme, $tone }) => tones[$tone](theme)[1]};
+
+  & > .icon {
+    align-self: start;
+    display: grid;
+    padding-block: 1px;
+    color: ${({ theme, $tone }) => tones[$tone](theme)[0]};
+  }
+
+  & > .icon > svg {
+    inline-size: ${({ theme }) => theme.size.icon};
+    block-size: ${({ theme }) => theme.size.icon};
+  }
+
+  & > .words {
+    overflow-wrap: anywhere;
+  }
+
+  ${media.narrow} {
+    & > .words ~ * {
+      grid-column: 2;
+      justify-self: start;
+    }
+  }
+
+  @media (forced-colors: active) {
+    border-color: CanvasText;
+  }
+`;
+
+/** Says above a screen what holds for all of it, as long as it holds. */
+export function Banner({ tone = 'info', icon, action, children, ...rest }: BannerProps) {
+  return (
+    <Root $tone={tone} role={tone === 'danger' ? 'alert' : 'status'} {...rest}>
+      <span className="icon" aria-hidden="true">
+        {icon ?? icons[tone]}
+      </span>
+      <div className="words">{children}</div>
+      {action}
+    </Root>
+  );
+}

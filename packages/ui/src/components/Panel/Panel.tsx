@@ -1,0 +1,111 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { cardSurface } from '../../theme/surfaces.ts';
+import { Link } from '../Link/index.ts';
+
+/** One line of a panel: where it leads, what it says, and what stands at its end. */
+export type PanelItem = {
+  id: string;
+  title: string;
+  text?: string | undefined;
+  href?: string | undefined;
+  end?: ReactNode;
+};
+
+/** Props of `Panel`; the rest go to the root. Give `items` for a list, or `children` for anything else. */
+export type PanelProps = Omit<ComponentPropsWithRef<'section'>, 'title'> & {
+  title: string;
+  /** Buttons and links at the end of the heading's line. */
+  actions?: ReactNode;
+  items?: readonly PanelItem[];
+  /** Says that there are no items, or why. */
+  empty?: string;
+};
+
+const Root = styled.section`
+  ${cardSurface}
+
+  & > header {
+    flex-wrap: wrap;
+    padding: ${({ theme }) => `${theme.space[3]} ${theme.space[5]}`};
+  }
+
+  & > header > h2 {
+    padding-block: ${({ theme }) => theme.space[1]};
+    font: ${({ theme }) => `${theme.weight.semibold} ${theme.text.body} ${theme.font.body}`};
+    overflow-wrap: anywhere;
+  }
+
+  & > header > .actions {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${({ theme }) => theme.space[2]};
+  }
+
+  & > ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  & > ul > li,
+  & > .empty {
+    display: flex;
+    align-items: center;
+    gap: ${({ theme }) => theme.space[3]};
+    padding: ${({ theme }) => `${theme.space[3]} ${theme.space[5]}`};
+    border-block-start: 1px solid ${({ theme }) => theme.color.hairline};
+  }
+
+  & > ul > li > .words {
+    flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+
+  & .title {
+    font-weight: ${({ theme }) => theme.weight.medium};
+  }
+
+  & .text {
+    font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
+  }
+
+  & .text,
+  & > .empty {
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  & > .body {
+    padding: ${({ theme }) => `0 ${theme.space[5]} ${theme.space[5]}`};
+  }
+`;
+
+/** Sets what belongs together on one surface, under a heading. */
+export function Panel({ title, actions, items, empty, children, ...rest }: PanelProps) {
+  const heading = useId();
+  return (
+    <Root aria-labelledby={heading} {...rest}>
+      <header>
+        <h2 id={heading}>{title}</h2>
+        {actions !== undefined && <div className="actions">{actions}</div>}
+      </header>
+      {items !== undefined && items.length > 0 && (
+        <ul>
+          {items.map(({ id, title: words, text, href, end }) => (
+            <li key={id}>
+              <div className="words">
+                <div className="title">{href === undefined ? words : <Link href={href}>{words}</Link>}</div>
+                {text !== undefined && text !== '' && <div className="text">{text}</div>}
+              </div>
+              {end}
+            </li>
+          ))}
+        </ul>
+      )}
+      {items?.length === 0 && empty !== undefined && <p className="empty">{empty}</p>}
+      {children !== undefined && <div className="body">{children}</div>}
+    </Root>
+  );
+}

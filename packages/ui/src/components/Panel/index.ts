@@ -1,0 +1,1 @@
+export { Panel, type PanelItem, type PanelProps } from './Panel.tsx';

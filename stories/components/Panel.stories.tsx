@@ -1,0 +1,72 @@
+import { Badge, Button, Link, Panel } from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+
+const meta = {
+  title: 'Components/Panel',
+  component: Panel,
+  args: {
+    title: 'Leaves waiting',
+    items: [
+      { id: '1', title: 'Meera Nair', text: 'Casual, 23–24 November', href: '#/leaves/edit?id=LV-00012' },
+      { id: '2', title: 'श्री वेंकटेश अय्यर', text: 'Sick, 20 November', href: '#/leaves/edit?id=LV-00013' },
+      { id: '3', title: 'Ravi Kumar', href: '#/leaves/edit?id=LV-00014' },
+    ],
+  },
+  argTypes: { actions: { control: false }, children: { control: false } },
+} satisfies Meta<typeof Panel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A heading and its lines. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const panel = within(canvas.getByRole('region', { name: 'Leaves waiting' }));
+    await expect(panel.getAllByRole('listitem')).toHaveLength(3);
+    await expect(panel.getByRole('link', { name: 'Meera Nair' })).toBeVisible();
+  },
+};
+
+/** Actions at the head, and something at the end of each line. */
+export const WithActions: Story = {
+  args: {
+    actions: <Link href="#/leaves">All leaves</Link>,
+    items: [
+      {
+        id: '1',
+        title: 'Meera Nair',
+        text: 'Casual, 23–24 November',
+        end: <Badge tone="warning">Pending</Badge>,
+      },
+      { id: '2', title: 'Ravi Kumar', text: 'Sick', end: <Button size="small">Decide</Button> },
+    ],
+  },
+};
+
+/** Nothing to list, said in words. */
+export const Empty: Story = {
+  args: { items: [], empty: 'No leave waits for a decision.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No leave waits for a decision.')).toBeVisible();
+    await expect(canvas.queryByRole('list')).toBeNull();
+  },
+};
+
+/** Anything can stand in it. */
+export const AnyBody: Story = {
+  render: (args) => (
+    <Panel title={args.title} actions={<Button size="small">Edit</Button>}>
+      Asked for on 19/11/2026. Casual leave on 23 and 24 November.
+    </Panel>
+  ),
+};
+
+/** Long words break. */
+export const Phone: Story = {
+  ...WithActions,
+  args: {
+    ...WithActions.args,
+    title: 'Leaves of Donaudampfschifffahrtsgesellschaftskapitän that are waiting for a decision',
+  },
+  globals: { viewport: { value: 'phone' } },
+};
