@@ -1,7 +1,12 @@
 import { type AreaKey } from '@firstbell/schema';
 import { academicYear } from './areas/academic_year/index.ts';
+import { assignment } from './areas/assignment/index.ts';
+import { diaryNotes } from './areas/diary_notes/index.ts';
+import { faqs } from './areas/faqs/index.ts';
+import { settings } from './areas/settings/index.ts';
 import { student } from './areas/student/index.ts';
 import { subject } from './areas/subject/index.ts';
+import { support } from './areas/support/index.ts';
 import { teacher } from './areas/teacher/index.ts';
 import { type RecordArea } from './records/area.ts';
 
@@ -11,4 +16,9 @@ export const recordAreas: Readonly<Record<AreaKey, RecordArea>> = {
   teacher,
   academic_year: academicYear,
   subject,
+  settings,
+  faqs,
+  support,
+  diary_notes: diaryNotes,
+  assignment,
 };

@@ -7,7 +7,6 @@ import { academicYearTable } from './areas/academic_year/table.ts';
 import { recordAreas } from './areas.ts';
 import { type Database, type Orm, rowsOf } from './db/database.ts';
 import { doOnce } from './db/migrate.ts';
-import { messageTable } from './db/tables.ts';
 import { type RecordArea, type Surroundings, type Values } from './records/area.ts';
 import { madeKey, takeNumbers } from './records/keys.ts';
 import { storedValues } from './records/store.ts';
@@ -100,12 +99,15 @@ export function seedSample(
           created_at: now,
         });
       }
-      await orm.insert(messageTable).values(
-        messages.map(({ title, message, days_ago }) => ({
-          title,
-          message,
-          created_at: new Date(now.getTime() - days_ago * DAY),
-        })),
+      const oldestFirst = messages.toReversed();
+      await insertRecords(
+        orm,
+        recordAreas.settings,
+        oldestFirst.map(({ title, message }) => ({ title, message })),
+        {
+          ...how,
+          createdAt: (_, index) => new Date(now.getTime() - (oldestFirst[index]?.days_ago ?? 0) * DAY),
+        },
       );
     }),
   );

@@ -2,11 +2,14 @@ import { type AreaKey } from '@firstbell/schema';
 import {
   buildAssignment,
   buildDiaryNote,
+  buildMessage,
+  buildFaqs,
   buildStudent,
   buildSubject,
   buildTeacher,
   buildYear,
 } from '@firstbell/schema/sample';
+import { contactInput, resetContact } from './contact.ts';
 import { type School } from './school.ts';
 
 type Values = Record<string, unknown>;
@@ -14,15 +17,19 @@ type Values = Record<string, unknown>;
 /** What the tests that loop over areas know of one. */
 export type AreaSample = {
   /** Makes a valid input, unlike that of any other number. */
-  input(number: number, values?: Values): Values;
+  input: (number: number, values?: Values) => Values;
   /** Makes other values for the input of a number, all of them found by `found`. */
-  change(number: number): Values;
+  change: (number: number) => Values;
   /** What the list's filter finds every changed record by, and no other. */
   found: string;
   /** Adds a record where the area has no `POST`; gives it as the API does. */
-  add?(school: School, number: number, values?: Values): Promise<Values & { key: string; version: number }>;
+  add?: (
+    school: School,
+    number: number,
+    values?: Values,
+  ) => Promise<Values & { key: string; version: number }>;
   /** Gives the key of one of the list's rows that stand for a record, where that is not its own. */
-  rowKey?(key: string): string;
+  rowKey?: (key: string) => string;
 };
 
 /** What is known of each area: one entry each; one that is missing does not compile. */
@@ -42,10 +49,29 @@ export const samples: Readonly<Record<AreaKey, AreaSample>> = {
     change: () => ({ to_month: 'February' }),
     found: 'february',
   },
+  faqs: {
+    input: (number, values) => ({ ...buildFaqs({ question: `Question ${number}?` }), ...values }),
+    change: () => ({ answer: 'Ask the zookeeper.' }),
+    found: 'the zoo',
+  },
+  support: {
+    input: (number, values) => ({
+      ...buildSupport({ phone: `0755${String(number).padStart(6, '0')}` }),
+      ...values,
+    }),
+    change: () => ({ mail: 'zoya@firstbell.example' }),
+    found: 'zoya',
+    add: resetContact,
+  },
   subject: {
     input: (number, values) => ({ ...buildSubject({ subject: `Robotics ${number}` }), ...values }),
     change: (number) => ({ subject: `Zoology ${number}` }),
     found: 'zoology',
+  },
+  settings: {
+    input: (number, values) => ({ ...buildMessage({ title: `Painting ${number}` }), ...values }),
+    change: (number) => ({ title: `Zoo visit ${number}` }),
+    found: 'zoo visit',
   },
   diary_notes: {
     input: (number, values) => ({ ...buildDiaryNote({ title: `Note ${number}` }), ...values }),

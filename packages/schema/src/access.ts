@@ -52,6 +52,11 @@ export const rules: Readonly<Record<AccessArea, Rule>> = {
   teacher: shown,
   academic_year: shown,
   subject: shown,
+  settings: shown,
+  faqs: shown,
+  support: shown,
+  diary_notes: shared,
+  assignment: shared,
 };
 
 /** Says whether a role may do something in an area. */

@@ -1,10 +1,25 @@
 import { academicYear } from './areas/academicYear.ts';
+import { assignment } from './areas/assignment.ts';
+import { diaryNotes } from './areas/diaryNotes.ts';
+import { faqs } from './areas/faqs.ts';
+import { settings } from './areas/settings.ts';
 import { student } from './areas/student.ts';
 import { subject } from './areas/subject.ts';
+import { support } from './areas/support.ts';
 import { teacher } from './areas/teacher.ts';
 
 /** Every area that keeps records, by its key: one line each. */
-export const areas = { student, teacher, academic_year: academicYear, subject } as const;
+export const areas = {
+  student,
+  teacher,
+  academic_year: academicYear,
+  subject,
+  settings,
+  diary_notes: diaryNotes,
+  assignment,
+  faqs,
+  support,
+} as const;
 
 /** Names an area that keeps records. */
 export type AreaKey = keyof typeof areas;

@@ -1,5 +1,26 @@
 export { actions, isAllowed, roles, rules, type AccessArea, type Action, type Role } from './access.ts';
-export { accountStatuses, me, signUpModes, type AccountStatus, type Me, type SignUpMode } from './account.ts';
+export {
+  accountStatuses,
+  invitation,
+  me,
+  meInput,
+  peopleQuery,
+  peopleResult,
+  person,
+  personChange,
+  personSorts,
+  PHOTO_LIMIT,
+  signUpModes,
+  type AccountStatus,
+  type Invitation,
+  type Me,
+  type MeInput,
+  type PeopleQuery,
+  type PeopleResult,
+  type Person,
+  type PersonChange,
+  type SignUpMode,
+} from './account.ts';
 export { aadharNumber, hasVerhoeffDigit, maskAadhar } from './aadhar.ts';
 export {
   defineArea,
@@ -19,8 +40,21 @@ export {
   type AcademicYearRecord,
   type AcademicYearRow,
 } from './areas/academicYear.ts';
+export { assignment, type AssignmentInput, type AssignmentRow } from './areas/assignment.ts';
+export { diaryNotes, type DiaryNotesInput, type DiaryNotesRow } from './areas/diaryNotes.ts';
+export { faqs, type FaqsInput, type FaqsRow } from './areas/faqs.ts';
+export { settings, type SettingsInput, type SettingsRow } from './areas/settings.ts';
 export { subject, type SubjectInput, type SubjectRecord, type SubjectRow } from './areas/subject.ts';
 export { student, type StudentInput, type StudentRecord, type StudentRow } from './areas/student.ts';
+export {
+  support,
+  supportForms,
+  supportKeys,
+  supportTitles,
+  type SupportInput,
+  type SupportKey,
+  type SupportRow,
+} from './areas/support.ts';
 export { teacher, type TeacherInput, type TeacherRecord, type TeacherRow } from './areas/teacher.ts';
 export {
   bell,

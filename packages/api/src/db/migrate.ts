@@ -6,9 +6,25 @@ import { people } from './migrations/002-people.ts';
 import { inbox } from './migrations/003-inbox.ts';
 import { yearsAndAccounts } from './migrations/004-years-and-accounts.ts';
 import { files } from './migrations/005-files.ts';
+import { settings } from './migrations/006-settings.ts';
+import { diaryNotes } from './migrations/012-diary-notes.ts';
+import { assignment } from './migrations/013-assignment.ts';
+import { faqs } from './migrations/014-faqs.ts';
+import { support } from './migrations/015-support.ts';
 
 /** Every migration in the order in which they run. */
-const migrations: readonly Migration[] = [school, people, inbox, yearsAndAccounts, files];
+const migrations: readonly Migration[] = [
+  school,
+  people,
+  inbox,
+  yearsAndAccounts,
+  files,
+  settings,
+  diaryNotes,
+  assignment,
+  faqs,
+  support,
+];
 
 /** Key of the advisory lock under which processes that start together migrate one after the other. */
 const LOCK = 1_857_001;

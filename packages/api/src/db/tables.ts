@@ -35,14 +35,6 @@ export const choiceTable = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.value] })],
 );
 
-/** The school's messages to its staff. */
-export const messageTable = pgTable('message', {
-  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  title: text('title').notNull(),
-  message: text('message').notNull(),
-  created_at: instant('created_at').notNull(),
-});
-
 /** What each person has seen of the messages and notifications. */
 export const seenTable = pgTable(
   'seen',

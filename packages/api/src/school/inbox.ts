@@ -2,7 +2,9 @@ import { FULL_SECTION, type Inbox, type InboxItem } from '@firstbell/schema';
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { type Database, type Orm, rowsOf } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { messageTable, seenTable } from '../db/tables.ts';
+import { settingsTable } from '../areas/settings/table.ts';
+import { seenTable } from '../db/tables.ts';
+import { present } from '../records/find.ts';
 
 /** What the top bar shows a person: how things are now, or what the school has written. */
 export type InboxKind = 'notification' | 'message';
@@ -33,11 +35,12 @@ async function notifications(orm: Orm): Promise<Item[]> {
 async function messages(orm: Orm): Promise<Item[]> {
   const latest = await orm
     .select()
-    .from(messageTable)
-    .orderBy(desc(messageTable.created_at), desc(messageTable.id))
+    .from(settingsTable)
+    .where(present(settingsTable))
+    .orderBy(desc(settingsTable.created_at), desc(settingsTable.key))
     .limit(MOST);
-  return latest.map(({ id, title, message, created_at }) => ({
-    id: `message-${id}`,
+  return latest.map(({ key, title, message, created_at }) => ({
+    id: `message-${key}`,
     title,
     text: message,
     href: '',

@@ -1,8 +1,13 @@
 import { type AreaKey } from '@firstbell/schema';
 import { type AreaRoutes } from '../routes/AreaRoutes.ts';
 import { academicYearRoutes } from './academic_year/index.ts';
+import { assignmentRoutes } from './assignment/index.ts';
+import { diaryNotesRoutes } from './diary_notes/index.ts';
+import { faqsRoutes } from './faqs/index.ts';
+import { settingsRoutes } from './settings/index.ts';
 import { studentRoutes } from './student/index.ts';
 import { subjectRoutes } from './subject/index.ts';
+import { supportRoutes } from './support/index.ts';
 import { teacherRoutes } from './teacher/index.ts';
 
 const byArea: Record<AreaKey, AreaRoutes> = {
@@ -10,6 +15,11 @@ const byArea: Record<AreaKey, AreaRoutes> = {
   teacher: teacherRoutes,
   academic_year: academicYearRoutes,
   subject: subjectRoutes,
+  settings: settingsRoutes,
+  faqs: faqsRoutes,
+  support: supportRoutes,
+  diary_notes: diaryNotesRoutes,
+  assignment: assignmentRoutes,
 };
 
 /** Every area's screens: one line each, and a compile error where one is missing. */

@@ -1,0 +1,20 @@
+import { type AreaRoutes } from '../../routes/AreaRoutes.ts';
+
+/** The screens of the area Settings. */
+export const settingsRoutes: AreaRoutes = {
+  key: 'settings',
+  routes: [
+    {
+      path: '/settings',
+      title: 'Settings',
+      lazy: () =>
+        import('./SettingsScreen.tsx').then(({ SettingsScreen }) => ({ Component: SettingsScreen })),
+    },
+    {
+      path: '/settings/add',
+      title: 'Add Settings',
+      action: 'add',
+      lazy: () => import('./SettingsForm.tsx').then(({ AddSettings }) => ({ Component: AddSettings })),
+    },
+  ],
+};

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { defineArea, recordMeta, storedText } from '../area.ts';
+import { line } from '../text.ts';
+
+const labels = { title: 'Title', message: 'Message' } as const;
+
+const fields = Object.keys(labels) as (keyof typeof labels)[];
+
+const input = () =>
+  z.strictObject({
+    title: line({ min: 1, max: 200, missing: 'Enter the title.' }),
+    message: line({ min: 1, max: 4000, missing: 'Enter the message.' }),
+  });
+
+/** Settings: the school's messages to its staff, which the top bar shows everyone. */
+export const settings = defineArea({
+  key: 'settings',
+  title: 'Settings',
+  noun: 'message',
+  plural: 'messages',
+  prefix: 'MS',
+  columns: [
+    { key: 'title', label: 'Title', kind: 'text' },
+    { key: 'message', label: 'Message', kind: 'text' },
+  ],
+  labels,
+  sections: [{ title: 'Message', fields: ['title', 'message'] }],
+  choices: {},
+  input,
+  record: z.object({ ...storedText(fields), ...recordMeta }),
+  row: z.object({ key: z.string(), ...storedText(fields) }),
+});
+
+/** What is typed and stored of a message. */
+export type SettingsInput = z.output<ReturnType<typeof input>>;
+/** A stored message. */
+export type SettingsRecord = z.output<typeof settings.record>;
+/** A row of the list of messages. */
+export type SettingsRow = z.output<typeof settings.row>;

@@ -1,0 +1,10 @@
+import { type SettingsInput } from '../areas/settings.ts';
+
+/** Builds one valid message with the given values in place of the usual ones. */
+export function buildMessage(overrides: Partial<SettingsInput> = {}): SettingsInput {
+  return {
+    title: 'Staff room closed on Monday',
+    message: 'The staff room is painted on Monday. Please use the library until Tuesday morning.',
+    ...overrides,
+  };
+}
