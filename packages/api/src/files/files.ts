@@ -1,6 +1,6 @@
 import { type StoredFile } from '@firstbell/schema';
 import { eq } from 'drizzle-orm';
-import { type Database } from '../db/database.ts';
+import { type Database, type Orm } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { newFileId } from './fileId.ts';
 import { type FileStore } from './store.ts';
@@ -49,6 +49,12 @@ export async function saveFile({ db, files }: Files, file: NewFile): Promise<Sto
     throw unavailable('The file could not be stored. Try again in a moment.', error);
   }
   return stored;
+}
+
+/** Says whether a file is there just as an upload answered it. */
+export async function isSameFile(orm: Orm, { id, name, type, size }: StoredFile): Promise<boolean> {
+  const [known] = await orm.select().from(fileTable).where(eq(fileTable.id, id)).for('share');
+  return known?.name === name && known.type === type && known.size === size;
 }
 
 /**

@@ -1,0 +1,67 @@
+import { assignment as definition, type AssignmentInput, type AssignmentRow } from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
+import { isSameFile } from '../../files/files.ts';
+import { recordArea } from '../../records/area.ts';
+import { beginningOf } from '../../records/beginning.ts';
+import { dayInYear } from '../../records/dayInYear.ts';
+import { classPosition } from '../../school/lists.ts';
+import { assignmentTable as table } from './table.ts';
+
+type Derived = { class_position: number; beginning: string; file_id: string | null; file_name: string };
+
+/** Assignments: what the service does differently for them. */
+export const assignment = recordArea<
+  AssignmentInput,
+  Derived,
+  AssignmentRow,
+  'class' | 'subject' | 'date' | 'description' | 'file',
+  'class' | 'section' | 'subject' | 'date' | 'description' | 'file_id' | 'file_name'
+>({
+  definition,
+  table,
+  keyField: undefined,
+  sorts: {
+    class: [table.class_position, table.section],
+    subject: [table.subject],
+    date: [table.date],
+    description: [table.beginning],
+    file: [table.file_name],
+  },
+  listed: {
+    class: table.class,
+    section: table.section,
+    subject: table.subject,
+    date: table.date,
+    description: table.description,
+    file_id: table.file_id,
+    file_name: table.file_name,
+  },
+  uses: [
+    {
+      of: 'subject',
+      onDelete: 'refuse',
+      on: sql`target.subject = ${table.subject} and target.class = ${table.class}`,
+      findBy: 'subject',
+    },
+  ],
+  derive: ({ class: name, description, file }, { lists }) => ({
+    class_position: classPosition(lists, name),
+    beginning: beginningOf(description),
+    file_id: file?.id ?? null,
+    file_name: file?.name ?? '',
+  }),
+  check: async (orm, { date, file }, { year }) => [
+    ...dayInYear('date', date, year),
+    ...(file === null || (await isSameFile(orm, file))
+      ? []
+      : [{ field: 'file', message: 'This file is not there any more. Choose it again.' }]),
+  ],
+  present: ({ class: name, section, subject, date, description, file_id, file_name }) => ({
+    class: `${name}-${section}`,
+    subject,
+    date,
+    description,
+    file: file_name,
+    file_id: file_id ?? '',
+  }),
+});

@@ -1,0 +1,23 @@
+import { areas } from '@firstbell/schema';
+import { type FieldLooks } from '../../records/FieldLook.ts';
+import { FormScreen } from '../../records/FormScreen.tsx';
+
+const looks: FieldLooks = {
+  class: { width: 'short' },
+  section: { width: 'short' },
+  date: { kind: 'date' },
+  description: { kind: 'textarea', isAlone: true },
+};
+
+// A section and a subject belong to their class.
+const together = [['class', 'section', 'subject']];
+
+/** Adds an assignment. */
+export function AddAssignment() {
+  return <FormScreen area={areas.assignment} mode="add" looks={looks} />;
+}
+
+/** Changes an assignment. */
+export function EditAssignment() {
+  return <FormScreen area={areas.assignment} mode="edit" looks={looks} together={together} />;
+}

@@ -1,0 +1,23 @@
+import { areas } from '@firstbell/schema';
+import { type FieldLooks } from '../../records/FieldLook.ts';
+import { FormScreen } from '../../records/FormScreen.tsx';
+
+const looks: FieldLooks = {
+  class: { width: 'short' },
+  section: { width: 'short' },
+  title: { width: 'full', isAlone: true },
+  description: { kind: 'textarea', isAlone: true },
+};
+
+// A section and a subject belong to their class.
+const together = [['class', 'section', 'subject']];
+
+/** Adds a diary note. */
+export function AddDiaryNotes() {
+  return <FormScreen area={areas.diary_notes} mode="add" looks={looks} />;
+}
+
+/** Changes a diary note. */
+export function EditDiaryNotes() {
+  return <FormScreen area={areas.diary_notes} mode="edit" looks={looks} together={together} />;
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { defineArea, recordMeta, storedText, yearMeta } from '../area.ts';
+import { isoDate } from '../date.ts';
+import { storedFile } from '../file.ts';
+import { chosen, line } from '../text.ts';
+
+const labels = {
+  class: 'Class',
+  section: 'Section',
+  subject: 'Subject',
+  date: 'Date',
+  file: 'File',
+  description: 'Description',
+} as const;
+
+const texts = storedText(['class', 'section', 'subject', 'date', 'description']);
+
+/** The list's columns of text. */
+const shown = storedText(['class', 'subject', 'date', 'description']);
+
+const input = () =>
+  z.strictObject({
+    class: chosen('Choose a class.'),
+    section: chosen('Choose a section.'),
+    subject: chosen('Choose a subject.'),
+    date: isoDate,
+    /** What `POST /api/file` answered; `null` where there is no file. */
+    file: z.strictObject(storedFile.shape, 'Choose the file again.').nullable(),
+    description: line({ min: 1, max: 2000, missing: 'Enter the description.' }),
+  });
+
+/** An assignment: work that a section is given for a day, with a file where it needs one. */
+export const assignment = defineArea({
+  key: 'assignment',
+  title: 'Assignment',
+  noun: 'assignment',
+  plural: 'assignments',
+  prefix: 'AG',
+  isOfYear: true,
+  columns: [
+    { key: 'class', label: 'Class', kind: 'class' },
+    { key: 'subject', label: 'Subject', kind: 'text' },
+    { key: 'date', label: 'Date', kind: 'date' },
+    { key: 'description', label: 'Description', kind: 'text' },
+    { key: 'file', label: 'File', kind: 'text' },
+  ],
+  labels,
+  sections: [
+    { title: 'For', fields: ['class', 'section', 'subject', 'date'] },
+    { title: 'Work', fields: ['file', 'description'] },
+  ],
+  choices: { class: 'class', section: 'section', subject: 'subject' },
+  starts: { file: null },
+  input,
+  record: z.object({ ...texts, file: storedFile.nullable(), ...recordMeta, ...yearMeta }),
+  row: z.object({
+    key: z.string(),
+    ...shown,
+    /** Name of the file, or empty. */
+    file: z.string(),
+    /** Where its bytes are, or empty. */
+    file_id: z.string(),
+  }),
+});
+
+/** What is typed and stored of an assignment. */
+export type AssignmentInput = z.output<ReturnType<typeof input>>;
+/** A row of the list of assignments. */
+export type AssignmentRow = z.output<typeof assignment.row>;

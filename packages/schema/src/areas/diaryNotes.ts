@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineArea, recordMeta, storedText, yearMeta } from '../area.ts';
+import { chosen, line } from '../text.ts';
+
+const labels = {
+  title: 'Title',
+  class: 'Class',
+  section: 'Section',
+  subject: 'Subject',
+  description: 'Description',
+} as const;
+
+const fields = Object.keys(labels) as (keyof typeof labels)[];
+
+const input = () =>
+  z.strictObject({
+    title: line({ min: 1, max: 100, missing: 'Enter the title.' }),
+    class: chosen('Choose a class.'),
+    section: chosen('Choose a section.'),
+    subject: chosen('Choose a subject.'),
+    description: line({ min: 1, max: 2000, missing: 'Enter the description.' }),
+  });
+
+/** Diary notes: what a section is told to write down for home. */
+export const diaryNotes = defineArea({
+  key: 'diary_notes',
+  title: 'Diary Notes',
+  noun: 'diary note',
+  plural: 'diary notes',
+  prefix: 'DN',
+  isOfYear: true,
+  columns: [
+    { key: 'title', label: 'Title', kind: 'text' },
+    { key: 'class', label: 'Class', kind: 'class' },
+    { key: 'section', label: 'Section', kind: 'text' },
+    { key: 'subject', label: 'Subject', kind: 'text' },
+    { key: 'description', label: 'Description', kind: 'text' },
+  ],
+  labels,
+  sections: [{ title: 'Note', fields: ['title', 'class', 'section', 'subject', 'description'] }],
+  choices: { class: 'class', section: 'section', subject: 'subject' },
+  input,
+  record: z.object({ ...storedText(fields), ...recordMeta, ...yearMeta }),
+  row: z.object({ key: z.string(), ...storedText(fields) }),
+});
+
+/** What is typed and stored of a diary note. */
+export type DiaryNotesInput = z.output<ReturnType<typeof input>>;
+/** A row of the list of diary notes. */
+export type DiaryNotesRow = z.output<typeof diaryNotes.row>;
