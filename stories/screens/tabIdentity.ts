@@ -5,6 +5,9 @@ import { z } from 'zod';
 /** The account that the stories sign in with. */
 export const account = { email: 'admin@firstbell.example', password: 'firstbell' } as const;
 
+/** When every session of the stories began: as their clock stands. */
+const SIGNED_IN = new Date('2026-11-20T10:00:00+05:30');
+
 const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
 
 /** Writes an unsigned token, such as the Auth emulator's, that the API in the browser takes. */
@@ -17,7 +20,7 @@ const claims = z.object({ sub: z.string(), email: z.string(), name: z.string() }
 /** Reads a token of this tab as the API does; throws for anything else. */
 export function readToken(token: string): ApiUser {
   const { sub, email, name } = claims.parse(JSON.parse(atob(token.split('.')[1] ?? '')));
-  return { uid: sub, email, name, isEmailVerified: true };
+  return { uid: sub, email, name, isEmailVerified: true, signedInAt: SIGNED_IN };
 }
 
 const userOf = (email: string): User => ({ id: `tab-${email}`, email, name: email.split('@')[0] ?? email });

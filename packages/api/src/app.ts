@@ -1,6 +1,7 @@
 import { type Hono } from 'hono';
 import { admit } from './accounts/admit.ts';
-import { accountOperations } from './accounts/operations.ts';
+import { accountOperations, type EndSessions } from './accounts/operations.ts';
+import { peopleOperations } from './accounts/peopleOperations.ts';
 import { type VerifyToken } from './auth.ts';
 import { recordAreas } from './areas.ts';
 import { type Database } from './db/database.ts';
@@ -19,6 +20,8 @@ export type Services = {
   /** Where the bytes of uploaded files are. */
   files: FileStore;
   verifyToken: VerifyToken;
+  /** Ends the sessions of an account where its tokens come from; here they are refused in any case. */
+  endSessions?: EndSessions;
   clock: () => Date;
   config: Settings;
   log?: Log;
@@ -27,12 +30,16 @@ export type Services = {
 };
 
 /** Makes the API: a function from `Request` to `Response` that runs in Node and in a browser. */
-export function createApp({ db, files, verifyToken, clock, config, log, addressOf }: Services): Hono {
-  const records = recordsOf(db, clock, config.timeZone);
+export function createApp(services: Services): Hono {
+  const { db, files, verifyToken, clock, config, addressOf } = services;
+  const { endSessions = () => Promise.resolve(), log = () => undefined } = services;
+  const records = recordsOf(db, clock, config.timeZone, log);
+  const store = { db, files };
   const operations = [
-    ...accountOperations(db),
+    ...accountOperations({ store, clock, endSessions, log }),
+    ...peopleOperations({ store, clock, domains: config.staffDomains, log }),
     ...schoolOperations(records),
-    ...fileOperations({ db, files }, clock),
+    ...fileOperations(store, clock),
     ...Object.values(recordAreas).flatMap((area) => recordOperations(records, area)),
   ];
   const own = serviceOperations(db, config, operations);
@@ -47,6 +54,11 @@ export function createApp({ db, files, verifyToken, clock, config, log, addressO
 }
 
 /** Gives the records that a database holds. */
-export function recordsOf(db: Database, clock: () => Date, timeZone: string): Records {
-  return { db, areas: recordAreas, clock, timeZone };
+export function recordsOf(
+  db: Database,
+  clock: () => Date,
+  timeZone: string,
+  log: Log = () => undefined,
+): Records {
+  return { db, areas: recordAreas, clock, timeZone, log };
 }

@@ -6,6 +6,8 @@ export type User = {
   name: string;
   email: string;
   isEmailVerified: boolean;
+  /** When the person gave the password, or went through another service, for the session that the token is of. */
+  signedInAt: Date;
 };
 
 /**

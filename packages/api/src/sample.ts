@@ -1,8 +1,7 @@
 import { type AreaKey, defaultClasses } from '@firstbell/schema';
 import { buildSchool } from '@firstbell/schema/sample';
 import { eq, sql } from 'drizzle-orm';
-import { invitedUid } from './accounts/admit.ts';
-import { accountTable } from './accounts/table.ts';
+import { addInvitation } from './accounts/accounts.ts';
 import { academicYearTable } from './areas/academic_year/table.ts';
 import { recordAreas } from './areas.ts';
 import { type Database, type Orm, rowsOf } from './db/database.ts';
@@ -89,15 +88,7 @@ export function seedSample(
       });
       await insertRecords(orm, recordAreas.teacher, teachers, how);
       if (administrator !== undefined) {
-        await orm.insert(accountTable).values({
-          uid: invitedUid(administrator),
-          email: administrator,
-          name: '',
-          role: 'administrator',
-          status: 'invited',
-          photo: '',
-          created_at: now,
-        });
+        await addInvitation(orm, { email: administrator, role: 'administrator', now });
       }
       const oldestFirst = messages.toReversed();
       await insertRecords(

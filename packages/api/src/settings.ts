@@ -32,6 +32,9 @@ export const plainSettings: Settings = {
   refusalsPerMinute: 300,
 };
 
-/** One line of the log: no key, query, token or name of a person is ever in it. */
+/**
+ * One line of the log. No query, token, name or address of a person is ever in it, and a key only where the line is there
+ * to say who looked at something, or changed what somebody may do.
+ */
 export type LogLine = { event: string; [detail: string]: string | number };
 export type Log = (line: LogLine) => void;

@@ -24,7 +24,7 @@ export type Asking = {
   headers?: Record<string, string>;
 };
 
-const people: Readonly<Record<string, User>> = {
+const people: Readonly<Record<string, Omit<User, 'signedInAt'>>> = {
   asha: { uid: 'u-asha', name: 'Asha Rao', email: 'asha@school.example', isEmailVerified: true },
   meera: { uid: 'u-meera', name: 'Meera Iyer', email: 'meera@school.example', isEmailVerified: true },
   ravi: {
@@ -42,7 +42,7 @@ const members = { asha: 'administrator', meera: 'administrator' } as const;
 async function letIn(db: Database): Promise<void> {
   const rows = Object.entries(members).map(([token, role]) => {
     const { uid = '', email = '', name = '' } = people[token] ?? {};
-    return { uid, email, name, role, status: 'active' as const, photo: '', created_at: NOW };
+    return { uid, email, name, role, status: 'active' as const, is_verified: true, created_at: NOW };
   });
   await db.orm.insert(accountTable).values(rows);
 }
@@ -55,7 +55,7 @@ export async function openSchool({
 }: { isEmpty?: boolean; settings?: Partial<Settings>; files?: FileStore } = {}) {
   const db = await openTestDatabase({ isEmpty });
   await letIn(db);
-  const time = { now: NOW };
+  const time = { now: NOW, signedIn: NOW };
   const lines: LogLine[] = [];
   const app = createApp({
     db,
@@ -64,7 +64,8 @@ export async function openSchool({
     config: { ...plainSettings, writesPerMinute: Infinity, refusalsPerMinute: Infinity, ...settings },
     verifyToken: (token) => {
       const user = people[token];
-      return user ? Promise.resolve(user) : Promise.reject(new Error('Unknown token'));
+      if (user === undefined) return Promise.reject(new Error('Unknown token'));
+      return Promise.resolve({ ...user, signedInAt: time.signedIn });
     },
     log: (line) => lines.push(line),
   });

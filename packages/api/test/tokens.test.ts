@@ -42,19 +42,24 @@ async function accountService(): Promise<string> {
 
 test('refuses an unsigned token for a real project, also while the emulator is named in the environment', async () => {
   process.env.FIREBASE_AUTH_EMULATOR_HOST = '127.0.0.1:1';
-  const verify = firebaseTokens({ kind: 'firebase', projectId: 'a-school', serviceAccount: undefined });
+  const { verifyToken: verify } = firebaseTokens({
+    kind: 'firebase',
+    projectId: 'a-school',
+    serviceAccount: undefined,
+  });
   await expect(verify(unsigned('a-school'))).rejects.toThrow(/kid|signature|algorithm/i);
   await expect(verify('no token')).rejects.toThrow();
 });
 
 test('takes an unsigned token with the emulator, for its own project and until it expires', async () => {
   const host = await accountService();
-  const verify = firebaseTokens({ kind: 'emulator', projectId: 'demo-school', host });
+  const { verifyToken: verify } = firebaseTokens({ kind: 'emulator', projectId: 'demo-school', host });
   expect(await verify(unsigned('demo-school'))).toEqual({
     uid: 'u1',
     name: 'Asha Rao',
     email: 'asha@school.example',
     isEmailVerified: true,
+    signedInAt: expect.any(Date) as Date,
   });
   expect(await verify(unsigned('demo-school', { name: ' ' }))).toMatchObject({ name: 'asha@school.example' });
   await expect(verify(unsigned('other-school'))).rejects.toThrow();
@@ -62,7 +67,11 @@ test('takes an unsigned token with the emulator, for its own project and until i
 });
 
 test('says that accounts cannot be checked when the emulator is down', async () => {
-  const verify = firebaseTokens({ kind: 'emulator', projectId: 'demo-down', host: '127.0.0.1:9' });
+  const { verifyToken: verify } = firebaseTokens({
+    kind: 'emulator',
+    projectId: 'demo-down',
+    host: '127.0.0.1:9',
+  });
   const failure: unknown = await verify(unsigned('demo-down')).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(Refusal);
   expect(failure).toMatchObject({ code: 'unavailable' });

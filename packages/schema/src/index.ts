@@ -40,6 +40,30 @@ export {
   type AcademicYearRecord,
   type AcademicYearRow,
 } from './areas/academicYear.ts';
+export {
+  assessment,
+  MOST_SUBJECTS,
+  percentageOf,
+  roster,
+  rosterQuery,
+  type AssessmentInput,
+  type AssessmentRow,
+  type Mark,
+} from './areas/assessment.ts';
+export { incident, type IncidentInput, type IncidentRow } from './areas/incident.ts';
+export {
+  applicant,
+  leaveLength,
+  leaveRequest,
+  leaves,
+  ownLeave,
+  ownLeaves,
+  type Applicant,
+  type LeaveRequest,
+  type LeavesInput,
+  type LeavesRow,
+  type OwnLeave,
+} from './areas/leaves.ts';
 export { assignment, type AssignmentInput, type AssignmentRow } from './areas/assignment.ts';
 export { diaryNotes, type DiaryNotesInput, type DiaryNotesRow } from './areas/diaryNotes.ts';
 export { faqs, type FaqsInput, type FaqsRow } from './areas/faqs.ts';

@@ -13,6 +13,7 @@ export const problems = {
   method_not_allowed: { status: 405, title: 'This cannot be done here' },
   conflict: { status: 409, title: 'Someone else changed this record' },
   in_use: { status: 409, title: 'This is used elsewhere' },
+  last_administrator: { status: 409, title: 'The last administrator stays' },
   no_year: { status: 409, title: 'There is no current academic year' },
   duplicate: { status: 409, title: 'This already exists' },
   too_large: { status: 413, title: 'That is too large' },

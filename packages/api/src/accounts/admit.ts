@@ -1,25 +1,15 @@
 import { type AccountStatus, type Role, type SignUpMode } from '@firstbell/schema';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { type User } from '../auth.ts';
 import { type Database, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
+import { holdAccounts, readAccount, readInvitation } from './accounts.ts';
 import { type Member } from './member.ts';
 import { accountTable, type StoredAccount } from './table.ts';
 
-/** Key of the advisory lock under which accounts come in and change one after the other. */
-const LOCK = 1_857_003;
-
-/** Lets others wait who change accounts, until the transaction ends. */
-export async function holdAccounts(orm: Orm): Promise<void> {
-  await orm.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-}
-
-/** Gives the `uid` of an invitation until the invited person comes. */
-export const invitedUid = (email: string) => `invited:${email.toLowerCase()}`;
-
 /** Says whether somebody administers the school, or is invited to. */
-export async function hasAdministrator(orm: Orm): Promise<boolean> {
+async function hasAdministrator(orm: Orm): Promise<boolean> {
   const [found] = await orm
     .select({ uid: accountTable.uid })
     .from(accountTable)
@@ -28,8 +18,12 @@ export async function hasAdministrator(orm: Orm): Promise<boolean> {
   return found !== undefined;
 }
 
-const read = async (orm: Orm, uid: string): Promise<StoredAccount | undefined> =>
-  (await orm.select().from(accountTable).where(eq(accountTable.uid, uid)))[0];
+/** Uses up the invitation of a person whose address is known to be theirs. */
+async function takeInvitation(orm: Orm, { email, isEmailVerified }: User): Promise<Role | undefined> {
+  const invited = isEmailVerified ? await readInvitation(orm, email) : undefined;
+  if (invited) await orm.delete(accountTable).where(eq(accountTable.uid, invited.uid));
+  return invited?.role;
+}
 
 /** Decides on an account that comes for the first time. */
 async function decide(
@@ -37,27 +31,27 @@ async function decide(
   user: User,
   mode: SignUpMode,
 ): Promise<{ role: Role; status: AccountStatus } | 'closed'> {
-  const invited = user.isEmailVerified ? await read(orm, invitedUid(user.email)) : undefined;
-  if (invited) {
-    await orm.delete(accountTable).where(eq(accountTable.uid, invited.uid));
-    return { role: invited.role, status: 'active' };
-  }
+  const role = await takeInvitation(orm, user);
+  if (role !== undefined) return { role, status: 'active' };
   if (!(await hasAdministrator(orm))) return { role: 'administrator', status: 'active' };
   if (mode === 'closed') return 'closed';
   return { role: 'staff', status: mode === 'open' ? 'active' : 'waiting' };
 }
 
+/** Gives what to call a person who has not said so: of an address, the part before the @. */
+const firstName = ({ name, email }: User) => (name === email ? email.split('@')[0] : name) ?? name;
+
 async function register(db: Database, user: User, mode: SignUpMode, now: Date): Promise<StoredAccount> {
   const account = await inTransaction(db, async (orm) => {
     await holdAccounts(orm);
-    const known = await read(orm, user.uid);
+    const known = await readAccount(orm, user.uid);
     if (known) return known;
     const decision = await decide(orm, user, mode);
     if (decision === 'closed') return undefined;
-    const { uid, email, name } = user;
+    const { uid, email, isEmailVerified: is_verified } = user;
     const [added] = await orm
       .insert(accountTable)
-      .values({ uid, email, name, ...decision, photo: '', created_at: now })
+      .values({ uid, email, name: firstName(user), ...decision, is_verified, created_at: now })
       .returning();
     return added;
   });
@@ -65,18 +59,47 @@ async function register(db: Database, user: User, mode: SignUpMode, now: Date): 
   return account;
 }
 
+/** Lets in whoever waits, is invited, and has meanwhile shown that the address is theirs. */
+function acceptInvitation(db: Database, user: User): Promise<StoredAccount | undefined> {
+  return inTransaction(db, async (orm) => {
+    await holdAccounts(orm);
+    const account = await readAccount(orm, user.uid);
+    if (account?.status !== 'waiting') return account;
+    const role = await takeInvitation(orm, user);
+    if (role === undefined) return account;
+    const [changed] = await orm
+      .update(accountTable)
+      .set({ role, status: 'active' })
+      .where(eq(accountTable.uid, user.uid))
+      .returning();
+    return changed;
+  });
+}
+
+/** Takes over what the identity service says of the address; that it is verified holds for as long as it is the same. */
+async function follow(db: Database, user: User, account: StoredAccount): Promise<void> {
+  const { email } = user;
+  const is_verified = user.isEmailVerified || (account.is_verified && account.email === email);
+  if (account.email === email && account.is_verified === is_verified) return;
+  await db.orm.update(accountTable).set({ email, is_verified }).where(eq(accountTable.uid, user.uid));
+}
+
 /**
- * Lets a signed-in person in, as the school's accounts say at this moment. Throws `waiting`, `disabled` or `closed`.
- * A person who comes for the first time is registered: as invited, as the administrator where there is none, else as
- * `mode` says.
+ * Lets a signed-in person in, as the school's accounts say at this moment. Throws `waiting`, `disabled` or `closed`, and
+ * `unauthenticated` for a session that was ended. A person who comes for the first time is registered: as invited, as the
+ * administrator where there is none, else as `mode` says.
  */
 export async function admit(db: Database, user: User, mode: SignUpMode, now: Date): Promise<Member> {
-  const account = (await read(db.orm, user.uid)) ?? (await register(db, user, mode, now));
-  if (account.name !== user.name || account.email !== user.email) {
-    const { name, email } = user;
-    await db.orm.update(accountTable).set({ name, email }).where(eq(accountTable.uid, user.uid));
+  const known = (await readAccount(db.orm, user.uid)) ?? (await register(db, user, mode, now));
+  if (known.valid_since !== null && user.signedInAt < known.valid_since) {
+    throw new Refusal('unauthenticated');
   }
-  if (account.status === 'waiting') throw new Refusal('waiting');
-  if (account.status === 'disabled') throw new Refusal('disabled');
-  return { ...user, role: account.role };
+  await follow(db, user, known);
+  const isAwaited = known.status === 'waiting' && user.isEmailVerified;
+  const account =
+    isAwaited && (await readInvitation(db.orm, user.email)) ? await acceptInvitation(db, user) : known;
+  if (account?.status === 'waiting') throw new Refusal('waiting');
+  if (account?.status !== 'active') throw new Refusal('disabled');
+  const { uid, email, isEmailVerified } = user;
+  return { uid, email, isEmailVerified, name: account.name, role: account.role };
 }

@@ -1,27 +1,113 @@
-import { me } from '@firstbell/schema';
-import { sql } from 'drizzle-orm';
+import { me, meInput, PHOTO_LIMIT } from '@firstbell/schema';
+import { eq, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../db/database.ts';
-import { type Endpoint, endpoint, READING } from '../http/endpoint.ts';
+import { type Files } from '../files/files.ts';
+import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
+import { type Log } from '../settings.ts';
+import { type Member } from './member.ts';
+import { photoResponse, removePhoto, savePhoto } from './photo.ts';
+import { accountTable } from './table.ts';
+
+/** Ends the sessions of an account at the identity service, so that it gives out no new tokens for them. */
+export type EndSessions = (uid: string) => Promise<void>;
+
+/** What the operations on accounts need from outside. */
+export type AccountServices = {
+  store: Files;
+  clock: () => Date;
+  endSessions: EndSessions;
+  log: Log;
+};
+
+async function readMe({ orm }: Database, { uid, name, email, role }: Member) {
+  const [found] = await rowsOf<{ photo: string | null; teacher: string | null }>(
+    orm,
+    sql`select photo,
+        (select id from teacher where lower(email) = ${email.toLowerCase()} and deleted_at is null
+          order by id limit 1) as teacher
+      from account where uid = ${uid}`,
+  );
+  return { uid, name, email, role, teacher: found?.teacher ?? '', photo: found?.photo ?? '' };
+}
 
 /** Gives the operations on the signed-in person's own account. */
-export function accountOperations(db: Database): Endpoint[] {
+export function accountOperations({ store, clock, endSessions, log }: AccountServices): Endpoint[] {
+  const { db } = store;
+  const own = { tag: 'me', answer: me, status: 200 } as const;
+  const editing = { area: 'me', action: 'edit' } as const;
   return [
     endpoint({
+      ...own,
       method: 'get',
       path: '/me',
-      tag: 'me',
       summary: 'Gives the signed-in person and what they may do.',
       access: { area: 'me', action: 'read' },
-      status: 200,
-      answer: me,
       refusals: READING,
-      handle: async ({ user: { uid, name, email, role } }) => {
-        const [teacher] = await rowsOf<{ id: string }>(
-          db.orm,
-          sql`select id from teacher where lower(email) = ${email.toLowerCase()} and deleted_at is null
-            order by id limit 1`,
-        );
-        return { uid, name, email, role, teacher: teacher?.id ?? '' };
+      handle: ({ user }) => readMe(db, user),
+    }),
+    endpoint({
+      ...own,
+      method: 'put',
+      path: '/me',
+      summary: 'Changes what the signed-in person is called.',
+      access: editing,
+      body: () => meInput,
+      refusals: SENDING,
+      handle: async ({ user, body: { name } }) => {
+        await db.orm.update(accountTable).set({ name }).where(eq(accountTable.uid, user.uid));
+        return readMe(db, { ...user, name });
+      },
+    }),
+    endpoint({
+      method: 'get',
+      path: '/me/photo',
+      tag: 'me',
+      summary: "Gives the signed-in person's photo.",
+      access: { area: 'me', action: 'read' },
+      status: 200,
+      answersBytes: true,
+      refusals: [...READING, 'not_found', 'unavailable'],
+      handle: ({ user }) => photoResponse(store, user.uid),
+    }),
+    endpoint({
+      ...own,
+      method: 'put',
+      path: '/me/photo',
+      summary: "Takes the signed-in person's photo.",
+      access: editing,
+      bytes: { limit: PHOTO_LIMIT },
+      refusals: [...SENDING, 'unavailable'],
+      handle: async ({ user, bytes }) => {
+        await savePhoto(store, { uid: user.uid, bytes, now: clock() });
+        return readMe(db, user);
+      },
+    }),
+    endpoint({
+      ...own,
+      method: 'delete',
+      path: '/me/photo',
+      summary: "Removes the signed-in person's photo.",
+      access: editing,
+      refusals: CHANGING,
+      handle: async ({ user }) => {
+        await removePhoto(store, user.uid);
+        return readMe(db, user);
+      },
+    }),
+    endpoint({
+      method: 'post',
+      path: '/me/sign-out-everywhere',
+      tag: 'me',
+      summary: 'Ends every session of the signed-in person, this one too.',
+      access: editing,
+      status: 204,
+      refusals: CHANGING,
+      handle: async ({ user: { uid } }) => {
+        await db.orm.update(accountTable).set({ valid_since: clock() }).where(eq(accountTable.uid, uid));
+        // What counts is above; the identity service only keeps the ended sessions from asking again.
+        await endSessions(uid).catch(() => {
+          log({ event: 'sessions not ended at the identity service', account: uid });
+        });
       },
     }),
   ];

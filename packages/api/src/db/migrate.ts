@@ -7,10 +7,14 @@ import { inbox } from './migrations/003-inbox.ts';
 import { yearsAndAccounts } from './migrations/004-years-and-accounts.ts';
 import { files } from './migrations/005-files.ts';
 import { settings } from './migrations/006-settings.ts';
+import { assessment } from './migrations/009-assessment.ts';
+import { leaves } from './migrations/010-leaves.ts';
+import { incident } from './migrations/011-incident.ts';
 import { diaryNotes } from './migrations/012-diary-notes.ts';
 import { assignment } from './migrations/013-assignment.ts';
 import { faqs } from './migrations/014-faqs.ts';
 import { support } from './migrations/015-support.ts';
+import { accounts } from './migrations/016-people.ts';
 
 /** Every migration in the order in which they run. */
 const migrations: readonly Migration[] = [
@@ -20,10 +24,14 @@ const migrations: readonly Migration[] = [
   yearsAndAccounts,
   files,
   settings,
+  assessment,
+  leaves,
+  incident,
   diaryNotes,
   assignment,
   faqs,
   support,
+  accounts,
 ];
 
 /** Key of the advisory lock under which processes that start together migrate one after the other. */

@@ -22,6 +22,7 @@ const DETAILS: Readonly<Record<ProblemCode, string>> = {
   closed: 'Ask an administrator of the school to invite you.',
   past_year: 'Records of a year that is not the current one can be looked at, not changed.',
   in_use: 'Other records use this one.',
+  last_administrator: 'Make someone else an administrator first.',
   no_year: 'Add an academic year and SET it as the current one first.',
   not_found: 'There is nothing at this address.',
   method_not_allowed: 'This address does not answer that method.',

@@ -27,7 +27,10 @@ const NOBODY: Member = { uid: '', name: '', email: '', isEmailVerified: false, r
 function checkStaff({ email, isEmailVerified }: User, domains: readonly string[]): void {
   if (domains.length === 0) return;
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-  if (!isEmailVerified || !domains.includes(domain)) throw new Refusal('forbidden');
+  if (!domains.includes(domain)) {
+    throw new Refusal('forbidden', { detail: 'Sign in with your address at the school.' });
+  }
+  if (!isEmailVerified) throw new Refusal('forbidden', { detail: 'Confirm your email address first.' });
 }
 
 const NO_BYTES = new Uint8Array();

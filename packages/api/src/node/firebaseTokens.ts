@@ -1,5 +1,6 @@
 import { cert, initializeApp } from 'firebase-admin/app';
 import { type DecodedIdToken, getAuth } from 'firebase-admin/auth';
+import { type EndSessions } from '../accounts/operations.ts';
 import { type User, type VerifyToken } from '../auth.ts';
 import { type Identity } from './config.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -16,6 +17,7 @@ function toUser(token: DecodedIdToken, isTrusted: boolean): User {
     name: name || email || 'Someone',
     email,
     isEmailVerified: isTrusted || token.email_verified === true,
+    signedInAt: new Date(token.auth_time * 1000),
   };
 }
 
@@ -48,11 +50,14 @@ function remembering(verify: VerifyToken): VerifyToken {
   };
 }
 
+/** What firebase-admin does for the service. */
+export type FirebaseTokens = { verifyToken: VerifyToken; endSessions: EndSessions };
+
 /**
  * Makes the check of ID tokens by firebase-admin. It takes unsigned tokens only for the emulator; with a service
- * account it also refuses the tokens of accounts that were disabled or signed out everywhere.
+ * account it also refuses the tokens of accounts that were disabled, and can end sessions there.
  */
-export function firebaseTokens(identity: Identity): VerifyToken {
+export function firebaseTokens(identity: Identity): FirebaseTokens {
   const serviceAccount = identity.kind === 'firebase' ? identity.serviceAccount : undefined;
   if (identity.kind === 'emulator') process.env.FIREBASE_AUTH_EMULATOR_HOST = identity.host;
   else delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
@@ -75,5 +80,12 @@ export function firebaseTokens(identity: Identity): VerifyToken {
       throw isUnreachable(error) ? new Refusal('unavailable', { retryAfter: 5 }) : error;
     }
   };
-  return serviceAccount === undefined ? verify : remembering(verify);
+  const maySeeAccounts = serviceAccount !== undefined;
+  return {
+    verifyToken: maySeeAccounts ? remembering(verify) : verify,
+    // A project whose service account is not known here cannot be told; the service refuses the sessions itself.
+    endSessions: async (uid) => {
+      if (maySeeAccounts || identity.kind === 'emulator') await auth.revokeRefreshTokens(uid);
+    },
+  };
 }

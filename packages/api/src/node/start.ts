@@ -73,7 +73,7 @@ function addressOf(env: unknown): string {
 
 /** Opens the database, brings it up to date and answers requests until `close`. */
 export async function start({ config, consoleFolder, log, onLost }: Starting): Promise<Listening> {
-  const verifyToken = firebaseTokens(config.identity);
+  const tokens = firebaseTokens(config.identity);
   const db =
     config.databaseUrl === undefined
       ? await openFolderDatabase(config.dataDir, onLost)
@@ -81,7 +81,7 @@ export async function start({ config, consoleFolder, log, onLost }: Starting): P
   try {
     const files = await openFiles(config);
     await prepare(db, config);
-    const api = createApp({ db, files, verifyToken, clock, config: config.settings, log, addressOf });
+    const api = createApp({ db, files, ...tokens, clock, config: config.settings, log, addressOf });
     const server = await listen(webApp(api, consoleFolder, config), config.host, config.port);
     const sweep = () => {
       maintain(db, files, config).catch(() => {

@@ -1,5 +1,6 @@
 import { type AreaKey, dayOf } from '@firstbell/schema';
 import { type Database } from '../db/database.ts';
+import { type Log } from '../settings.ts';
 import { type RecordArea } from './area.ts';
 
 /** The school's records: where they are kept, their areas, and what time it is there. */
@@ -8,6 +9,7 @@ export type Records = {
   areas: Readonly<Record<AreaKey, RecordArea>>;
   clock: () => Date;
   timeZone: string;
+  log: Log;
 };
 
 /** Who saves or deletes. */

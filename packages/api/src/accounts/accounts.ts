@@ -1,0 +1,54 @@
+import { type Role } from '@firstbell/schema';
+import { and, eq, sql } from 'drizzle-orm';
+import { type Orm } from '../db/database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { accountTable, type StoredAccount } from './table.ts';
+
+/** Key of the advisory lock under which accounts come in and change one after the other. */
+const LOCK = 1_857_003;
+
+/** Lets others wait who change accounts, until the transaction ends. */
+export async function holdAccounts(orm: Orm): Promise<void> {
+  await orm.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+}
+
+/** Takes the last part of a path for the name of an account. Throws `not_found` when it cannot be one. */
+export function asUid(key: string): string {
+  if (key.includes('\u0000') || !key.isWellFormed()) throw noSuchPerson();
+  return key;
+}
+
+/** Makes the refusal of a name that no account has. */
+export const noSuchPerson = () => new Refusal('not_found', { detail: 'There is no such person.' });
+
+/** Reads an account. */
+export async function readAccount(orm: Orm, uid: string): Promise<StoredAccount | undefined> {
+  return (await orm.select().from(accountTable).where(eq(accountTable.uid, uid)))[0];
+}
+
+/** Makes the condition for the accounts of an address, however it is written. */
+export const ofAddress = (email: string) => sql`lower(${accountTable.email}) = ${email.toLowerCase()}`;
+
+/** Gives the invitation of an address, if there is one. */
+export async function readInvitation(orm: Orm, email: string): Promise<StoredAccount | undefined> {
+  const invited = and(ofAddress(email), eq(accountTable.status, 'invited'));
+  return email === '' ? undefined : (await orm.select().from(accountTable).where(invited))[0];
+}
+
+const randomName = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/** Invites an address: whoever comes with it is let in with the role. */
+export async function addInvitation(
+  orm: Orm,
+  { email, role, now }: { email: string; role: Role; now: Date },
+): Promise<StoredAccount> {
+  const [added] = await orm
+    .insert(accountTable)
+    .values({ uid: `invited-${randomName()}`, email, name: '', role, status: 'invited', created_at: now })
+    .returning();
+  if (added === undefined) throw new Error('The insert gave no row.');
+  return added;
+}

@@ -1,0 +1,142 @@
+import {
+  type Invitation,
+  type PeopleQuery,
+  type PeopleResult,
+  type Person,
+  type PersonChange,
+} from '@firstbell/schema';
+import { and, asc, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { type Database, type Orm } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { Refusal } from '../http/refusal.ts';
+import { addInvitation, holdAccounts, noSuchPerson, ofAddress, readAccount } from './accounts.ts';
+import { accountTable as table, type StoredAccount } from './table.ts';
+
+const personOf = ({ uid, name, email, is_verified, role, status, created_at, photo }: StoredAccount) =>
+  ({
+    key: uid,
+    name,
+    email,
+    is_verified,
+    role,
+    status,
+    since: created_at.toISOString(),
+    photo: photo ?? '',
+  }) satisfies Person;
+
+const rank = sql`array_position(array['waiting', 'invited', 'active', 'disabled'], ${table.status})`;
+
+const sorts: Readonly<Record<PeopleQuery['sort'], SQL[]>> = {
+  status: [rank, sql`lower(${table.name})`],
+  name: [sql`lower(${table.name})`],
+  email: [sql`lower(${table.email})`],
+  role: [sql`${table.role}`],
+  since: [sql`${table.created_at}`],
+};
+
+const matching = (q: string): SQL | undefined =>
+  q === ''
+    ? undefined
+    : sql`strpos(
+        lower(concat_ws(chr(1), ${table.name}, ${table.email}, ${table.role}, ${table.status})),
+        ${q.toLowerCase()}
+      ) > 0`;
+
+/** Gives one page of everybody who may come in, wants to, could, or is invited. */
+export async function listPeople(
+  { orm }: Database,
+  { q, sort, order, page, rows }: PeopleQuery,
+): Promise<PeopleResult> {
+  const direction = order === 'asc' ? asc : desc;
+  const where = matching(q);
+  const found = await orm
+    .select()
+    .from(table)
+    .where(where)
+    .orderBy(...sorts[sort].map((column) => direction(column)), asc(table.uid))
+    .limit(rows)
+    .offset((page - 1) * rows);
+  const total = await orm.$count(table, where);
+  const waiting = await orm.$count(table, eq(table.status, 'waiting'));
+  return { rows: found.map(personOf), total, waiting };
+}
+
+const refuseAddress = (message: string) => new Refusal('invalid', { errors: [{ field: 'email', message }] });
+
+/** Says why an address cannot be invited, going by the accounts that have it. */
+function reasonAgainst(accounts: readonly StoredAccount[]): string | undefined {
+  // An account that nobody let in and whose address nobody has shown to be theirs may be a stranger's.
+  const status = accounts.find(
+    (account) => account.is_verified || account.status === 'active' || account.status === 'invited',
+  )?.status;
+  if (status === 'invited') return 'This address is invited already.';
+  if (status === 'waiting') return 'Somebody with this address waits for approval: approve them in the list.';
+  if (status === undefined) return undefined;
+  return 'Somebody with this address has an account already: find them in the list.';
+}
+
+/** Invites an address. Throws `invalid` when it is not of the school, is invited already, or has an account. */
+export async function invite(
+  db: Database,
+  { email, role }: Invitation,
+  { now, domains }: { now: Date; domains: readonly string[] },
+): Promise<Person> {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  if (domains.length > 0 && !domains.includes(domain)) {
+    throw refuseAddress(`Use an address of the school: it ends in @${domains.join(' or @')}.`);
+  }
+  return inTransaction(db, async (orm) => {
+    await holdAccounts(orm);
+    const message = reasonAgainst(await orm.select().from(table).where(ofAddress(email)));
+    if (message !== undefined) throw refuseAddress(message);
+    return personOf(await addInvitation(orm, { email, role, now }));
+  });
+}
+
+const isAdministrator = ({ role, status }: Pick<StoredAccount, 'role' | 'status'>) =>
+  role === 'administrator' && status === 'active';
+
+async function isLastAdministrator(orm: Orm, uid: string): Promise<boolean> {
+  const others = and(eq(table.role, 'administrator'), eq(table.status, 'active'), ne(table.uid, uid));
+  return (await orm.$count(table, others)) === 0;
+}
+
+/**
+ * Changes what a person is or may do, from this moment on. Throws `not_found`, `invalid` for an invitation, which nobody
+ * but the invited person makes an account of, and `last_administrator`.
+ */
+export function changePerson(db: Database, uid: string, change: PersonChange): Promise<Person> {
+  return inTransaction(db, async (orm) => {
+    await holdAccounts(orm);
+    const before = await readAccount(orm, uid);
+    if (before === undefined) throw noSuchPerson();
+    if (before.status === 'invited' && change.status !== undefined) {
+      const message = 'An invited person comes in by signing up. Remove the invitation to take it back.';
+      throw new Refusal('invalid', { errors: [{ field: 'status', message }] });
+    }
+    const { role = before.role, status = before.status } = change;
+    if (
+      isAdministrator(before) &&
+      !isAdministrator({ role, status }) &&
+      (await isLastAdministrator(orm, uid))
+    ) {
+      throw new Refusal('last_administrator');
+    }
+    const [after] = await orm.update(table).set({ role, status }).where(eq(table.uid, uid)).returning();
+    if (after === undefined) throw noSuchPerson();
+    return personOf(after);
+  });
+}
+
+/** Takes back an invitation. Throws `not_found` when there is none, also when the person has come meanwhile. */
+export async function removeInvitation({ orm }: Database, uid: string): Promise<void> {
+  const gone = await orm
+    .delete(table)
+    .where(and(eq(table.uid, uid), eq(table.status, 'invited')))
+    .returning();
+  if (gone.length === 0) {
+    throw new Refusal('not_found', {
+      detail: 'There is no such invitation. Somebody who has come already can be disabled.',
+    });
+  }
+}

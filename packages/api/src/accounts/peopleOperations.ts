@@ -1,0 +1,88 @@
+import { type Action, invitation, peopleQuery, peopleResult, person, personChange } from '@firstbell/schema';
+import { type Files } from '../files/files.ts';
+import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
+import { type Log } from '../settings.ts';
+import { asUid } from './accounts.ts';
+import { changePerson, invite, listPeople, removeInvitation } from './people.ts';
+import { photoResponse } from './photo.ts';
+
+/** What the operations on people need from outside. */
+export type PeopleServices = {
+  store: Files;
+  clock: () => Date;
+  /** E-mail domains that accounts must be of; with none, any. */
+  domains: readonly string[];
+  log: Log;
+};
+
+/** Gives the operations on who may come in: changes are logged with who made them, never with a name or an address. */
+export function peopleOperations({ store, clock, domains, log }: PeopleServices): Endpoint[] {
+  const { db } = store;
+  const may = (action: Action) => ({ tag: 'people', access: { area: 'people', action } }) as const;
+  return [
+    endpoint({
+      ...may('read'),
+      method: 'get',
+      path: '/people',
+      summary: 'Lists everybody who may come in, wants to, could, or is invited.',
+      query: peopleQuery,
+      status: 200,
+      answer: peopleResult,
+      refusals: [...READING, 'invalid'],
+      handle: ({ query }) => listPeople(db, query),
+    }),
+    endpoint({
+      ...may('add'),
+      method: 'post',
+      path: '/people',
+      summary: 'Invites an address: whoever signs up with it comes in at once.',
+      body: () => invitation,
+      status: 201,
+      answer: person,
+      refusals: SENDING,
+      handle: async ({ body, user }) => {
+        const invited = await invite(db, body, { now: clock(), domains });
+        log({ event: 'account invited', by: user.uid, account: invited.key, role: invited.role });
+        return invited;
+      },
+    }),
+    endpoint({
+      ...may('edit'),
+      method: 'put',
+      path: '/people/{key}',
+      summary: 'Approves, disables or enables a person, or changes what they may do.',
+      body: () => personChange,
+      status: 200,
+      answer: person,
+      refusals: [...SENDING, 'not_found', 'last_administrator'],
+      handle: async ({ key, body, user }) => {
+        const changed = await changePerson(db, asUid(key), body);
+        const { role, status } = changed;
+        log({ event: 'account changed', by: user.uid, account: key, role, status });
+        return changed;
+      },
+    }),
+    endpoint({
+      ...may('delete'),
+      method: 'delete',
+      path: '/people/{key}',
+      summary: 'Takes back an invitation.',
+      status: 204,
+      refusals: [...CHANGING, 'not_found'],
+      handle: async ({ key, user }) => {
+        await removeInvitation(db, asUid(key));
+        log({ event: 'invitation removed', by: user.uid, account: key });
+      },
+    }),
+    endpoint({
+      ...may('read'),
+      method: 'get',
+      path: '/people/{key}/photo',
+      summary: "Gives a person's photo.",
+      status: 200,
+      answersBytes: true,
+      refusals: [...READING, 'not_found', 'unavailable'],
+      handle: ({ key }) => photoResponse(store, asUid(key)),
+    }),
+  ];
+}
