@@ -1,9 +1,12 @@
 import { type AreaKey } from '@firstbell/schema';
 import { academicYear } from './areas/academic_year/index.ts';
+import { assessment } from './areas/assessment/index.ts';
 import { assignment } from './areas/assignment/index.ts';
 import { diaryNotes } from './areas/diary_notes/index.ts';
 import { faqs } from './areas/faqs/index.ts';
 import { settings } from './areas/settings/index.ts';
+import { incident } from './areas/incident/index.ts';
+import { leaves } from './areas/leaves/index.ts';
 import { student } from './areas/student/index.ts';
 import { subject } from './areas/subject/index.ts';
 import { support } from './areas/support/index.ts';
@@ -20,5 +23,8 @@ export const recordAreas: Readonly<Record<AreaKey, RecordArea>> = {
   faqs,
   support,
   diary_notes: diaryNotes,
+  assessment,
   assignment,
+  leaves,
+  incident,
 };

@@ -2,6 +2,7 @@ import { type AreaKey } from '@firstbell/schema';
 import {
   buildAssignment,
   buildDiaryNote,
+  buildIncident,
   buildMessage,
   buildFaqs,
   buildStudent,
@@ -10,6 +11,8 @@ import {
   buildYear,
 } from '@firstbell/schema/sample';
 import { contactInput, resetContact } from './contact.ts';
+import { askForLeave, leaveInput } from './leave.ts';
+import { assessmentInput } from './marks.ts';
 import { type School } from './school.ts';
 
 type Values = Record<string, unknown>;
@@ -55,10 +58,7 @@ export const samples: Readonly<Record<AreaKey, AreaSample>> = {
     found: 'the zoo',
   },
   support: {
-    input: (number, values) => ({
-      ...buildSupport({ phone: `0755${String(number).padStart(6, '0')}` }),
-      ...values,
-    }),
+    input: contactInput,
     change: () => ({ mail: 'zoya@firstbell.example' }),
     found: 'zoya',
     add: resetContact,
@@ -77,6 +77,22 @@ export const samples: Readonly<Record<AreaKey, AreaSample>> = {
     input: (number, values) => ({ ...buildDiaryNote({ title: `Note ${number}` }), ...values }),
     change: () => ({ description: 'Visit the zoo.' }),
     found: 'the zoo',
+  },
+  assessment: {
+    input: assessmentInput,
+    change: () => ({ assessment_type: 'Annual' }),
+    found: 'annual',
+  },
+  leaves: {
+    input: leaveInput,
+    change: () => ({ title: 'Zoo visit' }),
+    found: 'zoo visit',
+    add: askForLeave,
+  },
+  incident: {
+    input: (number, values) => ({ ...buildIncident({ incident: `Fall ${number}.` }), ...values }),
+    change: () => ({ date: '2026-04-01' }),
+    found: '01/04/2026',
   },
   assignment: {
     input: (number, values) => ({ ...buildAssignment({ description: `Sheet ${number}.` }), ...values }),

@@ -56,7 +56,10 @@ export const rules: Readonly<Record<AccessArea, Rule>> = {
   faqs: shown,
   support: shown,
   diary_notes: shared,
+  assessment: shared,
   assignment: shared,
+  leaves: closed,
+  incident: shared,
 };
 
 /** Says whether a role may do something in an area. */

@@ -1,8 +1,11 @@
 import { academicYear } from './areas/academicYear.ts';
 import { assignment } from './areas/assignment.ts';
+import { assessment } from './areas/assessment.ts';
 import { diaryNotes } from './areas/diaryNotes.ts';
 import { faqs } from './areas/faqs.ts';
 import { settings } from './areas/settings.ts';
+import { incident } from './areas/incident.ts';
+import { leaves } from './areas/leaves.ts';
 import { student } from './areas/student.ts';
 import { subject } from './areas/subject.ts';
 import { support } from './areas/support.ts';
@@ -16,7 +19,10 @@ export const areas = {
   subject,
   settings,
   diary_notes: diaryNotes,
+  assessment,
   assignment,
+  leaves,
+  incident,
   faqs,
   support,
 } as const;

@@ -30,12 +30,13 @@ export function recordIndexes(
   { isOfYear = false } = {},
 ): string[] {
   const within = isOfYear ? 'year, ' : '';
+  // Quoted, because a field may be called `from`.
   return [
     ...sorts.flatMap((columns) => {
       const name = `${table}_by_${columns[0]}`;
-      const descending = columns.map((column) => `${column} desc`).join(', ');
+      const descending = columns.map((column) => `"${column}" desc`).join(', ');
       return [
-        `create index ${name} on ${table} (${within}${[...columns, key].join(', ')}) where deleted_at is null`,
+        `create index ${name} on ${table} (${within}${[...columns, key].map((column) => `"${column}"`).join(', ')}) where deleted_at is null`,
         `create index ${name}_desc on ${table} (${within}${descending}, ${key}) where deleted_at is null`,
       ];
     }),

@@ -4,7 +4,7 @@ import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type Orm } from '../db/database.ts';
 import { type Endpoint } from '../http/endpoint.ts';
 import { type SchoolLists } from '../school/lists.ts';
-import { type RecordTable } from './table.ts';
+import { type RecordTable, type Stored } from './table.ts';
 import { type Records } from './records.ts';
 
 /** Values of a record or a row by field name. */
@@ -23,10 +23,15 @@ export type Use = {
   onDelete: 'refuse' | 'cascade';
   /** The condition under which a row of this area uses a row of the other, which goes by the name `target`. */
   on: SQL;
-  /** Field of the other record that this area's list is filtered by to show where it is used. */
-  findBy: string;
+  /** Field of the other record that this area's list is filtered by to show where it is used; none for the whole list. */
+  findBy?: string;
   /** Whether stored values of this area are worked out from the other record, and follow it when it is saved. */
   isShown?: boolean;
+  /**
+   * Gives an input of this area that named the other as it was `before`, to name it as it is `now`: for records that
+   * name the other by its name and not by its key.
+   */
+  follow?(input: Values, before: Values, now: Values): Values;
 };
 
 /** What a check of the area's own is given beside the input. */
@@ -37,6 +42,8 @@ export type Checking = {
   today: string;
   /** The academic year that the record belongs to, where its area has years. */
   year: Year | undefined;
+  /** Every area that keeps records. */
+  areas: Records['areas'];
 };
 
 /** An academic year as records need it: its key, its name, and its first and last ISO day. */
@@ -48,16 +55,22 @@ export type RecordArea = {
   table: RecordTable;
   /** Field that staff type and that then is the record's key; none where the service makes the key. */
   keyField: string | undefined;
+  /** Brings a key as it is typed into the form in which keys are stored; without it that is capitals. */
+  storedKey?(typed: string): string;
   /** Raw values that each column of the list sorts by; ties go by key. */
   sorts: Readonly<Record<string, readonly [PgColumn, ...PgColumn[]]>>;
   /** Columns that a row of the list is made of; no other is read for a list or an export. */
   listed: Readonly<Record<string, PgColumn>>;
+  /** Stored values that nobody types and others are worked out from; a save leaves them as they are. */
+  carried?: readonly string[];
   /** Gives the stored values that are worked out from the input. */
   derive(input: Values, surroundings: Surroundings): Values;
   /** Gives the row of the list that shows a stored record. */
   present(stored: Values): Values;
   /** Gives the records of other areas that an input names; each must be there. */
   refersTo?(input: Values): readonly Reference[];
+  /** Columns with days that lie in the record's academic year; by default those that the list's dates sort by. */
+  days?: readonly PgColumn[];
   /** The areas whose records this one names. */
   uses?: readonly Use[];
   /** What is said when another record is there already that this one may not repeat. */
@@ -68,6 +81,10 @@ export type RecordArea = {
   saved?(orm: Orm, key: string): Promise<void>;
   /** Says why a stored record may not be deleted, if it may not. */
   keeps?(stored: Values): string | undefined;
+  /** Throws when deleted records may not come back, whatever they name; called before they do. */
+  returning?(orm: Orm, stored: readonly Stored[]): Promise<void>;
+  /** Does what belongs to a deletion or a restoration, in the same transaction, after the rows have moved. */
+  moved?(orm: Orm, keys: readonly string[]): Promise<void>;
   /** Operations of the area's own; one with the method and path of a shared one takes its place. */
   operations?(records: Records): Endpoint[];
   /** Shared operations that the area does not have, such as `post /leaves`. */

@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type RecordArea, type Values } from './area.ts';
 import { chosen, inYear, present, readStored, recordOf, restorable, there } from './find.ts';
-import { type Records, type Saving } from './records.ts';
+import { type Records, type Saving, todayOf } from './records.ts';
 import {
   holdDeletion,
   holdReferences,
@@ -16,6 +16,7 @@ import {
   usersOf,
   usesAny,
 } from './references.ts';
+import { inputOf } from './store.ts';
 import { type Stored } from './table.ts';
 import { readCurrentYear, yearOfChange } from './years.ts';
 
@@ -51,6 +52,7 @@ async function takeAway(
     .set(mark)
     .where(sql`${table.key} in (select ${locked.key} from ${locked})`)
     .returning({ key: table.key });
+  await area.moved?.(orm, rows.map(({ key }) => key));
   return { deleted: rows.length, batch };
 }
 
@@ -61,12 +63,18 @@ const keptBy = (area: RecordArea, stored: Values): void => {
 
 /**
  * Deletes a record with what hangs on it; it can be restored for 30 days. Throws `not_found` when it is not there,
- * `in_use` when others name it.
+ * `in_use` when others name it, and what `allow` throws when this one may not go.
  */
-export function deleteRecord(records: Records, area: RecordArea, key: string, saving: Saving): Promise<void> {
+export function deleteRecord(
+  records: Records,
+  area: RecordArea,
+  key: string,
+  saving: Saving & { allow?: (stored: Stored) => void },
+): Promise<void> {
   return inTransaction(records.db, async (orm) => {
     await holdDeletion(orm);
     const stored = there(area, await readStored(orm, area, key, true));
+    saving.allow?.(stored);
     await yearOfChange(orm, area, stored);
     keptBy(area, stored);
     await takeAway(orm, records, area, eq(area.table.key, key), saving);
@@ -80,6 +88,18 @@ async function refuseDangling(orm: Orm, records: Records, area: RecordArea, stor
   if (missing) {
     const detail = `${missing.message} Restore it first, from Recently deleted.`;
     throw new Refusal('in_use', { detail });
+  }
+}
+
+/** Throws `past_year`, or `duplicate` when what was saved meanwhile leaves no room for a record that is to come back. */
+async function refuseClash(orm: Orm, records: Records, area: RecordArea, stored: readonly Stored[]) {
+  const [first] = stored;
+  const year = first && (await yearOfChange(orm, area, first));
+  if (area.check === undefined) return;
+  for (const one of stored) {
+    const checking = { key: one.key, today: todayOf(records), year, areas: records.areas };
+    const [error] = await area.check(orm, inputOf(area, one), checking);
+    if (error) throw new Refusal('duplicate', { detail: `${one.key} cannot come back. ${error.message}` });
   }
 }
 
@@ -98,7 +118,7 @@ async function bringBack(
     .for('update')) as Stored[];
   if (found.length === 0) return [];
   await refuseDangling(orm, records, area, found);
-  for (const stored of found.slice(0, 1)) await yearOfChange(orm, area, stored);
+  await refuseClash(orm, records, area, found);
   const batches = [...new Set(found.flatMap(({ delete_batch: batch }) => batch ?? []))];
   const keys = sql`select jsonb_array_elements_text(${JSON.stringify(found.map(({ key }) => key))}::jsonb)`;
   const these = sql`${table.key} in (${keys})`;

@@ -7,12 +7,13 @@ import { Refusal } from '../http/refusal.ts';
 import { readLists } from '../school/lists.ts';
 import { type RecordArea, type Surroundings, type Values, type Year } from './area.ts';
 import { strayChoices } from './choices.ts';
+import { followName, readNaming } from './follow.ts';
 import { keptSince, readStored, recordOf, there } from './find.ts';
 import { madeKey, takeNumbers } from './keys.ts';
 import { type Records, type Saving, todayOf } from './records.ts';
 import { holdReferences, missingReferences, readNames } from './references.ts';
 import { purgeUsers } from './purge.ts';
-import { reworkUsers, storedValues } from './store.ts';
+import { carriedOf, reworkUsers, storedValues } from './store.ts';
 import { type Stored } from './table.ts';
 import { yearForNew, yearOfChange } from './years.ts';
 
@@ -50,7 +51,7 @@ async function checked(
     ...missingReferences(records, references, nameOf),
   ];
   if (errors.length === 0) {
-    const checking = { key: before?.key, today: todayOf(records), year };
+    const checking = { key: before?.key, today: todayOf(records), year, areas: records.areas };
     errors.push(...((await area.check?.(orm, input, checking)) ?? []));
   }
   if (errors.length > 0) throw new Refusal('invalid', { errors });
@@ -117,7 +118,7 @@ export async function updateRecord(
   records: Records,
   area: RecordArea,
   key: string,
-  { version, ...input }: Values,
+  { version, ...typed }: Values,
   { user }: Saving,
 ): Promise<Record<string, unknown>> {
   const { table, definition, keyField } = area;
@@ -125,13 +126,15 @@ export async function updateRecord(
     return await inTransaction(records.db, async (orm) => {
       await holdReferences(orm);
       const before = there(area, await readStored(orm, area, key, true));
-      if (keyField !== undefined && String(input[keyField]) !== key) {
+      if (keyField !== undefined && String(typed[keyField]) !== key) {
         const message = `The ${definition.labels[keyField] ?? keyField} cannot be changed.`;
         throw new Refusal('invalid', { errors: [{ field: keyField, message }] });
       }
       if (before.version !== version) throw new Refusal('conflict', { record: recordOf(area, before) });
       const year = await yearOfChange(orm, area, before);
+      const input = { ...typed, ...carriedOf(area, before) };
       const surroundings = await checked(orm, records, area, input, { before, year });
+      const naming = await readNaming(orm, records, area, key);
       const meta = { version: before.version + 1, updated_at: records.clock(), updated_by: user.name };
       const [stored] = (await orm
         .update(table)
@@ -139,6 +142,7 @@ export async function updateRecord(
         .where(eq(table.key, key))
         .returning()) as Stored[];
       if (stored === undefined) throw new Error('The update gave no row.');
+      await followName(orm, records, area, naming, { before, now: stored });
       await reworkUsers(orm, records, area, eq(table.key, key));
       return finished(orm, area, stored);
     });

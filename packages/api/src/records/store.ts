@@ -19,35 +19,56 @@ export function storedValues(
   return { ...values, search: haystack(area.definition.columns, rowOf(area, values)) };
 }
 
+/** Gives what a save leaves of a stored record as it is. */
+export const carriedOf = ({ carried = [] }: RecordArea, stored: Values): Values =>
+  Object.fromEntries(carried.map((field) => [field, stored[field]]));
+
 /** Rows that are worked out again at a time. */
 const CHUNK = 500;
 
 /** Works out again what is stored of the records that meet a condition, after something they name has changed. */
-export async function rework(
+export function rework(orm: Orm, records: Records, area: RecordArea, where: SQL | undefined): Promise<void> {
+  return rewrite(orm, records, area, where, (input) => input);
+}
+
+/**
+ * Stores the records that meet a condition, deleted ones too, as if `change` had been typed into them: those who have
+ * one open meet the change as anybody else's.
+ */
+export async function rewrite(
   orm: Orm,
   records: Records,
   area: RecordArea,
   where: SQL | undefined,
+  change: (input: Values) => Values,
 ): Promise<void> {
-  const { table, definition } = area;
+  const { table } = area;
   const stored = (await orm.select().from(table).where(where)) as Stored[];
   if (stored.length === 0) return;
   const lists = await readLists(orm);
   for (let start = 0; start < stored.length; start += CHUNK) {
-    const some = stored.slice(start, start + CHUNK);
-    const inputs = some.map((record) => inputOf(definition.labels, record, area.keyField));
-    const names = await readNames(
-      orm,
-      records,
-      inputs.flatMap((input) => area.refersTo?.(input) ?? []),
-    );
-    for (const [index, { key }] of some.entries()) {
-      const nameOf: Surroundings['nameOf'] = (of, other) => names(of, other) ?? other;
-      const { key: same, ...values } = storedValues(area, key, inputs[index] ?? {}, { lists, nameOf });
-      await orm.update(table).set(values).where(eq(table.key, same));
+    const some = stored.slice(start, start + CHUNK).map((record) => {
+      const input = inputOf(area, record);
+      return { record, input, changed: change(input) };
+    });
+    const references = some.flatMap(({ changed }) => area.refersTo?.(changed) ?? []);
+    const names = await readNames(orm, records, references, { isDeletedToo: true });
+    const nameOf: Surroundings['nameOf'] = (of, other) => names(of, other) ?? other;
+    for (const { record, input, changed } of some) {
+      const values = storedValues(area, record.key, changed, { lists, nameOf });
+      if (isHeld(record, values)) continue;
+      const version = isHeld(input, changed) ? record.version : record.version + 1;
+      await orm
+        .update(table)
+        .set({ ...values, version })
+        .where(eq(table.key, record.key));
     }
   }
 }
+
+/** Says whether a record holds values already. */
+const isHeld = (record: Values, values: Values) =>
+  Object.entries(values).every(([name, value]) => JSON.stringify(record[name]) === JSON.stringify(value));
 
 /** Works out again the records of other areas that show the records of this one that meet a condition. */
 export async function reworkUsers(
@@ -61,7 +82,13 @@ export async function reworkUsers(
   }
 }
 
-function inputOf(labels: Readonly<Record<string, string>>, stored: Stored, keyField?: string): Values {
-  const fields = Object.keys(labels).map((field): [string, unknown] => [field, stored[field]]);
-  return { ...Object.fromEntries(fields), ...(keyField === undefined ? {} : { [keyField]: stored.key }) };
+/** Gives the input that a stored record was saved with, and what a save leaves as it is. */
+export function inputOf(area: RecordArea, stored: Stored): Values {
+  const { definition, keyField } = area;
+  const fields = Object.keys(definition.labels).map((field): [string, unknown] => [field, stored[field]]);
+  return {
+    ...carriedOf(area, stored),
+    ...Object.fromEntries(fields),
+    ...(keyField === undefined ? {} : { [keyField]: stored.key }),
+  };
 }

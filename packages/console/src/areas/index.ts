@@ -1,10 +1,13 @@
 import { type AreaKey } from '@firstbell/schema';
 import { type AreaRoutes } from '../routes/AreaRoutes.ts';
 import { academicYearRoutes } from './academic_year/index.ts';
+import { assessmentRoutes } from './assessment/index.ts';
 import { assignmentRoutes } from './assignment/index.ts';
 import { diaryNotesRoutes } from './diary_notes/index.ts';
 import { faqsRoutes } from './faqs/index.ts';
 import { settingsRoutes } from './settings/index.ts';
+import { incidentRoutes } from './incident/index.ts';
+import { leavesRoutes } from './leaves/index.ts';
 import { studentRoutes } from './student/index.ts';
 import { subjectRoutes } from './subject/index.ts';
 import { supportRoutes } from './support/index.ts';
@@ -19,7 +22,10 @@ const byArea: Record<AreaKey, AreaRoutes> = {
   faqs: faqsRoutes,
   support: supportRoutes,
   diary_notes: diaryNotesRoutes,
+  assessment: assessmentRoutes,
   assignment: assignmentRoutes,
+  leaves: leavesRoutes,
+  incident: incidentRoutes,
 };
 
 /** Every area's screens: one line each, and a compile error where one is missing. */

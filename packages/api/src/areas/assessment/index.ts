@@ -1,0 +1,70 @@
+import {
+  type AssessmentInput,
+  type AssessmentRow,
+  assessment as definition,
+  type Mark,
+  percentageOf,
+} from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
+import { recordArea } from '../../records/area.ts';
+import { classPosition } from '../../school/lists.ts';
+import { checkAssessment } from './check.ts';
+import { rosterOperations } from './roster.ts';
+import { assessmentTable as table } from './table.ts';
+
+/** Assessments: what the service does differently for them. */
+export const assessment = recordArea<
+  AssessmentInput,
+  { class_position: number; name: string; percentage: string; subjects: string[] },
+  AssessmentRow,
+  'id' | 'name' | 'class' | 'section',
+  'id' | 'name' | 'term' | 'assessment_type' | 'percentage' | 'class' | 'section'
+>({
+  definition,
+  table,
+  keyField: undefined,
+  sorts: {
+    id: [table.id],
+    name: [table.name],
+    class: [table.class_position, table.section],
+    section: [table.section],
+  },
+  listed: {
+    id: table.id,
+    name: table.name,
+    term: table.term,
+    assessment_type: table.assessment_type,
+    percentage: table.percentage,
+    class: table.class,
+    section: table.section,
+  },
+  unique: {
+    field: 'assessment_type',
+    message: 'This student has an assessment of this term and type already. Edit that one instead.',
+  },
+  refersTo: ({ id }) => [{ area: 'student', key: id, field: 'id' }],
+  uses: [
+    {
+      of: 'student',
+      onDelete: 'cascade',
+      on: sql`target.id = ${table.id}`,
+      findBy: 'id',
+      isShown: true,
+    },
+    {
+      of: 'subject',
+      onDelete: 'refuse',
+      on: sql`target.class = ${table.class} and ${table.subjects} @> array[target.subject]`,
+      findBy: 'class',
+    },
+  ],
+  derive: ({ class: name, id, marks }, { lists, nameOf }) => ({
+    class_position: classPosition(lists, name),
+    name: nameOf('student', id),
+    percentage: percentageOf(marks),
+    subjects: marks.map(({ subject }: Mark) => subject),
+  }),
+  check: checkAssessment,
+  present: ({ key: _, ...shown }) => shown,
+  operations: rosterOperations,
+});

@@ -1,0 +1,29 @@
+import { assessment as definition, roster, rosterQuery } from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../../db/database.ts';
+import { type Endpoint, endpoint, READING } from '../../http/endpoint.ts';
+import { type Records } from '../../records/records.ts';
+
+/** Gives the operation that lists the students of a section, whose marks can be entered. */
+export function rosterOperations({ db }: Records): Endpoint[] {
+  return [
+    endpoint({
+      method: 'get',
+      path: '/assessment/students',
+      tag: definition.key,
+      summary: 'Lists the students of a section by their names.',
+      access: { area: 'assessment', action: 'read' },
+      query: rosterQuery,
+      status: 200,
+      answer: roster,
+      refusals: [...READING, 'invalid'],
+      handle: async ({ query }) => ({
+        rows: await rowsOf<{ id: string; name: string }>(
+          db.orm,
+          sql`select id, name from student
+            where class = ${query.class} and section = ${query.section} and deleted_at is null order by name, id`,
+        ),
+      }),
+    }),
+  ];
+}

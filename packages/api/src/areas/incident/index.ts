@@ -1,0 +1,36 @@
+import { incident as definition, type IncidentInput, type IncidentRow } from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
+import { recordArea, type Use } from '../../records/area.ts';
+import { dayInYear } from '../../records/dayInYear.ts';
+import { incidentTable as table } from './table.ts';
+
+const areaOf = ({ to_whom }: Pick<IncidentInput, 'to_whom'>) =>
+  to_whom === 'Teacher' ? 'teacher' : 'student';
+
+const useOf = (of: 'student' | 'teacher', toWhom: 'Student' | 'Teacher'): Use => ({
+  of,
+  onDelete: 'cascade',
+  on: sql`target.id = ${table.id} and ${table.to_whom} = ${toWhom}`,
+  findBy: 'id',
+  isShown: true,
+});
+
+/** Incidents: what the service does differently for them. */
+export const incident = recordArea<
+  IncidentInput,
+  { name: string },
+  IncidentRow,
+  'id' | 'name' | 'date',
+  'id' | 'name' | 'incident_type' | 'date'
+>({
+  definition,
+  table,
+  keyField: undefined,
+  sorts: { id: [table.id], name: [table.name], date: [table.date] },
+  listed: { id: table.id, name: table.name, incident_type: table.incident_type, date: table.date },
+  refersTo: (input) => [{ area: areaOf(input), key: input.id, field: 'id' }],
+  uses: [useOf('student', 'Student'), useOf('teacher', 'Teacher')],
+  derive: (input, { nameOf }) => ({ name: nameOf(areaOf(input), input.id) }),
+  check: (_, { date }, { year }) => Promise.resolve(dayInYear('date', date, year)),
+  present: ({ key: _, ...shown }) => shown,
+});

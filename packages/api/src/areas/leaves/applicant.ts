@@ -1,0 +1,65 @@
+import { type Applicant, applicant, leaves as definition } from '@firstbell/schema';
+import { and, asc, eq, ne, or } from 'drizzle-orm';
+import { type Orm } from '../../db/database.ts';
+import { type Endpoint, endpoint, READING } from '../../http/endpoint.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { present, readStored } from '../../records/find.ts';
+import { type Records } from '../../records/records.ts';
+import { leaveKey } from './leaveKey.ts';
+import { leavesTable as table, type StoredLeave } from './table.ts';
+
+/** Gives the operation that tells who asked for a leave. */
+export function applicantOperations({ db, areas }: Records): Endpoint[] {
+  return [
+    endpoint({
+      method: 'get',
+      path: '/leaves/{key}/applicant',
+      tag: definition.key,
+      summary: 'Gives who asked for a leave: the teacher’s record, and the other leaves of the year.',
+      access: { area: 'leaves', action: 'read' },
+      status: 200,
+      answer: applicant,
+      refusals: [...READING, 'not_found'],
+      handle: async ({ key }): Promise<Applicant> => {
+        const [leave] = await db.orm
+          .select()
+          .from(table)
+          .where(and(present(table), eq(table.key, leaveKey(key))));
+        if (leave === undefined) throw new Refusal('not_found');
+        const { name, email, teacher } = leave;
+        const record = teacher === '' ? undefined : await readStored(db.orm, areas.teacher, teacher);
+        return {
+          name,
+          email,
+          teacher: record ? applicant.shape.teacher.parse({ ...record, id: teacher }) : null,
+          others: await othersOf(db.orm, leave),
+        };
+      },
+    }),
+  ];
+}
+
+/** Lists what the same person asked for beside, in the same year: by account, or as the same teacher. */
+function othersOf(orm: Orm, leave: StoredLeave): Promise<Applicant['others']> {
+  const { applicant: uid, teacher, year, key } = leave;
+  const isSame = eq(table.applicant, uid);
+  return orm
+    .select({
+      key: table.key,
+      title: table.title,
+      from: table.from,
+      to: table.to,
+      leave_type: table.leave_type,
+      status: table.status,
+    })
+    .from(table)
+    .where(
+      and(
+        present(table),
+        eq(table.year, year),
+        ne(table.key, key),
+        teacher === '' ? isSame : or(isSame, eq(table.teacher, teacher)),
+      ),
+    )
+    .orderBy(asc(table.from), asc(table.key));
+}

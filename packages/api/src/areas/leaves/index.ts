@@ -1,0 +1,79 @@
+import { leaveLength, leaves as definition, type LeavesInput, type LeavesRow } from '@firstbell/schema';
+import { eq, sql } from 'drizzle-orm';
+import { recordArea } from '../../records/area.ts';
+import { dayInYear } from '../../records/dayInYear.ts';
+import { applicantOperations } from './applicant.ts';
+import { ownLeaveOperations } from './own.ts';
+import { overlapsOwn } from './overlap.ts';
+import { leavesTable as table, type StoredLeave } from './table.ts';
+
+/** Who asked for a leave, and the note that came with it. */
+type Asked = Pick<StoredLeave, 'applicant' | 'name' | 'email' | 'teacher' | 'note'>;
+
+/** Leaves: what the service does differently for them. */
+export const leaves = recordArea<
+  LeavesInput & Asked,
+  { name: string },
+  LeavesRow,
+  'id' | 'date' | 'leave_type' | 'status',
+  'name' | 'from' | 'to' | 'leave_type' | 'title' | 'status'
+>({
+  definition,
+  table,
+  keyField: undefined,
+  sorts: {
+    id: [table.key],
+    date: [table.from],
+    leave_type: [table.leave_type],
+    status: [table.status],
+  },
+  listed: {
+    name: table.name,
+    from: table.from,
+    to: table.to,
+    leave_type: table.leave_type,
+    title: table.title,
+    status: table.status,
+  },
+  carried: ['applicant', 'name', 'email', 'teacher', 'note'],
+  refersTo: ({ teacher }) => (teacher === '' ? [] : [{ area: 'teacher', key: teacher, field: 'teacher' }]),
+  uses: [
+    {
+      of: 'teacher',
+      onDelete: 'cascade',
+      on: sql`target.id = ${table.teacher}`,
+      findBy: 'name',
+      isShown: true,
+    },
+  ],
+  derive: ({ teacher, name }, { nameOf }) => ({ name: teacher === '' ? name : nameOf('teacher', teacher) }),
+  check: async (orm, input, { key, year }) => {
+    const outside = [...dayInYear('from', input.from, year), ...dayInYear('to', input.to, year)];
+    if (outside.length > 0 || key !== undefined) return outside;
+    return overlapsOwn(orm, input);
+  },
+  // A change of the status is a decision: its maker and moment are kept apart from later corrections.
+  saved: async (orm, key) => {
+    const [leave] = await orm.select().from(table).where(eq(table.key, key));
+    if (leave === undefined || leave.status === leave.decided_status) return;
+    const decided =
+      leave.status === 'Pending'
+        ? { decided_by: '', decided_at: '' }
+        : { decided_by: leave.updated_by, decided_at: leave.updated_at.toISOString() };
+    await orm
+      .update(table)
+      .set({ ...decided, decided_status: leave.status })
+      .where(eq(table.key, key));
+  },
+  present: ({ key, name, from, to, leave_type, title, status }) => ({
+    id: key,
+    name,
+    date: from,
+    days: leaveLength({ from, to }),
+    leave_type,
+    title,
+    status,
+  }),
+  operations: (records) => [...ownLeaveOperations(records), ...applicantOperations(records)],
+  without: ['post /leaves'],
+});

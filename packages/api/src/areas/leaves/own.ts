@@ -1,0 +1,79 @@
+import { leaveRequest, ownLeave, ownLeaves } from '@firstbell/schema';
+import { and, desc, eq } from 'drizzle-orm';
+import { teacherOf } from '../../accounts/teacherOf.ts';
+import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../../http/endpoint.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { present, recordOf } from '../../records/find.ts';
+import { type Records } from '../../records/records.ts';
+import { deleteRecord } from '../../records/remove.ts';
+import { createRecord } from '../../records/save.ts';
+import { leaveKey } from './leaveKey.ts';
+import { leavesTable as table } from './table.ts';
+
+/** Most of one's own leaves that are shown; older ones stay with the administrators. */
+const MOST = 200;
+
+const DECIDED = 'This leave was decided on meanwhile. Ask an administrator to change it.';
+
+/** Gives the operations on the leaves that the signed-in person asked for. */
+export function ownLeaveOperations(records: Records): Endpoint[] {
+  const { db, areas } = records;
+  const area = areas.leaves;
+  const tag = 'me';
+  return [
+    endpoint({
+      method: 'get',
+      path: '/me/leaves',
+      tag,
+      summary: 'Lists the leaves that the signed-in person asked for, the newest first.',
+      access: { area: 'me', action: 'read' },
+      status: 200,
+      answer: ownLeaves,
+      refusals: READING,
+      handle: async ({ user }) => {
+        const stored = await db.orm
+          .select()
+          .from(table)
+          .where(and(present(table), eq(table.applicant, user.uid)))
+          .orderBy(desc(table.created_at), desc(table.key))
+          .limit(MOST);
+        return { rows: stored.map((leave) => ownLeave.parse(recordOf(area, leave))) };
+      },
+    }),
+    endpoint({
+      method: 'post',
+      path: '/me/leaves',
+      tag,
+      summary: 'Asks for a leave.',
+      access: { area: 'me', action: 'add' },
+      body: () => leaveRequest,
+      status: 201,
+      answer: ownLeave,
+      refusals: [...SENDING, 'no_year'],
+      handle: async ({ body, user }) => {
+        const { uid: applicant, name, email } = user;
+        const asked = { applicant, name, email, teacher: await teacherOf(db.orm, email) };
+        const input = { ...body, ...asked, status: 'Pending', decision_note: '' };
+        return ownLeave.parse(await createRecord(records, area, input, { user }));
+      },
+    }),
+    endpoint({
+      method: 'delete',
+      path: '/me/leaves/{key}',
+      tag,
+      summary: 'Withdraws a request that nobody has decided on.',
+      access: { area: 'me', action: 'delete' },
+      status: 204,
+      refusals: [...CHANGING, 'not_found', 'conflict', 'past_year'],
+      handle: ({ key, user }) =>
+        deleteRecord(records, area, leaveKey(key), {
+          user,
+          allow: (stored) => {
+            if (stored.applicant !== user.uid)
+              throw new Refusal('not_found', { detail: 'There is no leave with this ID.' });
+            if (stored.status !== 'Pending') throw new Refusal('conflict', { detail: DECIDED });
+          },
+        }),
+    }),
+  ];
+}

@@ -1,0 +1,29 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { yearColumns } from '../../records/table.ts';
+
+/** Leaves that were asked for, and recently deleted or withdrawn ones. */
+export const leavesTable = pgTable('leaves', {
+  key: text('key').primaryKey(),
+  title: text('title').notNull(),
+  from: text('from').notNull(),
+  to: text('to').notNull(),
+  leave_type: text('leave_type').notNull(),
+  status: text('status').notNull(),
+  /** What the person wrote who asked. */
+  note: text('note').notNull(),
+  decision_note: text('decision_note').notNull(),
+  /** Who asked: the account's `uid`. */
+  applicant: text('applicant').notNull(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  /** Staff number of the teacher who asked; empty for somebody else. */
+  teacher: text('teacher').notNull(),
+  /** The status that was last decided on, by whom, and the ISO instant; empty while nobody has decided. */
+  decided_status: text('decided_status').notNull().default('Pending'),
+  decided_by: text('decided_by').notNull().default(''),
+  decided_at: text('decided_at').notNull().default(''),
+  ...yearColumns(),
+});
+
+/** A leave as the table holds it. */
+export type StoredLeave = typeof leavesTable.$inferSelect;

@@ -1,0 +1,247 @@
+import { type AreaKey, areas, ownLeave, ownLeaves, type OwnLeave } from '@firstbell/schema';
+import { buildLeaveRequest, buildTeacher } from '@firstbell/schema/sample';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSchool, refusalIn, type School } from './school.ts';
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+type Person = 'asha' | 'meera' | 'ravi' | 'eve';
+type Request = Parameters<typeof buildLeaveRequest>[0];
+
+const ask = (token: Person, request?: Request) =>
+  school.ask('POST', '/me/leaves', { token, body: buildLeaveRequest(request) });
+const asked = async (token: Person, request?: Request) => {
+  const { status, body } = await ask(token, request);
+  expect(status).toBe(201);
+  return ownLeave.strict().parse(body);
+};
+const mine = async (token: Person): Promise<OwnLeave[]> =>
+  ownLeaves.parse((await school.ask('GET', '/me/leaves', { token })).body).rows;
+const on = (day: string) => ({ from: day, to: day });
+const errorsOf = async (answer: ReturnType<typeof ask>) => refusalIn(await answer).errors;
+const nameOf = async (token: Person) =>
+  ((await school.ask('GET', '/me', { token })).body as { name: string }).name;
+/** Decides as an administrator does: over the newest version. */
+const decide = async (key: string, status: string, more: object = {}) => {
+  const { body: before } = await school.ask('GET', `/leaves/${key}`, { token: 'meera' });
+  const record = areas.leaves.record.parse(before);
+  const input = Object.fromEntries(
+    (Object.keys(areas.leaves.labels) as (keyof typeof areas.leaves.labels)[]).map((field) => [
+      field,
+      record[field],
+    ]),
+  );
+  return school.ask('PUT', `/leaves/${key}`, {
+    token: 'meera',
+    body: { ...input, status, version: record.version, ...more },
+  });
+};
+
+describe('asking for a leave', () => {
+  test('gives what was asked for, waiting, to the person alone, the newest first', async () => {
+    const first = await asked('ravi', { ...on('2026-06-01'), note: 'Back on Tuesday.' });
+    expect(first).toMatchObject({ status: 'Pending', note: 'Back on Tuesday.', decided_by: '' });
+    const { now } = school.time;
+    school.time.now = new Date(now.getTime() + 1000);
+    const second = await asked('ravi', on('2026-05-04'));
+    school.time.now = now;
+    expect((await mine('ravi')).map(({ key }) => key)).toEqual([second.key, first.key]);
+    expect((await mine('eve')).map(({ key }) => key)).not.toContain(first.key);
+  });
+
+  test('keeps who asked, and the staff number of a teacher with that address', async () => {
+    const body = buildTeacher({
+      id: 'T950',
+      first_name: 'Eva',
+      last_name: 'Dsouza',
+      email: 'EVE@school.example',
+    });
+    expect((await school.ask('POST', '/teacher', { body })).status).toBe(201);
+    const { key } = await asked('eve', on('2026-06-02'));
+    expect((await school.ask('GET', `/leaves/${key}`)).body).toMatchObject({
+      name: 'Eva Dsouza',
+      email: 'eve@school.example',
+      teacher: 'T950',
+    });
+    const other = await asked('ravi', on('2026-06-02'));
+    expect((await school.ask('GET', `/leaves/${other.key}`)).body).toMatchObject({
+      name: await nameOf('ravi'),
+      teacher: '',
+    });
+  });
+
+  test.each([
+    ['days of another year', { from: '2026-03-31', to: '2026-04-01' }, 'from'],
+    ['days after the year', { from: '2027-03-31', to: '2027-04-01' }, 'to'],
+    ['an end before the beginning', { from: '2026-06-10', to: '2026-06-09' }, 'to'],
+    ['more days than a year has', { from: '2026-04-01', to: '2027-04-02' }, 'to'],
+    ['a type that is on no list', { leave_type: 'Sabbatical' }, 'leave_type'],
+    ['a day that is none', on('2026-02-30'), 'from'],
+    ['no title', { title: ' ' }, 'title'],
+  ])('refuses %s', async (_, request, field) => {
+    const before = await mine('asha');
+    expect((await errorsOf(ask('asha', request)))?.map((error) => error.field)).toContain(field);
+    expect(await mine('asha')).toEqual(before);
+  });
+
+  test('refuses days that were asked for already, unless that was rejected', async () => {
+    const { key } = await asked('asha', { from: '2026-07-06', to: '2026-07-08' });
+    const message = `You have asked for 06/07/2026 to 08/07/2026 already (${key}). Choose other days.`;
+    expect(await errorsOf(ask('asha', { from: '2026-07-08', to: '2026-07-20' }))).toEqual([
+      { field: 'from', message },
+    ]);
+    expect((await ask('ravi', { from: '2026-07-06', to: '2026-07-08' })).status).toBe(201);
+    expect((await decide(key, 'Approved')).status).toBe(200);
+    expect((await ask('asha', on('2026-07-07'))).status).toBe(422);
+    expect((await decide(key, 'Rejected')).status).toBe(200);
+    expect((await ask('asha', on('2026-07-07'))).status).toBe(201);
+  });
+
+  test('lets one of several requests for the same day through that come at once', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => ask('asha', on('2026-08-03'))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+  });
+
+  test('cannot be done in the list of the administrators', async () => {
+    const answer = await school.ask('POST', '/leaves', { body: buildLeaveRequest() });
+    expect(refusalIn(answer).code).toBe('method_not_allowed');
+  });
+});
+
+describe('withdrawing', () => {
+  test('takes back what nobody has decided on', async () => {
+    const { key } = await asked('ravi', on('2026-09-01'));
+    expect((await school.ask('DELETE', `/me/leaves/${key.toLowerCase()}`, { token: 'ravi' })).status).toBe(
+      204,
+    );
+    expect((await mine('ravi')).map((leave) => leave.key)).not.toContain(key);
+    expect((await ask('ravi', on('2026-09-01'))).status).toBe(201);
+  });
+
+  test('leaves what was decided, and what is another’s', async () => {
+    const { key } = await asked('ravi', on('2026-09-02'));
+    for (const token of ['eve', 'asha'] as const) {
+      expect((await school.ask('DELETE', `/me/leaves/${key}`, { token })).status).toBe(404);
+    }
+    await decide(key, 'Approved');
+    const refused = refusalIn(await school.ask('DELETE', `/me/leaves/${key}`, { token: 'ravi' }));
+    expect(refused).toMatchObject({ code: 'conflict', detail: expect.stringContaining('decided') as string });
+    expect((await mine('ravi')).find((leave) => leave.key === key)?.status).toBe('Approved');
+  });
+
+  test.each(['%00', 'LV-', 'LV-99999', 'S1001', '%F0%9F%98%80'])('finds nothing at %s', async (key) => {
+    expect((await school.ask('DELETE', `/me/leaves/${key}`)).status).toBe(404);
+    expect((await school.ask('GET', `/leaves/${key}/applicant`)).status).toBe(404);
+  });
+});
+
+describe('deciding', () => {
+  test('keeps who decided and when, through later corrections, until it is decided anew', async () => {
+    const { key, created_at } = await asked('ravi', on('2026-10-01'));
+    const { now } = school.time;
+    const later = (seconds: number) => (school.time.now = new Date(now.getTime() + seconds * 1000));
+    const decidedAt = later(60).toISOString();
+    await decide(key, 'Approved', { decision_note: 'Enjoy it.' });
+    later(120);
+    const { body } = await decide(key, 'Approved', { decision_note: 'Enjoy it. Meera covers.' });
+    expect(body).toMatchObject({ decided_by: 'Meera Iyer', decided_at: decidedAt, version: 3 });
+    expect((await mine('ravi')).find((leave) => leave.key === key)).toMatchObject({
+      status: 'Approved',
+      decision_note: 'Enjoy it. Meera covers.',
+      decided_by: 'Meera Iyer',
+      created_at,
+    });
+    const rejectedAt = later(180).toISOString();
+    expect((await decide(key, 'Rejected')).body).toMatchObject({ decided_at: rejectedAt });
+    expect((await decide(key, 'Pending')).body).toMatchObject({ decided_by: '', decided_at: '' });
+    school.time.now = now;
+  });
+
+  test('lets nobody change who asked or what was written with the request', async () => {
+    const { key } = await asked('ravi', { ...on('2026-10-05'), note: 'Mine.' });
+    for (const more of [{ name: 'Eve' }, { applicant: 'u-eve' }, { note: 'x' }, { decided_by: 'Eve' }]) {
+      expect((await decide(key, 'Approved', more)).status).toBe(422);
+    }
+    await decide(key, 'Approved');
+    expect((await school.ask('GET', `/leaves/${key}`)).body).toMatchObject({
+      name: await nameOf('ravi'),
+      note: 'Mine.',
+    });
+  });
+
+  test.each(['from', 'to'])('refuses days outside of the year (%s)', async (field) => {
+    const { key } = await asked('ravi', on(field === 'from' ? '2026-10-07' : '2026-10-08'));
+    const day = field === 'from' ? '2026-03-31' : '2027-04-01';
+    const refused = refusalIn(await decide(key, 'Approved', { [field]: day }));
+    expect(refused.errors?.map((error) => error.field)).toContain(field);
+  });
+
+  test('shows the teacher’s record and the other leaves of the year, and nothing more', async () => {
+    const body = buildTeacher({ id: 'T951', email: 'asha@school.example', aadhar_number: '234123412346' });
+    expect((await school.ask('POST', '/teacher', { body })).status).toBe(201);
+    const [one, other] = [await asked('asha', on('2026-11-02')), await asked('asha', on('2026-11-03'))];
+    const { body: shown } = await school.ask('GET', `/leaves/${one.key}/applicant`);
+    expect(shown).toMatchObject({
+      email: 'asha@school.example',
+      teacher: {
+        id: 'T951',
+        residential_address: body.residential_address,
+        higher_degree: body.higher_degree,
+      },
+    });
+    expect(JSON.stringify(shown)).not.toMatch(/2341|aadhar|u-asha/);
+    const { others } = shown as { others: { key: string }[] };
+    expect(others.map(({ key }) => key)).toContain(other.key);
+    expect(others.map(({ key }) => key)).not.toContain(one.key);
+  });
+});
+
+test('is closed to staff but for their own', async () => {
+  const { key } = await asked('ravi', on('2026-12-21'));
+  for (const [method, path] of [
+    ['GET', '/leaves'],
+    ['GET', '/leaves/count'],
+    ['GET', `/leaves/${key}`],
+    ['GET', `/leaves/${key}/applicant`],
+    ['DELETE', `/leaves/${key}`],
+  ] as const) {
+    expect(refusalIn(await school.ask(method, path, { token: 'ravi' })).code).toBe('forbidden');
+  }
+});
+
+test('follows the teacher’s name, and goes and comes back with the teacher', async () => {
+  const area: AreaKey = 'teacher';
+  const { body: teacher } = await school.ask('GET', `/${area}/T950`);
+  const [leave] = await mine('eve');
+  const key = leave?.key ?? '';
+  const input = Object.fromEntries(
+    Object.keys(areas.teacher.labels).map((field) => [field, (teacher as Record<string, unknown>)[field]]),
+  );
+  await school.ask('PUT', '/teacher/T950', { body: { ...input, last_name: 'Pinto', version: 1 } });
+  expect((await school.ask('GET', '/leaves?q=pinto')).body).toMatchObject({
+    rows: [{ key, name: 'Eva Pinto' }],
+  });
+  expect((await school.ask('DELETE', '/teacher/T950')).status).toBe(204);
+  expect(await mine('eve')).toEqual([]);
+  expect((await school.ask('POST', '/teacher/T950/restore')).status).toBe(200);
+  expect((await mine('eve')).map((one) => one.key)).toEqual([key]);
+});
+
+test('takes no requests while no academic year is current, and changes none of a past one', async () => {
+  const { key } = await asked('ravi', on('2026-12-22'));
+  const { body } = await school.ask('GET', '/academic_year');
+  const years = (body as { rows: { key: string; is_current: boolean }[] }).rows;
+  const [past] = years.filter(({ is_current }) => !is_current);
+  const [current] = years.filter(({ is_current }) => is_current);
+  await school.ask('POST', `/academic_year/${past?.key ?? ''}/set`);
+  expect(refusalIn(await decide(key, 'Approved')).code).toBe('past_year');
+  expect(refusalIn(await school.ask('DELETE', `/me/leaves/${key}`, { token: 'ravi' })).code).toBe(
+    'past_year',
+  );
+  expect((await mine('ravi')).map((leave) => leave.key)).toContain(key);
+  await school.ask('POST', `/academic_year/${current?.key ?? ''}/set`);
+});

@@ -1,0 +1,12 @@
+import { buildAssessment, buildSchool } from '@firstbell/schema/sample';
+
+const { students, subjects } = buildSchool();
+
+/** Makes a valid assessment of the `number`th student of the sample school, in a term that has none yet. */
+export function assessmentInput(number: number, values?: Record<string, unknown>): Record<string, unknown> {
+  const { id = '', class: name = '', section = '' } = students[number % students.length] ?? {};
+  const taught = subjects.filter((subject) => subject.class === name).slice(0, 2);
+  const marks = taught.map(({ subject }) => ({ subject, total: 50, scored: 41.5 }));
+  const place = { id, class: name, section };
+  return { ...buildAssessment({ ...place, term: 'Term 2', assessment_type: 'Project', marks }), ...values };
+}

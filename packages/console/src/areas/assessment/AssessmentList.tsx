@@ -1,0 +1,7 @@
+import { areas } from '@firstbell/schema';
+import { ListScreen } from '../../records/ListScreen.tsx';
+
+/** Lists the assessments. */
+export function AssessmentList() {
+  return <ListScreen area={areas.assessment} />;
+}

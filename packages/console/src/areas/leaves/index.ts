@@ -1,0 +1,19 @@
+import { type AreaRoutes } from '../../routes/AreaRoutes.ts';
+
+/** The screens of the area Leaves. */
+export const leavesRoutes: AreaRoutes = {
+  key: 'leaves',
+  routes: [
+    {
+      path: '/leaves',
+      title: 'Leaves',
+      lazy: () => import('./LeavesList.tsx').then(({ LeavesList }) => ({ Component: LeavesList })),
+    },
+    {
+      path: '/leaves/edit',
+      title: 'Edit Leaves',
+      action: 'edit',
+      lazy: () => import('./LeavesForm.tsx').then(({ EditLeaves }) => ({ Component: EditLeaves })),
+    },
+  ],
+};

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { defineArea, recordMeta, storedText, yearMeta } from '../area.ts';
+import { chosen, typedId } from '../text.ts';
+
+const labels = {
+  class: 'Class',
+  section: 'Section',
+  id: 'ID',
+  term: 'Term',
+  assessment_type: 'Assessment Type',
+  marks: 'Marks',
+} as const;
+
+/** Most subjects of one assessment. */
+export const MOST_SUBJECTS = 12;
+/** Most marks that can be had in one subject. */
+const MOST_MARKS = 1000;
+
+const marksOf = (missing: string) =>
+  z
+    .number(missing)
+    .max(MOST_MARKS, `Enter at most ${MOST_MARKS}.`)
+    .multipleOf(0.5, 'Enter whole or half marks.');
+
+const mark = z.strictObject({
+  subject: chosen('Choose a subject.'),
+  total: marksOf('Enter the total marks.').positive('The total must be more than 0.'),
+  scored: marksOf('Enter the marks scored.').nonnegative('Enter 0 or more.'),
+});
+
+/** What a student scored in one subject, of how many marks. */
+export type Mark = z.output<typeof mark>;
+
+const marks = z
+  .array(mark)
+  .min(1, 'Enter the marks of at least one subject.')
+  .max(MOST_SUBJECTS, `Enter at most ${MOST_SUBJECTS} subjects.`)
+  .superRefine((list, context) => {
+    list.forEach(({ subject, total, scored }, at) => {
+      if (scored > total) {
+        context.addIssue({
+          code: 'custom',
+          path: [at, 'scored'],
+          message: `Enter at most ${total}, the total.`,
+        });
+      }
+      if (list.findIndex((other) => other.subject === subject) < at) {
+        context.addIssue({ code: 'custom', path: [at, 'subject'], message: `${subject} is there already.` });
+      }
+    });
+  });
+
+const shown = storedText(['id', 'name', 'term', 'assessment_type', 'percentage', 'class', 'section']);
+
+const input = () =>
+  z.strictObject({
+    class: chosen('Choose a class.'),
+    section: chosen('Choose a section.'),
+    id: typedId('Choose a student.'),
+    term: chosen('Choose a term.'),
+    assessment_type: chosen('Choose an assessment type.'),
+    marks,
+  });
+
+/** An assessment: what one student scored, subject by subject, in one examination of a term. */
+export const assessment = defineArea({
+  key: 'assessment',
+  title: 'Assessment',
+  noun: 'assessment',
+  plural: 'assessments',
+  prefix: 'AS',
+  isOfYear: true,
+  columns: [
+    { key: 'id', label: 'ID', kind: 'text' },
+    { key: 'name', label: 'Name', kind: 'text', detail: ['term', 'assessment_type', 'percentage'] },
+    { key: 'class', label: 'Class', kind: 'class' },
+    { key: 'section', label: 'Section', kind: 'text' },
+  ],
+  labels,
+  sections: [
+    { title: 'Student', fields: ['class', 'section', 'id'] },
+    { title: 'Assessment', fields: ['term', 'assessment_type'] },
+    { title: 'Marks', fields: ['marks'] },
+  ],
+  choices: { class: 'class', section: 'section', term: 'term', assessment_type: 'assessment_type' },
+  starts: {
+    marks: [
+      { subject: '', total: '', scored: '' },
+      { subject: '', total: '', scored: '' },
+    ],
+  },
+  input,
+  record: z.object({
+    ...storedText(['class', 'section', 'id', 'name', 'term', 'assessment_type', 'percentage']),
+    marks: z.array(z.object({ subject: z.string(), total: z.number(), scored: z.number() })),
+    ...yearMeta,
+    ...recordMeta,
+  }),
+  row: z.object({ key: z.string(), ...shown }),
+});
+
+/** What is typed and stored of an assessment. */
+export type AssessmentInput = z.output<ReturnType<typeof input>>;
+/** A stored assessment. */
+export type AssessmentRecord = z.output<typeof assessment.record>;
+/** A row of the list of assessments. */
+export type AssessmentRow = z.output<typeof assessment.row>;
+
+/** Says how much of the total was scored, to a tenth of a percent (`86.5%`); empty where there is no total. */
+export function percentageOf(list: readonly Pick<Mark, 'total' | 'scored'>[]): string {
+  const sum = (field: 'total' | 'scored') => list.reduce((all, each) => all + each[field], 0);
+  const total = sum('total');
+  return total > 0 ? `${Math.round((sum('scored') / total) * 1000) / 10}%` : '';
+}
+
+/** Query of the students that an assessment can be of. */
+export const rosterQuery = z.object({ class: chosen('Name a class.'), section: chosen('Name a section.') });
+
+/** The students of one section by their names. */
+export const roster = z.object({ rows: z.array(z.object({ id: z.string(), name: z.string() })) });

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { defineArea, recordMeta, storedText, yearMeta } from '../area.ts';
+import { isoDate } from '../date.ts';
+import { chosen, line, optionalLine } from '../text.ts';
+
+/** Most days of one leave. */
+const LONGEST = 366;
+const DAY_MS = 86_400_000;
+
+/** Counts the days of a leave, the first and the last one included. */
+export const leaveDays = ({ from, to }: { from: string; to: string }) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+
+/** Says how long a leave is: `1 day`, `3 days`. */
+export function leaveLength(span: { from: string; to: string }): string {
+  const days = leaveDays(span);
+  return `${days} ${days === 1 ? 'day' : 'days'}`;
+}
+
+const asked = {
+  title: line({ min: 1, max: 100, missing: 'Enter what the leave is for.' }),
+  from: isoDate,
+  to: isoDate,
+  leave_type: chosen('Choose a leave type.'),
+};
+
+const endsAfterItBegins = {
+  check: (span: { from: string; to: string }) => span.from <= span.to,
+  params: { path: ['to'], message: 'The last day cannot be before the first.' },
+};
+const isShortEnough = {
+  check: (span: { from: string; to: string }) => leaveDays(span) <= LONGEST,
+  params: { path: ['to'], message: `A leave has at most ${LONGEST} days.` },
+};
+
+/** What a person asks for under `My Profile`: the body of `POST /me/leaves`. */
+export const leaveRequest = z
+  .strictObject({ ...asked, note: optionalLine(1000) })
+  .refine(endsAfterItBegins.check, endsAfterItBegins.params)
+  .refine(isShortEnough.check, isShortEnough.params);
+export type LeaveRequest = z.output<typeof leaveRequest>;
+
+const labels = {
+  title: 'Title',
+  from: 'From',
+  to: 'To',
+  leave_type: 'Leave Type',
+  status: 'Status',
+  decision_note: 'Note On The Decision',
+} as const;
+
+const fields = Object.keys(labels) as (keyof typeof labels)[];
+
+const input = () =>
+  z
+    .strictObject({ ...asked, status: chosen('Choose a status.'), decision_note: optionalLine(1000) })
+    .refine(endsAfterItBegins.check, endsAfterItBegins.params)
+    .refine(isShortEnough.check, isShortEnough.params);
+
+/** The list's own columns. */
+const shown = storedText(['id', 'name', 'date', 'days', 'leave_type', 'title', 'status']);
+
+/** What nobody types when deciding: who asked, what for, and who decided when (an ISO instant, or empty). */
+const kept = ['name', 'email', 'teacher', 'note', 'decided_by', 'decided_at'] as const;
+
+/** A leave: days off that somebody of the staff asked for, and what was decided. */
+export const leaves = defineArea({
+  key: 'leaves',
+  title: 'Leaves',
+  noun: 'leave',
+  plural: 'leaves',
+  prefix: 'LV',
+  isOfYear: true,
+  columns: [
+    { key: 'id', label: 'ID', kind: 'text', detail: ['name'] },
+    { key: 'date', label: 'Date', kind: 'date', detail: ['days'] },
+    { key: 'leave_type', label: 'Leave Type', kind: 'text', detail: ['title'] },
+    { key: 'status', label: 'Status', kind: 'text' },
+  ],
+  labels,
+  sections: [
+    { title: 'Request', fields: ['title', 'leave_type', 'from', 'to'] },
+    { title: 'Decision', fields: ['status', 'decision_note'] },
+  ],
+  choices: { leave_type: 'leave_type', status: 'leave_status' },
+  input,
+  record: z.object({ ...storedText([...fields, ...kept]), ...yearMeta, ...recordMeta }),
+  row: z.object({ key: z.string(), ...shown }),
+});
+
+/** What is typed and stored of a leave when it is decided. */
+export type LeavesInput = z.output<ReturnType<typeof input>>;
+/** A stored leave. */
+export type LeavesRecord = z.output<typeof leaves.record>;
+/** A row of the list of leaves. */
+export type LeavesRow = z.output<typeof leaves.row>;
+
+/** A leave as the person sees it who asked for it. */
+export const ownLeave = leaves.record.pick({
+  key: true,
+  title: true,
+  from: true,
+  to: true,
+  leave_type: true,
+  note: true,
+  status: true,
+  decision_note: true,
+  decided_by: true,
+  decided_at: true,
+  created_at: true,
+});
+export type OwnLeave = z.output<typeof ownLeave>;
+
+/** One's own leaves, the newest first: the answer of `GET /me/leaves`. */
+export const ownLeaves = z.object({ rows: z.array(ownLeave) });
+
+/** Who asked for a leave: the teacher's record where it is one, and the person's other leaves of the year. */
+export const applicant = z.object({
+  name: z.string(),
+  email: z.string(),
+  teacher: z
+    .object(
+      storedText([
+        'id',
+        'phone',
+        'residential_address',
+        'permanent_address',
+        'higher_degree',
+        'other_degrees',
+        'certifications',
+      ]),
+    )
+    .nullable(),
+  others: z.array(z.object(storedText(['key', 'title', 'from', 'to', 'leave_type', 'status']))),
+});
+export type Applicant = z.output<typeof applicant>;

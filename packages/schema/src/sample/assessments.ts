@@ -1,0 +1,17 @@
+import { type AssessmentInput } from '../areas/assessment.ts';
+
+/** Builds one valid assessment with the given values in place of the usual ones. */
+export function buildAssessment(overrides: Partial<AssessmentInput> = {}): AssessmentInput {
+  return {
+    class: 'Nursery',
+    section: 'A',
+    id: 'S1001',
+    term: 'Term 1',
+    assessment_type: 'Unit Test',
+    marks: [
+      { subject: 'English', total: 50, scored: 41.5 },
+      { subject: 'Mathematics', total: 50, scored: 45 },
+    ],
+    ...overrides,
+  };
+}

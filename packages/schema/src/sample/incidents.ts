@@ -1,0 +1,13 @@
+import { type IncidentInput } from '../areas/incident.ts';
+
+/** Builds one valid incident with the given values in place of the usual ones. */
+export function buildIncident(overrides: Partial<IncidentInput> = {}): IncidentInput {
+  return {
+    to_whom: 'Student',
+    id: 'S1001',
+    incident_type: 'Accident',
+    date: '2026-11-12',
+    incident: 'Slipped on the wet stairs after the break and grazed a knee. Washed, plastered, parents told.',
+    ...overrides,
+  };
+}

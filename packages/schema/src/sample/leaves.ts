@@ -1,0 +1,19 @@
+import { type LeaveRequest, type LeavesInput } from '../areas/leaves.ts';
+
+/** Builds one valid request for leave with the given values in place of the usual ones. */
+export function buildLeaveRequest(overrides: Partial<LeaveRequest> = {}): LeaveRequest {
+  return {
+    title: 'Family function',
+    from: '2026-12-03',
+    to: '2026-12-04',
+    leave_type: 'Casual',
+    note: 'Lessons are prepared.',
+    ...overrides,
+  };
+}
+
+/** Builds one valid leave that waits for a decision, with the given values in place of the usual ones. */
+export function buildLeaves(overrides: Partial<LeavesInput> = {}): LeavesInput {
+  const { title, from, to, leave_type } = buildLeaveRequest();
+  return { title, from, to, leave_type, status: 'Pending', decision_note: '', ...overrides };
+}
