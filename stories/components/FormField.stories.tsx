@@ -8,7 +8,6 @@ type FieldArgs = Pick<FormFieldProps, 'label' | 'name' | 'error' | 'help' | 'isR
   Pick<ComponentProps<'input'>, 'defaultValue' | 'autoComplete' | 'disabled' | 'readOnly' | 'min' | 'max'> & {
     options?: readonly FieldOption[];
     placeholder?: string | undefined;
-    progress?: number | undefined;
     onChange?: (event: never) => void;
     onBlur?: (event: never) => void;
   };
@@ -201,40 +200,6 @@ export const CheckboxWithError: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription('Accept the terms to go on.');
-  },
-};
-
-/** A file is chosen or dropped, named, and can be taken back. */
-export const FileUpload: Story = {
-  args: { kind: 'file', label: 'File', name: 'file', help: 'PDF, Office, image, text or zip, up to 20 MB.' },
-  play: async ({ canvas, args }) => {
-    const field = canvas.getByLabelText<HTMLInputElement>('File');
-    const file = new File(['x'.repeat(4200)], 'Fractions, worksheet 3.pdf', { type: 'application/pdf' });
-    await userEvent.upload(field, file);
-    await expect(canvas.getByText('Fractions, worksheet 3.pdf')).toBeVisible();
-    await expect(canvas.getByText('4.2 kB')).toBeVisible();
-    await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Remove Fractions, worksheet 3.pdf' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByText('Choose a file')).toBeVisible();
-    await expect(field.files).toHaveLength(0);
-    await expect(field).toHaveFocus();
-    await expect(args.onChange).toHaveBeenCalledTimes(2);
-    await userEvent.upload(field, file);
-  },
-};
-
-/** While a file is being sent the well shows how far it is. */
-export const FileProgress: Story = {
-  args: { kind: 'file', label: 'File', name: 'file', progress: 64 },
-  play: async ({ canvas }) => {
-    await userEvent.upload(
-      canvas.getByLabelText('File', { selector: 'input' }),
-      new File(['x'.repeat(800)], 'पाठ ४ — गृहकार्य.docx'),
-    );
-    const bar = canvas.getByRole('progressbar', { name: 'Sending पाठ ४ — गृहकार्य.docx' });
-    await expect(bar).toHaveValue(64);
-    await expect(canvas.getByText('64%')).toBeVisible();
   },
 };
 

@@ -20,6 +20,7 @@ export {
 } from './components/Button/index.ts';
 export { ComboField, type ComboFieldProps, type ComboOption } from './components/ComboField/index.ts';
 export { Dialog, type DialogProps, type DialogSize } from './components/Dialog/index.ts';
+export { Disclosure, type DisclosureItem, type DisclosureProps } from './components/Disclosure/index.ts';
 export { EmptyState, type EmptyStateProps } from './components/EmptyState/index.ts';
 export {
   Link,
@@ -84,6 +85,7 @@ export {
   type FieldOption,
   type FieldWidth,
   type FormFieldProps,
+  type StoredFile,
 } from './components/FormField/index.ts';
 export { Form, FormSection, type FormProps, type FormSectionProps } from './components/Form/index.ts';
 export { AuthCard, type AuthCardProps } from './components/AuthCard/index.ts';

@@ -26,7 +26,7 @@ export const GlobalStyle = createGlobalStyle`
   button, input, select, textarea { font: inherit; color: inherit; }
   button { cursor: pointer; }
   svg { flex: none; }
-  [hidden] { display: none !important; }
+  [hidden]:not([hidden='until-found']) { display: none !important; }
 
   a { color: ${({ theme }) => theme.color.accentText}; }
 

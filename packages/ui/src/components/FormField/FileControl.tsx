@@ -1,11 +1,12 @@
-import { FileText, Upload, X } from 'lucide-react';
-import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { Download, FileText, Upload, X } from 'lucide-react';
+import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { FileWell } from './FileWell.ts';
 import { type FileFieldProps } from './fieldProps.ts';
 import { fileSize } from './fileSize.ts';
 
 /** Takes files by choosing or dropping, names what was taken, and shows how much of it has been sent. */
-export function FileControl({ kind, progress, ref, onChange, ...rest }: FileFieldProps) {
+export function FileControl({ kind, progress, stored, ref, onChange, ...rest }: FileFieldProps) {
+  const storedId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
@@ -29,6 +30,8 @@ export function FileControl({ kind, progress, ref, onChange, ...rest }: FileFiel
     input.current.focus();
   };
 
+  const isReplaceable = files.length === 0 && stored !== undefined;
+  const described = [isReplaceable && storedId, rest['aria-describedby']].filter(Boolean).join(' ');
   const chosen = files.map(({ name }) => name).join(', ');
   const size = files.reduce((sum, file) => sum + file.size, 0);
   const isSending = progress !== undefined && progress < 100;
@@ -39,20 +42,37 @@ export function FileControl({ kind, progress, ref, onChange, ...rest }: FileFiel
       <input
         {...rest}
         ref={input}
+        aria-describedby={described === '' ? undefined : described}
         type={kind}
         onChange={(event) => {
           setFiles(Array.from(event.currentTarget.files ?? []));
           onChange?.(event);
         }}
       />
-      {files.length === 0 ? (
+      {isReplaceable && (
+        <>
+          <FileText aria-hidden="true" />
+          <span className="name" id={storedId} title={stored.name}>
+            {stored.name}
+          </span>
+          <span className="size">{fileSize(stored.size)}</span>
+          {rest.disabled !== true && <span className="choose">Replace</span>}
+          {stored.onDownload && (
+            <button type="button" aria-label={`Download ${stored.name}`} onClick={stored.onDownload}>
+              <Download aria-hidden="true" />
+            </button>
+          )}
+        </>
+      )}
+      {files.length === 0 && !isReplaceable && (
         <>
           <Upload aria-hidden="true" />
           <span className="name">
             <span className="choose">Choose a file</span> <span className="drop">or drop it here</span>
           </span>
         </>
-      ) : (
+      )}
+      {files.length > 0 && (
         <>
           <FileText aria-hidden="true" />
           <span className="name" title={chosen}>

@@ -41,11 +41,15 @@ export type SelectFieldProps = {
 type TextareaFieldProps = { kind: 'textarea' } & Native<'textarea'>;
 /** Props of a checkbox field. */
 export type CheckboxFieldProps = { kind: 'checkbox' } & Native<'input'>;
+/** A file that is there already; `size` in bytes. */
+export type StoredFile = { name: string; size: number; onDownload?: (() => void) | undefined };
 /** Props of a file field. */
 export type FileFieldProps = {
   kind: 'file';
   /** How much has been sent, 0 to 100; shows a bar while it is given. */
   progress?: number | undefined;
+  /** What was sent before; choosing another file replaces it. */
+  stored?: StoredFile | undefined;
 } & Native<'input'>;
 
 /** Props of `FormField`: one label, one control; `className`, `style` and `data-*` go to the root, the rest to the control. */

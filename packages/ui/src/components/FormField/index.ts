@@ -1,2 +1,2 @@
 export { FormField } from './FormField.tsx';
-export { type FieldOption, type FieldWidth, type FormFieldProps } from './fieldProps.ts';
+export { type FieldOption, type FieldWidth, type FormFieldProps, type StoredFile } from './fieldProps.ts';

@@ -1,0 +1,177 @@
+import { ChevronRight } from 'lucide-react';
+import { useEffect, useEffectEvent, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { Button, Disclosure as AriaDisclosure, DisclosurePanel, Heading } from 'react-aria-components';
+import styled from 'styled-components';
+import { cardSurface } from '../../theme/surfaces.ts';
+import { media } from '../../theme/media.ts';
+
+/** One thing that opens: its `id` is also its address (`#id`). */
+export type DisclosureItem = {
+  id: string;
+  title: string;
+  body: ReactNode;
+  /** A word beside the title. */
+  badge?: ReactNode;
+  /** Links and buttons at the end of the title's line. */
+  actions?: ReactNode;
+};
+
+/** Props of `Disclosure`; the rest go to the root. */
+export type DisclosureProps = Omit<ComponentPropsWithRef<'ul'>, 'children'> & {
+  items: readonly DisclosureItem[];
+};
+
+const Root = styled.ul`
+  ${cardSurface}
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    scroll-margin-block-start: calc(${({ theme }) => `${theme.size.topBar} + ${theme.space[4]}`});
+  }
+
+  & > li + li {
+    border-block-start: 1px solid ${({ theme }) => theme.color.hairline};
+  }
+
+  & .head {
+    display: flex;
+    align-items: flex-start;
+  }
+
+  & h2 {
+    flex: 1;
+    min-inline-size: 0;
+    font: ${({ theme }) => `${theme.weight.medium} ${theme.text.body} ${theme.font.body}`};
+  }
+
+  & h2 > button {
+    display: flex;
+    align-items: flex-start;
+    gap: ${({ theme }) => theme.space[3]};
+    inline-size: 100%;
+    min-block-size: ${({ theme }) => theme.size.row.roomy};
+    padding: ${({ theme }) => `14px ${theme.space[4]}`};
+    border: 0;
+    border-radius: ${({ theme }) => theme.radius.large};
+    text-align: start;
+    background: none;
+
+    &:hover {
+      background: ${({ theme }) => theme.color.hover};
+    }
+
+    &:focus-visible {
+      outline-offset: -2px;
+    }
+
+    & > svg {
+      inline-size: ${({ theme }) => theme.size.iconSmall};
+      block-size: ${({ theme }) => theme.size.iconSmall};
+      margin-block-start: 2px;
+      color: ${({ theme }) => theme.color.inkMuted};
+      transition: rotate ${({ theme }) => `${theme.motion.fast} ${theme.motion.easing}`};
+    }
+
+    &:dir(rtl) > svg {
+      scale: -1 1;
+    }
+
+    &[aria-expanded='true'] > svg {
+      rotate: 90deg;
+    }
+
+    & > .title {
+      flex: 1;
+      min-inline-size: 0;
+      overflow-wrap: anywhere;
+    }
+  }
+
+  & .actions {
+    display: flex;
+    align-items: center;
+    gap: ${({ theme }) => theme.space[1]};
+    min-block-size: ${({ theme }) => theme.size.row.roomy};
+    padding-inline-end: ${({ theme }) => theme.space[3]};
+  }
+
+  & .body {
+    max-inline-size: 72ch;
+    padding: ${({ theme }) => `${theme.space[1]} ${theme.space[4]} ${theme.space[5]} 44px`};
+    color: ${({ theme }) => theme.color.inkMuted};
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+
+  ${media.narrow} {
+    & .body {
+      padding-inline-start: ${({ theme }) => theme.space[4]};
+    }
+  }
+
+  ${media.print} {
+    & .actions {
+      display: none;
+    }
+  }
+`;
+
+const addressed = () => decodeURIComponent(window.location.hash.slice(1));
+
+/** Lists questions of which each opens its answer below it; the one that the address names is open. */
+export function Disclosure({ items, ...rest }: DisclosureProps) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const ids = items.map(({ id }) => id).join(' ');
+
+  const toggle = (id: string, isOpen: boolean) => {
+    setOpen((now) => new Set(isOpen ? [...now, id] : [...now].filter((other) => other !== id)));
+  };
+  const openAddressed = useEffectEvent(() => {
+    const id = addressed();
+    if (!items.some((item) => item.id === id)) return;
+    toggle(id, true);
+    document.getElementById(id)?.scrollIntoView({ block: 'start' });
+  });
+
+  useEffect(() => {
+    const listen = () => {
+      openAddressed();
+    };
+    listen();
+    window.addEventListener('hashchange', listen);
+    return () => {
+      window.removeEventListener('hashchange', listen);
+    };
+  }, [ids]);
+
+  return (
+    <Root {...rest}>
+      {items.map(({ id, title, body, badge, actions }) => (
+        <li key={id} id={id}>
+          <AriaDisclosure
+            isExpanded={open.has(id)}
+            onExpandedChange={(isOpen) => {
+              toggle(id, isOpen);
+            }}
+          >
+            <div className="head">
+              <Heading level={2}>
+                <Button slot="trigger">
+                  <ChevronRight aria-hidden="true" />
+                  <span className="title">{title}</span>
+                  {badge}
+                </Button>
+              </Heading>
+              {actions !== undefined && <div className="actions">{actions}</div>}
+            </div>
+            <DisclosurePanel>
+              <div className="body">{body}</div>
+            </DisclosurePanel>
+          </AriaDisclosure>
+        </li>
+      ))}
+    </Root>
+  );
+}

@@ -1,0 +1,98 @@
+import { Badge, Disclosure, IconButton, IconLink, type DisclosureItem } from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { Pencil, Trash2 } from 'lucide-react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+
+const items: readonly DisclosureItem[] = [
+  {
+    id: 'FQ-00001',
+    title: 'How do I ask for leave?',
+    body: 'Open My Profile, choose Request leave, and say from when to when. The head of the school decides.',
+  },
+  {
+    id: 'FQ-00002',
+    title: 'When must attendance be marked?',
+    body: 'Before the second period. What is missing shows on the dashboard.\nA sheet can be corrected later.',
+  },
+  { id: 'FQ-00003', title: 'छुट्टी के दिन विद्यालय से कैसे संपर्क करें?', body: 'आपातकालीन नंबर पर फ़ोन करें।' },
+];
+
+const remove = fn();
+
+const meta = {
+  title: 'Components/Disclosure',
+  component: Disclosure,
+  args: { items },
+} satisfies Meta<typeof Disclosure>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Each question opens its answer, by pointer or keyboard. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const answer = canvas.getByText(/Before the second period/);
+    await expect(answer).not.toBeVisible();
+    await userEvent.click(canvas.getByText('When must attendance be marked?'));
+    await expect(answer).toBeVisible();
+    await expect(canvas.getByText(/Open My Profile/)).not.toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(answer).not.toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(answer).toBeVisible();
+  },
+};
+
+/** A badge says for whom; what can be done stands at the side and comes after the question. */
+export const WithActions: Story = {
+  args: {
+    items: items.map((item) => ({
+      ...item,
+      badge: <Badge tone="info">Teachers</Badge>,
+      actions: (
+        <>
+          <IconLink
+            label={`Edit ${item.title}`}
+            icon={<Pencil />}
+            href={`#/faqs/edit?id=${item.id}`}
+            size="small"
+          />
+          <IconButton label={`Delete ${item.title}`} icon={<Trash2 />} size="small" onClick={remove} />
+        </>
+      ),
+    })),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Edit How do I ask for leave?' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(remove).toHaveBeenCalled();
+    await expect(canvas.getByText(/Open My Profile/)).not.toBeVisible();
+  },
+};
+
+/** An address that names a question opens it. */
+export const ByAddress: Story = {
+  beforeEach: () => {
+    const before = window.location.href;
+    window.history.replaceState(null, '', '#FQ-00002');
+    return () => {
+      window.history.replaceState(null, '', before);
+    };
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(/Before the second period/)).toBeVisible());
+    await expect(canvas.getByText(/Open My Profile/)).not.toBeVisible();
+  },
+};
+
+/** Long questions break. */
+export const Phone: Story = {
+  ...WithActions,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('How do I ask for leave?'));
+    await expect(canvas.getByText(/Open My Profile/)).toBeVisible();
+  },
+  globals: { viewport: { value: 'phone' } },
+};
