@@ -44,6 +44,23 @@ export const PhoneOnly: Story = {
   args: { title: 'Emergency Contact', phone: '112', mail: undefined },
 };
 
+/** Nobody has entered a number yet. */
+export const Empty: Story = {
+  args: { phone: '', mail: '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No number yet')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /^\+/ })).toBeNull();
+  },
+};
+
+/** What it shows is on its way. */
+export const Loading: Story = {
+  args: { phone: '', mail: undefined, isLoading: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status', { name: 'Loading…' })).toBeVisible();
+  },
+};
+
 /** Who may not change it sees no pencil. */
 export const ReadOnly: Story = {
   args: { editHref: undefined },

@@ -56,5 +56,14 @@ export const phone = line({ min: 1, max: 20, missing: 'Enter a phone number.' })
   .pipe(z.string().regex(/^[6-9]\d{9}$/, 'Enter 10 digits starting with 6, 7, 8 or 9.'))
   .transform((digits) => `+91${digits}`);
 
+/**
+ * Any telephone number: an Indian mobile number, stored as `+91XXXXXXXXXX`, or the 3 to 15 digits of a landline with
+ * its area code, of another country, or of a short number such as 112. After a leading 0 comes an area code.
+ */
+export const telephone = line({ min: 1, max: 30, missing: 'Enter a phone number.' })
+  .transform((value) => value.replace(/[\s()-]/g, ''))
+  .pipe(z.string().regex(/^\+?\d{3,15}$/, 'Enter a phone number of 3 to 15 digits.'))
+  .transform((digits) => digits.replace(/^(?:\+91|91(?=\d{10}$))?([6-9]\d{9})$/, '+91$1'));
+
 /** One of a list that the school keeps; which values exist is checked where the list is known. */
 export const chosen = (missing: string) => line({ min: 1, max: 60, missing });

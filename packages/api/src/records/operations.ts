@@ -42,7 +42,8 @@ function sharedOperations(records: Records, area: RecordArea): Endpoint[] {
   /** Brings a key from a path into the form in which keys are stored. */
   const asKey = (typed: string) => {
     if (typed.includes('\u0000') || !typed.isWellFormed()) throw new Refusal('not_found');
-    return typed.normalize('NFC').trim().toUpperCase();
+    const key = typed.normalize('NFC').trim();
+    return area.storedKey?.(key) ?? key.toUpperCase();
   };
 
   return [

@@ -22,6 +22,10 @@ export type FormScreenProps = {
   hasTerms?: boolean;
   /** Fields that mean something only together, such as a class and its section. */
   together?: readonly (readonly string[])[];
+  /** Key of the one record that the form is for; else the address names it. */
+  recordKey?: string;
+  /** Gives the address that shows a saved record; by default the area's list. */
+  savedAddress?: ((key: string) => string) | undefined;
 };
 
 /** Shows the form of an area: empty to add a record, or that of the record named in the address to change it. */
@@ -45,15 +49,16 @@ export function FormScreen(props: FormScreenProps) {
 
 type ModeProps = FormScreenProps & { choices: Choices };
 
-function Add({ area, looks, choices, hasTerms = false, together = [] }: ModeProps) {
-  return <RecordForm {...{ area, looks, choices, hasTerms, together }} />;
+function Add({ area, looks, choices, hasTerms = false, together = [], savedAddress }: ModeProps) {
+  return <RecordForm {...{ area, looks, choices, hasTerms, together, savedAddress }} />;
 }
 
-function Edit({ area, looks, choices, hasTerms = false, together = [] }: ModeProps) {
+function Edit({ area, looks, choices, hasTerms = false, together = [], recordKey, savedAddress }: ModeProps) {
   const { http } = useServices();
-  const key = useSearchParams()[0].get('id') ?? '';
+  const named = useSearchParams()[0].get('id') ?? '';
+  const key = recordKey ?? named;
   const record = useQuery({ ...recordOptions(http, area, key), enabled: key !== '' });
-  const form = { area, looks, choices, hasTerms, together };
+  const form = { area, looks, choices, hasTerms, together, savedAddress };
 
   if (key === '' || (isApiError(record.error) && record.error.code === 'not_found')) {
     return (

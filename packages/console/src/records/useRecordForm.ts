@@ -32,6 +32,8 @@ export type RecordFormOptions = {
   hasTerms: boolean;
   /** Fields that mean something only together. */
   together: readonly (readonly string[])[];
+  /** Gives the address that shows a saved record; by default the area's list. */
+  savedAddress?: ((key: string) => string) | undefined;
 };
 
 /** Is a form that saves a record through the API. */
@@ -51,7 +53,8 @@ export type RecordForm = {
 };
 
 /** Holds the state of an area's form from its first value to the saved record. */
-export function useRecordForm({ area, record, looks, hasTerms, together }: RecordFormOptions): RecordForm {
+export function useRecordForm(options: RecordFormOptions): RecordForm {
+  const { area, record, looks, hasTerms, together, savedAddress } = options;
   const { http, identity } = useServices();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -80,7 +83,8 @@ export function useRecordForm({ area, record, looks, hasTerms, together }: Recor
     if (taken.length > 0)
       notify.info(`${labelled(area, taken)}: changed by someone else meanwhile, and kept.`);
     await client.invalidateQueries({ queryKey: areaQueryKey(area), refetchType: 'none' });
-    await navigate(record ? listAddress : addressShowing(area, saved.key), { state: { saved: saved.key } });
+    const shown = record ? listAddress : addressShowing(area, saved.key);
+    await navigate(savedAddress?.(saved.key) ?? shown, { state: { saved: saved.key } });
   };
 
   const refuse = (thrown: unknown) => {

@@ -8,10 +8,13 @@ import { Link } from '../Link/index.ts';
 /** Props of `SupportCard`; the rest go to the root. */
 export type SupportCardProps = Omit<ComponentPropsWithRef<'article'>, 'title' | 'children'> & {
   title: string;
+  /** Empty where nobody has entered one yet. */
   phone: string;
   mail?: string | undefined;
   /** Address of the form that changes it; without it there is no pencil. */
   editHref?: string | undefined;
+  /** Whether what it shows is still on its way. */
+  isLoading?: boolean;
 };
 
 const Root = styled.article`
@@ -56,10 +59,28 @@ const Root = styled.article`
     display: inline-block;
     padding-block: 2px;
   }
+
+  & .missing {
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  & .bone {
+    display: block;
+    inline-size: 144px;
+    block-size: 12px;
+    border-radius: ${({ theme }) => theme.radius.small};
+    background: ${({ theme }) => theme.color.sunken};
+  }
 `;
 
+function Telephone({ phone, isLoading }: { phone: string; isLoading: boolean }) {
+  if (isLoading) return <span className="bone" role="status" aria-label="Loading…" />;
+  if (phone === '') return <span className="missing">No number yet</span>;
+  return <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>;
+}
+
 /** Says how to reach help: a telephone number and, where there is one, an e-mail address. */
-export function SupportCard({ title, phone, mail, editHref, ...rest }: SupportCardProps) {
+export function SupportCard({ title, phone, mail, editHref, isLoading = false, ...rest }: SupportCardProps) {
   const id = useId();
   return (
     <Root aria-labelledby={id} {...rest}>
@@ -75,7 +96,7 @@ export function SupportCard({ title, phone, mail, editHref, ...rest }: SupportCa
             <Phone role="img" aria-label="Phone" />
           </dt>
           <dd>
-            <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>
+            <Telephone phone={phone} isLoading={isLoading} />
           </dd>
         </div>
         {mail !== undefined && mail !== '' && (

@@ -1,0 +1,11 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { recordColumns } from '../../records/table.ts';
+
+/** Questions with their answers, shown and recently deleted. */
+export const faqsTable = pgTable('faqs', {
+  key: text('key').primaryKey(),
+  question: text('question').notNull(),
+  answer: text('answer').notNull(),
+  to_whom: text('to_whom').notNull(),
+  ...recordColumns(),
+});

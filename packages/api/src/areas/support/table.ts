@@ -1,0 +1,12 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { recordColumns } from '../../records/table.ts';
+
+/** The contacts where staff get help. */
+export const supportTable = pgTable('support', {
+  key: text('key').primaryKey(),
+  /** Place on the page. */
+  position: integer('position').notNull(),
+  mail: text('mail').notNull(),
+  phone: text('phone').notNull(),
+  ...recordColumns(),
+});

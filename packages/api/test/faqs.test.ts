@@ -1,0 +1,40 @@
+import { buildFaqs } from '@firstbell/schema/sample';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSchool, refusalIn, type School } from './school.ts';
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool({ isEmpty: true });
+});
+afterAll(() => school.close());
+
+const add = (values: Parameters<typeof buildFaqs>[0]) =>
+  school.ask('POST', '/faqs', { body: buildFaqs(values) });
+
+test('finds a question by its words, its answer and whom it is for, in any script', async () => {
+  const long = 'x'.repeat(4000);
+  await add({ question: 'फीस कब देनी है?', answer: 'हर महीने की 10 तारीख तक।', to_whom: 'Parents' });
+  await add({ question: 'Where is the library?', answer: long, to_whom: 'Students' });
+  for (const [q, found] of [
+    ['फीस', 1],
+    ['तारीख', 1],
+    ['PARENTS', 1],
+    ['library', 1],
+    ['nothing of it', 0],
+  ] as const) {
+    const { body } = await school.ask('GET', `/faqs?q=${encodeURIComponent(q)}`);
+    expect({ q, total: (body as { total: number }).total }).toEqual({ q, total: found });
+  }
+});
+
+test('refuses an answer that is too long, and an audience that is none', async () => {
+  const refused = refusalIn(await add({ answer: 'x'.repeat(4001), to_whom: 'Nobody' }));
+  expect(refused.errors).toEqual([{ field: 'answer', message: 'Use at most 4000 characters.' }]);
+  const stray = refusalIn(await add({ to_whom: 'Nobody' }));
+  expect(stray.errors).toEqual([{ field: 'to_whom', message: 'Choose a to whoom from the list.' }]);
+});
+
+test('numbers the questions', async () => {
+  const keys = [await add({}), await add({})].map(({ body }) => (body as { key: string }).key);
+  expect(keys).toEqual(['FQ-00003', 'FQ-00004']);
+});

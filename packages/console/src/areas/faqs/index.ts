@@ -1,0 +1,25 @@
+import { type AreaRoutes } from '../../routes/AreaRoutes.ts';
+
+/** The screens of the area FAQs. */
+export const faqsRoutes: AreaRoutes = {
+  key: 'faqs',
+  routes: [
+    {
+      path: '/faqs',
+      title: 'FAQs',
+      lazy: () => import('./FaqsList.tsx').then(({ FaqsList }) => ({ Component: FaqsList })),
+    },
+    {
+      path: '/faqs/add',
+      title: 'Add FAQs',
+      action: 'add',
+      lazy: () => import('./FaqsForm.tsx').then(({ AddFaqs }) => ({ Component: AddFaqs })),
+    },
+    {
+      path: '/faqs/edit',
+      title: 'Edit FAQs',
+      action: 'edit',
+      lazy: () => import('./FaqsForm.tsx').then(({ EditFaqs }) => ({ Component: EditFaqs })),
+    },
+  ],
+};

@@ -1,0 +1,73 @@
+import { areas, supportKeys, supportTitles, type SupportKey } from '@firstbell/schema';
+import { Button, EmptyState, Page, SupportCard } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import styled from 'styled-components';
+import { useAccess } from '../../access/useAccess.ts';
+import { isApiError } from '../../http/ApiError.ts';
+import { listOptions } from '../../records/api.ts';
+import { textOf } from '../../records/formValues.ts';
+import { useServices } from '../../services.ts';
+
+const EDIT: Readonly<Record<SupportKey, string>> = {
+  app: '/app_support/edit',
+  admin: '/admin_support/edit',
+  emergency: '/emergency_contact/edit',
+};
+
+const ALL = {
+  q: '',
+  sort: 'contact',
+  order: 'asc',
+  page: 1,
+  rows: supportKeys.length,
+  deleted: false,
+  year: '',
+} as const;
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));
+  gap: ${({ theme }) => theme.space[4]};
+`;
+
+/** Writes an Indian mobile number in its two groups; other numbers stay as they are. */
+const grouped = (phone: string) => phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');
+
+/** Shows where staff get help: three cards, which administrators change. */
+export function Support() {
+  const { http } = useServices();
+  const { can } = useAccess();
+  const { data, error, isFetching, refetch } = useQuery(listOptions(http, areas.support, ALL));
+  const row = (key: SupportKey) => data?.rows.find((each) => each.key === key);
+
+  return (
+    <Page title="Support">
+      {error && !data && !isFetching ? (
+        <EmptyState
+          title="The contacts could not be loaded"
+          actions={
+            <Button icon={<RefreshCw aria-hidden="true" />} onClick={() => void refetch()}>
+              Retry
+            </Button>
+          }
+        >
+          {isApiError(error) ? error.detail : 'Something went wrong. Try again in a moment.'}
+        </EmptyState>
+      ) : (
+        <Cards>
+          {supportKeys.map((key) => (
+            <SupportCard
+              key={key}
+              title={supportTitles[key]}
+              phone={grouped(textOf(row(key)?.phone))}
+              mail={textOf(row(key)?.mail)}
+              isLoading={!data}
+              editHref={can('support', 'edit') ? EDIT[key] : undefined}
+            />
+          ))}
+        </Cards>
+      )}
+    </Page>
+  );
+}

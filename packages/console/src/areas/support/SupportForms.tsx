@@ -1,0 +1,23 @@
+import { supportForms } from '@firstbell/schema';
+import { type FieldLooks } from '../../records/FieldLook.ts';
+import { FormScreen } from '../../records/FormScreen.tsx';
+
+const looks: FieldLooks = {
+  mail: { kind: 'email' },
+  phone: { kind: 'tel', width: 'short', placeholder: '+91' },
+};
+
+/** Changes how to reach help with the console. */
+export function EditAppSupport() {
+  return <FormScreen area={supportForms.app} mode="edit" recordKey="app" looks={looks} />;
+}
+
+/** Changes how to reach the school's administration. */
+export function EditAdminSupport() {
+  return <FormScreen area={supportForms.admin} mode="edit" recordKey="admin" looks={looks} />;
+}
+
+/** Changes the number to call in an emergency. */
+export function EditEmergencyContact() {
+  return <FormScreen area={supportForms.emergency} mode="edit" recordKey="emergency" looks={looks} />;
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineArea, recordMeta, storedText } from '../area.ts';
+import { chosen, line } from '../text.ts';
+
+const labels = { question: 'Question', answer: 'Answer', to_whom: 'To Whoom' } as const;
+
+const fields = Object.keys(labels) as (keyof typeof labels)[];
+
+const input = () =>
+  z.strictObject({
+    question: line({ min: 1, max: 300, missing: 'Enter the question.' }),
+    answer: line({ min: 1, max: 4000, missing: 'Enter the answer.' }),
+    to_whom: chosen('Choose whom the answer is for.'),
+  });
+
+/** Questions that are often asked, each with its answer and whom it is meant for. */
+export const faqs = defineArea({
+  key: 'faqs',
+  title: 'FAQs',
+  noun: 'question',
+  plural: 'questions',
+  prefix: 'FQ',
+  columns: [
+    { key: 'question', label: 'Question', kind: 'text' },
+    { key: 'answer', label: 'Answer', kind: 'text' },
+    { key: 'to_whom', label: 'To Whoom', kind: 'text' },
+  ],
+  labels,
+  sections: [{ title: 'Question', fields: ['question', 'answer', 'to_whom'] }],
+  choices: { to_whom: 'audience' },
+  input,
+  record: z.object({ ...storedText(fields), ...recordMeta }),
+  row: z.object({ key: z.string(), ...storedText(fields) }),
+});
+
+/** What is typed and stored of a question. */
+export type FaqsInput = z.output<ReturnType<typeof input>>;
+/** A stored question. */
+export type FaqsRecord = z.output<typeof faqs.record>;
+/** A row of the list of questions. */
+export type FaqsRow = z.output<typeof faqs.row>;

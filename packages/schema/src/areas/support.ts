@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { type AreaDefinition, defineArea, recordMeta, storedText } from '../area.ts';
+import { email, optionalLine, telephone } from '../text.ts';
+
+/** Where help can be had, in the order of the page; these are the records' keys. */
+export const supportKeys = ['app', 'admin', 'emergency'] as const;
+export type SupportKey = (typeof supportKeys)[number];
+
+/** What the card of each is titled. */
+export const supportTitles: Readonly<Record<SupportKey, string>> = {
+  app: 'App Support',
+  admin: 'Admin Support',
+  emergency: 'Emergency Contact',
+};
+
+const labels = { mail: 'Mail', phone: 'Phone' } as const;
+
+const fields = Object.keys(labels) as (keyof typeof labels)[];
+
+const NO_MAIL = 'Enter an email address like name@example.com.';
+
+const input = () =>
+  z.strictObject({
+    mail: optionalLine(254)
+      .pipe(z.union([z.literal(''), email], NO_MAIL))
+      .default(''),
+    phone: telephone,
+  });
+
+/** The contacts where staff get help: always the same three, which are changed and neither added nor deleted. */
+export const support = defineArea({
+  key: 'support',
+  title: 'Support',
+  noun: 'contact',
+  plural: 'contacts',
+  columns: [
+    { key: 'contact', label: 'Contact', kind: 'text' },
+    { key: 'mail', label: 'Mail', kind: 'text' },
+    { key: 'phone', label: 'Phone', kind: 'text' },
+  ],
+  labels,
+  sections: [{ title: 'Contact', fields: ['mail', 'phone'] }],
+  choices: {},
+  input,
+  record: z.object({ ...storedText(fields), ...recordMeta }),
+  row: z.object({ key: z.enum(supportKeys), contact: z.string(), ...storedText(fields) }),
+});
+
+/** What is typed and stored of a contact. */
+export type SupportInput = z.output<ReturnType<typeof input>>;
+/** A stored contact. */
+export type SupportRecord = z.output<typeof support.record>;
+/** A row of the list of contacts. */
+export type SupportRow = z.output<typeof support.row>;
+
+const named = (key: SupportKey): AreaDefinition => ({
+  ...support,
+  title: supportTitles[key],
+  noun: 'contact',
+});
+
+const withMail = (key: SupportKey): AreaDefinition => ({
+  ...named(key),
+  input: () => z.strictObject({ mail: email, phone: telephone }),
+});
+
+/** The area as the form of each contact sees it: the emergency contact has no e-mail address. */
+export const supportForms: Readonly<Record<SupportKey, AreaDefinition>> = {
+  app: withMail('app'),
+  admin: withMail('admin'),
+  emergency: {
+    ...named('emergency'),
+    labels: { phone: labels.phone },
+    sections: [{ title: 'Contact', fields: ['phone'] }],
+    input: () => z.strictObject({ phone: telephone }),
+  },
+};

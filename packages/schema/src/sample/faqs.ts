@@ -1,0 +1,11 @@
+import { type FaqsInput } from '../areas/faqs.ts';
+
+/** Builds one valid question with the given values in place of the usual ones. */
+export function buildFaqs(overrides: Partial<FaqsInput> = {}): FaqsInput {
+  return {
+    question: 'How do I ask for leave?',
+    answer: 'Open My Profile, choose Ask for leave, fill in the days and the reason, and submit.',
+    to_whom: 'Teachers',
+    ...overrides,
+  };
+}
