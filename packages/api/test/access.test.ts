@@ -1,49 +1,93 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { samples } from './samples.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { type Action, areas, type ProblemCode, problem, type Role, rules } from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isOpen, type Operation, readOperations, takesBody } from './documented.ts';
+import { openSchool, type School } from './school.ts';
+
+/** Who asks: each token with what the school takes its person for. */
+const CALLERS = {
+  administrator: 'asha',
+  staff: 'ravi',
+  waiting: 'eve',
+  disabled: 'meera',
+  nobody: null,
+} as const;
+type Caller = keyof typeof CALLERS;
 
 let school: School;
+let guarded: Operation[];
 beforeAll(async () => {
-  school = await openSchool({
-    settings: { staffDomains: ['school.example'], writesPerMinute: 3, refusalsPerMinute: 100 },
-  });
+  school = await openSchool();
+  for (const token of ['ravi', 'eve']) await school.ask('GET', '/me', { token });
+  await school.db.orm.execute(sql`update account set status = 'waiting' where uid = 'u-eve'`);
+  await school.db.orm.execute(sql`update account set status = 'disabled' where uid = 'u-meera'`);
+  guarded = (await readOperations(school)).filter((operation) => !isOpen(operation));
 });
 afterAll(() => school.close());
 
-test('limits how often one person changes things, and lets go with time', async () => {
-  const now = school.time.now.getTime();
-  school.time.now = new Date(now + 600_000);
-  const add = (id: string) => school.ask('POST', '/student', { body: samples.student.input(0, { id }) });
-  for (const id of ['L1', 'L2', 'L3']) expect((await add(id)).status).toBe(201);
-  const refused = await add('L4');
-  expect(refusalIn(refused).code).toBe('too_many_requests');
-  expect(refused.headers.get('retry-after')).toBe('20');
-  expect((await school.ask('GET', '/student')).status).toBe(200);
-  school.time.now = new Date(now + 620_000);
-  expect((await add('L4')).status).toBe(201);
+/** Codes of refusals that are about the person, not about what was asked. */
+const PERSONAL: readonly ProblemCode[] = ['unauthenticated', 'forbidden', 'waiting', 'disabled', 'closed'];
+
+const isRole = (caller: Caller): caller is Role => caller === 'administrator' || caller === 'staff';
+
+/** What the one table says of a caller and an operation: the code of the refusal, or that there is none. */
+function expected(caller: Caller, { 'x-access': access }: Operation): string {
+  if (caller === 'nobody') return 'unauthenticated';
+  if (!isRole(caller)) return caller;
+  return access && rules[access.area][access.action].includes(caller) ? 'let in' : 'forbidden';
+}
+
+/** Asks for something that is not there, so that nothing of the school changes. */
+async function verdict(caller: Caller, operation: Operation): Promise<string> {
+  const { status, body } = await school.ask(operation.method, operation.path.replace('{key}', 'NOBODY'), {
+    token: CALLERS[caller],
+    ...(takesBody(operation) && { body: {} }),
+  });
+  const refusal = problem.safeParse(body);
+  const code = refusal.success ? refusal.data.code : undefined;
+  if (code !== undefined && PERSONAL.includes(code)) return code;
+  expect(status, operation.operationId).toBeLessThan(500);
+  return 'let in';
+}
+
+describe.each(Object.keys(CALLERS) as Caller[])('%s', (caller) => {
+  test('gets at every operation what the table says', async () => {
+    const said: Record<string, string> = {};
+    const found: Record<string, string> = {};
+    for (const operation of guarded) {
+      said[operation.operationId] = expected(caller, operation);
+      found[operation.operationId] = await verdict(caller, operation);
+    }
+    expect(found).toEqual(said);
+  });
 });
 
-test('has nothing at other paths, and says which methods a path knows', async () => {
-  expect(refusalIn(await school.ask('GET', '/nothing')).code).toBe('not_found');
-  expect(refusalIn(await school.ask('GET', '/student/S1001/more')).code).toBe('not_found');
-  const answer = await school.ask('PATCH', '/student/S1001', { body: {} });
-  expect(refusalIn(answer).code).toBe('method_not_allowed');
-  expect(answer.headers.get('allow')).toBe('GET, PUT, DELETE');
-  expect((await school.ask('PUT', '/', { body: {} })).status).toBe(405);
+/** What an operation on records does, going by nothing but its method and path. */
+function plainAction({ method, path }: Operation): Action | undefined {
+  if (method === 'GET' || path.endsWith('/export')) return 'read';
+  if (method === 'PUT') return 'edit';
+  if (method === 'DELETE' || path.endsWith('/delete') || path.endsWith('/restore')) return 'delete';
+  return path.lastIndexOf('/') === 0 ? 'add' : undefined;
+}
+
+test('every operation on the records of an area asks for the right to do just that there', () => {
+  const ofAreas = guarded.filter(({ path }) => (path.split('/')[1] ?? '') in areas);
+  expect(ofAreas.length).toBeGreaterThan(20);
+  for (const operation of ofAreas) {
+    const { operationId, path } = operation;
+    const action = plainAction(operation) ?? operation['x-access']?.action;
+    expect({ operationId, ...operation['x-access'] }).toEqual({
+      operationId,
+      area: path.split('/')[1],
+      action,
+    });
+  }
 });
 
-test('limits how many wrong tokens it looks at', async () => {
-  school.time.now = new Date(school.time.now.getTime() + 600_000);
-  const answers = await Promise.all(
-    Array.from({ length: 101 }, () => school.ask('GET', '/student', { token: 'forged' })),
-  );
-  expect(answers.filter(({ status }) => status === 401)).toHaveLength(100);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
-  expect((await school.ask('GET', '/student')).status).toBe(200);
-});
-
-test('logs no key, query, token or name', () => {
-  const text = JSON.stringify(school.lines);
-  expect(text).toContain('"/student/{key}"');
-  expect(text).not.toMatch(/S1001|asha|forged|L4/i);
+test('nobody who is not let in learns more than why', async () => {
+  for (const caller of ['waiting', 'disabled'] as const) {
+    const { status, body } = await school.ask('GET', '/me', { token: CALLERS[caller] });
+    expect({ status, code: problem.strict().parse(body).code }).toEqual({ status: 403, code: caller });
+    expect(JSON.stringify(body)).not.toMatch(/school\.example|u-/);
+  }
 });

@@ -1,26 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ApiDocument, type DescribedOperation } from '../src/document/describe.ts';
+import { isOpen, type Operation, readOperations, takesBody } from './documented.ts';
 import { openSchool, refusalIn, type School } from './school.ts';
-
-type Operation = DescribedOperation & { method: string; path: string };
 
 let school: School;
 let operations: Operation[];
 beforeAll(async () => {
   school = await openSchool({ settings: { staffDomains: ['school.example'] } });
-  const { paths } = (await school.ask('GET', '/openapi.json', { token: null })).body as ApiDocument;
-  operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      ...operation,
-      method: method.toUpperCase(),
-      path,
-    })),
-  );
+  operations = await readOperations(school);
 });
 afterAll(() => school.close());
 
-const isOpen = ({ security }: Operation) => security.length === 0;
-const takesBody = ({ requestBody }: Operation) => requestBody?.content['application/json'] !== undefined;
 const at = ({ path }: Operation) => path.replace('{key}', 'S1001');
 
 /** Asks every operation of a kind the same way, and checks that each documents the refusal it then gives. */

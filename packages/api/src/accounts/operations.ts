@@ -1,12 +1,14 @@
 import { me, meInput, PHOTO_LIMIT } from '@firstbell/schema';
-import { eq, sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../db/database.ts';
+import { eq } from 'drizzle-orm';
+import { type Database } from '../db/database.ts';
 import { type Files } from '../files/files.ts';
 import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
 import { type Log } from '../settings.ts';
+import { readAccount } from './accounts.ts';
 import { type Member } from './member.ts';
 import { photoResponse, removePhoto, savePhoto } from './photo.ts';
 import { accountTable } from './table.ts';
+import { teacherOf } from './teacherOf.ts';
 
 /** Ends the sessions of an account at the identity service, so that it gives out no new tokens for them. */
 export type EndSessions = (uid: string) => Promise<void>;
@@ -20,14 +22,8 @@ export type AccountServices = {
 };
 
 async function readMe({ orm }: Database, { uid, name, email, role }: Member) {
-  const [found] = await rowsOf<{ photo: string | null; teacher: string | null }>(
-    orm,
-    sql`select photo,
-        (select id from teacher where lower(email) = ${email.toLowerCase()} and deleted_at is null
-          order by id limit 1) as teacher
-      from account where uid = ${uid}`,
-  );
-  return { uid, name, email, role, teacher: found?.teacher ?? '', photo: found?.photo ?? '' };
+  const account = await readAccount(orm, uid);
+  return { uid, name, email, role, teacher: await teacherOf(orm, email), photo: account?.photo ?? '' };
 }
 
 /** Gives the operations on the signed-in person's own account. */

@@ -1,4 +1,4 @@
-import { type ProblemCode, problem, problems } from '@firstbell/schema';
+import { type AccessArea, type Action, type ProblemCode, problem, problems } from '@firstbell/schema';
 import { z } from 'zod';
 import { type Endpoint } from '../http/endpoint.ts';
 
@@ -11,6 +11,8 @@ export type DescribedOperation = {
   tags: string[];
   summary: string;
   security: Record<string, string[]>[];
+  /** What the person must be allowed to do, where a token is asked for. */
+  'x-access'?: { area: AccessArea; action: Action };
   parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[];
   requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> };
   responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> }>;
@@ -84,7 +86,7 @@ function describeOperation(operation: Endpoint): DescribedOperation {
     operationId: `${method}${path.replace(/[^a-z_]+(.)?/gi, (_, first?: string) => (first ?? '').toUpperCase())}`,
     tags: [tag],
     summary,
-    security: access === 'open' ? [] : [{ token: [] }],
+    ...(access === 'open' ? { security: [] } : { security: [{ token: [] }], 'x-access': access }),
     parameters: parametersOf(operation),
     ...requestBodyOf(operation),
     responses: {

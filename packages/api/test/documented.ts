@@ -1,0 +1,24 @@
+import { type ApiDocument, type DescribedOperation } from '../src/document/describe.ts';
+import { type School } from './school.ts';
+
+/** An operation as the API's own document describes it. */
+export type Operation = DescribedOperation & { method: string; path: string };
+
+/** Reads every operation that is registered from the API's own document. */
+export async function readOperations(school: School): Promise<Operation[]> {
+  const { paths } = (await school.ask('GET', '/openapi.json', { token: null })).body as ApiDocument;
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      ...operation,
+      method: method.toUpperCase(),
+      path,
+    })),
+  );
+}
+
+/** Says whether an operation answers without a token. */
+export const isOpen = ({ security }: Operation) => security.length === 0;
+
+/** Says whether an operation takes a body of JSON. */
+export const takesBody = ({ requestBody }: Operation) =>
+  requestBody?.content['application/json'] !== undefined;

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { samples } from './samples.ts';
+import { openSchool, refusalIn, type School } from './school.ts';
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool({
+    settings: { staffDomains: ['school.example'], writesPerMinute: 3, refusalsPerMinute: 100 },
+  });
+});
+afterAll(() => school.close());
+
+test('limits how often one person changes things, and lets go with time', async () => {
+  const now = school.time.now.getTime();
+  school.time.now = new Date(now + 600_000);
+  const add = (id: string) => school.ask('POST', '/student', { body: samples.student.input(0, { id }) });
+  for (const id of ['L1', 'L2', 'L3']) expect((await add(id)).status).toBe(201);
+  const refused = await add('L4');
+  expect(refusalIn(refused).code).toBe('too_many_requests');
+  expect(refused.headers.get('retry-after')).toBe('20');
+  expect((await school.ask('GET', '/student')).status).toBe(200);
+  school.time.now = new Date(now + 620_000);
+  expect((await add('L4')).status).toBe(201);
+});
+
+test('has nothing at other paths, and says which methods a path knows', async () => {
+  expect(refusalIn(await school.ask('GET', '/nothing')).code).toBe('not_found');
+  expect(refusalIn(await school.ask('GET', '/student/S1001/more')).code).toBe('not_found');
+  const answer = await school.ask('PATCH', '/student/S1001', { body: {} });
+  expect(refusalIn(answer).code).toBe('method_not_allowed');
+  expect(answer.headers.get('allow')).toBe('GET, PUT, DELETE');
+  expect((await school.ask('PUT', '/', { body: {} })).status).toBe(405);
+});
+
+test('limits how many wrong tokens it looks at', async () => {
+  school.time.now = new Date(school.time.now.getTime() + 600_000);
+  const answers = await Promise.all(
+    Array.from({ length: 101 }, () => school.ask('GET', '/student', { token: 'forged' })),
+  );
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(100);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  expect((await school.ask('GET', '/student')).status).toBe(200);
+});
+
+test('logs no key, query, token or name', () => {
+  const text = JSON.stringify(school.lines);
+  expect(text).toContain('"/student/{key}"');
+  expect(text).not.toMatch(/S1001|asha|forged|L4/i);
+});
