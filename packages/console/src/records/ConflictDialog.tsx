@@ -145,9 +145,10 @@ function shown(
   side: Side,
 ): string {
   const values = fields.map((field) => {
-    const text = textOf(sides[side][field]);
+    const value = sides[side][field];
     const show = looks[field]?.show;
-    if (show) return show(text);
+    if (show) return show(value);
+    const text = textOf(value);
     return area.choices[field] === 'sex' ? choiceLabel('sex', text) : formatDate(text);
   });
   return values.filter(Boolean).join(', ') || 'Empty';

@@ -15,7 +15,7 @@ export type FieldLook = {
   /** Draws the field instead. */
   Field?: ComponentType<OwnFieldProps>;
   /** Gives the value as it may be shown beside another one. */
-  show?: (value: string) => string;
+  show?: (value: unknown) => string;
   /** Keeps the value out of drafts. */
   isSecret?: boolean;
 };

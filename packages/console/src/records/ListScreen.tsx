@@ -8,21 +8,24 @@ import { DeletedScreen } from './DeletedScreen.tsx';
 import { type Row } from './api.ts';
 import { addressEditing, useRememberedList } from './listAddress.ts';
 import { ListFrame } from './ListFrame.tsx';
-import { listColumns } from './listColumns.tsx';
+import { listColumns, type Cells } from './listColumns.tsx';
 import { useDeletion } from './useDeletion.ts';
 import { useExport } from './useExport.ts';
 import { useListTable } from './useListTable.ts';
 import { usePreferencesKey } from './usePreferencesKey.ts';
 import { useSavedRow } from './useSavedRow.ts';
 
+/** Props of `ListScreen`. */
+export type ListScreenProps = { area: AreaDefinition; cells?: Cells | undefined };
+
 /** Lists the records of an area; with `?deleted=true`, those that were deleted and can be restored. */
-export function ListScreen({ area }: { area: AreaDefinition }) {
+export function ListScreen({ area, cells }: ListScreenProps) {
   const isDeleted = useSearchParams()[0].get('deleted') === 'true';
-  return isDeleted ? <DeletedScreen area={area} /> : <CurrentScreen area={area} />;
+  return isDeleted ? <DeletedScreen area={area} /> : <CurrentScreen area={area} cells={cells} />;
 }
 
-function CurrentScreen({ area }: { area: AreaDefinition }) {
-  const columns = useMemo(() => listColumns(area), [area]);
+function CurrentScreen({ area, cells }: ListScreenProps) {
+  const columns = useMemo(() => listColumns(area, cells), [area, cells]);
   const { table, forget } = useListTable(area, false);
   const deletion = useDeletion(area);
   const exportCsv = useExport(area, columns);

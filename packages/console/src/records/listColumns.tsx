@@ -1,5 +1,6 @@
 import { type AreaDefinition } from '@firstbell/schema';
 import { type TableColumn } from '@firstbell/ui';
+import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { type Row } from './api.ts';
 import { cellText, detailText } from './listRows.ts';
@@ -12,8 +13,13 @@ const Detail = styled.span`
   color: ${({ theme }) => theme.color.inkMuted};
 `;
 
+/** What an area draws itself in cells of its list, by column; the filter and the export keep to the column's text. */
+export type Cells = Readonly<Record<string, (row: Row) => ReactNode>>;
+
+const NO_CELLS: Cells = {};
+
 /** Makes the table's columns from the area's: what they show is what the filter finds and the export holds. */
-export function listColumns(area: AreaDefinition): TableColumn<Row>[] {
+export function listColumns(area: AreaDefinition, cells = NO_CELLS): TableColumn<Row>[] {
   return area.columns.map((column) => ({
     key: column.key,
     label: column.label,
@@ -27,5 +33,6 @@ export function listColumns(area: AreaDefinition): TableColumn<Row>[] {
         </>
       ),
     }),
+    ...(cells[column.key] && { render: cells[column.key] }),
   }));
 }

@@ -25,7 +25,7 @@ const input = () =>
     subject: chosen('Choose a subject.'),
     date: isoDate,
     /** What `POST /api/file` answered; `null` where there is no file. */
-    file: z.strictObject(storedFile.shape, 'Choose the file again.').nullable(),
+    file: z.strictObject(storedFile.shape, 'Wait until the file is sent, or choose it again.').nullable(),
     description: line({ min: 1, max: 2000, missing: 'Enter the description.' }),
   });
 

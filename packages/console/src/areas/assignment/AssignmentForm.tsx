@@ -1,11 +1,15 @@
-import { areas } from '@firstbell/schema';
+import { areas, storedFile } from '@firstbell/schema';
+import { FileField } from '../../files/FileField.tsx';
 import { type FieldLooks } from '../../records/FieldLook.ts';
 import { FormScreen } from '../../records/FormScreen.tsx';
+
+const nameOf = (value: unknown) => storedFile.nullable().safeParse(value).data?.name ?? '';
 
 const looks: FieldLooks = {
   class: { width: 'short' },
   section: { width: 'short' },
   date: { kind: 'date' },
+  file: { Field: FileField, show: nameOf },
   description: { kind: 'textarea', isAlone: true },
 };
 

@@ -1,7 +1,15 @@
 import { areas } from '@firstbell/schema';
+import { DownloadButton } from '../../files/DownloadButton.tsx';
+import { textOf } from '../../records/formValues.ts';
+import { type Cells } from '../../records/listColumns.tsx';
 import { ListScreen } from '../../records/ListScreen.tsx';
 
-/** Lists the assignments. */
+const cells: Cells = {
+  file: ({ file, file_id: id }) =>
+    textOf(id) !== '' && <DownloadButton file={{ id: textOf(id), name: textOf(file) }} />,
+};
+
+/** Lists the assignments; each file is a button that downloads it. */
 export function AssignmentList() {
-  return <ListScreen area={areas.assignment} />;
+  return <ListScreen area={areas.assignment} cells={cells} />;
 }

@@ -1,6 +1,7 @@
 import { areas, maskAadhar } from '@firstbell/schema';
 import { type FieldLooks } from '../../records/FieldLook.ts';
 import { FormScreen } from '../../records/FormScreen.tsx';
+import { textOf } from '../../records/formValues.ts';
 import { AadharField } from './AadharField.tsx';
 import { PermanentAddress } from './PermanentAddress.tsx';
 
@@ -13,7 +14,7 @@ const looks: FieldLooks = {
   dob: { kind: 'date' },
   email: { kind: 'email' },
   phone: { kind: 'tel', placeholder: '+91' },
-  aadhar_number: { Field: AadharField, show: maskAadhar, isSecret: true },
+  aadhar_number: { Field: AadharField, show: (value) => maskAadhar(textOf(value)), isSecret: true },
 };
 
 /** Adds a teacher. */

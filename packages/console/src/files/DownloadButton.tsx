@@ -1,0 +1,64 @@
+import { type StoredFile } from '@firstbell/schema';
+import { Spinner } from '@firstbell/ui';
+import { Download } from 'lucide-react';
+import styled from 'styled-components';
+import { useDownload } from './useDownload.ts';
+
+const Root = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: transparent;
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+
+  min-block-size: 24px;
+  max-inline-size: 100%;
+  padding: 0;
+
+  color: ${({ theme }) => theme.color.accentText};
+
+  &:hover .name {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+
+  &[aria-busy='true'] {
+    cursor: progress;
+  }
+
+  & > svg {
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+  }
+
+  & > .name {
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+/** Downloads a stored file when pressed. */
+export function DownloadButton({ file }: { file: Pick<StoredFile, 'id' | 'name'> }) {
+  const { download, isDownloading } = useDownload();
+  return (
+    <Root
+      type="button"
+      aria-label={`Download ${file.name}`}
+      aria-busy={isDownloading || undefined}
+      title={file.name}
+      onClick={() => {
+        if (!isDownloading) void download(file);
+      }}
+    >
+      {isDownloading ? <Spinner size="small" /> : <Download aria-hidden="true" />}
+      <span className="name">{file.name}</span>
+    </Root>
+  );
+}

@@ -1,0 +1,44 @@
+import { storedFile, type StoredFile } from '@firstbell/schema';
+import { type AxiosInstance } from 'axios';
+
+/** A large file over a slow line takes its time; whoever waits can stop it. */
+const NO_TIMEOUT = { timeout: 0 };
+
+/** `POST /file`: sends a file and gives what a record keeps of it; `onProgress` hears how many per cent are sent. */
+export async function sendFile(
+  http: AxiosInstance,
+  file: File,
+  { onProgress, signal }: { onProgress: (percent: number) => void; signal: AbortSignal },
+): Promise<StoredFile> {
+  const { data } = await http.post<unknown>('/file', file, {
+    ...NO_TIMEOUT,
+    params: { name: file.name },
+    headers: { 'content-type': 'application/octet-stream' },
+    signal,
+    onUploadProgress: ({ loaded }) => {
+      onProgress(Math.min(100, (loaded / file.size) * 100));
+    },
+  });
+  return storedFile.parse(data);
+}
+
+/** `GET /file/<id>`: fetches the bytes of a file. */
+export async function fetchFile(http: AxiosInstance, id: string): Promise<Blob> {
+  const { data } = await http.get<ArrayBuffer>(`/file/${id}`, {
+    ...NO_TIMEOUT,
+    responseType: 'arraybuffer',
+    transformResponse: (body: ArrayBuffer | undefined, _headers, status) =>
+      body === undefined || (status ?? 0) < 400 ? body : readProblem(body),
+  });
+  return new Blob([data]);
+}
+
+/** Bytes were asked for, but what went wrong is said in JSON. */
+function readProblem(body: ArrayBuffer): unknown {
+  const text = new TextDecoder().decode(body);
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

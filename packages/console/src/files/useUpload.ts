@@ -1,0 +1,94 @@
+import { FILE_LIMIT, type StoredFile } from '@firstbell/schema';
+import { isCancel } from 'axios';
+import { useEffect, useRef, useState } from 'react';
+import { isApiError } from '../http/ApiError.ts';
+import { useServices } from '../services.ts';
+import { sendFile } from './api.ts';
+
+const MEBIBYTE = 1024 * 1024;
+
+/** Is the sending of one file at a time. */
+export type Upload = {
+  /** Per cent that are sent, while a file is being sent. */
+  progress: number | undefined;
+  /** Why the last file was not taken. */
+  error: string | undefined;
+  /** Sends the last file again, where that may help. */
+  retry: (() => void) | undefined;
+  send: (file: File) => void;
+  /** Stops what is being sent and forgets what went wrong. */
+  stop: () => void;
+};
+
+type State = Pick<Upload, 'progress' | 'error'> & { failed?: File };
+
+const IDLE: State = { progress: undefined, error: undefined };
+
+/** Sends files as soon as they are chosen, and hands each to `onSent` once it is stored. */
+export function useUpload(onSent: (file: StoredFile) => void): Upload {
+  const { http } = useServices();
+  const [state, setState] = useState<State>(IDLE);
+  const sending = useRef<AbortController>(undefined);
+
+  useEffect(
+    () => () => {
+      sending.current?.abort();
+    },
+    [],
+  );
+
+  const stop = () => {
+    sending.current?.abort();
+    setState(IDLE);
+  };
+
+  const run = async (file: File) => {
+    const controller = new AbortController();
+    sending.current = controller;
+    setState({ ...IDLE, progress: 0 });
+    try {
+      const stored = await sendFile(http, file, {
+        signal: controller.signal,
+        onProgress: (progress) => {
+          if (!controller.signal.aborted) setState({ ...IDLE, progress });
+        },
+      });
+      if (controller.signal.aborted) return;
+      setState(IDLE);
+      onSent(stored);
+    } catch (thrown) {
+      if (!controller.signal.aborted && !isCancel(thrown)) setState(failure(thrown, file));
+    }
+  };
+
+  const send = (file: File) => {
+    stop();
+    if (file.size > FILE_LIMIT) setState({ ...IDLE, error: tooLarge(file) });
+    else void run(file);
+  };
+
+  const { failed } = state;
+  return {
+    progress: state.progress,
+    error: state.error,
+    retry:
+      failed &&
+      (() => {
+        send(failed);
+      }),
+    send,
+    stop,
+  };
+}
+
+function tooLarge({ size }: File): string {
+  const [is, most] = [size, FILE_LIMIT].map((bytes) => Math.ceil((bytes / MEBIBYTE) * 10) / 10);
+  return `This file has ${String(is)} MiB. Choose one of at most ${String(most)} MiB.`;
+}
+
+function failure(thrown: unknown, file: File): State {
+  if (!isApiError(thrown)) throw thrown;
+  const [first] = thrown.errors;
+  const error = first?.message ?? thrown.detail;
+  return { ...IDLE, error, ...(thrown.isTransient && { failed: file }) };
+}
