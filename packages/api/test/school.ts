@@ -52,7 +52,13 @@ export async function openSchool({
   isEmpty = false,
   settings = {},
   files = memoryFiles(),
-}: { isEmpty?: boolean; settings?: Partial<Settings>; files?: FileStore } = {}) {
+  endSessions = () => Promise.resolve(),
+}: {
+  isEmpty?: boolean;
+  settings?: Partial<Settings>;
+  files?: FileStore;
+  endSessions?: (uid: string) => Promise<void>;
+} = {}) {
   const db = await openTestDatabase({ isEmpty });
   await letIn(db);
   const time = { now: NOW, signedIn: NOW };
@@ -60,6 +66,7 @@ export async function openSchool({
   const app = createApp({
     db,
     files,
+    endSessions,
     clock: () => time.now,
     config: { ...plainSettings, writesPerMinute: Infinity, refusalsPerMinute: Infinity, ...settings },
     verifyToken: (token) => {

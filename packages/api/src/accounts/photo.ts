@@ -1,4 +1,4 @@
-import { type FileType, fileTypes, PHOTO_LIMIT } from '@firstbell/schema';
+import { fileTypes, PHOTO_LIMIT } from '@firstbell/schema';
 import { eq } from 'drizzle-orm';
 import { checkFile } from '../files/checkFile.ts';
 import { type Files, readFile, saveFile } from '../files/files.ts';
@@ -6,15 +6,13 @@ import { Refusal } from '../http/refusal.ts';
 import { readAccount } from './accounts.ts';
 import { accountTable } from './table.ts';
 
-const NAMES = { png: 'png', jpeg: 'jpg', gif: 'gif', webp: 'webp' } as Partial<Record<FileType, string>>;
-
 /** Keeps a person's photo in place of the one before, which is removed with the files that nothing uses. */
 export async function savePhoto(
   store: Files,
   { uid, bytes, now }: { uid: string; bytes: Uint8Array<ArrayBuffer>; now: Date },
 ): Promise<void> {
   const type = checkFile(bytes, { kinds: ['image'], limit: PHOTO_LIMIT, field: 'photo' });
-  const name = `photo.${NAMES[type] ?? type}`;
+  const name = `photo.${fileTypes[type].endings[0]}`;
   const { id } = await saveFile(store, { bytes, name, type: fileTypes[type].type, uid, now });
   await setPhoto(store, uid, id);
 }

@@ -1,0 +1,144 @@
+import { me, type Me, PHOTO_LIMIT } from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rowsOf } from '../src/db/database.ts';
+import { memoryFiles } from '../src/files/store.ts';
+import { purgeFiles } from '../src/files/purgeFiles.ts';
+import { sampleFiles } from './fileSamples.ts';
+import { openSchool, refusalIn, type Answer, type School } from './school.ts';
+
+const MINUTE = 60_000;
+const files = memoryFiles();
+const ended: string[] = [];
+let school: School;
+beforeAll(async () => {
+  school = await openSchool({
+    files,
+    endSessions: (uid) => {
+      ended.push(uid);
+      return uid === 'u-meera' ? Promise.reject(new Error('unreachable')) : Promise.resolve();
+    },
+  });
+});
+beforeEach(() => {
+  ended.length = 0;
+});
+afterAll(() => school.close());
+
+const meIn = ({ body }: Answer): Me => me.strict().parse(body);
+const read = async (token = 'asha') => meIn(await school.ask('GET', '/me', { token }));
+
+async function sendPhoto(body: Uint8Array<ArrayBuffer>, token = 'asha'): Promise<Answer> {
+  const response = await school.app.fetch(
+    new Request('http://localhost/api/me/photo', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/octet-stream', token },
+      body,
+    }),
+  );
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+const photoAt = (path: string, token = 'asha') =>
+  school.app.fetch(new Request(`http://localhost/api${path}`, { headers: { token } }));
+
+describe('a person', () => {
+  test('is told who they are to the school, with the staff number of the teacher who has the address', async () => {
+    expect(await read()).toEqual({
+      uid: 'u-asha',
+      name: 'Asha Rao',
+      email: 'asha@school.example',
+      role: 'administrator',
+      teacher: '',
+      photo: '',
+    });
+    await school.db.orm.execute(sql`update teacher set email = 'ASHA@school.example' where id = 'T101'`);
+    expect((await read()).teacher).toBe('T101');
+  });
+
+  test('chooses a name, which colleagues then see on what they save', async () => {
+    const renamed = await school.ask('PUT', '/me', { body: { name: '  आशा राव ' }, token: 'ravi' });
+    expect(meIn(renamed).name).toBe('आशा राव');
+    expect((await read('ravi')).name).toBe('आशा राव');
+    const { rows } = (await school.ask('GET', '/people?q=आशा')).body as { rows: unknown[] };
+    expect(rows).toHaveLength(1);
+  });
+
+  test.each([
+    {},
+    { name: ' ' },
+    { name: 'x'.repeat(101) },
+    { name: 'A', email: 'other@x.example' },
+    { name: 1 },
+  ])('cannot become %j', async (body) => {
+    expect((await school.ask('PUT', '/me', { body })).status).toBe(422);
+    expect((await read()).email).toBe('asha@school.example');
+  });
+});
+
+describe('a photo', () => {
+  test('is kept, shown to the person and to administrators, replaced and removed', async () => {
+    expect((await photoAt('/me/photo', 'ravi')).status).toBe(404);
+    const first = meIn(await sendPhoto(sampleFiles.png, 'ravi')).photo;
+    expect(first).not.toBe('');
+    const own = await photoAt('/me/photo', 'ravi');
+    expect(own.headers.get('content-type')).toBe('image/png');
+    expect(new Uint8Array(await own.arrayBuffer())).toEqual(sampleFiles.png);
+    expect((await photoAt('/people/u-ravi/photo')).status).toBe(200);
+    expect((await photoAt('/people/u-ravi/photo', 'ravi')).status).toBe(403);
+
+    const second = meIn(await sendPhoto(sampleFiles.jpeg, 'ravi')).photo;
+    expect(second).not.toBe(first);
+    const removed = await school.ask('DELETE', '/me/photo', { token: 'ravi' });
+    expect(meIn(removed).photo).toBe('');
+    expect((await photoAt('/me/photo', 'ravi')).status).toBe(404);
+  });
+
+  test('stays as long as it is somebody’s, and goes with what nobody uses', async () => {
+    const before = meIn(await sendPhoto(sampleFiles.png)).photo;
+    const { photo } = meIn(await sendPhoto(sampleFiles.webp));
+    await purgeFiles({ db: school.db, files }, new Date(school.time.now.getTime() + 48 * 60 * MINUTE));
+    const kept = await rowsOf<{ id: string }>(
+      school.db.orm,
+      sql`select id from file where created_by = 'u-asha'`,
+    );
+    expect(kept).toEqual([{ id: photo }]);
+    expect(await files.get(before)).toBeUndefined();
+    expect((await photoAt('/me/photo')).status).toBe(200);
+  });
+
+  test('is a picture and nothing else, of at most 2 MiB', async () => {
+    const refused = refusalIn(await sendPhoto(sampleFiles.pdf));
+    expect(refused.errors).toEqual([
+      { field: 'photo', message: expect.stringContaining('an image (PNG, JPEG, GIF or WebP)') as string },
+    ]);
+    const big = new Uint8Array(PHOTO_LIMIT + 1);
+    big.set(sampleFiles.png);
+    expect(refusalIn(await sendPhoto(big))).toMatchObject({
+      status: 413,
+      detail: 'Send a file of at most 2 MiB.',
+    });
+    expect((await school.ask('PUT', '/me/photo', { body: {} })).status).toBe(415);
+  });
+});
+
+describe('signing out everywhere', () => {
+  test('refuses every session from that moment, at once, and no later one', async () => {
+    school.time.now = new Date(school.time.now.getTime() + MINUTE);
+    expect((await school.ask('POST', '/me/sign-out-everywhere', { token: 'ravi' })).status).toBe(204);
+    expect(ended).toEqual(['u-ravi']);
+    expect(refusalIn(await school.ask('GET', '/me', { token: 'ravi' })).code).toBe('unauthenticated');
+    expect((await school.ask('GET', '/me')).status).toBe(200);
+    school.time.signedIn = new Date(school.time.now.getTime() + 1000);
+    expect((await school.ask('GET', '/me', { token: 'ravi' })).status).toBe(200);
+  });
+
+  test('holds here also when the identity service cannot be told', async () => {
+    school.time.now = new Date(school.time.signedIn.getTime() + MINUTE);
+    expect((await school.ask('POST', '/me/sign-out-everywhere', { token: 'meera' })).status).toBe(204);
+    expect((await school.ask('GET', '/me', { token: 'meera' })).status).toBe(401);
+    expect(school.lines).toContainEqual({
+      event: 'sessions not ended at the identity service',
+      account: 'u-meera',
+    });
+  });
+});
