@@ -51,8 +51,27 @@ test('takes a real project in place of the emulator', () => {
   });
 });
 
-test('takes every account for staff only when that is said', () => {
-  expect(readConfig({ ...PROJECT, STAFF_DOMAINS: '*' }).settings.staffDomains).toEqual([]);
+describe('lets new accounts in', () => {
+  const settingsOf = (environment: Record<string, string>) => readConfig(environment).settings;
+
+  test('at once with the emulator, after approval with a real project', () => {
+    expect(settingsOf({}).signUp).toBe('open');
+    expect(settingsOf({ ...PROJECT, STAFF_DOMAINS: '' })).toMatchObject({
+      signUp: 'approval',
+      staffDomains: [],
+    });
+  });
+
+  test.each(['open', 'approval', 'closed'])('as SIGN_UP=%s says', (SIGN_UP) => {
+    expect(settingsOf({ SIGN_UP }).signUp).toBe(SIGN_UP);
+    expect(settingsOf({ ...PROJECT, SIGN_UP }).signUp).toBe(SIGN_UP);
+  });
+
+  test('from anywhere into a real project only when that is said', () => {
+    const open = { ...PROJECT, SIGN_UP: 'open' };
+    expect(messageOf({ ...open, STAFF_DOMAINS: '' })).toMatch(/^SIGN_UP: .*STAFF_DOMAINS/);
+    expect(settingsOf({ ...open, STAFF_DOMAINS: '*' })).toMatchObject({ signUp: 'open', staffDomains: [] });
+  });
 });
 
 test('shows no social sign-in when none is wanted', () => {
@@ -103,7 +122,7 @@ describe('names the variable that cannot be used', () => {
     ],
     ['FIREBASE_PROJECT_ID', { FIREBASE_API_KEY: 'key' }],
     ['FIREBASE_API_KEY', { FIREBASE_PROJECT_ID: 'a-school' }],
-    ['STAFF_DOMAINS', { ...PROJECT, STAFF_DOMAINS: '' }],
+    ['SIGN_UP', { SIGN_UP: 'everybody' }],
   ])('%s in %j', (variable, environment) => {
     const message = messageOf(environment);
     expect(message).toMatch(new RegExp(`^${variable}\\b`));

@@ -145,6 +145,16 @@ function s3Of(read: Variables): S3Config | undefined {
   return { ...(Object.fromEntries(values) as Omit<S3Config, 'region'>), region: read.S3_REGION };
 }
 
+function signUpOf({ SIGN_UP, STAFF_DOMAINS }: Variables, { kind }: Identity): Settings['signUp'] {
+  if (kind === 'emulator') return SIGN_UP ?? 'open';
+  if (SIGN_UP === 'open' && STAFF_DOMAINS.length === 0) {
+    throw new StartError(
+      "SIGN_UP: open lets everybody with an account see children's records. Set STAFF_DOMAINS beside it, to * if that is meant.",
+    );
+  }
+  return SIGN_UP ?? 'approval';
+}
+
 /** Reads the environment. Throws a `StartError` that names the first variable that cannot be used. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): NodeConfig {
   const given = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '');
@@ -173,7 +183,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         firebase,
       },
       timeZone: read.TIME_ZONE,
-      signUp: read.SIGN_UP ?? (identity.kind === 'emulator' ? 'open' : 'approval'),
+      signUp: signUpOf(read, identity),
       staffDomains: read.STAFF_DOMAINS.filter((domain) => domain !== '*'),
       writesPerMinute: read.WRITES_PER_MINUTE,
       refusalsPerMinute: 300,
