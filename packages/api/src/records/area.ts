@@ -4,7 +4,7 @@ import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type Orm } from '../db/database.ts';
 import { type Endpoint } from '../http/endpoint.ts';
 import { type SchoolLists } from '../school/lists.ts';
-import { type RecordTable, type Stored } from './table.ts';
+import { type RecordTable } from './table.ts';
 import { type Records } from './records.ts';
 
 /** Values of a record or a row by field name. */
@@ -31,7 +31,7 @@ export type Use = {
    * Gives an input of this area that named the other as it was `before`, to name it as it is `now`: for records that
    * name the other by its name and not by its key.
    */
-  follow?(input: Values, before: Values, now: Values): Values;
+  follow?: (input: Values, before: Values, now: Values) => Values;
 };
 
 /** What a check of the area's own is given beside the input. */
@@ -81,8 +81,6 @@ export type RecordArea = {
   saved?(orm: Orm, key: string): Promise<void>;
   /** Says why a stored record may not be deleted, if it may not. */
   keeps?(stored: Values): string | undefined;
-  /** Throws when deleted records may not come back, whatever they name; called before they do. */
-  returning?(orm: Orm, stored: readonly Stored[]): Promise<void>;
   /** Does what belongs to a deletion or a restoration, in the same transaction, after the rows have moved. */
   moved?(orm: Orm, keys: readonly string[]): Promise<void>;
   /** Operations of the area's own; one with the method and path of a shared one takes its place. */

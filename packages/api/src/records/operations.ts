@@ -142,7 +142,7 @@ function sharedOperations(records: Records, area: RecordArea): Endpoint[] {
       body: (today) => input(today).safeExtend({ version: z.number().int().positive().max(2_147_483_646) }),
       status: 200,
       answer: record,
-      refusals: [...SENDING, 'not_found', 'conflict', 'duplicate', 'past_year'],
+      refusals: [...SENDING, 'not_found', 'conflict', 'duplicate', 'in_use', 'past_year'],
       handle: ({ key, body, user }) => updateRecord(records, area, asKey(key), body, { user }),
     }),
     endpoint({

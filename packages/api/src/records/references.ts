@@ -3,7 +3,7 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type RecordArea, type Reference, type Use, type Values } from './area.ts';
-import { present } from './find.ts';
+import { present, rowOf } from './find.ts';
 import { type Records } from './records.ts';
 import { type RecordTable } from './table.ts';
 
@@ -25,6 +25,7 @@ export async function readNames(
   orm: Orm,
   { areas }: Records,
   references: readonly Reference[],
+  { isDeletedToo = false } = {},
 ): Promise<(area: AreaKey, key: string) => string | undefined> {
   const names = new Map<string, string>();
   for (const area of new Set(references.map((reference) => reference.area))) {
@@ -33,7 +34,9 @@ export async function readNames(
     const found = (await orm
       .select()
       .from(table)
-      .where(and(present(table), inArray(table.key, [...new Set(keys)])))) as (Values & { key: string })[];
+      .where(
+        and(isDeletedToo ? undefined : present(table), inArray(table.key, [...new Set(keys)])),
+      )) as (Values & { key: string })[];
     for (const { key, name } of found) names.set(`${area}:${key}`, typeof name === 'string' ? name : key);
   }
   return (area, key) => names.get(`${area}:${key}`);
@@ -55,16 +58,36 @@ export function missingReferences(
 
 type User = { area: RecordArea; use: Use };
 
-/** Gives the areas whose records name records of `of`. */
+/** Gives the areas whose records name records of `of`; an academic year is named by whatever belongs to it. */
 export function usersOf({ areas }: Records, of: string): User[] {
   return Object.values(areas).flatMap((area) =>
-    (area.uses ?? []).filter((use) => use.of === of).map((use) => ({ area, use })),
+    [...ofYear(area), ...(area.uses ?? [])].filter((use) => use.of === of).map((use) => ({ area, use })),
   );
 }
+
+const ofYear = ({ table: { year } }: RecordArea): Use[] =>
+  year === undefined ? [] : [{ of: 'academic_year', onDelete: 'refuse', on: sql`target.key = ${year}` }];
 
 /** Makes the condition that a row of a using area uses one of the rows that `where` finds in `table`. */
 export const usesAny = (use: Use, table: RecordTable, where: SQL | undefined): SQL =>
   sql`exists (select 1 from (select * from ${table}${where ? sql` where ${where}` : sql``}) as target where ${use.on})`;
+
+/** Says how many of an area's records there are: `1 student`, `12 students`. */
+export const countOf = ({ definition }: RecordArea, count: number) =>
+  `${count} ${count === 1 ? definition.noun : definition.plural}`;
+
+/** Gives what staff know a stored record by: the first column of its list. */
+export function nameOfStored(area: RecordArea, stored: Values & { key: string }): string {
+  const name = rowOf(area, stored)[area.definition.columns[0].key];
+  return typeof name === 'string' && name !== '' ? name : stored.key;
+}
+
+/** Gives the part of an address that makes a list show what uses a record. */
+function asking({ of, findBy }: Use, target: Values & { key: string }): string {
+  if (of === 'academic_year') return `?year=${encodeURIComponent(target.key)}`;
+  const by = findBy === undefined ? undefined : target[findBy];
+  return findBy === undefined ? '' : `?q=${encodeURIComponent(typeof by === 'string' ? by : target.key)}`;
+}
 
 /** Throws `in_use`, with the places, when rows that are to be deleted are named by others that would dangle. */
 export async function refuseIfUsed(
@@ -88,14 +111,16 @@ export async function refuseIfUsed(
     );
     const used = row?.used ?? 0;
     if (used === 0) continue;
-    const { key, noun: one, plural: many } = user.definition;
-    const by = only?.[use.findBy];
-    const q = only ? `?q=${encodeURIComponent(typeof by === 'string' ? by : only.key)}` : '';
-    found.push({ text: `${used} ${used === 1 ? one : many}`, href: `/${key}${q}` });
+    found.push({
+      text: countOf(user, used),
+      href: `/${user.definition.key}${only ? asking(use, only) : ''}`,
+    });
   }
   if (found.length === 0) return;
   const places = found.map(({ text }) => text).join(' and ');
-  const what = only ? `${only.key} is` : `Some of these ${targets.length === 1 ? noun : plural} are`;
+  const what = only
+    ? `${nameOfStored(area, only)} is`
+    : `Some of these ${targets.length === 1 ? noun : plural} are`;
   throw new Refusal('in_use', {
     detail: `${what} used by ${places}. Change or delete those first.`,
     links: found,

@@ -52,7 +52,10 @@ async function takeAway(
     .set(mark)
     .where(sql`${table.key} in (select ${locked.key} from ${locked})`)
     .returning({ key: table.key });
-  await area.moved?.(orm, rows.map(({ key }) => key));
+  await area.moved?.(
+    orm,
+    rows.map(({ key }) => String(key)),
+  );
   return { deleted: rows.length, batch };
 }
 
@@ -129,7 +132,12 @@ async function bringBack(
       .set(NOT_DELETED)
       .where(and(inArray(hanging.table.delete_batch, batches), usesAny(use, table, these)));
   }
-  return (await orm.update(table).set(NOT_DELETED).where(these).returning()) as Stored[];
+  const back = (await orm.update(table).set(NOT_DELETED).where(these).returning()) as Stored[];
+  await area.moved?.(
+    orm,
+    back.map(({ key }) => key),
+  );
+  return back;
 }
 
 /** Says what stands in the way when a record that comes back may not be there beside another. */

@@ -7,11 +7,9 @@ import {
 import { and, eq, gte, lte, ne, sql } from 'drizzle-orm';
 import { recordArea } from '../../records/area.ts';
 import { present } from '../../records/find.ts';
+import { recordsOutside } from './outside.ts';
 import { setOperations } from './set.ts';
-import { academicYearTable as table } from './table.ts';
-
-/** Key of the advisory lock under which years are saved one after the other, so that two cannot overlap. */
-const LOCK = 1_857_004;
+import { academicYearTable as table, holdYears } from './table.ts';
 
 /** Academic years: what the service does differently for them. */
 export const academicYear = recordArea<
@@ -32,8 +30,8 @@ export const academicYear = recordArea<
     is_current: table.is_current,
   },
   derive: spanOfYear,
-  check: async (orm, input, { key }) => {
-    await orm.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+  check: async (orm, input, { key, areas }) => {
+    await holdYears(orm);
     const { starts, ends } = spanOfYear(input);
     const [other] = await orm
       .select({ name: table.academic_year })
@@ -47,7 +45,8 @@ export const academicYear = recordArea<
         ),
       )
       .limit(1);
-    return other ? [{ field: 'from_month', message: `This overlaps with ${other.name}.` }] : [];
+    if (other) return [{ field: 'from_month', message: `This overlaps with ${other.name}.` }];
+    return key === undefined ? [] : recordsOutside(orm, areas, key, { starts, ends });
   },
   // The first year that a school adds is its current one.
   saved: async (orm, key) => {

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { CHANGING, type Endpoint, endpoint } from '../../http/endpoint.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Records } from '../../records/records.ts';
-import { academicYearTable as table } from './table.ts';
+import { academicYearTable as table, holdYears } from './table.ts';
 
 /** Gives the operation that makes a year the current one. */
 export function setOperations({ db }: Records): Endpoint[] {
@@ -19,6 +19,7 @@ export function setOperations({ db }: Records): Endpoint[] {
       refusals: [...CHANGING, 'not_found'],
       handle: ({ key }) =>
         inTransaction(db, async (orm) => {
+          await holdYears(orm);
           const [year] = await orm.select().from(table).where(eq(table.key, key)).for('update');
           if (year?.deleted_at !== null) {
             throw new Refusal('not_found', { detail: 'There is no academic year with this ID.' });
