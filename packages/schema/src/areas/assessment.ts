@@ -50,7 +50,8 @@ const marks = z
     });
   });
 
-const shown = storedText(['id', 'name', 'term', 'assessment_type', 'percentage', 'class', 'section']);
+/** What is text, in the list as in the record. */
+const texts = storedText(['id', 'name', 'term', 'assessment_type', 'percentage', 'class', 'section']);
 
 const input = () =>
   z.strictObject({
@@ -91,12 +92,12 @@ export const assessment = defineArea({
   },
   input,
   record: z.object({
-    ...storedText(['class', 'section', 'id', 'name', 'term', 'assessment_type', 'percentage']),
+    ...texts,
     marks: z.array(z.object({ subject: z.string(), total: z.number(), scored: z.number() })),
     ...yearMeta,
     ...recordMeta,
   }),
-  row: z.object({ key: z.string(), ...shown }),
+  row: z.object({ key: z.string(), ...texts }),
 });
 
 /** What is typed and stored of an assessment. */

@@ -6,11 +6,19 @@ import {
   percentageOf,
 } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
-import { recordArea } from '../../records/area.ts';
+import { recordArea, type Use } from '../../records/area.ts';
 import { classPosition } from '../../school/lists.ts';
 import { checkAssessment } from './check.ts';
 import { rosterOperations } from './roster.ts';
 import { assessmentTable as table } from './table.ts';
+
+/** Puts the new name of a subject into the marks that hold the old one. */
+const followSubject: Use['follow'] = (input, before, now) => ({
+  ...input,
+  marks: (input.marks as Mark[]).map((mark) =>
+    mark.subject === before.subject ? { ...mark, subject: now.subject } : mark,
+  ),
+});
 
 /** Assessments: what the service does differently for them. */
 export const assessment = recordArea<
@@ -48,14 +56,13 @@ export const assessment = recordArea<
       of: 'student',
       onDelete: 'cascade',
       on: sql`target.id = ${table.id}`,
-      findBy: 'id',
       isShown: true,
     },
     {
       of: 'subject',
       onDelete: 'refuse',
       on: sql`target.class = ${table.class} and ${table.subjects} @> array[target.subject]`,
-      findBy: 'class',
+      follow: followSubject,
     },
   ],
   derive: ({ class: name, id, marks }, { lists, nameOf }) => ({

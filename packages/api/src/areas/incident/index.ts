@@ -11,7 +11,6 @@ const useOf = (of: 'student' | 'teacher', toWhom: 'Student' | 'Teacher'): Use =>
   of,
   onDelete: 'cascade',
   on: sql`target.id = ${table.id} and ${table.to_whom} = ${toWhom}`,
-  findBy: 'id',
   isShown: true,
 });
 

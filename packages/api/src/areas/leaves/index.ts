@@ -37,12 +37,12 @@ export const leaves = recordArea<
   },
   carried: ['applicant', 'name', 'email', 'teacher', 'note'],
   refersTo: ({ teacher }) => (teacher === '' ? [] : [{ area: 'teacher', key: teacher, field: 'teacher' }]),
+  days: [table.from, table.to],
   uses: [
     {
       of: 'teacher',
       onDelete: 'cascade',
       on: sql`target.id = ${table.teacher}`,
-      findBy: 'name',
       isShown: true,
     },
   ],

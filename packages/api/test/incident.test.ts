@@ -1,0 +1,82 @@
+import { areas, incident } from '@firstbell/schema';
+import { buildIncident } from '@firstbell/schema/sample';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSchool, refusalIn, type School } from './school.ts';
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+type Changes = Parameters<typeof buildIncident>[0];
+const add = (changes?: Changes) =>
+  school.ask('POST', '/incident', { token: 'ravi', body: buildIncident(changes) });
+const added = async (changes?: Changes) => {
+  const { status, body } = await add(changes);
+  expect(status).toBe(201);
+  return incident.record.strict().parse(body);
+};
+const errorsOf = async (answer: ReturnType<typeof add>) => refusalIn(await answer).errors;
+
+test('takes the name from the person it happened to', async () => {
+  const { body: student } = await school.ask('GET', '/student/S1002');
+  const { body: teacher } = await school.ask('GET', '/teacher/T102');
+  const name = (person: unknown) => {
+    const { first_name, last_name } = person as { first_name: string; last_name: string };
+    return `${first_name} ${last_name}`;
+  };
+  expect(await added({ id: 's1002' })).toMatchObject({ id: 'S1002', name: name(student) });
+  expect(await added({ to_whom: 'Teacher', id: 'T102' })).toMatchObject({ name: name(teacher) });
+});
+
+test.each([
+  ['a teacher as a student', { id: 'T101' }, 'id', 'There is no student with this ID.'],
+  ['a student as a teacher', { to_whom: 'Teacher' }, 'id', 'There is no teacher with this ID.'],
+  ['nobody', { id: '' }, 'id', 'Choose the person by ID or name.'],
+  ['another kind of person', { to_whom: 'Parent' }, 'to_whom', 'Choose a to whom from the list.'],
+  ['tomorrow', { date: '2027-03-30' }, 'date', 'The date cannot be in the future.'],
+  [
+    'a day of the year before',
+    { date: '2026-03-31' },
+    'date',
+    'Choose a day of the academic year, 01/04/2026 to 31/03/2027.',
+  ],
+  ['no words', { incident: ' \n' }, 'incident', 'Describe what happened.'],
+  [
+    'a type that is on no list',
+    { incident_type: 'Fire' },
+    'incident_type',
+    'Choose an incident type from the list.',
+  ],
+])('refuses %s', async (_, changes, field, message) => {
+  expect(await errorsOf(add(changes))).toContainEqual({ field, message });
+});
+
+test.each([
+  ['Student', 'student', 'S1003'],
+  ['Teacher', 'teacher', 'T103'],
+] as const)(
+  'follows the name of a %s, and goes and comes back with the person',
+  async (to_whom, area, id) => {
+    const { key } = await added({ to_whom, id });
+    const { body: person } = await school.ask('GET', `/${area}/${id}`);
+    const input = Object.fromEntries(
+      Object.keys(areas[area].labels).map((field) => [field, (person as Record<string, unknown>)[field]]),
+    );
+    await school.ask('PUT', `/${area}/${id}`, { body: { ...input, last_name: 'Zoyanwala', version: 1 } });
+    expect((await school.ask('GET', `/incident/${key}`)).body).toMatchObject({
+      name: `${String(input.first_name)} Zoyanwala`,
+    });
+    const other = await added({
+      to_whom: to_whom === 'Student' ? 'Teacher' : 'Student',
+      id: to_whom === 'Student' ? 'T104' : 'S1004',
+    });
+    expect((await school.ask('DELETE', `/${area}/${id}`)).status).toBe(204);
+    expect((await school.ask('GET', `/incident/${key}`)).status).toBe(404);
+    expect((await school.ask('GET', `/incident/${other.key}`)).status).toBe(200);
+    expect(refusalIn(await school.ask('POST', `/incident/${key}/restore`)).code).toBe('in_use');
+    await school.ask('POST', `/${area}/${id}/restore`);
+    expect((await school.ask('GET', `/incident/${key}`)).status).toBe(200);
+  },
+);
