@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type RecordArea } from './area.ts';
 
 /** Digits that a made key has at least. */
 const DIGITS = 5;
@@ -7,6 +9,16 @@ const DIGITS = 5;
 /** Writes the key of the `number`th record of an area, such as `LV-00012`. */
 export const madeKey = (prefix: string, number: number) =>
   `${prefix}-${String(number).padStart(DIGITS, '0')}`;
+
+/**
+ * Brings a key from a path into the form in which the area's keys are stored. Throws `not_found` for one that no record can
+ * have.
+ */
+export function keyFromPath({ storedKey }: Pick<RecordArea, 'storedKey'>, typed: string): string {
+  if (typed.includes('\u0000') || !typed.isWellFormed()) throw new Refusal('not_found');
+  const key = typed.normalize('NFC').trim();
+  return storedKey?.(key) ?? key.toUpperCase();
+}
 
 /** Takes the next `amount` keys of an area and gives the first one's number; two who ask at once get different ones. */
 export async function takeNumbers(orm: Orm, prefix: string, amount = 1): Promise<number> {

@@ -1,5 +1,6 @@
 import { teacher as definition, type TeacherInput, type TeacherRow } from '@firstbell/schema';
 import { recordArea } from '../../records/area.ts';
+import { lookOperations } from './look.ts';
 import { teacherTable as table } from './table.ts';
 
 /** Teachers: what the service does differently for them. */
@@ -23,6 +24,7 @@ export const teacher = recordArea<
   },
   listed: { name: table.name, phone: table.phone, gender: table.gender, dob: table.dob },
   derive: ({ first_name, last_name }) => ({ name: `${first_name} ${last_name}` }),
+  operations: lookOperations,
   present: (stored) => ({
     id: stored.id,
     name: stored.name,
