@@ -2,6 +2,7 @@ import { type AreaKey } from '@firstbell/schema';
 import { academicYear } from './areas/academic_year/index.ts';
 import { assessment } from './areas/assessment/index.ts';
 import { assignment } from './areas/assignment/index.ts';
+import { attendance } from './areas/attendance/index.ts';
 import { diaryNotes } from './areas/diary_notes/index.ts';
 import { faqs } from './areas/faqs/index.ts';
 import { settings } from './areas/settings/index.ts';
@@ -11,6 +12,7 @@ import { student } from './areas/student/index.ts';
 import { subject } from './areas/subject/index.ts';
 import { support } from './areas/support/index.ts';
 import { teacher } from './areas/teacher/index.ts';
+import { timetable } from './areas/timetable/index.ts';
 import { type RecordArea } from './records/area.ts';
 
 /** Every area that the service keeps records of: one line each; one that is missing does not compile. */
@@ -19,6 +21,8 @@ export const recordAreas: Readonly<Record<AreaKey, RecordArea>> = {
   teacher,
   academic_year: academicYear,
   subject,
+  timetable,
+  attendance,
   settings,
   faqs,
   support,

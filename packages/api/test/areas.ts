@@ -27,12 +27,14 @@ export const newNumber = () => (last += 1);
 export async function addRecord(
   school: School,
   key: AreaKey,
-  values?: Values,
+  values?: (number: number) => Values,
 ): Promise<{ number: number; record: Values & { key: string; version: number } }> {
   const sample: AreaSample = samples[key];
   const number = newNumber();
-  if (sample.add) return { number, record: await sample.add(school, number, values) };
-  const { status, body } = await school.ask('POST', `/${key}`, { body: sample.input(number, values) });
+  if (sample.add) return { number, record: await sample.add(school, number, values?.(number)) };
+  const { status, body } = await school.ask('POST', `/${key}`, {
+    body: sample.input(number, values?.(number)),
+  });
   if (status !== 201) throw new Error(`${key} was not added: ${JSON.stringify(body)}`);
   return { number, record: body as Values & { key: string; version: number } };
 }

@@ -13,7 +13,9 @@ import {
 import { contactInput, resetContact } from './contact.ts';
 import { askForLeave, leaveInput } from './leave.ts';
 import { assessmentInput } from './marks.ts';
+import { changedSheet, sheetInput } from './sheets.ts';
 import { type School } from './school.ts';
+import { addTimetable, changedTimetable, timetableInput } from './timetables.ts';
 
 type Values = Record<string, unknown>;
 
@@ -25,7 +27,7 @@ export type AreaSample = {
   change: (number: number) => Values;
   /** What the list's filter finds every changed record by, and no other. */
   found: string;
-  /** Adds a record where the area has no `POST`; gives it as the API does. */
+  /** Adds a record where more than a `POST` is needed; gives it as the API does. */
   add?: (
     school: School,
     number: number,
@@ -68,6 +70,14 @@ export const samples: Readonly<Record<AreaKey, AreaSample>> = {
     change: (number) => ({ subject: `Zoology ${number}` }),
     found: 'zoology',
   },
+  timetable: {
+    input: timetableInput,
+    change: changedTimetable,
+    found: 'zoo',
+    add: addTimetable,
+    rowKey: (key) => `${key}-1`,
+  },
+  attendance: { input: sheetInput, change: changedSheet, found: '/04/2026' },
   settings: {
     input: (number, values) => ({ ...buildMessage({ title: `Painting ${number}` }), ...values }),
     change: (number) => ({ title: `Zoo visit ${number}` }),

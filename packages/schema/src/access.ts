@@ -52,6 +52,8 @@ export const rules: Readonly<Record<AccessArea, Rule>> = {
   teacher: shown,
   academic_year: shown,
   subject: shown,
+  timetable: shown,
+  attendance: shared,
   settings: shown,
   faqs: shown,
   support: shown,

@@ -1,6 +1,7 @@
 import { academicYear } from './areas/academicYear.ts';
 import { assignment } from './areas/assignment.ts';
 import { assessment } from './areas/assessment.ts';
+import { attendance } from './areas/attendance.ts';
 import { diaryNotes } from './areas/diaryNotes.ts';
 import { faqs } from './areas/faqs.ts';
 import { settings } from './areas/settings.ts';
@@ -10,6 +11,7 @@ import { student } from './areas/student.ts';
 import { subject } from './areas/subject.ts';
 import { support } from './areas/support.ts';
 import { teacher } from './areas/teacher.ts';
+import { timetable } from './areas/timetable.ts';
 
 /** Every area that keeps records, by its key: one line each. */
 export const areas = {
@@ -17,6 +19,8 @@ export const areas = {
   teacher,
   academic_year: academicYear,
   subject,
+  timetable,
+  attendance,
   settings,
   diary_notes: diaryNotes,
   assessment,

@@ -79,6 +79,32 @@ export {
   type SupportKey,
   type SupportRow,
 } from './areas/support.ts';
+export {
+  attendance,
+  attendanceMarks,
+  attendanceSheet,
+  attendanceSheetQuery,
+  type AttendanceInput,
+  type AttendanceMark,
+  type AttendanceRecord,
+  type AttendanceRow,
+  type AttendanceSheet,
+} from './areas/attendance.ts';
+export {
+  BREAK,
+  FREE,
+  isTaught,
+  PERIODS,
+  timetable,
+  timetableDay,
+  timetableDayQuery,
+  timetableTeachers,
+  timetableTeachersQuery,
+  type TimetableInput,
+  type TimetableRecord,
+  type TimetableRow,
+  type TimetableTeacher,
+} from './areas/timetable.ts';
 export { teacher, type TeacherInput, type TeacherRecord, type TeacherRow } from './areas/teacher.ts';
 export {
   bell,
@@ -99,7 +125,7 @@ export {
 } from './choices.ts';
 export { publicConfig, socialProvider, type PublicConfig, type SocialProvider } from './config.ts';
 export { dashboard, figure, periods, type Dashboard, type Period } from './dashboard.ts';
-export { dayOf, formatDate, isoDate, lastDayOf, yearsBefore } from './date.ts';
+export { dayOf, formatDate, isoDate, lastDayOf, weekdayOf, yearsBefore } from './date.ts';
 export {
   FILE_LIMIT,
   fileKinds,
@@ -134,4 +160,17 @@ export {
 } from './list.ts';
 export { menu, type MenuIcon, type MenuItem } from './menu.ts';
 export { fieldError, problem, problems, type FieldError, type Problem, type ProblemCode } from './problem.ts';
+export {
+  addedValue,
+  bellSchedule,
+  deletedValue,
+  MOST_VALUES,
+  orderedValues,
+  renamedValue,
+  retiredValue,
+  schoolListKinds,
+  schoolListTitles,
+  type BellSchedule,
+  type SchoolListKind,
+} from './schoolLists.ts';
 export { email, line, optionalLine, personName, phone, typedId } from './text.ts';

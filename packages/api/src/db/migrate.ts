@@ -7,6 +7,8 @@ import { inbox } from './migrations/003-inbox.ts';
 import { yearsAndAccounts } from './migrations/004-years-and-accounts.ts';
 import { files } from './migrations/005-files.ts';
 import { settings } from './migrations/006-settings.ts';
+import { timetable } from './migrations/007-timetable.ts';
+import { attendance } from './migrations/008-attendance.ts';
 import { assessment } from './migrations/009-assessment.ts';
 import { leaves } from './migrations/010-leaves.ts';
 import { incident } from './migrations/011-incident.ts';
@@ -24,6 +26,8 @@ const migrations: readonly Migration[] = [
   yearsAndAccounts,
   files,
   settings,
+  timetable,
+  attendance,
   assessment,
   leaves,
   incident,

@@ -14,8 +14,8 @@ import {
 } from '@firstbell/schema';
 import { z } from 'zod';
 import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
-import { Refusal } from '../http/refusal.ts';
 import { type RecordArea } from './area.ts';
+import { keyFromPath } from './keys.ts';
 import { countRecords, exportRecords, listRecords } from './list.ts';
 import { type Records } from './records.ts';
 import { deleteRecord, deleteSelection, restoreBatch, restoreRecord } from './remove.ts';
@@ -39,12 +39,7 @@ function sharedOperations(records: Records, area: RecordArea): Endpoint[] {
   const columns = definition.columns.map(({ key }) => key) as [string, ...string[]];
   const row = definition.row.extend(z.object(deletedMeta).partial().shape);
 
-  /** Brings a key from a path into the form in which keys are stored. */
-  const asKey = (typed: string) => {
-    if (typed.includes('\u0000') || !typed.isWellFormed()) throw new Refusal('not_found');
-    const key = typed.normalize('NFC').trim();
-    return area.storedKey?.(key) ?? key.toUpperCase();
-  };
+  const asKey = (typed: string) => keyFromPath(area, typed);
 
   return [
     endpoint({

@@ -16,7 +16,10 @@ export function storedValues(
   surroundings: Surroundings,
 ): Values & { key: string } {
   const values = { ...input, ...area.derive(input, surroundings), key };
-  return { ...values, search: haystack(area.definition.columns, rowOf(area, values)) };
+  const text = haystack(area.definition.columns, rowOf(area, values));
+  // A made key is in no column, but people say it on the phone.
+  const search = area.definition.prefix === undefined ? text : `${text}\u0001${key.toLowerCase()}`;
+  return { ...values, search };
 }
 
 /** Gives what a save leaves of a stored record as it is. */
@@ -55,13 +58,13 @@ export async function rewrite(
     const names = await readNames(orm, records, references, { isDeletedToo: true });
     const nameOf: Surroundings['nameOf'] = (of, other) => names(of, other) ?? other;
     for (const { record, input, changed } of some) {
-      const values = storedValues(area, record.key, changed, { lists, nameOf });
+      const { key, ...values } = storedValues(area, record.key, changed, { lists, nameOf });
       if (isHeld(record, values)) continue;
       const version = isHeld(input, changed) ? record.version : record.version + 1;
       await orm
         .update(table)
         .set({ ...values, version })
-        .where(eq(table.key, record.key));
+        .where(eq(table.key, key));
     }
   }
 }

@@ -3,6 +3,7 @@ import { type AreaRoutes } from '../routes/AreaRoutes.ts';
 import { academicYearRoutes } from './academic_year/index.ts';
 import { assessmentRoutes } from './assessment/index.ts';
 import { assignmentRoutes } from './assignment/index.ts';
+import { attendanceRoutes } from './attendance/index.ts';
 import { diaryNotesRoutes } from './diary_notes/index.ts';
 import { faqsRoutes } from './faqs/index.ts';
 import { settingsRoutes } from './settings/index.ts';
@@ -12,12 +13,15 @@ import { studentRoutes } from './student/index.ts';
 import { subjectRoutes } from './subject/index.ts';
 import { supportRoutes } from './support/index.ts';
 import { teacherRoutes } from './teacher/index.ts';
+import { timetableRoutes } from './timetable/index.ts';
 
 const byArea: Record<AreaKey, AreaRoutes> = {
   student: studentRoutes,
   teacher: teacherRoutes,
   academic_year: academicYearRoutes,
   subject: subjectRoutes,
+  timetable: timetableRoutes,
+  attendance: attendanceRoutes,
   settings: settingsRoutes,
   faqs: faqsRoutes,
   support: supportRoutes,

@@ -6,6 +6,8 @@ export { buildMessage } from './messages.ts';
 export { buildAssessment } from './assessments.ts';
 export { buildIncident } from './incidents.ts';
 export { buildLeaveRequest, buildLeaves } from './leaves.ts';
+export { buildSheet } from './sheets.ts';
+export { buildTimetable } from './timetables.ts';
 export { buildStudent } from './students.ts';
 export { buildTeacher } from './teachers.ts';
 export { buildSubject } from './subjects.ts';

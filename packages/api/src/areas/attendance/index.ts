@@ -1,0 +1,51 @@
+import { attendance as definition, type AttendanceInput, type AttendanceRow } from '@firstbell/schema';
+import { recordArea } from '../../records/area.ts';
+import { classPosition } from '../../school/lists.ts';
+import { packMarks } from './marks.ts';
+import { attendanceOperations } from './operations.ts';
+import { attendanceTable as table } from './table.ts';
+
+/** What is worked out of a sheet: all of it when it is typed, the place of its class when it is stored already. */
+type Derived = Partial<ReturnType<typeof packMarks>> & { class_position: number };
+type Input = Omit<AttendanceInput, 'marks'> & { marks: AttendanceInput['marks'] | Record<string, string> };
+
+/** Attendance: what the service does differently for it. A sheet is known by its day, class and section. */
+export const attendance = recordArea<
+  Input,
+  Omit<Derived, 'marks'>,
+  AttendanceRow,
+  'date' | 'class',
+  'date' | 'class' | 'section' | 'present' | 'absent' | 'late' | 'excused'
+>({
+  definition,
+  table,
+  keyField: undefined,
+  storedKey: (typed) => typed,
+  sorts: {
+    date: [table.date, table.class_position, table.section],
+    class: [table.class_position, table.section, table.date],
+  },
+  listed: {
+    date: table.date,
+    class: table.class,
+    section: table.section,
+    present: table.present,
+    absent: table.absent,
+    late: table.late,
+    excused: table.excused,
+  },
+  carried: ['created_by'],
+  derive: ({ class: name, marks }, { lists, nameOf }) => ({
+    ...(Array.isArray(marks) && packMarks(marks, (id) => nameOf('student', id))),
+    class_position: classPosition(lists, name),
+  }),
+  present: ({ date, class: name, section, present = 0, absent = 0, late = 0, excused = 0 }) => ({
+    date,
+    class: `${name}-${section}`,
+    present,
+    absent,
+    late,
+    excused,
+  }),
+  operations: attendanceOperations,
+});

@@ -1,0 +1,82 @@
+import {
+  type Action,
+  attendance as definition,
+  attendanceSheet,
+  attendanceSheetQuery,
+} from '@firstbell/schema';
+import { z } from 'zod';
+import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../../http/endpoint.ts';
+import { keyFromPath } from '../../records/keys.ts';
+import { type Records } from '../../records/records.ts';
+import { restoreRecord } from '../../records/remove.ts';
+import { createSheet, updateSheet } from './save.ts';
+import { openSheet, readSheet, recordOfSheet, thereSheet } from './sheet.ts';
+
+const { key: tag, record } = definition;
+const may = (action: Action) => ({ tag, access: { area: 'attendance' as const, action } });
+
+/** Gives the operations on whole sheets, with the students on them. */
+export function attendanceOperations(records: Records): Endpoint[] {
+  const { orm } = records.db;
+  const asKey = (typed: string) => keyFromPath(records.areas.attendance, typed);
+  const give = async (key: string) => recordOfSheet(orm, thereSheet(await readSheet(orm, asKey(key))));
+  return [
+    endpoint({
+      method: 'get',
+      path: '/attendance/sheet',
+      summary: 'Gives all that is needed to mark a section on a day: its sheet and its students.',
+      ...may('read'),
+      query: attendanceSheetQuery,
+      status: 200,
+      answer: attendanceSheet,
+      refusals: [...READING, 'invalid', 'no_year'],
+      handle: ({ query }) => openSheet(records, query),
+    }),
+    endpoint({
+      method: 'post',
+      path: '/attendance',
+      summary: 'Saves the attendance of a section on a day.',
+      ...may('add'),
+      body: definition.input,
+      status: 201,
+      answer: record,
+      refusals: [...SENDING, 'conflict', 'no_year'],
+      handle: ({ body, user }) => createSheet(records, body, { user }),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/attendance/{key}',
+      summary: 'Gives an attendance sheet by its day, class and section, such as 2026-11-20.V.B.',
+      ...may('read'),
+      status: 200,
+      answer: record,
+      refusals: [...READING, 'not_found'],
+      handle: ({ key }) => give(key),
+    }),
+    endpoint({
+      method: 'put',
+      path: '/attendance/{key}',
+      summary: 'Corrects an attendance sheet over the version that was edited.',
+      ...may('edit'),
+      body: (today) =>
+        definition.input(today).safeExtend({ version: z.number().int().positive().max(2_147_483_646) }),
+      status: 200,
+      answer: record,
+      refusals: [...SENDING, 'not_found', 'conflict', 'past_year'],
+      handle: ({ key, body, user }) => updateSheet(records, asKey(key), body, { user }),
+    }),
+    endpoint({
+      method: 'post',
+      path: '/attendance/{key}/restore',
+      summary: 'Brings back a deleted attendance sheet.',
+      ...may('delete'),
+      status: 200,
+      answer: record,
+      refusals: [...CHANGING, 'not_found', 'in_use', 'duplicate', 'past_year'],
+      handle: async ({ key }) => {
+        await restoreRecord(records, records.areas.attendance, asKey(key));
+        return give(key);
+      },
+    }),
+  ];
+}

@@ -1,0 +1,121 @@
+import {
+  attendance as definition,
+  type AttendanceRecord,
+  type AttendanceSheet,
+  type attendanceSheetQuery,
+  dayOf,
+  type FieldError,
+} from '@firstbell/schema';
+import { eq, sql } from 'drizzle-orm';
+import { type z } from 'zod';
+import { type Orm, rowsOf } from '../../db/database.ts';
+import { parse } from '../../http/parse.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { strayChoices } from '../../records/choices.ts';
+import { dayInYear } from '../../records/dayInYear.ts';
+import { type Records, todayOf } from '../../records/records.ts';
+import { readCurrentYear } from '../../records/years.ts';
+import { readLists } from '../../school/lists.ts';
+import { markOf } from './marks.ts';
+import { attendanceTable as table, type StoredSheet } from './table.ts';
+
+/** A student as sheets need one. */
+export type Pupil = { id: string; name: string; class: string; section: string; created_at: Date };
+
+const idsIn = (ids: readonly string[]) =>
+  sql`id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+
+/** Reads students who are on the roll, by their admission numbers. */
+export async function readPupils(orm: Orm, ids: readonly string[]): Promise<ReadonlyMap<string, Pupil>> {
+  const found = await rowsOf<Pupil>(
+    orm,
+    sql`select id, name, class, section, created_at from student where deleted_at is null and ${idsIn(ids)}`,
+  );
+  return new Map(found.map((pupil) => [pupil.id, pupil]));
+}
+
+/** Reads a sheet, deleted or not; `lock` keeps others from changing it until the transaction ends. */
+export async function readSheet(orm: Orm, key: string, lock = false): Promise<StoredSheet | undefined> {
+  const query = orm.select().from(table).where(eq(table.key, key)).limit(1);
+  const [stored] = await (lock ? query.for('update') : query);
+  return stored;
+}
+
+/** Passes on a sheet that is there. Throws `not_found` otherwise. */
+export function thereSheet(stored: StoredSheet | undefined): StoredSheet {
+  if (stored?.deleted_at !== null) {
+    throw new Refusal('not_found', { detail: 'There is no attendance sheet with this ID.' });
+  }
+  return stored;
+}
+
+const byName = (one: { name: string; id: string }, other: { name: string; id: string }) =>
+  one.name < other.name || (one.name === other.name && one.id < other.id) ? -1 : 1;
+
+/** Gives a sheet as the API shows it: its students by name, whether or not they are still there. */
+export async function recordOfSheet(orm: Orm, stored: StoredSheet): Promise<AttendanceRecord> {
+  const { key, date, class: name, section, present, absent, late, excused, year, version } = stored;
+  const pupils = await readPupils(orm, Object.keys(stored.marks));
+  const marks = Object.entries(stored.marks).map(([id, letter]) => {
+    const pupil = pupils.get(id);
+    return {
+      id,
+      name: pupil?.name ?? stored.names[id] ?? id,
+      mark: markOf(letter),
+      is_here: pupil?.class === name && pupil.section === section,
+    };
+  });
+  return {
+    ...{ key, date, class: name, section, marks: marks.toSorted(byName) },
+    ...{ present, absent, late, excused, year, version },
+    created_at: stored.created_at.toISOString(),
+    created_by: stored.created_by || stored.updated_by,
+    updated_at: stored.updated_at.toISOString(),
+    updated_by: stored.updated_by,
+  };
+}
+
+/** Finds fault with a day on which a new sheet is asked for. */
+function badDay(records: Records, date: string, year: Parameters<typeof dayInYear>[2]): FieldError[] {
+  parse(definition.input(todayOf(records)).pick({ date: true }), { date });
+  return dayInYear('date', date, year);
+}
+
+/**
+ * Gives all that is needed to mark a section on a day: the sheet, or that there is none, and the students. Throws
+ * `invalid` where there is no sheet and cannot be one, `no_year` without an academic year.
+ */
+export async function openSheet(
+  records: Records,
+  { date, class: name, section }: z.output<typeof attendanceSheetQuery>,
+): Promise<AttendanceSheet> {
+  const { orm } = records.db;
+  const year = await readCurrentYear(orm);
+  const lists = await readLists(orm);
+  const stray = strayChoices(definition, lists.choices, { class: name, section });
+  if (stray.length > 0) throw new Refusal('invalid', { errors: stray });
+  const stored = await readSheet(orm, `${date}.${name}.${section}`);
+  const sheet = stored?.deleted_at === null ? stored : undefined;
+  if (sheet === undefined) {
+    if (year === undefined) throw new Refusal('no_year');
+    const errors = badDay(records, date, year);
+    if (errors.length > 0) throw new Refusal('invalid', { errors });
+  }
+  const isOpen = sheet === undefined || sheet.year === year?.key;
+  const pupils = await rowsOf<Pick<Pupil, 'id' | 'name'> & { created_at: Date | string }>(
+    orm,
+    sql`select id, name, created_at from student
+      where deleted_at is null and class = ${name} and section = ${section} order by name, id`,
+  );
+  return {
+    record: sheet ? await recordOfSheet(orm, sheet) : null,
+    students: pupils
+      .filter(({ id }) => isOpen && !Object.hasOwn(sheet?.marks ?? {}, id))
+      .map((pupil) => ({
+        id: pupil.id,
+        name: pupil.name,
+        admitted: dayOf(new Date(pupil.created_at), records.timeZone),
+      })),
+    is_open: isOpen,
+  };
+}

@@ -1,0 +1,53 @@
+import { FREE, PERIODS, type TimetableRecord } from '@firstbell/schema';
+import { eq, sql } from 'drizzle-orm';
+import { type Orm } from '../../db/database.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { readPeriods } from './periods.ts';
+import { type StoredDay, type StoredPeriod, timetableDayTable as dayTable, timetableTable } from './table.ts';
+
+/** Gives the key of a timetable from its own or from that of one of its periods (`TT-00012-3`). */
+export function dayKey(typed: string): string {
+  const [, key] = /^\s*(TT-\d+)(?:-[\d-]+)?\s*$/i.exec(typed) ?? [];
+  return (key ?? '').toUpperCase();
+}
+
+/** Gives a timetable as the API shows it. */
+export function dayRecord(stored: StoredDay, taught: readonly StoredPeriod[]): TimetableRecord {
+  const periods = Array.from({ length: PERIODS }, (_, index) => {
+    const { teacher = '', subject = FREE } = taught.find(({ period }) => period === index + 1) ?? {};
+    return { teacher, period: subject };
+  });
+  return {
+    ...stored,
+    periods,
+    names: Object.fromEntries(
+      taught.flatMap(({ teacher, name }) => (teacher === '' ? [] : [[teacher, name]])),
+    ),
+    created_at: stored.created_at.toISOString(),
+    updated_at: stored.updated_at.toISOString(),
+  };
+}
+
+/**
+ * Reads a timetable; `lock` keeps others from changing it until the transaction ends. Throws `not_found` when there is
+ * none, or none of its periods is left.
+ */
+export async function readDay(orm: Orm, key: string, lock = false): Promise<[StoredDay, TimetableRecord]> {
+  const query = orm.select().from(dayTable).where(eq(dayTable.key, key)).limit(1);
+  const [stored] = await (lock ? query.for('update') : query);
+  const taught = stored === undefined ? [] : await readPeriods(orm, key);
+  if (stored === undefined || taught.length === 0) {
+    throw new Refusal('not_found', { detail: 'There is no timetable with this ID.' });
+  }
+  return [stored, dayRecord(stored, taught)];
+}
+
+/** Gives the timetables of which periods were deleted or restored a new version: who edits one of them is told. */
+export async function moved(orm: Orm, keys: readonly string[]): Promise<void> {
+  const { key, timetable } = timetableTable;
+  const chosen = sql`select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb)`;
+  await orm
+    .update(dayTable)
+    .set({ version: sql`${dayTable.version} + 1` })
+    .where(sql`${dayTable.key} in (select ${timetable} from ${timetableTable} where ${key} in (${chosen}))`);
+}

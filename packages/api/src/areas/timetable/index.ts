@@ -1,0 +1,85 @@
+import { type Bell, fixedChoices, timetable as definition, type TimetableRow } from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
+import { recordArea } from '../../records/area.ts';
+import { classPosition } from '../../school/lists.ts';
+import { timetableOperations } from './operations.ts';
+import { type PeriodInput } from './periods.ts';
+import { checkPeriod } from './taken.ts';
+import { moved } from './day.ts';
+import { timetableTable as table } from './table.ts';
+
+const timeOf = (bell: readonly Bell[], period: number) => {
+  const found = bell.find((one) => one.period === period);
+  return found ? `${found.starts}–${found.ends}` : '';
+};
+
+/**
+ * Timetables: what the service does differently for them. A record is one section's day; the shared mechanism works on
+ * its periods, which are the rows of the list.
+ */
+export const timetable = recordArea<
+  PeriodInput,
+  { class_position: number; day_position: number; time: string; name: string },
+  TimetableRow,
+  Exclude<keyof TimetableRow, 'key' | 'class'>,
+  'day' | 'time' | 'subject' | 'class' | 'section' | 'teacher' | 'name'
+>({
+  definition,
+  table,
+  keyField: undefined,
+  carried: ['timetable', 'period', 'subject', 'teacher'],
+  sorts: {
+    day: [table.day_position, table.class_position, table.section, table.period],
+    time: [table.period, table.day_position, table.class_position, table.section],
+    subject: [table.subject, table.class_position, table.section],
+    staff_id: [table.teacher, table.day_position, table.period],
+    name: [table.name, table.day_position, table.period],
+  },
+  listed: {
+    day: table.day,
+    time: table.time,
+    subject: table.subject,
+    class: table.class,
+    section: table.section,
+    teacher: table.teacher,
+    name: table.name,
+  },
+  unique: { field: 'periods', message: 'This period is taken again.' },
+  refersTo: ({ teacher }) => (teacher === '' ? [] : [{ area: 'teacher', key: teacher, field: 'teacher' }]),
+  uses: [
+    {
+      of: 'teacher',
+      onDelete: 'refuse',
+      on: sql`target.id = ${table.teacher}`,
+      findBy: 'id',
+      isShown: true,
+    },
+    {
+      of: 'subject',
+      onDelete: 'refuse',
+      on: sql`target.subject = ${table.subject} and target.class = ${table.class}`,
+      findBy: 'subject',
+      follow: (input, before, now) => ({
+        ...input,
+        subject: input.subject === before.subject ? now.subject : input.subject,
+      }),
+    },
+  ],
+  derive: ({ class: name, day, period, teacher }, { lists, nameOf }) => ({
+    class_position: classPosition(lists, name),
+    day_position: fixedChoices.day.findIndex((one) => one === day) + 1,
+    time: timeOf(lists.choices.bell, period),
+    name: teacher === '' ? '' : nameOf('teacher', teacher),
+  }),
+  present: (stored) => ({
+    day: stored.day,
+    time: stored.time,
+    subject: stored.subject,
+    class: `${stored.class}-${stored.section}`,
+    staff_id: stored.teacher,
+    name: stored.name,
+  }),
+  check: checkPeriod,
+  moved,
+  operations: timetableOperations,
+});

@@ -1,0 +1,45 @@
+import { type TimetableInput } from '@firstbell/schema';
+import { type Orm } from '../../db/database.ts';
+import { type RecordArea, type Surroundings } from '../../records/area.ts';
+import { madeKey, takeNumbers } from '../../records/keys.ts';
+import { storedValues } from '../../records/store.ts';
+import { periodsOf } from './periods.ts';
+import { type StoredPeriod, timetableDayTable as dayTable, timetableTable as table } from './table.ts';
+
+/** Rows that are inserted at a time. */
+const CHUNK = 250;
+
+/** Inserts many timetables at once, none of which is there yet and whose teachers are nowhere twice. */
+export async function insertTimetables(
+  orm: Orm,
+  area: RecordArea,
+  inputs: readonly TimetableInput[],
+  { surroundings, by, at, year }: { surroundings: Surroundings; by: string; at: Date; year: string },
+): Promise<void> {
+  const first = await takeNumbers(orm, 'TT', inputs.length);
+  const meta = { version: 1, created_at: at, updated_at: at, updated_by: by, year };
+  const days = inputs.map((input, index) => ({ key: madeKey('TT', first + index), input }));
+  const rows = days.flatMap(({ key: timetable, input }) =>
+    periodsOf(timetable, input).map((period): StoredPeriod => {
+      const values = storedValues(area, `${timetable}-${period.period}`, period, surroundings);
+      return { ...values, ...meta } as StoredPeriod;
+    }),
+  );
+  for (let start = 0; start < days.length; start += CHUNK) {
+    const some = days.slice(start, start + CHUNK);
+    await orm
+      .insert(dayTable)
+      .values(
+        some.map(({ key, input: { class: name, section, day } }) => ({
+          key,
+          class: name,
+          section,
+          day,
+          ...meta,
+        })),
+      );
+  }
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    await orm.insert(table).values(rows.slice(start, start + CHUNK));
+  }
+}

@@ -1,0 +1,95 @@
+import { FREE, type FieldError, isTaught, type TimetableInput } from '@firstbell/schema';
+import { and, asc, eq } from 'drizzle-orm';
+import { type Orm } from '../../db/database.ts';
+import { type Reference, type Surroundings, type Values } from '../../records/area.ts';
+import { present } from '../../records/find.ts';
+import { type Records, type Saving } from '../../records/records.ts';
+import { storedValues } from '../../records/store.ts';
+import { type SchoolLists } from '../../school/lists.ts';
+import { type StoredDay, type StoredPeriod, timetableTable as table } from './table.ts';
+
+/** What a stored period is worked out from. */
+export type PeriodInput = {
+  timetable: string;
+  class: string;
+  section: string;
+  day: string;
+  period: number;
+  subject: string;
+  teacher: string;
+};
+
+/** Gives the periods of a timetable that are not free. */
+export function periodsOf(timetable: string, input: TimetableInput): PeriodInput[] {
+  const { class: name, section, day } = input;
+  return input.periods.flatMap(({ teacher, period: subject }, index) =>
+    subject === FREE ? [] : [{ timetable, class: name, section, day, period: index + 1, subject, teacher }],
+  );
+}
+
+/** Gives the teachers that a timetable names, each in its field. */
+export function teachersIn({ periods }: TimetableInput): Reference[] {
+  return periods.flatMap(({ teacher: key }, index) =>
+    key === '' ? [] : [{ area: 'teacher' as const, key, field: `periods.${index}.teacher` }],
+  );
+}
+
+/** Finds periods with a subject that the class does not have. */
+export function straySubjects(
+  { choices }: SchoolLists,
+  { class: name, periods }: TimetableInput,
+): FieldError[] {
+  const subjects = choices.classes.find((one) => one.name === name)?.subjects ?? [];
+  return periods.flatMap(({ period }, index) =>
+    isTaught(period) && !subjects.includes(period)
+      ? [{ field: `periods.${index}.period`, message: 'Choose a subject of this class, Break or Free.' }]
+      : [],
+  );
+}
+
+/** Reads the periods of a timetable that are there, in their order. */
+export const readPeriods = (orm: Orm, timetable: string): Promise<StoredPeriod[]> =>
+  orm
+    .select()
+    .from(table)
+    .where(and(eq(table.timetable, timetable), present(table)))
+    .orderBy(asc(table.period));
+
+/** Gives a key for a period: that of its place, or where a deleted period has that one, the next. */
+function freeKey(place: string, taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number += 1) {
+    const key = number === 1 ? place : `${place}-${number}`;
+    if (!taken.has(key)) return key;
+  }
+}
+
+/** Makes the stored periods of a timetable what an input says; those that stay the same are left alone. */
+export async function writePeriods(
+  orm: Orm,
+  { areas, clock }: Records,
+  { key: timetable, year }: StoredDay,
+  input: TimetableInput,
+  { user, surroundings }: Saving & { surroundings: Surroundings },
+): Promise<void> {
+  const now = clock();
+  const all = await orm.select().from(table).where(eq(table.timetable, timetable));
+  const keys = new Set(all.map(({ key }) => key));
+  const wanted = periodsOf(timetable, input);
+  const meta = { updated_at: now, updated_by: user.name };
+  const valuesOf = (key: string, period: Values) => storedValues(areas.timetable, key, period, surroundings);
+
+  for (const { key, period } of all.filter(({ deleted_at: gone }) => gone === null)) {
+    if (!wanted.some((one) => one.period === period)) await orm.delete(table).where(eq(table.key, key));
+  }
+  for (const one of wanted) {
+    const before = all.find(({ deleted_at: gone, period }) => gone === null && period === one.period);
+    if (before === undefined) {
+      const key = freeKey(`${timetable}-${one.period}`, keys);
+      const added = { ...valuesOf(key, one), ...meta, year, version: 1, created_at: now };
+      await orm.insert(table).values(added as StoredPeriod);
+    } else if (before.subject !== one.subject || before.teacher !== one.teacher) {
+      const changed = { ...valuesOf(before.key, one), ...meta, version: before.version + 1 };
+      await orm.update(table).set(changed).where(eq(table.key, before.key));
+    }
+  }
+}

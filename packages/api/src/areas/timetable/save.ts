@@ -1,0 +1,169 @@
+import { timetable as definition, type TimetableInput, type TimetableRecord } from '@firstbell/schema';
+import { and, eq } from 'drizzle-orm';
+import { type Orm } from '../../db/database.ts';
+import { failureOf } from '../../db/failure.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type Surroundings, type Year } from '../../records/area.ts';
+import { strayChoices } from '../../records/choices.ts';
+import { madeKey, takeNumbers } from '../../records/keys.ts';
+import { type Records, type Saving } from '../../records/records.ts';
+import { holdReferences, missingReferences, readNames } from '../../records/references.ts';
+import { yearForNew, yearOfChange } from '../../records/years.ts';
+import { readLists } from '../../school/lists.ts';
+import { dayRecord, readDay } from './day.ts';
+import { readPeriods, straySubjects, teachersIn, writePeriods } from './periods.ts';
+import { type StoredDay, timetableDayTable as table } from './table.ts';
+import { takenTeachers } from './taken.ts';
+
+/** What a timetable is of, and stays of. */
+const FIXED = ['class', 'section', 'day'] as const;
+
+/** Checks an input; throws `invalid` with every field at fault. */
+async function checked(
+  orm: Orm,
+  records: Records,
+  day: Pick<StoredDay, 'key' | 'year' | 'day'>,
+  input: TimetableInput,
+  before?: TimetableRecord,
+): Promise<Surroundings> {
+  const lists = await readLists(orm);
+  const references = teachersIn(input);
+  const nameOf = await readNames(orm, records, references);
+  const errors = [
+    ...strayChoices(definition, lists.choices, input, before),
+    ...straySubjects(lists, input),
+    ...missingReferences(records, references, nameOf),
+  ];
+  if (errors.length === 0) errors.push(...(await takenTeachers(orm, day, input)));
+  if (errors.length > 0) throw new Refusal('invalid', { errors });
+  return { lists, nameOf: (area, key) => nameOf(area, key) ?? key };
+}
+
+type Of = Pick<TimetableInput, (typeof FIXED)[number]>;
+
+/** Finds the timetable of a section's day in a year, whether or not periods of it are left. */
+async function findDay(orm: Orm, year: Year, of: Of, lock = false): Promise<StoredDay | undefined> {
+  const query = orm
+    .select()
+    .from(table)
+    .where(
+      and(
+        eq(table.year, year.key),
+        eq(table.class, of.class),
+        eq(table.section, of.section),
+        eq(table.day, of.day),
+      ),
+    );
+  const [stored] = await (lock ? query.for('update') : query);
+  return stored;
+}
+
+/** Gives the key of a section's timetable of a day in the current year; empty where there is none. */
+export async function keyOfDay(orm: Orm, year: Year | undefined, of: Of): Promise<string> {
+  const stored = year && (await findDay(orm, year, of));
+  return stored !== undefined && (await readPeriods(orm, stored.key)).length > 0 ? stored.key : '';
+}
+
+/** Makes room for a new timetable; one whose periods were all deleted begins again. Throws `duplicate`. */
+async function openDay(orm: Orm, records: Records, year: Year, of: Of, { user }: Saving): Promise<StoredDay> {
+  const now = records.clock();
+  const meta = { updated_at: now, updated_by: user.name };
+  const known = await findDay(orm, year, of, true);
+  if (known === undefined) {
+    const key = madeKey('TT', await takeNumbers(orm, 'TT'));
+    const named = { key, year: year.key, class: of.class, section: of.section, day: of.day };
+    const [added] = await orm
+      .insert(table)
+      .values({ ...named, ...meta, version: 1, created_at: now })
+      .onConflictDoNothing()
+      .returning();
+    return added ?? openDay(orm, records, year, of, { user });
+  }
+  if ((await readPeriods(orm, known.key)).length > 0) {
+    const message = `${known.class}-${known.section} has a timetable for ${known.day} already.`;
+    throw new Refusal('duplicate', {
+      detail: message,
+      errors: [{ field: 'day', message }],
+      links: [{ text: 'Edit it', href: `/timetable/edit?id=${known.key}` }],
+    });
+  }
+  const [again] = await orm
+    .update(table)
+    .set({ ...meta, version: known.version + 1 })
+    .where(eq(table.key, known.key))
+    .returning();
+  if (again === undefined) throw new Error('The update gave no row.');
+  return again;
+}
+
+/** Runs a save; a teacher whom somebody else put elsewhere at the same moment is refused like one who was there. */
+async function refusingTaken<Result>(
+  records: Records,
+  input: TimetableInput,
+  of: () => Promise<Pick<StoredDay, 'key' | 'year' | 'day'>>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (failureOf(error) !== 'duplicate') throw error;
+    const errors = await takenTeachers(records.db.orm, await of(), input);
+    if (errors.length > 0) throw new Refusal('invalid', { errors });
+    throw new Refusal('duplicate', { detail: 'Someone else changed these periods just now. Try again.' });
+  }
+}
+
+/** Adds the timetable of a day. Throws `duplicate` with a link where there is one. */
+export function createDay(records: Records, input: TimetableInput, saving: Saving): Promise<TimetableRecord> {
+  const { timetable } = records.areas;
+  const currentYear = async (orm: Orm): Promise<Year> => {
+    const year = await yearForNew(orm, timetable);
+    if (year === undefined) throw new Refusal('no_year');
+    return year;
+  };
+  const dayOf = (year: Year) => ({ key: '', year: year.key, day: input.day });
+  const unknown = async () => dayOf(await currentYear(records.db.orm));
+  return refusingTaken(records, input, unknown, () =>
+    inTransaction(records.db, async (orm) => {
+      await holdReferences(orm);
+      const year = await currentYear(orm);
+      const surroundings = await checked(orm, records, dayOf(year), input);
+      const day = await openDay(orm, records, year, input, saving);
+      await writePeriods(orm, records, day, input, { ...saving, surroundings });
+      return dayRecord(day, await readPeriods(orm, day.key));
+    }),
+  );
+}
+
+/** Saves a timetable over the version that was edited. Throws `conflict` with the record when it has moved on. */
+export function updateDay(
+  records: Records,
+  key: string,
+  { version, ...input }: TimetableInput & { version: number },
+  saving: Saving,
+): Promise<TimetableRecord> {
+  const stored = async () => (await readDay(records.db.orm, key))[0];
+  return refusingTaken(records, input, stored, () =>
+    inTransaction(records.db, async (orm) => {
+      await holdReferences(orm);
+      const [before, record] = await readDay(orm, key, true);
+      const errors = FIXED.filter((field) => input[field] !== before[field]).map((field) => ({
+        field,
+        message: `The ${field} of a timetable cannot be changed. Add another one.`,
+      }));
+      if (errors.length > 0) throw new Refusal('invalid', { errors });
+      if (before.version !== version) throw new Refusal('conflict', { record });
+      await yearOfChange(orm, records.areas.timetable, before);
+      const surroundings = await checked(orm, records, before, input, record);
+      const [day] = await orm
+        .update(table)
+        .set({ version: before.version + 1, updated_at: records.clock(), updated_by: saving.user.name })
+        .where(eq(table.key, key))
+        .returning();
+      if (day === undefined) throw new Error('The update gave no row.');
+      await writePeriods(orm, records, day, input, { ...saving, surroundings });
+      return dayRecord(day, await readPeriods(orm, day.key));
+    }),
+  );
+}

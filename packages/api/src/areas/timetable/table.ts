@@ -1,0 +1,42 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../db/tables.ts';
+import { yearColumns } from '../../records/table.ts';
+
+/** What each timetable is of: one section's day of the week in an academic year. */
+export const timetableDayTable = pgTable('timetable_day', {
+  key: text('key').primaryKey(),
+  year: text('year').notNull(),
+  class: text('class').notNull(),
+  section: text('section').notNull(),
+  day: text('day').notNull(),
+  /** Rises with every save, and with every period that is deleted or restored. */
+  version: integer('version').notNull(),
+  created_at: instant('created_at').notNull(),
+  updated_at: instant('updated_at').notNull(),
+  updated_by: text('updated_by').notNull(),
+});
+
+/** A timetable without its periods. */
+export type StoredDay = typeof timetableDayTable.$inferSelect;
+
+/** The periods of the timetables that are not free, and those recently deleted. */
+export const timetableTable = pgTable('timetable', {
+  key: text('key').primaryKey(),
+  /** Key of the timetable that the period is of. */
+  timetable: text('timetable').notNull(),
+  period: integer('period').notNull(),
+  class: text('class').notNull(),
+  class_position: integer('class_position').notNull(),
+  section: text('section').notNull(),
+  day: text('day').notNull(),
+  day_position: integer('day_position').notNull(),
+  time: text('time').notNull(),
+  subject: text('subject').notNull(),
+  /** Staff number; empty for a break. */
+  teacher: text('teacher').notNull(),
+  name: text('name').notNull(),
+  ...yearColumns(),
+});
+
+/** A stored period. */
+export type StoredPeriod = typeof timetableTable.$inferSelect;

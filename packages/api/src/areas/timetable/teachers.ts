@@ -1,0 +1,32 @@
+import { type TimetableTeacher, type timetableTeachersQuery } from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
+import { type z } from 'zod';
+import { rowsOf } from '../../db/database.ts';
+import { contains, present } from '../../records/find.ts';
+import { type Records } from '../../records/records.ts';
+import { readCurrentYear } from '../../records/years.ts';
+import { dayKey } from './day.ts';
+
+/** Most teachers offered at once. */
+const MOST = 20;
+
+/** Finds teachers for a period: first those who teach the subject, and of these who is free. */
+export async function findTeachers(
+  { db, areas }: Records,
+  { q, day, period, subject, except }: z.output<typeof timetableTeachersQuery>,
+): Promise<TimetableTeacher[]> {
+  const { table } = areas.teacher;
+  const year = (await readCurrentYear(db.orm))?.key ?? '';
+  const teaches = sql`${subject} in (teacher.teaching_subject_1, teacher.teaching_subject_2)`;
+  const found = await rowsOf<Omit<TimetableTeacher, 'subjects'> & { one: string; other: string }>(
+    db.orm,
+    sql`select teacher.id, teacher.name, teaching_subject_1 as one, teaching_subject_2 as other,
+        coalesce(taught.class || '-' || taught.section, '') as taken
+      from teacher left join timetable as taught on taught.deleted_at is null and taught.year = ${year}
+        and taught.day = ${day} and taught.period = ${period} and taught.teacher = teacher.id
+        and taught.teacher <> '' and taught.timetable <> ${dayKey(except)}
+      where ${present(table)} and ${contains(table, q) ?? sql`true`}
+      order by ${teaches} desc, taught.key is null desc, teacher.name, teacher.id limit ${MOST}`,
+  );
+  return found.map(({ one, other, ...teacher }) => ({ ...teacher, subjects: [one, other].filter(Boolean) }));
+}

@@ -1,0 +1,30 @@
+import { weekdayOf } from '@firstbell/schema';
+import { buildSchool, buildSheet } from '@firstbell/schema/sample';
+
+type Values = Record<string, unknown>;
+
+const { students, classes } = buildSchool();
+const sections = classes.flatMap(({ name, sections: own }) =>
+  own.map((section) => ({ class: name, section })),
+);
+const days = Array.from({ length: 30 }, (_, index) => `2026-04-${String(index + 1).padStart(2, '0')}`).filter(
+  (day) => weekdayOf(day) !== 'Sunday',
+);
+
+/** Where and when the sheet of a number is of: a day of April, which has no sheet in the sample school. */
+function placeOf(number: number) {
+  const { class: name = '', section = '' } = sections[Math.floor(number / days.length)] ?? {};
+  const pupil = students.find((one) => one.class === name && one.section === section);
+  return { date: days[number % days.length] ?? '', class: name, section, id: pupil?.id ?? '' };
+}
+
+/** Makes a valid attendance sheet, unlike that of any other number. */
+export function sheetInput(number: number, values?: Values): Values {
+  const { id, ...place } = placeOf(number);
+  return { ...buildSheet({ ...place, marks: [{ id, mark: 'Present' }] }), ...values };
+}
+
+/** Makes other marks for the sheet of a number. */
+export const changedSheet = (number: number): Values => ({
+  marks: [{ id: placeOf(number).id, mark: 'Absent' }],
+});

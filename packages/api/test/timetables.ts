@@ -1,0 +1,39 @@
+import { type TimetableInput } from '@firstbell/schema';
+import { buildTeacher, buildTimetable } from '@firstbell/schema/sample';
+import { sql } from 'drizzle-orm';
+import { type School } from './school.ts';
+
+type Values = Record<string, unknown>;
+
+/** Makes a valid timetable of a section of its own, which is there once it has been added. */
+export const timetableInput = (number: number, values?: Values): Values => ({
+  ...buildTimetable({ section: `Z${number}` }),
+  ...values,
+});
+
+/** Makes a day of periods: each a subject with its teacher, or Break or Free. */
+export const periodsOf = (
+  ...periods: (string | [subject: string, teacher: string])[]
+): TimetableInput['periods'] =>
+  Array.from({ length: 8 }, (_, index) => {
+    const one = periods[index] ?? 'Free';
+    return typeof one === 'string' ? { period: one, teacher: '' } : { period: one[0], teacher: one[1] };
+  });
+
+/** Makes other periods for the timetable of a number, taught by a teacher of its own. */
+export const changedTimetable = (number: number): Values => ({
+  periods: periodsOf(['English', `ZOO${number}`]),
+});
+
+/** Adds a section to the school. */
+export const addSection = (school: School, name: string, section: string) =>
+  school.db.orm.execute(sql`insert into section (class, name) values (${name}, ${section})`);
+
+/** Adds a timetable, with the section that it is of and a teacher. */
+export async function addTimetable(school: School, number: number, values?: Values) {
+  await addSection(school, 'V', `Z${number}`);
+  await school.ask('POST', '/teacher', { body: buildTeacher({ id: `ZOO${number}` }) });
+  const { status, body } = await school.ask('POST', '/timetable', { body: timetableInput(number, values) });
+  if (status !== 201) throw new Error(`The timetable was not added: ${JSON.stringify(body)}`);
+  return body as Values & { key: string; version: number };
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { defineArea, recordMeta, storedText, yearMeta } from '../area.ts';
+import { isoDate, weekdayOf } from '../date.ts';
+import { chosen, typedId } from '../text.ts';
+
+const labels = { date: 'Date', class: 'Class', section: 'Section', marks: 'Marks' } as const;
+
+/** How a student can be marked. Present and Late are there; Absent and Excused are not. */
+export const attendanceMarks = ['Present', 'Absent', 'Late', 'Excused'] as const;
+export type AttendanceMark = (typeof attendanceMarks)[number];
+
+/** Most students of one sheet. */
+const MOST = 500;
+
+const mark = z.strictObject({
+  id: typedId('Name the student.'),
+  mark: z.enum(attendanceMarks, 'Choose a mark.'),
+});
+
+const marks = z
+  .array(mark, 'Mark the students.')
+  .min(1, 'Mark at least one student.')
+  .max(MOST, `Mark at most ${MOST} students.`)
+  .superRefine((all, context) => {
+    const seen = new Set<string>();
+    all.forEach(({ id }, at) => {
+      if (seen.has(id))
+        context.addIssue({ code: 'custom', path: [at, 'id'], message: `${id} is marked twice.` });
+      seen.add(id);
+    });
+  });
+
+/** Makes the check of a day on which attendance can be taken: one that has come, and no Sunday. */
+const schoolDay = (today: string) =>
+  isoDate
+    .refine((day) => day <= today, 'This day has not come yet. Choose today or an earlier day.')
+    .refine((day) => weekdayOf(day) !== 'Sunday', 'This is a Sunday. Choose a day from Monday to Saturday.');
+
+const counts = {
+  present: z.number().int(),
+  absent: z.number().int(),
+  late: z.number().int(),
+  excused: z.number().int(),
+};
+
+/** The list's own columns. */
+const shown = storedText(['date', 'class']);
+
+const input = (today: string) =>
+  z.strictObject({
+    date: schoolDay(today),
+    class: chosen('Choose a class.'),
+    section: chosen('Choose a section.'),
+    marks,
+  });
+
+/** Attendance: one sheet says who of a section was there on one day. Its key is made of all three. */
+export const attendance = defineArea({
+  key: 'attendance',
+  title: 'Attendance',
+  noun: 'attendance sheet',
+  plural: 'attendance sheets',
+  isOfYear: true,
+  columns: [
+    { key: 'date', label: 'Date', kind: 'date' },
+    { key: 'class', label: 'Class', kind: 'class' },
+  ],
+  labels,
+  sections: [{ title: 'Sheet', fields: ['date', 'class', 'section', 'marks'] }],
+  choices: { class: 'class', section: 'section' },
+  starts: { marks: [] },
+  input,
+  record: z.object({
+    ...storedText(['date', 'class', 'section']),
+    marks: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        mark: z.enum(attendanceMarks),
+        /** Whether the student is in this section still. */
+        is_here: z.boolean(),
+      }),
+    ),
+    ...counts,
+    /** Who saved the sheet first. */
+    created_by: z.string(),
+    ...yearMeta,
+    ...recordMeta,
+  }),
+  row: z.object({ key: z.string(), ...shown, ...counts }),
+});
+
+/** What is typed and stored of a sheet. */
+export type AttendanceInput = z.output<ReturnType<typeof input>>;
+/** A sheet as the API gives it. */
+export type AttendanceRecord = z.output<typeof attendance.record>;
+/** A row of the list of sheets. */
+export type AttendanceRow = z.output<typeof attendance.row>;
+
+/** Query of what is needed to mark a section on a day. */
+export const attendanceSheetQuery = z.object({
+  date: isoDate,
+  class: chosen('Choose a class.'),
+  section: chosen('Choose a section.'),
+});
+
+/** All that is needed to mark a section on a day. */
+export const attendanceSheet = z.object({
+  /** The sheet as it was saved; none yet where nobody has. */
+  record: attendance.record.nullable(),
+  /** The section's students who are not on the saved sheet, by name, with the ISO day of their admission. */
+  students: z.array(z.object({ id: z.string(), name: z.string(), admitted: z.string() })),
+  /** Whether the sheet can be saved: its academic year is the current one. */
+  is_open: z.boolean(),
+});
+export type AttendanceSheet = z.infer<typeof attendanceSheet>;

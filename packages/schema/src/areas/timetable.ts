@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { defineArea, recordMeta, storedText, yearMeta } from '../area.ts';
+import { chosen, optionalLine } from '../text.ts';
+
+const labels = { class: 'Class', section: 'Section', day: 'Day', periods: 'Periods' } as const;
+
+/** Periods of a school day. */
+export const PERIODS = 8;
+/** What stands in a period that has no subject: a break, or nothing at all. */
+export const BREAK = 'Break';
+export const FREE = 'Free';
+
+/** Says whether what stands in a period is a subject, which somebody teaches. */
+export const isTaught = (period: string) => period !== BREAK && period !== FREE;
+
+const period = z
+  .strictObject({
+    teacher: optionalLine(20).transform((id) => id.toUpperCase()),
+    period: chosen('Choose what is taught, Break or Free.'),
+  })
+  .superRefine(({ teacher, period: taught }, context) => {
+    const refuse = (message: string) => {
+      context.addIssue({ code: 'custom', path: ['teacher'], message });
+    };
+    if (isTaught(taught) && teacher === '') refuse('Choose the teacher.');
+    if (!isTaught(taught) && teacher !== '') refuse('A period without a subject has no teacher.');
+  });
+
+const periods = z
+  .array(period, `Fill in the ${PERIODS} periods.`)
+  .length(PERIODS, `Fill in the ${PERIODS} periods.`)
+  .refine((all) => all.some((one) => one.period !== FREE), {
+    path: [0, 'period'],
+    message: 'Fill in at least one period.',
+  });
+
+/** The list's own columns, and the class that stands beside the subject. */
+const shown = storedText(['day', 'time', 'subject', 'class', 'staff_id', 'name']);
+
+const input = () =>
+  z.strictObject({
+    class: chosen('Choose a class.'),
+    section: chosen('Choose a section.'),
+    day: chosen('Choose a day.'),
+    periods,
+  });
+
+/** A timetable: what one section is taught in the periods of one day of the week, and by whom. */
+export const timetable = defineArea({
+  key: 'timetable',
+  title: 'Timetable',
+  noun: 'timetable',
+  plural: 'timetable periods',
+  prefix: 'TT',
+  isOfYear: true,
+  columns: [
+    { key: 'day', label: 'Day', kind: 'text' },
+    { key: 'time', label: 'Time', kind: 'text' },
+    { key: 'subject', label: 'Subject', kind: 'text', detail: ['class'] },
+    { key: 'staff_id', label: 'Staff ID', kind: 'text' },
+    { key: 'name', label: 'Name', kind: 'text' },
+  ],
+  labels,
+  sections: [
+    { title: 'Day', fields: ['class', 'section', 'day'] },
+    { title: 'Periods', fields: ['periods'] },
+  ],
+  choices: { class: 'class', section: 'section', day: 'day' },
+  starts: { periods: Array.from({ length: PERIODS }, () => ({ teacher: '', period: FREE })) },
+  input,
+  record: z.object({
+    ...storedText(['class', 'section', 'day']),
+    periods: z.array(z.object({ teacher: z.string(), period: z.string() })),
+    /** Names of the teachers by their staff numbers. */
+    names: z.record(z.string(), z.string()),
+    ...yearMeta,
+    ...recordMeta,
+  }),
+  row: z.object({ key: z.string(), ...shown }),
+});
+
+/** What is typed and stored of a timetable. */
+export type TimetableInput = z.output<ReturnType<typeof input>>;
+/** A timetable as the API gives it. */
+export type TimetableRecord = z.output<typeof timetable.record>;
+/** A row of the list: one period. */
+export type TimetableRow = z.output<typeof timetable.row>;
+
+/** Query of the timetable of a section's day. */
+export const timetableDayQuery = z.object({
+  class: chosen('Name a class.'),
+  section: chosen('Name a section.'),
+  day: chosen('Name a day.'),
+});
+
+/** Key of the timetable of a section's day; empty where there is none. */
+export const timetableDay = z.object({ key: z.string() });
+
+/** Query of the teachers for one period: those who teach the subject and are free come first. */
+export const timetableTeachersQuery = z.object({
+  q: optionalLine(100).default(''),
+  day: optionalLine(60).default(''),
+  period: z.coerce.number().int().min(1).max(PERIODS).default(1),
+  subject: optionalLine(60).default(''),
+  /** Key of the timetable that is being changed: whom it names is not taken. */
+  except: optionalLine(20).default(''),
+});
+
+/** A teacher who can be put into a period. */
+export const timetableTeacher = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The teaching subjects. */
+  subjects: z.array(z.string()),
+  /** The section taught in that period already, such as `VI-A`; empty for who is free. */
+  taken: z.string(),
+});
+export type TimetableTeacher = z.infer<typeof timetableTeacher>;
+
+/** The teachers for one period, best first. */
+export const timetableTeachers = z.object({ rows: z.array(timetableTeacher) });

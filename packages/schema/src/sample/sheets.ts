@@ -1,0 +1,12 @@
+import { type AttendanceInput } from '../areas/attendance.ts';
+
+/** Builds one valid attendance sheet with the given values in place of the usual ones. */
+export function buildSheet(overrides: Partial<AttendanceInput> = {}): AttendanceInput {
+  return {
+    date: '2026-04-01',
+    class: 'V',
+    section: 'B',
+    marks: [{ id: 'S1001', mark: 'Present' }],
+    ...overrides,
+  };
+}
