@@ -35,6 +35,7 @@ export {
   type MarkOption,
   type MarkTone,
 } from './components/MarkGroup/index.ts';
+export { ListEditor, type ListEditorItem, type ListEditorProps } from './components/ListEditor/index.ts';
 export { Menu, type MenuItem, type MenuProps, type MenuSection } from './components/Menu/index.ts';
 export { Page, PageTitle, type PageProps, type PageTitleProps } from './components/Page/index.ts';
 export { Panel, type PanelItem, type PanelProps } from './components/Panel/index.ts';

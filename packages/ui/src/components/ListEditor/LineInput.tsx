@@ -1,0 +1,72 @@
+import { Check, X } from 'lucide-react';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { Button, IconButton } from '../Button/index.ts';
+import { InputBox } from '../FormField/control.ts';
+
+type LineInputProps = {
+  label: string;
+  first: string;
+  isBusy: boolean;
+  error: string | undefined;
+  /** Gives `true` when it was taken. */
+  onSave: (text: string) => Promise<boolean>;
+  /** Gives up; without it the box stays, and is emptied when its text was taken. */
+  onCancel?: () => void;
+};
+
+/** A box for one line of a list, with what saves it and what gives up. Enter saves, Escape gives up. */
+export function LineInput({ label, first, isBusy, error, onSave, onCancel }: LineInputProps) {
+  const [text, setText] = useState(first);
+  const errorId = useId();
+  const isBad = error !== undefined && error !== '';
+
+  const save = async () => {
+    const wanted = text.trim();
+    if (wanted === '' || isBusy) return;
+    if (await onSave(wanted)) setText(first);
+  };
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      // The list may stand in a form of its own.
+      event.preventDefault();
+      void save();
+    } else if (event.key === 'Escape' && onCancel) {
+      event.stopPropagation();
+      onCancel();
+    }
+  };
+  return (
+    <div className="input">
+      <div className="box">
+        <InputBox
+          aria-label={label}
+          aria-invalid={isBad}
+          aria-describedby={isBad ? errorId : undefined}
+          placeholder={onCancel ? undefined : label}
+          value={text}
+          readOnly={isBusy}
+          onChange={(event) => {
+            setText(event.target.value);
+          }}
+          onKeyDown={keyDown}
+        />
+        {onCancel ? (
+          <>
+            <IconButton label="Save" icon={<Check />} disabled={isBusy} onClick={() => void save()} />
+            <IconButton label="Cancel" icon={<X />} disabled={isBusy} onClick={onCancel} />
+          </>
+        ) : (
+          <Button isBusy={isBusy} onClick={() => void save()}>
+            Add
+          </Button>
+        )}
+      </div>
+      {isBad && (
+        <p className="error" id={errorId} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

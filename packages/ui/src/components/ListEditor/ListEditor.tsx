@@ -1,0 +1,57 @@
+import { type ComponentPropsWithRef } from 'react';
+import { LineInput } from './LineInput.tsx';
+import { ListEditorRoot } from './listEditorLook.ts';
+import { type Done, type LineActions, type ListEditorItem } from './listItem.ts';
+import { ListLine } from './ListLine.tsx';
+import { useAfterMove } from './useAfterMove.ts';
+import { useDoing } from './useDoing.ts';
+
+/** Props of `ListEditor`; the rest go to the root. */
+export type ListEditorProps = Omit<ComponentPropsWithRef<'div'>, 'children'> &
+  LineActions & {
+    /** Names the list. */
+    label: string;
+    items: readonly ListEditorItem[];
+    /** Adds a line at the end; without it there is no box for one. */
+    onAdd?: ((text: string) => Done) | undefined;
+    /** Stands in the empty box, as `Add a relation`. */
+    addLabel?: string | undefined;
+    /** What went wrong with the line that was to be added. */
+    addError?: string | undefined;
+  };
+
+/** Edits a short list in its order: adds, renames in place, moves, retires and deletes. */
+export function ListEditor(props: ListEditorProps) {
+  const { label, items, onAdd, addLabel = 'Add', addError, ...others } = props;
+  const { onRename, onMove, onRetire, onDelete, ...rest } = others;
+  const { list, message, expect } = useAfterMove(items);
+  const adding = useDoing();
+  const refused = adding.isRefused ? 'That was not added. Try again.' : undefined;
+
+  return (
+    <ListEditorRoot role="group" aria-label={label} {...rest}>
+      <ul ref={list}>
+        {items.map((item, place) => (
+          <ListLine
+            key={item.id}
+            item={item}
+            place={place}
+            isLast={place === items.length - 1}
+            actions={{ onRename, onMove, onRetire, onDelete }}
+            onBefore={expect}
+          />
+        ))}
+      </ul>
+      {onAdd && (
+        <LineInput
+          label={addLabel}
+          first=""
+          isBusy={adding.isBusy}
+          error={addError ?? refused}
+          onSave={(text) => adding.run(onAdd(text))}
+        />
+      )}
+      <p className="message" role="status" ref={message} />
+    </ListEditorRoot>
+  );
+}

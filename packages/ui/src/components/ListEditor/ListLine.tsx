@@ -1,0 +1,113 @@
+import { Archive, ArrowDown, ArrowUp, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Badge } from '../Badge/index.ts';
+import { IconButton } from '../Button/index.ts';
+import { Spinner } from '../Spinner/index.ts';
+import { LineInput } from './LineInput.tsx';
+import { type Done, type LineActions, type ListEditorItem } from './listItem.ts';
+import { useDoing } from './useDoing.ts';
+
+type ListLineProps = {
+  item: ListEditorItem;
+  /** Place in the list, from 0. */
+  place: number;
+  isLast: boolean;
+  actions: LineActions;
+  /** Is told what is about to be done. */
+  onBefore: (id: string, does: string) => void;
+};
+
+/** One line: its words, and the buttons that change it. */
+export function ListLine({ item, place, isLast, actions, onBefore }: ListLineProps) {
+  const { id, text, detail, isRetired = false, isLocked = false } = item;
+  const { onRename, onMove, onRetire, onDelete } = actions;
+  const [isRenaming, setRenaming] = useState(false);
+  const line = useRef<HTMLLIElement>(null);
+  const wasRenaming = useRef(false);
+  const doing = useDoing();
+  const isBusy = doing.isBusy || item.isBusy === true;
+  const error = item.error ?? (doing.isRefused ? 'That was not saved. Try again.' : undefined);
+
+  useEffect(() => {
+    const name = isRenaming ? 'input' : "[data-does='rename']";
+    if (isRenaming || wasRenaming.current) line.current?.querySelector<HTMLElement>(name)?.focus();
+    wasRenaming.current = isRenaming;
+  }, [isRenaming]);
+
+  const rename = async (wanted: string) => {
+    const isTaken = wanted === text || (await doing.run(onRename?.(id, wanted)));
+    if (isTaken) setRenaming(false);
+    return false;
+  };
+  const deleteLabel = isLocked ? `Delete ${text}: in use` : `Delete ${text}`;
+  // A button that went out of use under the pressing finger would drop the focus, so it only says so.
+  const button = (does: string, label: string, icon: ReactNode, act: () => Done, isOff = isBusy) => (
+    <IconButton
+      size="small"
+      data-does={does}
+      label={label}
+      icon={icon}
+      aria-disabled={isOff || undefined}
+      onClick={() => {
+        if (isOff) return;
+        onBefore(id, does);
+        void doing.run(act());
+      }}
+    />
+  );
+
+  if (isRenaming) {
+    return (
+      <li ref={line}>
+        <LineInput
+          label={`New name for ${text}`}
+          first={text}
+          isBusy={isBusy}
+          error={error}
+          onSave={rename}
+          onCancel={() => {
+            setRenaming(false);
+          }}
+        />
+      </li>
+    );
+  }
+  return (
+    <li ref={line} data-retired={isRetired || undefined} aria-busy={isBusy || undefined}>
+      <div className="words">
+        <span className="text">{text}</span>
+        {isRetired && <Badge>No longer used</Badge>}
+        {isBusy && <Spinner size="small" label="Saving…" />}
+        {detail !== undefined && <p className="detail">{detail}</p>}
+        {error !== undefined && error !== '' && (
+          <p className="error" role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+      <div className="does">
+        {onMove && (
+          <>
+            {button('up', `Move ${text} up`, <ArrowUp />, () => onMove(id, place - 1), isBusy || place === 0)}
+            {button(
+              'down',
+              `Move ${text} down`,
+              <ArrowDown />,
+              () => onMove(id, place + 1),
+              isBusy || isLast,
+            )}
+          </>
+        )}
+        {onRename &&
+          button('rename', `Rename ${text}`, <Pencil />, () => {
+            setRenaming(true);
+          })}
+        {onRetire &&
+          (isRetired
+            ? button('retire', `Bring back ${text}`, <RotateCcw />, () => onRetire(id, false))
+            : button('retire', `Retire ${text}`, <Archive />, () => onRetire(id, true)))}
+        {onDelete && button('delete', deleteLabel, <Trash2 />, () => onDelete(id), isBusy || isLocked)}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+/** One line of an edited list. */
+export type ListEditorItem = {
+  id: string;
+  text: string;
+  /** What else is worth knowing: where it is used, for example. */
+  detail?: string | undefined;
+  /** No longer offered, and can be brought back. */
+  isRetired?: boolean | undefined;
+  /** In use: it cannot be deleted. */
+  isLocked?: boolean | undefined;
+  isBusy?: boolean | undefined;
+  /** What went wrong with it. */
+  error?: string | undefined;
+};
+
+/** What can be done with a line: a promise keeps the line busy, a refused one keeps what was typed. */
+export type Done = void | Promise<unknown>;
+
+/** What can be done with the lines of a list; what is left out is not offered. */
+export type LineActions = {
+  onRename?: ((id: string, text: string) => Done) | undefined;
+  /** Is called with the new place, from 0. */
+  onMove?: ((id: string, place: number) => Done) | undefined;
+  onRetire?: ((id: string, isRetired: boolean) => Done) | undefined;
+  onDelete?: ((id: string) => Done) | undefined;
+};

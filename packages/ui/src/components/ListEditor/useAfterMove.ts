@@ -1,0 +1,38 @@
+import { useLayoutEffect, useRef } from 'react';
+import { type ListEditorItem } from './listItem.ts';
+
+/**
+ * Keeps the keyboard's place when a line moves or goes: the same button of it, else of the line that takes its place,
+ * else the box that adds. Says where it has moved to in `message`. Call `expect` before the line changes.
+ */
+export function useAfterMove(items: readonly ListEditorItem[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const message = useRef<HTMLParagraphElement>(null);
+  const expected = useRef<{ id: string; does: string; place: number }>(undefined);
+
+  useLayoutEffect(() => {
+    const before = expected.current;
+    const place = items.findIndex(({ id }) => id === before?.id);
+    if (!before || place === before.place) return;
+    expected.current = undefined;
+    if (message.current) {
+      const said = `${items[place]?.text ?? ''} is now ${place + 1} of ${items.length}.`;
+      message.current.textContent = place === -1 ? '' : said;
+    }
+    const focused = document.activeElement;
+    if (focused !== null && focused !== document.body) return;
+    const line = list.current?.children[place === -1 ? Math.min(before.place, items.length - 1) : place];
+    const button =
+      line?.querySelector<HTMLElement>(`[data-does='${before.does}']`) ??
+      line?.querySelector<HTMLElement>('[data-does]');
+    (button ?? list.current?.parentElement?.querySelector<HTMLElement>('input'))?.focus();
+  }, [items]);
+
+  return {
+    list,
+    message,
+    expect: (id: string, does: string) => {
+      expected.current = { id, does, place: items.findIndex((item) => item.id === id) };
+    },
+  };
+}
