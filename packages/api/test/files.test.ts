@@ -217,6 +217,7 @@ describe('the daily purge', () => {
   });
 
   test('keeps the row of what the store could not remove, for the next time', async () => {
+    await purge(25);
     const { id } = await sent(sampleFiles.pdf, 'a.pdf');
     faults.remove = broken;
     await expect(purge(25)).rejects.toThrow('1 files could not be removed');

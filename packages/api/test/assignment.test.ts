@@ -1,0 +1,161 @@
+import { type AssignmentInput, type StoredFile } from '@firstbell/schema';
+import { buildAssignment, buildDiaryNote } from '@firstbell/schema/sample';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { purgeFiles } from '../src/files/purgeFiles.ts';
+import { memoryFiles, purge, recordsOf } from '../src/index.ts';
+import { sampleFiles } from './fileSamples.ts';
+import { NOW } from './preparedSchool.ts';
+import { openSchool, refusalIn, type Answer, type School } from './school.ts';
+
+const DAY = 86_400_000;
+const files = memoryFiles();
+let school: School;
+beforeAll(async () => {
+  school = await openSchool({ files });
+});
+afterAll(() => school.close());
+
+async function upload(name: string): Promise<StoredFile> {
+  const response = await school.app.fetch(
+    new Request(`http://localhost/api/file?name=${encodeURIComponent(name)}`, {
+      method: 'POST',
+      headers: { token: 'asha', 'content-type': 'application/octet-stream' },
+      body: sampleFiles.pdf,
+    }),
+  );
+  return (await response.json()) as StoredFile;
+}
+type Kept = AssignmentInput & { key: string; version: number };
+const add = async (values: Partial<AssignmentInput>) =>
+  (await school.ask('POST', '/assignment', { body: buildAssignment(values) })).body as Kept;
+const save = ({ key, version, ...record }: Kept, values: Partial<AssignmentInput>) => {
+  const { class: of, section, subject, date, file, description } = record;
+  return school.ask('PUT', `/assignment/${key}`, {
+    body: { class: of, section, subject, date, file, description, ...values, version },
+  });
+};
+const errorsOf = (answer: Answer) => refusalIn(answer).errors;
+const hasFile = async ({ id }: StoredFile) => (await school.ask('GET', `/file/${id}`)).status === 200;
+/** Does what the service does once a day, so many days from now. */
+const sweep = async (days: number) => {
+  const later = new Date(NOW.getTime() + days * DAY);
+  await purge(recordsOf(school.db, () => later, 'Asia/Kolkata'));
+  await purgeFiles({ db: school.db, files }, later);
+};
+
+test('keeps a file with the assignment and lists it by its name', async () => {
+  const file = await upload('Plan of the village.pdf');
+  const { key, file: kept } = await add({ file });
+  expect(kept).toEqual(file);
+  const { body } = await school.ask('GET', '/assignment?q=plan+of+the+village');
+  expect(body).toEqual({
+    rows: [
+      {
+        key,
+        class: 'V-B',
+        subject: 'English',
+        date: '2026-11-23',
+        description: 'Write ten lines about your village.',
+        file: file.name,
+        file_id: file.id,
+      },
+    ],
+    total: 1,
+  });
+});
+
+test('refuses a file that is not there, or is not the one that was sent', async () => {
+  const file = await upload('a.pdf');
+  for (const wrong of [
+    { ...file, id: 'FL-AAAAAAAAAAAAAAAAAAAA' },
+    { ...file, name: 'b.pdf' },
+    { ...file, type: 'text/html' },
+    { ...file, size: file.size + 1 },
+  ]) {
+    expect(
+      errorsOf(await school.ask('POST', '/assignment', { body: buildAssignment({ file: wrong }) })),
+    ).toEqual([{ field: 'file', message: 'This file is not there any more. Choose it again.' }]);
+  }
+  const body = { ...buildAssignment(), file: 'a.pdf' };
+  expect(errorsOf(await school.ask('POST', '/assignment', { body }))).toEqual([
+    { field: 'file', message: 'Wait until the file is sent, or choose it again.' },
+  ]);
+});
+
+describe('keeps the file', () => {
+  test('for as long as an assignment has it, or can be restored with it', async () => {
+    const file = await upload('kept.pdf');
+    const { key } = await add({ file });
+    await sweep(10);
+    expect(await hasFile(file)).toBe(true);
+    await school.ask('DELETE', `/assignment/${key}`);
+    await sweep(29);
+    expect(await hasFile(file)).toBe(true);
+    const restored = await school.ask('POST', `/assignment/${key}/restore`);
+    expect(restored.body).toMatchObject({ file });
+    await school.ask('DELETE', `/assignment/${key}`);
+    await sweep(31);
+    expect(await hasFile(file)).toBe(false);
+  });
+
+  test('until another takes its place, or none', async () => {
+    const [first, second] = [await upload('first.pdf'), await upload('second.pdf')];
+    const record = await add({ file: first });
+    const replaced = (await save(record, { file: second })).body as Kept;
+    await sweep(2);
+    expect([await hasFile(first), await hasFile(second)]).toEqual([false, true]);
+    const { body } = await save(replaced, { file: null });
+    expect(body).toMatchObject({ file: null });
+    await sweep(2);
+    expect(await hasFile(second)).toBe(false);
+  });
+});
+
+test('takes a day of the current academic year, coming days too, and no other', async () => {
+  expect(
+    (await school.ask('POST', '/assignment', { body: buildAssignment({ date: '2027-03-31' }) })).status,
+  ).toBe(201);
+  for (const date of ['2026-03-31', '2027-04-01']) {
+    expect(errorsOf(await school.ask('POST', '/assignment', { body: buildAssignment({ date }) }))).toEqual([
+      { field: 'date', message: 'Choose a day of the academic year, 01/04/2026 to 31/03/2027.' },
+    ]);
+  }
+});
+
+test('takes a subject and a section of its own class only', async () => {
+  for (const path of ['/assignment', '/diary_notes']) {
+    const input = path === '/assignment' ? buildAssignment() : buildDiaryNote();
+    const body = { ...input, class: 'Nursery', subject: 'Physics', section: 'Z' };
+    expect(
+      errorsOf(await school.ask('POST', path, { body }))
+        ?.map(({ field }) => field)
+        .sort(),
+    ).toEqual(['section', 'subject']);
+  }
+});
+
+test('follows a subject to its new name, and keeps it from being deleted', async () => {
+  const made = await school.ask('POST', '/subject', {
+    body: { subject: 'Pottery', class: 'V', type: 'Elective' },
+  });
+  const pottery = made.body as { key: string; version: number };
+  const assigned = await add({ subject: 'Pottery' });
+  const noted = (await school.ask('POST', '/diary_notes', { body: buildDiaryNote({ subject: 'Pottery' }) }))
+    .body as Kept;
+  await school.ask('PUT', `/subject/${pottery.key}`, {
+    body: { subject: 'Ceramics', class: 'V', type: 'Elective', version: pottery.version },
+  });
+  for (const path of [`/assignment/${assigned.key}`, `/diary_notes/${noted.key}`]) {
+    expect((await school.ask('GET', path)).body).toMatchObject({ subject: 'Ceramics' });
+  }
+  const refusal = refusalIn(await school.ask('DELETE', `/subject/${pottery.key}`));
+  expect(refusal).toMatchObject({ code: 'in_use' });
+  expect(refusal.links?.map(({ text }) => text).sort()).toEqual(['1 assignment', '1 diary note']);
+});
+
+test('sorts long descriptions by how they begin', async () => {
+  const long = `${'न'.repeat(1990)} end`;
+  const { key } = await add({ description: long });
+  const { body } = await school.ask('GET', '/assignment?sort=description&order=desc&rows=1');
+  expect(body).toMatchObject({ rows: [{ key, description: long }] });
+});
