@@ -5,9 +5,10 @@ import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useServices } from '../services.ts';
-import { listOptions } from './api.ts';
+import { listOptions, type Row } from './api.ts';
 import { addressEditing } from './listAddress.ts';
 import { textOf } from './formValues.ts';
+import { cellText, detailText } from './listRows.ts';
 
 type ChooserProps = {
   area: AreaDefinition;
@@ -48,11 +49,11 @@ export function Chooser({ area, unknown }: ChooserProps) {
     }),
     enabled: q !== '',
   });
-  const label = `Choose a ${area.noun} to edit`;
+  const label = `Choose ${/^[aeiou]/.test(area.noun) ? 'an' : 'a'} ${area.noun} to edit`;
   const items = (q === '' ? [] : (found.data?.rows ?? [])).map((row) => ({
     id: row.key,
     title: textOf(row.name) || row.key,
-    detail: [row.key, textOf(row.class)].filter(Boolean).join(' · '),
+    detail: describe(area, row),
     href: addressEditing(area, row.key),
   }));
 
@@ -76,3 +77,13 @@ export function Chooser({ area, unknown }: ChooserProps) {
     </Root>
   );
 }
+
+/** Says which record a row stands for: its key, its class, and what stands small in the list. */
+function describe(area: AreaDefinition, row: Row): string {
+  const details = area.columns.map((column) => detailText({ detail: withoutName(column.detail) }, row));
+  const dates = area.isOfYear ? area.columns.filter(({ kind }) => kind === 'date') : [];
+  const days = dates.map((column) => cellText(column, row));
+  return [row.key, textOf(row.class), ...days, ...details].filter(Boolean).join(' · ');
+}
+
+const withoutName = (detail: readonly string[] = []) => detail.filter((field) => field !== 'name');

@@ -1,7 +1,15 @@
 import { type ComponentType } from 'react';
+import { type StoredRecord } from './api.ts';
 
 /** Props of a field that an area draws itself; it reads and writes its value through react-hook-form's context. */
-export type OwnFieldProps = { name: string; label: string; isRequired: boolean; isNew: boolean };
+export type OwnFieldProps = {
+  name: string;
+  label: string;
+  isRequired: boolean;
+  isNew: boolean;
+  /** The record that is changed; none while it is added. */
+  record?: StoredRecord | undefined;
+};
 
 /** Says how a field looks that is not a short line of text or a select. */
 export type FieldLook = {
@@ -14,6 +22,12 @@ export type FieldLook = {
   autoComplete?: string | undefined;
   /** Draws the field instead. */
   Field?: ComponentType<OwnFieldProps>;
+  /** Stands in the field's place while the form is on its way. */
+  Skeleton?: ComponentType;
+  /** Names the parts of a field that is a list: two who change different parts do not collide. */
+  part?: (at: number) => string;
+  /** Shows the value of a record that exists without letting it be changed. */
+  isFixed?: boolean;
   /** Gives the value as it may be shown beside another one. */
   show?: (value: unknown) => string;
   /** Keeps the value out of drafts. */

@@ -1,8 +1,8 @@
 import { type AreaDefinition, type Choices } from '@firstbell/schema';
 import { FormField } from '@firstbell/ui';
 import { useEffect } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { type Values } from './api.ts';
+import { useFormContext, useWatch, type RegisterOptions } from 'react-hook-form';
+import { type StoredRecord, type Values } from './api.ts';
 import { type FieldLook } from './FieldLook.ts';
 import { textOf } from './formValues.ts';
 import { isOfClass, optionsOf } from './options.ts';
@@ -17,21 +17,27 @@ type RecordFieldProps = {
   isRequired: boolean;
   /** Whether the record is being added; the `ID` of one that exists is fixed. */
   isNew: boolean;
+  record?: StoredRecord | undefined;
 };
 
 /** Draws one field of a record as its area says. */
 export function RecordField(props: RecordFieldProps) {
-  const { area, name, look, isRequired, isNew } = props;
+  const { area, name, look, isRequired, isNew, record } = props;
   const label = area.labels[name] ?? name;
-  if (look.Field) return <look.Field name={name} label={label} isRequired={isRequired} isNew={isNew} />;
-  return area.choices[name] ? <ChoiceField {...props} /> : <LineField {...props} />;
+  if (look.Field) return <look.Field {...{ name, label, isRequired, isNew, record }} />;
+  return area.choices[name] && (isNew || !look.isFixed) ? (
+    <ChoiceField {...props} />
+  ) : (
+    <LineField {...props} />
+  );
 }
 
 function LineField({ area, name, look, isRequired, isNew }: RecordFieldProps) {
   const field = useField(name);
-  const isFixed = name === 'id' && area.prefix === undefined && !isNew;
+  const isId = name === 'id' && area.prefix === undefined;
+  const isFixed = (isId || look.isFixed === true) && !isNew;
   const { kind = 'text', width, placeholder, autoComplete = 'off' } = look;
-  const help = isFixed ? 'The ID cannot be changed.' : look.help;
+  const help = isFixed && isId ? 'The ID cannot be changed.' : look.help;
   return (
     <FormField
       kind={kind}
@@ -74,8 +80,8 @@ function ChoiceField({ area, name, look, choices, isRequired }: RecordFieldProps
   );
 }
 
-/** Gives what connects a control with the form: its registration and its message. */
-export function useField(name: string) {
-  const { register, formState } = useFormContext<Values>();
-  return { ...register(name), error: formState.errors[name]?.message };
+/** Gives what connects a control with the form: its registration and its message; `name` may lead into a list. */
+export function useField(name: string, options?: RegisterOptions<Values>) {
+  const { register, formState, getFieldState } = useFormContext<Values>();
+  return { ...register(name, options), error: getFieldState(name, formState).error?.message };
 }

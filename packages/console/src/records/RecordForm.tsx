@@ -45,6 +45,7 @@ export function RecordForm({ choices, isDisabled = false, ...options }: RecordFo
                 choices={choices}
                 isRequired={required.has(name)}
                 isNew={!record}
+                record={record}
               />
             ))}
           </FormSection>

@@ -22,33 +22,41 @@ const marksOf = (missing: string) =>
     .max(MOST_MARKS, `Enter at most ${MOST_MARKS}.`)
     .multipleOf(0.5, 'Enter whole or half marks.');
 
-const mark = z.strictObject({
-  subject: chosen('Choose a subject.'),
-  total: marksOf('Enter the total marks.').positive('The total must be more than 0.'),
-  scored: marksOf('Enter the marks scored.').nonnegative('Enter 0 or more.'),
-});
+const mark = z
+  .strictObject({
+    subject: chosen('Choose a subject.'),
+    total: marksOf('Enter the total marks.').positive('The total must be more than 0.'),
+    scored: marksOf('Enter the marks scored.').nonnegative('Enter 0 or more.'),
+  })
+  .refine(({ total, scored }) => scored <= total, {
+    path: ['scored'],
+    error: ({ input }) => `Enter at most ${(input as { total: number }).total}, the total.`,
+  });
 
 /** What a student scored in one subject, of how many marks. */
 export type Mark = z.output<typeof mark>;
+
+const named = z.array(z.looseObject({ subject: z.string() }));
 
 const marks = z
   .array(mark)
   .min(1, 'Enter the marks of at least one subject.')
   .max(MOST_SUBJECTS, `Enter at most ${MOST_SUBJECTS} subjects.`)
-  .superRefine((list, context) => {
-    list.forEach(({ subject, total, scored }, at) => {
-      if (scored > total) {
+  .superRefine(
+    (list, context) => {
+      const names = list.map(({ subject }) => subject);
+      names.forEach((subject, at) => {
+        if (subject === '' || names.indexOf(subject) === at) return;
         context.addIssue({
           code: 'custom',
-          path: [at, 'scored'],
-          message: `Enter at most ${total}, the total.`,
+          path: [at, 'subject'],
+          message: `${subject} is there already.`,
         });
-      }
-      if (list.findIndex((other) => other.subject === subject) < at) {
-        context.addIssue({ code: 'custom', path: [at, 'subject'], message: `${subject} is there already.` });
-      }
-    });
-  });
+      });
+    },
+    // Said at once, whatever else is still missing.
+    { when: ({ value }) => named.safeParse(value).success },
+  );
 
 /** What is text, in the list as in the record. */
 const texts = storedText(['id', 'name', 'term', 'assessment_type', 'percentage', 'class', 'section']);

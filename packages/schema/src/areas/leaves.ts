@@ -24,20 +24,22 @@ const asked = {
   leave_type: chosen('Choose a leave type.'),
 };
 
-const endsAfterItBegins = {
-  check: (span: { from: string; to: string }) => span.from <= span.to,
-  params: { path: ['to'], message: 'The last day cannot be before the first.' },
-};
-const isShortEnough = {
-  check: (span: { from: string; to: string }) => leaveDays(span) <= LONGEST,
-  params: { path: ['to'], message: `A leave has at most ${LONGEST} days.` },
-};
+type Span = { from: string; to: string };
+
+const span = z.object({ from: isoDate, to: isoDate });
+// Said as soon as both days are there, whatever else is still missing.
+const isSpan = ({ value }: { value: unknown }) => span.safeParse(value).success;
+
+const endsAfterItBegins = ({ from, to }: Span) => from <= to;
+const BACKWARDS = { path: ['to'], message: 'The last day cannot be before the first.', when: isSpan };
+const isShortEnough = (dates: Span) => leaveDays(dates) <= LONGEST;
+const TOO_LONG = { path: ['to'], message: `A leave has at most ${LONGEST} days.`, when: isSpan };
 
 /** What a person asks for under `My Profile`: the body of `POST /me/leaves`. */
 export const leaveRequest = z
   .strictObject({ ...asked, note: optionalLine(1000) })
-  .refine(endsAfterItBegins.check, endsAfterItBegins.params)
-  .refine(isShortEnough.check, isShortEnough.params);
+  .refine(endsAfterItBegins, BACKWARDS)
+  .refine(isShortEnough, TOO_LONG);
 export type LeaveRequest = z.output<typeof leaveRequest>;
 
 const labels = {
@@ -54,8 +56,8 @@ const fields = Object.keys(labels) as (keyof typeof labels)[];
 const input = () =>
   z
     .strictObject({ ...asked, status: chosen('Choose a status.'), decision_note: optionalLine(1000) })
-    .refine(endsAfterItBegins.check, endsAfterItBegins.params)
-    .refine(isShortEnough.check, isShortEnough.params);
+    .refine(endsAfterItBegins, BACKWARDS)
+    .refine(isShortEnough, TOO_LONG);
 
 /** The list's own columns. */
 const shown = storedText(['id', 'name', 'date', 'days', 'leave_type', 'title', 'status']);
