@@ -1,22 +1,15 @@
 import { type InboxItem } from '@firstbell/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { showInstant } from '../dates/showDate.ts';
 import { useServices } from '../services.ts';
 import { inboxKey, inboxOptions, seenOptions, type InboxKind } from './api.ts';
-
-const whenFormat = new Intl.DateTimeFormat('en-GB', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 const lineOf = ({ id, title, text, href, at, unread }: InboxItem) => ({
   id,
   title,
   ...(text && { text }),
   ...(href && { href }),
-  ...(at && { time: whenFormat.format(new Date(at)).replace(',', '') }),
+  ...(at && { time: showInstant(at) }),
   isUnread: unread,
 });
 

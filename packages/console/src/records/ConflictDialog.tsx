@@ -1,11 +1,13 @@
-import { choiceLabel, formatDate, type AreaDefinition } from '@firstbell/schema';
+import { choiceLabel, type AreaDefinition } from '@firstbell/schema';
 import { Button, Dialog } from '@firstbell/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { showDate } from '../dates/showDate.ts';
 import { type StoredRecord, type Values } from './api.ts';
 import { type FieldLooks } from './FieldLook.ts';
 import { textOf } from './formValues.ts';
 import { type Collision, type Merge } from './merge.ts';
+import { labelOf } from './parts.ts';
 
 type Side = 'mine' | 'theirs';
 
@@ -115,7 +117,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       </Explanation>
       {merge.collisions.map((collision, at) => (
         <Question key={collision.fields.join()}>
-          <legend>{collision.fields.map((field) => area.labels[field]).join(', ')}</legend>
+          <legend>{collision.fields.map((field) => labelOf(area, looks, field)).join(', ')}</legend>
           <Answers>
             {(['mine', 'theirs'] as const).map((side) => (
               <Answer key={side}>
@@ -146,10 +148,10 @@ function shown(
 ): string {
   const values = fields.map((field) => {
     const value = sides[side][field];
-    const show = looks[field]?.show;
+    const show = looks[field.split('.')[0] ?? '']?.show;
     if (show) return show(value);
     const text = textOf(value);
-    return area.choices[field] === 'sex' ? choiceLabel('sex', text) : formatDate(text);
+    return area.choices[field] === 'sex' ? choiceLabel('sex', text) : showDate(text);
   });
   return values.filter(Boolean).join(', ') || 'Empty';
 }

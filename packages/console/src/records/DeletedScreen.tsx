@@ -2,6 +2,7 @@ import { type AreaDefinition } from '@firstbell/schema';
 import { Button, ButtonLink, DataTable, type TableColumn } from '@firstbell/ui';
 import { ArrowLeft, RotateCcw } from 'lucide-react';
 import { useMemo } from 'react';
+import { showInstant } from '../dates/showDate.ts';
 import { type Row } from './api.ts';
 import { textOf } from './formValues.ts';
 import { useListAddress } from './listAddress.ts';
@@ -10,12 +11,6 @@ import { listColumns } from './listColumns.tsx';
 import { useDeletion } from './useDeletion.ts';
 import { useListTable } from './useListTable.ts';
 import { usePreferencesKey } from './usePreferencesKey.ts';
-
-const instant = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
 
 /** Lists what was deleted from an area in the last 30 days, to be restored. */
 export function DeletedScreen({ area }: { area: AreaDefinition }) {
@@ -30,7 +25,7 @@ export function DeletedScreen({ area }: { area: AreaDefinition }) {
         label: 'Deleted',
         isSortable: false,
         isFilterable: false,
-        text: (row) => instant.format(new Date(textOf(row.deleted_at))).replace(',', ''),
+        text: (row) => showInstant(textOf(row.deleted_at)),
       },
       { key: 'deleted_by', label: 'Deleted By', isSortable: false, isFilterable: false },
       {

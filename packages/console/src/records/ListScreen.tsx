@@ -28,7 +28,7 @@ function CurrentScreen({ area, cells }: ListScreenProps) {
   const columns = useMemo(() => listColumns(area, cells), [area, cells]);
   const { table, forget } = useListTable(area, false);
   const deletion = useDeletion(area);
-  const exportCsv = useExport(area, columns);
+  const exportCsv = useExport(area);
   const { can } = useAccess();
   const isPast = useShownYear().year !== '' && area.isOfYear === true;
   const may = (action: Action) => !isPast && can(area.key as AreaKey, action);

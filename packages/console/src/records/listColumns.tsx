@@ -3,6 +3,7 @@ import { type TableColumn } from '@firstbell/ui';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { type Row } from './api.ts';
+import { showDate } from '../dates/showDate.ts';
 import { cellText, detailText } from './listRows.ts';
 
 /** Columns whose values are a few characters long. */
@@ -18,17 +19,21 @@ export type Cells = Readonly<Record<string, (row: Row) => ReactNode>>;
 
 const NO_CELLS: Cells = {};
 
-/** Makes the table's columns from the area's: what they show is what the filter finds and the export holds. */
-export function listColumns(area: AreaDefinition, cells = NO_CELLS): TableColumn<Row>[] {
+/** Makes the table's columns from the area's; dates are shown as the person has chosen, or as `show` shows them. */
+export function listColumns(
+  area: AreaDefinition,
+  cells = NO_CELLS,
+  show: (day: string) => string = showDate,
+): TableColumn<Row>[] {
   return area.columns.map((column) => ({
     key: column.key,
     label: column.label,
     width: NARROW.has(column.key) ? 'narrow' : 'regular',
-    text: (row) => [cellText(column, row), detailText(column, row)].filter(Boolean).join(' · '),
+    text: (row) => [cellText(column, row, show), detailText(column, row)].filter(Boolean).join(' · '),
     ...(column.detail && {
       render: (row: Row) => (
         <>
-          {cellText(column, row)}
+          {cellText(column, row, show)}
           <Detail>{detailText(column, row)}</Detail>
         </>
       ),

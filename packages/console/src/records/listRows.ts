@@ -1,4 +1,5 @@
-import { formatDate, type AreaDefinition, type Column } from '@firstbell/schema';
+import { type AreaDefinition, type Column } from '@firstbell/schema';
+import { showDate } from '../dates/showDate.ts';
 import { type Row } from './api.ts';
 
 /** One page of a list and how many rows there are in all, where that was counted with it. */
@@ -10,11 +11,11 @@ export function withoutRows(page: ListPage, isGone: (row: Row) => boolean): List
   return { rows, total: page.total === null ? null : page.total - (page.rows.length - rows.length) };
 }
 
-/** Gives the text that staff read in a column: dates as DD/MM/YYYY. */
-export function cellText({ key, kind }: Pick<Column, 'key' | 'kind'>, row: Row): string {
+/** Gives the text that staff read in a column: dates as the person has chosen, or as `show` shows them. */
+export function cellText({ key, kind }: Pick<Column, 'key' | 'kind'>, row: Row, show = showDate): string {
   const value = row[key];
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  return kind === 'date' ? formatDate(text) : text;
+  return kind === 'date' ? show(text) : text;
 }
 
 /** Says how many of an area's records something happened to: `1 student`, `12 students`. */

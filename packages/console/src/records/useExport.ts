@@ -1,22 +1,19 @@
-import { dayOf, type AreaDefinition } from '@firstbell/schema';
-import {
-  downloadCsv,
-  notify,
-  writeCsv,
-  type Selection,
-  type TableColumn,
-  type TableView,
-} from '@firstbell/ui';
+import { dayOf, formatDate, type AreaDefinition } from '@firstbell/schema';
+import { downloadCsv, notify, writeCsv, type Selection, type TableView } from '@firstbell/ui';
 import { useMutation } from '@tanstack/react-query';
 import { isApiError } from '../http/ApiError.ts';
 import { useServices } from '../services.ts';
-import { exportOptions, type Row } from './api.ts';
+import { exportOptions } from './api.ts';
+import { listColumns } from './listColumns.tsx';
 import { onTheWire } from './useDeletion.ts';
 
 /** Gives the way to save the chosen rows of a list, on all its pages, as a CSV file. */
-export function useExport(area: AreaDefinition, columns: readonly TableColumn<Row>[]) {
+export function useExport(area: AreaDefinition) {
   const { http } = useServices();
   const { mutateAsync } = useMutation(exportOptions(http, area));
+
+  // A file is read by programs: its dates are always DD/MM/YYYY.
+  const columns = listColumns(area, {}, formatDate);
 
   return async ({ sort, order }: TableView, selection: Selection) => {
     const q = selection.kind === 'exclude' ? selection.q : '';
