@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { showDevice } from './.storybook/showDevice.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -22,13 +23,19 @@ const chromium = playwright({
   },
 });
 
-const stories = (theme: 'light' | 'dark'): TestProjectInlineConfiguration => ({
+/** Every story, drawn and played once in light, then redrawn in dark: see `.storybook/vitest.setup.ts`. */
+const stories: TestProjectInlineConfiguration = {
   extends: true,
   root: at('.'),
-  plugins: [storybookTest({ configDir: at('.storybook'), initialGlobals: { theme } })],
+  plugins: [storybookTest({ configDir: at('.storybook'), initialGlobals: { theme: 'system' } })],
   optimizeDeps: { exclude: ['@electric-sql/pglite'] },
   test: {
-    name: `stories-${theme}`,
+    name: 'stories',
+    setupFiles: [at('.storybook/vitest.setup.ts')],
+    // A page for all stories, as in Storybook itself: code and database are loaded once for each worker.
+    isolate: false,
+    maxWorkers: 2,
+    testTimeout: 60_000,
     browser: {
       enabled: true,
       headless: true,
@@ -36,9 +43,10 @@ const stories = (theme: 'light' | 'dark'): TestProjectInlineConfiguration => ({
       instances: [{ browser: 'chromium' }],
       viewport: { width: 1440, height: 900 },
       screenshotFailures: false,
+      commands: { showDevice },
     },
   },
-});
+};
 
 export default defineConfig({
   root: at('packages/console'),
@@ -83,8 +91,7 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
-      stories('light'),
-      stories('dark'),
+      stories,
     ],
   },
 });

@@ -1,11 +1,21 @@
-import { GlobalStyle, themes, type ThemeName } from '@firstbell/ui';
+import { GlobalStyle, themes } from '@firstbell/ui';
 import { type Decorator } from '@storybook/react-vite';
+import { type PropsWithChildren } from 'react';
 import { ThemeProvider } from 'styled-components';
+import { useThemeName, type ShownTheme } from './shownTheme.ts';
 
-/** Draws a story in the theme that the toolbar (or the test project) asks for. */
+/** Draws a story in the theme that the toolbar (or the device, in the tests) asks for. */
 export const withTheme: Decorator = (Story, { globals }) => (
-  <ThemeProvider theme={themes[globals.theme as ThemeName]}>
-    <GlobalStyle />
+  <Themed shown={globals.theme as ShownTheme}>
     <Story />
-  </ThemeProvider>
+  </Themed>
 );
+
+function Themed({ shown, children }: PropsWithChildren<{ shown: ShownTheme }>) {
+  return (
+    <ThemeProvider theme={themes[useThemeName(shown)]}>
+      <GlobalStyle />
+      {children}
+    </ThemeProvider>
+  );
+}

@@ -77,7 +77,6 @@ export const STEPS: readonly Step[] = [
   tests({ name: 'unit', part: 'unit', project: 'unit' }),
   tests({ name: 'api-pglite', part: 'api', project: 'api' }),
   tests({ name: 'api-postgres', part: 'api', project: 'api', needsPostgres: true }),
-  tests({ name: 'stories-light', part: 'stories', project: 'stories-light', needsChromium: true }),
-  tests({ name: 'stories-dark', part: 'stories', project: 'stories-dark', needsChromium: true }),
+  tests({ name: 'stories', part: 'stories', project: 'stories', needsChromium: true }),
   tests({ name: 'e2e', part: 'e2e', project: 'e2e', needsChromium: true }),
 ];

@@ -16,6 +16,12 @@ type Story = StoryObj<typeof meta>;
 
 const onRoll = new Intl.NumberFormat('en-IN').format(buildSchool().students.length);
 
+/** The dashboard says on the console, and nowhere else, that it has no figures. */
+const withoutLog = () => {
+  const log = spyOn(console, 'error').mockImplementation(() => undefined);
+  return () => log.mockRestore();
+};
+
 const card = async ({ canvas }: PlayContext, title: string) =>
   within(await canvas.findByRole('article', { name: new RegExp(`^${title}`) }, patient));
 
@@ -51,10 +57,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   parameters: { api: { fail: 500 } },
-  beforeEach: () => {
-    const log = spyOn(console, 'error').mockImplementation(() => undefined);
-    return () => log.mockRestore();
-  },
+  beforeEach: withoutLog,
   play: async (context) => {
     const students = await card(context, 'Students');
     await expect(await students.findByText('Not available', {}, patient)).toBeVisible();
@@ -71,6 +74,7 @@ export const Empty: Story = {
 
 export const SessionExpired: Story = {
   parameters: { api: { status: 401 } },
+  beforeEach: withoutLog,
   play: async (context) => {
     const { canvasElement, userEvent } = context;
     const page = within(canvasElement.ownerDocument.body);

@@ -1,7 +1,7 @@
 import { Console } from '@firstbell/console';
-import { type ThemeName } from '@firstbell/ui';
 import { type Decorator, type Loader } from '@storybook/react-vite';
 import { useSyncExternalStore } from 'react';
+import { type ShownTheme } from '../../.storybook/shownTheme.ts';
 import { type Stage, type StageParameters } from './stage.ts';
 
 /** Sets the stage before a screen story is drawn; the API and the console are loaded here and nowhere else. */
@@ -27,7 +27,7 @@ export const stageOf = ({ loaded }: { loaded: Record<string, unknown> }) => load
 
 /** Draws the whole console at the story's address, in the story's theme. */
 const withConsole: Decorator = (_Story, context) => (
-  <OnStage stage={stageOf(context)} theme={context.globals.theme as ThemeName} />
+  <OnStage stage={stageOf(context)} theme={context.globals.theme as ShownTheme} />
 );
 
 /** What every screen story is made with. */
@@ -37,7 +37,7 @@ export const onStage = {
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 };
 
-function OnStage({ stage, theme }: { stage: Stage; theme: ThemeName }) {
+function OnStage({ stage, theme }: { stage: Stage; theme: ShownTheme }) {
   const router = useSyncExternalStore(stage.onStartOver, stage.router);
   return <Console key={runOf(router)} services={stage.services} router={router} initialTheme={theme} />;
 }

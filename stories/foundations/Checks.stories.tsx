@@ -1,0 +1,26 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { useTheme, type DefaultTheme } from 'styled-components';
+
+/** Stories that the checks of every story are tried on: a fault in one theme alone must be seen. */
+const meta = { title: 'Foundations/Checks', tags: ['!dev', '!autodocs'] } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Words({ faint }: { faint: DefaultTheme['name'] | 'never' }) {
+  const { name, color } = useTheme();
+  return <p style={{ color: name === faint ? color.hairline : color.ink }}>Who reads this?</p>;
+}
+
+const reported = (light: string, dark: string) => ({ a11y: { test: 'todo' }, outcome: [light, dark] });
+
+export const Readable: Story = { render: () => <Words faint="never" /> };
+
+export const FaintInLight: Story = {
+  parameters: reported('warning', 'passed'),
+  render: () => <Words faint="light" />,
+};
+
+export const FaintInDark: Story = {
+  parameters: reported('passed', 'warning'),
+  render: () => <Words faint="dark" />,
+};
