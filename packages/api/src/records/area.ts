@@ -73,6 +73,8 @@ export type RecordArea = {
   days?: readonly PgColumn[];
   /** The areas whose records this one names. */
   uses?: readonly Use[];
+  /** Whether stored values are worked out from the bell schedule, and follow it. */
+  showsBell?: boolean;
   /** What is said when another record is there already that this one may not repeat. */
   unique?: FieldError;
   /** Checks what only the database can tell. */

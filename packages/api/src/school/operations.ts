@@ -4,6 +4,7 @@ import { type Records } from '../records/records.ts';
 import { readDashboard } from './dashboard.ts';
 import { type InboxKind, markSeen, readInbox } from './inbox.ts';
 import { readLists } from './lists.ts';
+import { listOperations } from './listsOperations.ts';
 
 function inboxOperations({ db, clock }: Records, kind: InboxKind): Endpoint[] {
   return [
@@ -59,6 +60,7 @@ export function schoolOperations(records: Records): Endpoint[] {
       refusals: READING,
       handle: async () => (await readLists(db.orm)).choices,
     }),
+    ...listOperations(records),
     ...inboxOperations(records, 'notification'),
     ...inboxOperations(records, 'message'),
   ];

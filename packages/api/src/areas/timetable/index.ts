@@ -28,6 +28,7 @@ export const timetable = recordArea<
   table,
   keyField: undefined,
   carried: ['timetable', 'period', 'subject', 'teacher'],
+  showsBell: true,
   sorts: {
     day: [table.day_position, table.class_position, table.section, table.period],
     time: [table.period, table.day_position, table.class_position, table.section],

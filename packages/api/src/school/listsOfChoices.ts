@@ -1,0 +1,76 @@
+import { MOST_VALUES, type SchoolChoiceKind } from '@firstbell/schema';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { type Orm } from '../db/database.ts';
+import { choiceTable as table } from '../db/tables.ts';
+import { type Records } from '../records/records.ts';
+import { rewrite } from '../records/store.ts';
+import { checkNew, gone, inNewOrder, lastOne, type ListKeeper } from './listsKeeper.ts';
+import { holdersOf, holding, refuseIfHeld } from './listsUse.ts';
+
+const LAST = 'A list keeps at least one value that can be chosen. Add another one first.';
+const IN_USE = 'A choice in use cannot be deleted, only retired.';
+
+const read = (orm: Orm, kind: SchoolChoiceKind) =>
+  orm.select().from(table).where(eq(table.kind, kind)).orderBy(asc(table.position));
+
+/** Keeps a list of choices of the school. */
+export function choiceKeeper(records: Records, kind: SchoolChoiceKind): ListKeeper {
+  const one = (value: string) => and(eq(table.kind, kind), eq(table.value, value));
+
+  async function find(orm: Orm, value: string) {
+    const values = await read(orm, kind);
+    const found = values.find((each) => each.value === value);
+    if (!found) throw gone(value);
+    const offered = values.filter((each) => each.retired_at === null);
+    return { values, found, isLast: offered.length === 1 && offered[0] === found };
+  }
+
+  return {
+    add: async (orm, { value }) => {
+      const values = await read(orm, kind);
+      checkNew(
+        value,
+        values.map((each) => each.value),
+        { field: 'value', most: MOST_VALUES },
+      );
+      const position = (values.at(-1)?.position ?? 0) + 1;
+      await orm.insert(table).values({ kind, value, position });
+    },
+    rename: async (orm, { value, to }) => {
+      const { values } = await find(orm, value);
+      const others = values.map((each) => each.value).filter((each) => each !== value);
+      checkNew(to, others, { field: 'to' });
+      await orm.update(table).set({ value: to }).where(one(value));
+      for (const holder of holdersOf(records, kind)) {
+        const { area, fields } = holder;
+        await rewrite(orm, records, area, holding(holder, { kind, value, of: '' }), (input) => ({
+          ...input,
+          ...Object.fromEntries(fields.filter((field) => input[field] === value).map((field) => [field, to])),
+        }));
+      }
+    },
+    order: async (orm, { values }) => {
+      const before = await read(orm, kind);
+      for (const [value, position] of inNewOrder(
+        before.map((each) => each.value),
+        values,
+      )) {
+        await orm.update(table).set({ position }).where(one(value));
+      }
+    },
+    retire: async (orm, { value, retired }, now) => {
+      const { isLast } = await find(orm, value);
+      if (retired && isLast) throw lastOne(LAST);
+      await orm
+        .update(table)
+        .set({ retired_at: retired ? now : null })
+        .where(retired ? and(one(value), sql`${table.retired_at} is null`) : one(value));
+    },
+    delete: async (orm, { value }) => {
+      const { isLast } = await find(orm, value);
+      if (isLast) throw lastOne(LAST);
+      await refuseIfHeld(orm, records, { kind, value, of: '' }, IN_USE);
+      await orm.delete(table).where(one(value));
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { type ChoiceSource } from '@firstbell/schema';
+import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn } from 'drizzle-orm/pg-core';
+import { type Orm, rowsOf } from '../db/database.ts';
+import { failureOf } from '../db/failure.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type RecordArea } from '../records/area.ts';
+import { type Records } from '../records/records.ts';
+import { countOf } from '../records/references.ts';
+
+/** A value of one of the school's lists; `of` is the class of a section. */
+export type Value = { kind: ChoiceSource; value: string; of: string };
+
+/** An area whose records can hold a value of a list, and the fields that do. */
+type Holder = { area: RecordArea; fields: readonly string[] };
+
+const columnOf = ({ table }: RecordArea, field: string): PgColumn | undefined =>
+  (getTableColumns(table) as Record<string, PgColumn>)[field];
+
+/** Finds every area with fields whose values are of a list, as its definition says. */
+export function holdersOf({ areas }: Records, kind: ChoiceSource): Holder[] {
+  return Object.values(areas)
+    .map((area) => {
+      const fields = Object.entries(area.definition.choices)
+        .filter(([field, source]) => source === kind && columnOf(area, field) !== undefined)
+        .map(([field]) => field);
+      return { area, fields };
+    })
+    .filter(({ fields }) => fields.length > 0);
+}
+
+/** Makes the condition that a record holds a value. */
+export function holding({ area, fields }: Holder, { kind, value, of }: Value): SQL | undefined {
+  const held = or(
+    ...fields.flatMap((field) => {
+      const column = columnOf(area, field);
+      return column ? [eq(column, value)] : [];
+    }),
+  );
+  const ofClass = columnOf(area, 'class');
+  return kind === 'section' && ofClass ? and(eq(ofClass, of), held) : held;
+}
+
+/** Gives the address of the list with the records that hold a value: filtered where its filter can find them. */
+function addressOf({ area: { definition }, fields }: Holder, { kind, value, of }: Value): string {
+  const { columns, key } = definition;
+  const isShown = columns.some(
+    (column) =>
+      [column.key, ...(column.detail ?? [])].some((shown) => fields.includes(shown)) ||
+      (column.kind === 'class' && (kind === 'class' || kind === 'section')),
+  );
+  const q =
+    kind === 'section' && columns.some((column) => column.kind === 'class') ? `${of}-${value}` : value;
+  return isShown ? `/${key}?q=${encodeURIComponent(q)}` : `/${key}`;
+}
+
+const listed = (places: readonly string[]) =>
+  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(places);
+
+/** Throws `in_use`, with the places, when records hold a value, also those that were deleted and can be restored. */
+export async function refuseIfHeld(orm: Orm, records: Records, held: Value, wayOut: string): Promise<void> {
+  const places: { text: string; href: string }[] = [];
+  const gone: { text: string; href: string }[] = [];
+  for (const holder of holdersOf(records, held.kind)) {
+    const { table, definition } = holder.area;
+    const [row] = await rowsOf<{ there: number; deleted: number }>(
+      orm,
+      sql`select count(*) filter (where ${table.deleted_at} is null)::int as there,
+          count(*) filter (where ${table.deleted_at} is not null)::int as deleted
+        from ${table} where ${holding(holder, held)}`,
+    );
+    const { there = 0, deleted = 0 } = row ?? {};
+    if (there > 0) places.push({ text: countOf(holder.area, there), href: addressOf(holder, held) });
+    if (deleted > 0) {
+      gone.push({
+        text: `${countOf(holder.area, deleted)} in Recently deleted`,
+        href: `/${definition.key}?deleted=true`,
+      });
+    }
+  }
+  const links = places.length > 0 ? places : gone;
+  if (links.length === 0) return;
+  const name = held.kind === 'section' ? `${held.of}-${held.value}` : held.value;
+  throw new Refusal('in_use', {
+    detail: `${name} is used by ${listed(links.map(({ text }) => text))}. ${wayOut}`,
+    links,
+  });
+}
+
+/** Says so in a sentence when something else than a record holds on to a value. */
+export async function refusingHeld<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (failureOf(error) !== 'reference') throw error;
+    throw new Refusal('in_use', { detail: 'This is still used. Change what uses it first.' });
+  }
+}

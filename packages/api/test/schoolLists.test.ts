@@ -1,0 +1,261 @@
+import { type Choices, choices as choicesSchema, defaultClasses } from '@firstbell/schema';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { samples } from './samples.ts';
+import { openSchool, refusalIn, type School } from './school.ts';
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+const post = (path: string, body: unknown) => school.ask('POST', `/school_lists/${path}`, { body });
+const lists = async (): Promise<Choices> => choicesSchema.parse((await school.ask('GET', '/choices')).body);
+const addStudent = async (id: string, values: Record<string, unknown>) => {
+  const { status } = await school.ask('POST', '/student', {
+    body: samples.student.input(0, { id, ...values }),
+  });
+  expect(status).toBe(201);
+};
+
+describe('a list of choices', () => {
+  const values = async () => (await lists()).incident_type.map(({ value }) => value);
+
+  test('takes a new value at its end, and none twice', async () => {
+    const added = await post('incident_type', { value: '  Lost  property ' });
+    expect(added.status).toBe(201);
+    expect(choicesSchema.parse(added.body).incident_type.at(-1)).toEqual({
+      value: 'Lost property',
+      label: 'Lost property',
+      retired: false,
+    });
+    const twin = refusalIn(await post('incident_type', { value: 'lost PROPERTY' }));
+    expect(twin).toMatchObject({
+      code: 'duplicate',
+      errors: [{ field: 'value', message: 'Lost property is in the list already.' }],
+    });
+    expect((await post('incident_type/delete', { value: 'Lost property' })).status).toBe(200);
+  });
+
+  test('lets the records that hold a value follow its new name, deleted ones too', async () => {
+    await addStudent('L1', { relation: 'Grandparent' });
+    await addStudent('L2', { relation: 'Grandparent' });
+    await school.ask('DELETE', '/student/L2');
+    const renamed = await post('relation/rename', { value: 'Grandparent', to: 'Grandmother' });
+    expect(renamed.status).toBe(200);
+    expect((await school.ask('GET', '/student/L1')).body).toMatchObject({
+      relation: 'Grandmother',
+      version: 2,
+    });
+    expect((await school.ask('POST', '/student/L2/restore')).body).toMatchObject({ relation: 'Grandmother' });
+    expect(refusalIn(await post('relation/rename', { value: 'Grandparent', to: 'Aunt' })).code).toBe(
+      'not_found',
+    );
+    expect(refusalIn(await post('relation/rename', { value: 'Mother', to: 'FATHER' })).errors).toEqual([
+      { field: 'to', message: 'Father is in the list already.' },
+    ]);
+    expect((await post('relation/rename', { value: 'Mother', to: 'mother' })).status).toBe(200);
+    expect((await post('relation/rename', { value: 'mother', to: 'Mother' })).status).toBe(200);
+  });
+
+  test('stands in the order it was given, unless it is another list by now', async () => {
+    const before = await values();
+    const turned = before.toReversed();
+    const answer = await post('incident_type/order', { values: turned });
+    expect(choicesSchema.parse(answer.body).incident_type.map(({ value }) => value)).toEqual(turned);
+    for (const wrong of [turned.slice(1), [...turned, 'Other'], [...turned.slice(1), 'Theft']]) {
+      expect(refusalIn(await post('incident_type/order', { values: wrong })).code).toBe('conflict');
+    }
+    expect(await values()).toEqual(turned);
+  });
+
+  test('offers a retired value to no new record until it is back', async () => {
+    const [first = ''] = await values();
+    const retire = (retired: boolean) => post('incident_type/retire', { value: first, retired });
+    for (const retired of [true, true, false]) {
+      const { incident_type: list } = choicesSchema.parse((await retire(retired)).body);
+      expect(list.find(({ value }) => value === first)?.retired).toBe(retired);
+    }
+  });
+
+  test('keeps one value that can be chosen', async () => {
+    expect((await post('term/retire', { value: 'Term 1', retired: true })).status).toBe(200);
+    const last = refusalIn(await post('term/retire', { value: 'Term 2', retired: true }));
+    expect(last).toMatchObject({ code: 'in_use', detail: expect.stringContaining('at least one') as string });
+    await post('term/retire', { value: 'Term 1', retired: false });
+  });
+
+  test('deletes no value that records hold, and says where it is held', async () => {
+    await addStudent('L3', { relation: 'Guardian' });
+    const held = refusalIn(await post('relation/delete', { value: 'Guardian' }));
+    expect(held.code).toBe('in_use');
+    expect(held.detail).toMatch(
+      /^Guardian is used by \d+ students?\. A choice in use cannot be deleted, only retired\.$/,
+    );
+    expect(held.links).toEqual([
+      { text: expect.stringMatching(/^\d+ students?$/) as string, href: '/student' },
+    ]);
+    await post('relation', { value: 'Uncle' });
+    await addStudent('L4', { relation: 'Uncle' });
+    await school.ask('DELETE', '/student/L4');
+    expect(refusalIn(await post('relation/delete', { value: 'Uncle' }))).toMatchObject({
+      code: 'in_use',
+      links: [{ text: '1 student in Recently deleted', href: '/student?deleted=true' }],
+    });
+  });
+
+  test('has at most a hundred values', async () => {
+    const { degree } = await lists();
+    for (let number = degree.length; number < 100; number += 1) {
+      expect((await post('degree', { value: `Degree ${number}` })).status).toBe(201);
+    }
+    expect(refusalIn(await post('degree', { value: 'One more' })).code).toBe('invalid');
+  });
+});
+
+describe('the classes', () => {
+  test('move, and every list of records by class with them', async () => {
+    const order = [...defaultClasses.slice(1), 'Nursery'];
+    expect((await post('class/order', { values: order })).status).toBe(200);
+    expect((await lists()).classes.map(({ name }) => name)).toEqual(order);
+    const last = await school.ask('GET', '/student?sort=class&order=desc&rows=1');
+    expect(last.body).toMatchObject({ rows: [{ class: expect.stringMatching(/^Nursery-/) as string }] });
+    await post('class/order', { values: [...defaultClasses] });
+  });
+
+  test('are renamed with everything that shows them', async () => {
+    await addStudent('K1', { class: 'LKG', section: 'B' });
+    const renamed = await post('class/rename', { value: 'LKG', to: 'Lower Kindergarten' });
+    expect(renamed.status).toBe(200);
+    expect((await school.ask('GET', '/student/K1')).body).toMatchObject({
+      class: 'Lower Kindergarten',
+      version: 2,
+    });
+    const found = await school.ask('GET', '/student?q=lower%20kindergarten-b&rows=100');
+    expect((found.body as { rows: { key: string }[] }).rows.map(({ key }) => key)).toContain('K1');
+    const subjects = await school.ask('GET', '/subject/count?q=lower%20kindergarten');
+    expect(subjects.body).toEqual({ total: 7 });
+    expect((await post('class/rename', { value: 'Lower Kindergarten', to: 'LKG' })).status).toBe(200);
+  });
+
+  test('begin with one section, and go only when nothing names them', async () => {
+    const added = choicesSchema.parse((await post('class', { value: 'Playgroup' })).body);
+    expect(added.classes.at(-1)).toEqual({ name: 'Playgroup', sections: ['A'], subjects: [] });
+    await addStudent('P1', { class: 'Playgroup', section: 'A' });
+    const used = refusalIn(await post('class/delete', { value: 'Playgroup' }));
+    expect(used).toMatchObject({
+      code: 'in_use',
+      detail: 'Playgroup is used by 1 student. Move or delete those first.',
+      links: [{ text: '1 student', href: '/student?q=Playgroup' }],
+    });
+    const full = refusalIn(await post('class/delete', { value: 'V' }));
+    expect(full.detail).toMatch(/^V is used by \d+ students(, .+)? and .+\. Move or delete those first\.$/);
+    await post('class', { value: 'Preparatory' });
+    expect((await post('class/delete', { value: 'Preparatory' })).status).toBe(200);
+    expect(refusalIn(await post('class/delete', { value: 'Preparatory' })).code).toBe('not_found');
+    expect(refusalIn(await post('class', { value: 'v' })).code).toBe('duplicate');
+  });
+});
+
+describe('the sections of a class', () => {
+  const sections = async (name: string) =>
+    (await lists()).classes.find((each) => each.name === name)?.sections;
+
+  test('stand by name, are renamed with their students, and go when they are empty', async () => {
+    expect((await post('section', { value: 'D', of: 'X' })).status).toBe(201);
+    expect(await sections('X')).toEqual(['A', 'B', 'C', 'D']);
+    await addStudent('X1', { class: 'X', section: 'D' });
+    expect((await post('section/rename', { value: 'D', to: 'Rose', of: 'X' })).status).toBe(200);
+    expect((await school.ask('GET', '/student?q=x-rose')).body).toMatchObject({
+      rows: [{ key: 'X1', class: 'X-Rose' }],
+    });
+    expect(refusalIn(await post('section/delete', { value: 'Rose', of: 'X' }))).toMatchObject({
+      code: 'in_use',
+      detail: 'X-Rose is used by 1 student. Move or delete those first.',
+      links: [{ text: '1 student', href: '/student?q=X-Rose' }],
+    });
+    await post('section', { value: 'Lily', of: 'X' });
+    expect((await post('section/delete', { value: 'Lily', of: 'X' })).status).toBe(200);
+  });
+
+  test('are at least one, of a class that is there, and have no order of their own', async () => {
+    await post('class', { value: 'Crèche' });
+    expect(refusalIn(await post('section/delete', { value: 'A', of: 'Crèche' })).code).toBe('in_use');
+    expect(refusalIn(await post('section', { value: 'A', of: 'XX' })).code).toBe('not_found');
+    expect(refusalIn(await post('section', { value: 'a', of: 'X' })).code).toBe('duplicate');
+    expect(refusalIn(await post('section/delete', { value: 'Z', of: 'X' })).code).toBe('not_found');
+    expect(refusalIn(await post('section/order', { values: ['B', 'A'] })).code).toBe('not_found');
+    expect(refusalIn(await post('class/retire', { value: 'V', retired: true })).code).toBe('not_found');
+  });
+});
+
+describe('the bell schedule', () => {
+  const put = (body: unknown) => school.ask('PUT', '/school_lists/bell', { body });
+
+  test('is saved over the one that was edited, and the timetable shows it', async () => {
+    await samples.timetable.add?.(school, 1);
+    const { bell: before } = await lists();
+    const bell = before.map((lesson) => (lesson.period === 1 ? { ...lesson, starts: '08:20' } : lesson));
+    expect((await put({ bell, before })).status).toBe(200);
+    expect((await lists()).bell).toEqual(bell);
+    expect(refusalIn(await put({ bell: before, before })).code).toBe('conflict');
+    const shown = await school.ask('GET', `/timetable?q=${encodeURIComponent('08:20–09:10')}`);
+    expect(shown.body).toMatchObject({ rows: [{ time: '08:20–09:10' }] });
+    expect((await put({ bell: before, before: bell })).status).toBe(200);
+  });
+
+  test('has its periods in order and without overlaps', async () => {
+    const { bell: before } = await lists();
+    const withChange = (period: number, change: object) =>
+      before.map((lesson) => (lesson.period === period ? { ...lesson, ...change } : lesson));
+    const fieldsOf = async (bell: unknown) =>
+      refusalIn(await put({ bell, before })).errors?.map(({ field }) => field);
+    expect(await fieldsOf(withChange(2, { starts: '09:00' }))).toEqual(['bell.1.starts']);
+    expect(await fieldsOf(withChange(8, { ends: '14:05' }))).toEqual(['bell.7.ends']);
+    expect(await fieldsOf(withChange(1, { starts: '8:30' }))).toEqual(['bell.0.starts']);
+    expect(await fieldsOf(withChange(1, { starts: '24:00' }))).toEqual(['bell.0.starts']);
+    expect(await fieldsOf(before.toReversed())).toContain('bell.0.period');
+    expect(await fieldsOf(before.slice(1))).toContain('bell');
+    expect(await fieldsOf('now')).toEqual(['bell']);
+  });
+});
+
+test.each([
+  ['relation', {}],
+  ['relation', { value: '' }],
+  ['relation', { value: '   ' }],
+  ['relation', { value: 'x'.repeat(61) }],
+  ['relation', { value: 'a\u0000b' }],
+  ['relation', { value: 7 }],
+  ['relation', { value: 'A', more: 1 }],
+  ['relation/rename', { value: 'Father' }],
+  ['relation/rename', { value: 'Father', to: '' }],
+  ['relation/order', { values: 'Father' }],
+  ['relation/retire', { value: 'Father', retired: 'yes' }],
+  ['relation/delete', []],
+])('refuses %s %j with the field at fault', async (path, body) => {
+  const { code } = refusalIn(await post(path, body));
+  expect(code).toBe('invalid');
+});
+
+test.each(['gender', 'day', 'nothing', '__proto__', '%00', 'classes'])('knows no list %s', async (key) => {
+  expect(refusalIn(await post(key, { value: 'A' })).code).toBe('not_found');
+  expect(refusalIn(await post(`${key}/delete`, { value: 'A' })).code).toBe('not_found');
+});
+
+test('lets two who change a list at once both have their way, or one of them a clear refusal', async () => {
+  const adds = await Promise.all(['Water', 'water', 'Fire'].map((value) => post('incident_type', { value })));
+  expect(adds.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
+  const renames = await Promise.all(
+    ['Flood', 'Rain'].map((to) => post('incident_type/rename', { value: 'Fire', to })),
+  );
+  expect(renames.map(({ status }) => status).sort()).toEqual([200, 404]);
+  const saves = await Promise.all([
+    school.ask('POST', '/student', { body: samples.student.input(0, { id: 'R1', relation: 'Other' }) }),
+    post('relation/rename', { value: 'Other', to: 'Neighbour' }),
+  ]);
+  const [added] = saves;
+  const record = (await school.ask('GET', '/student/R1')).body;
+  if (added.status === 201) expect(record).toMatchObject({ relation: 'Neighbour' });
+  else expect(refusalIn(added).errors).toMatchObject([{ field: 'relation' }]);
+});

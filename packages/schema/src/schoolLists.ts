@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { PERIODS } from './areas/timetable.ts';
+import { bell, type SchoolChoiceKind, schoolChoiceKinds } from './choices.ts';
+import { line } from './text.ts';
+
+/** Names a list that administrators edit: the classes, the sections of a class, or a list of choices. */
+export const schoolListKinds = ['class', 'section', ...schoolChoiceKinds] as const;
+export type SchoolListKind = (typeof schoolListKinds)[number];
+
+/** What each list of choices is called where it is edited, in the order in which they are shown. */
+export const schoolListTitles: Readonly<Record<SchoolChoiceKind, string>> = {
+  relation: 'Relations',
+  degree: 'Degrees',
+  subject_type: 'Subject types',
+  term: 'Terms',
+  assessment_type: 'Assessment types',
+  leave_type: 'Leave types',
+  incident_type: 'Incident types',
+};
+
+/** Most values of one list. */
+export const MOST_VALUES = 100;
+
+/** A value that is there: any text, because what is not there is said by its own name. */
+const known = z.string('Name the value.').max(100);
+/** A value as it is typed; how long it may be depends on the list. */
+const typed = line({ min: 1, max: 60, missing: 'Enter a name.' }).transform((name) =>
+  name.replace(/\s+/g, ' '),
+);
+/** The class whose sections are meant; empty for every other list. */
+const of = z.string().max(100).default('');
+
+/** Body of `POST /school_lists/<list>`: a new value, at the end. */
+export const addedValue = z.strictObject({ value: typed, of });
+/** Body of `POST …/rename`: records that hold the value follow. */
+export const renamedValue = z.strictObject({ value: known, to: typed, of });
+/** Body of `POST …/order`: every value of the list, in its new order. */
+export const orderedValues = z.strictObject({ values: z.array(known).max(MOST_VALUES) });
+/** Body of `POST …/retire`: whether new records are still offered the value. */
+export const retiredValue = z.strictObject({ value: known, retired: z.boolean() });
+/** Body of `POST …/delete`. */
+export const deletedValue = z.strictObject({ value: known, of });
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+const time = z.string('Enter a time.').regex(TIME, 'Enter a time such as 09:10.');
+const lesson = z.strictObject({ period: z.number().int(), starts: time, ends: time });
+
+/** The periods of a day as they are typed: each ends after it starts, and none starts before the last one ended. */
+const day = z
+  .array(lesson)
+  .length(PERIODS, `There are ${PERIODS} periods.`)
+  .superRefine((lessons, context) => {
+    lessons.forEach(({ period, starts, ends }, at) => {
+      const before = lessons[at - 1];
+      const fault = (field: string, message: string) => {
+        context.addIssue({ code: 'custom', path: [at, field], message });
+      };
+      if (period !== at + 1) fault('period', `This is period ${at + 1}.`);
+      if (!TIME.test(starts) || !TIME.test(ends)) return;
+      if (ends <= starts) fault('ends', 'A period ends after it starts.');
+      if (before && starts < before.ends) fault('starts', `Period ${before.period} ends at ${before.ends}.`);
+    });
+  });
+
+/** Body of `PUT /school_lists/bell`: the new schedule, and the one that it was made from. */
+export const bellSchedule = z.strictObject({ bell: day, before: z.array(bell).max(PERIODS) });
+export type BellSchedule = z.input<typeof bellSchedule>;
