@@ -13,17 +13,22 @@ export function FormSkeleton({ area, looks }: { area: AreaDefinition; looks: Fie
       <Form isDisabled cancelHref={useListAddress(area)}>
         {area.sections.map(({ title, fields }) => (
           <FormSection key={title} title={title}>
-            {fields.map((name) => (
-              <FormField
-                key={name}
-                kind={looks[name]?.kind === 'textarea' ? 'textarea' : 'text'}
-                label={area.labels[name] ?? name}
-                name={name}
-                isRequired={required.has(name)}
-                width={looks[name]?.kind === 'date' ? 'short' : looks[name]?.width}
-                style={looks[name]?.isAlone ? { gridColumn: '1 / -1' } : undefined}
-              />
-            ))}
+            {fields.map((name) => {
+              const { Skeleton } = looks[name] ?? {};
+              return Skeleton ? (
+                <Skeleton key={name} />
+              ) : (
+                <FormField
+                  key={name}
+                  kind={looks[name]?.kind === 'textarea' ? 'textarea' : 'text'}
+                  label={area.labels[name] ?? name}
+                  name={name}
+                  isRequired={required.has(name)}
+                  width={looks[name]?.kind === 'date' ? 'short' : looks[name]?.width}
+                  style={looks[name]?.isAlone ? { gridColumn: '1 / -1' } : undefined}
+                />
+              );
+            })}
           </FormSection>
         ))}
       </Form>

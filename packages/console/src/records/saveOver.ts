@@ -1,5 +1,6 @@
 import { type StoredRecord, type Values } from './api.ts';
 import { merge, type Merge } from './merge.ts';
+import { gatherParts, spreadParts } from './parts.ts';
 
 /** Is how a save ended: done (with what came in from others), or waiting for somebody to choose. */
 export type Saved =
@@ -17,6 +18,8 @@ export type SaveOver = {
   /** Gives the record as it stands when `put` was refused for an old version, else nothing. */
   readConflict: (thrown: unknown) => StoredRecord | undefined;
   together?: readonly (readonly string[])[];
+  /** Fields whose lists are merged part by part. */
+  parted?: readonly string[];
 };
 
 /** How often others may get in between before the save gives up. */
@@ -26,7 +29,8 @@ const ATTEMPTS = 5;
  * Saves over what others changed meanwhile: changes that do not collide are merged and saved by themselves, the
  * first that does is handed back. Throws whatever else `put` throws.
  */
-export async function saveOver({ base, mine, put, readConflict, together = [] }: SaveOver): Promise<Saved> {
+export async function saveOver(options: SaveOver): Promise<Saved> {
+  const { base, mine, put, readConflict, together = [], parted = [] } = options;
   const taken = new Set<string>();
   let from = base;
   let values = mine;
@@ -37,11 +41,12 @@ export async function saveOver({ base, mine, put, readConflict, together = [] }:
     } catch (thrown) {
       const theirs = readConflict(thrown);
       if (!theirs || attempt === ATTEMPTS) throw thrown;
-      const merged = merge<Values>(only(from, values), values, only(theirs, values), together);
+      const parts = (record: StoredRecord) => spreadParts(only(record, values), parted);
+      const merged = merge<Values>(parts(from), spreadParts(values, parted), parts(theirs), together);
       if (merged.collisions.length > 0) return { kind: 'collided', merge: merged, theirs };
       for (const field of merged.taken) taken.add(field);
       from = theirs;
-      values = merged.merged;
+      values = gatherParts(merged.merged);
     }
   }
 }

@@ -19,6 +19,7 @@ import { type FieldLooks } from './FieldLook.ts';
 import { formSchema, sentValues, startValues } from './formValues.ts';
 import { addressShowing, useListAddress } from './listAddress.ts';
 import { settle, type Merge } from './merge.ts';
+import { fieldsWithParts, gatherParts, labelOf } from './parts.ts';
 import { saveOver } from './saveOver.ts';
 import { useDraft } from './useDraft.ts';
 import { useUnsavedGuard, type UnsavedGuard } from './useUnsavedGuard.ts';
@@ -81,7 +82,9 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     guard.release();
     notify.success(`${area.title} saved.`);
     if (taken.length > 0)
-      notify.info(`${labelled(area, taken)}: changed by someone else meanwhile, and kept.`);
+      notify.info(
+        `${taken.map((field) => labelOf(area, looks, field)).join(', ')}: changed by someone else meanwhile, and kept.`,
+      );
     await client.invalidateQueries({ queryKey: areaQueryKey(area), refetchType: 'none' });
     const shown = record ? listAddress : addressShowing(area, saved.key);
     await navigate(savedAddress?.(saved.key) ?? shown, { state: { saved: saved.key } });
@@ -112,6 +115,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
             ? readRecord(area, thrown.record)
             : undefined,
         together,
+        parted: fieldsWithParts(looks),
       });
       if (outcome.kind === 'saved') await finish(outcome.record, outcome.taken);
       else setCollision(outcome);
@@ -141,7 +145,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     collision,
     settleCollision: (choices) => {
       if (!collision) return;
-      const settled = settle(collision.merge, choices);
+      const settled = gatherParts(settle(collision.merge, choices));
       for (const [field, value] of Object.entries(settled))
         form.setValue(field, value, { shouldDirty: true });
       setBase(collision.theirs);
@@ -152,8 +156,4 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
       setCollision(undefined);
     },
   };
-}
-
-function labelled(area: AreaDefinition, fields: readonly string[]): string {
-  return fields.map((field) => area.labels[field] ?? field).join(', ');
 }

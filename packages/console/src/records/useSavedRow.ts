@@ -11,7 +11,10 @@ export function useSavedRow(area: AreaDefinition, { status, rows }: TableModel<R
   const navigate = useNavigate();
   const saved = savedKey(state);
   const isLeaving = useNavigation().state !== 'idle';
-  const isMissing = status === 'ready' && saved !== undefined && !rows.some(({ key }) => key === saved);
+  // The rows of a record that has several of them are named after it: TT-00012-3.
+  const isSaved = ({ key }: Row) =>
+    key === saved || (area.prefix !== undefined && key.startsWith(`${saved ?? ''}-`));
+  const isMissing = status === 'ready' && saved !== undefined && !rows.some(isSaved);
 
   useEffect(() => {
     if (isMissing && !isLeaving) void navigate(addressShowing(area, saved), { replace: true });

@@ -9,5 +9,17 @@ export const timetableRoutes: AreaRoutes = {
       title: 'Timetable',
       lazy: () => import('./TimetableList.tsx').then(({ TimetableList }) => ({ Component: TimetableList })),
     },
+    {
+      path: '/timetable/add',
+      title: 'Add Timetable',
+      action: 'add',
+      lazy: () => import('./TimetableForm.tsx').then(({ AddTimetable }) => ({ Component: AddTimetable })),
+    },
+    {
+      path: '/timetable/edit',
+      title: 'Edit Timetable',
+      action: 'edit',
+      lazy: () => import('./TimetableForm.tsx').then(({ EditTimetable }) => ({ Component: EditTimetable })),
+    },
   ],
 };

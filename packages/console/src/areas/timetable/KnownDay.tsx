@@ -1,0 +1,41 @@
+import { areas } from '@firstbell/schema';
+import { Banner, Button } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useFormContext } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { type Values } from '../../records/api.ts';
+import { addressEditing } from '../../records/listAddress.ts';
+import { useServices } from '../../services.ts';
+import { dayOptions } from './api.ts';
+
+/** Props of `KnownDay`. */
+export type KnownDayProps = { day: { class: string; section: string; day: string }; children: ReactNode };
+
+/** Shows the form of a day that has no timetable yet; one that has leads to it. */
+export function KnownDay({ day, children }: KnownDayProps) {
+  const { http } = useServices();
+  const navigate = useNavigate();
+  const { getValues, reset } = useFormContext<Values>();
+  const isChosen = Object.values(day).every((value) => value !== '');
+  const { data: key = '' } = useQuery({ ...dayOptions(http, day), enabled: isChosen });
+  if (!isChosen || key === '') return children;
+
+  const edit = () => {
+    // Where nothing but the day was chosen, there is nothing to lose by leaving.
+    const isUntouched =
+      JSON.stringify(getValues('periods')) === JSON.stringify(areas.timetable.starts?.periods);
+    if (isUntouched) {
+      flushSync(() => {
+        reset();
+      });
+    }
+    void navigate(addressEditing(areas.timetable, key));
+  };
+  return (
+    <Banner action={<Button onClick={edit}>Edit it</Button>}>
+      {day.class}-{day.section} has a timetable for {day.day} already.
+    </Banner>
+  );
+}

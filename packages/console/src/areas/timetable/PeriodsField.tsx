@@ -1,0 +1,84 @@
+import { FREE, isTaught, PERIODS } from '@firstbell/schema';
+import { FormField } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { choicesOptions, type Values } from '../../records/api.ts';
+import { type OwnFieldProps } from '../../records/FieldLook.ts';
+import { textOf } from '../../records/formValues.ts';
+import { useServices } from '../../services.ts';
+import { KnownDay } from './KnownDay.tsx';
+import { PeriodRow } from './PeriodRow.tsx';
+import { Periods } from './periodsLook.ts';
+
+const places = Array.from({ length: PERIODS }, (_, at) => at);
+
+const head = (
+  <div className="head" aria-hidden="true">
+    <span>Time</span>
+    <span>Period</span>
+    <span>Teacher</span>
+  </div>
+);
+
+/** Asks what a section is taught in each period of a day, and by whom; or leads to the timetable that says so already. */
+export function PeriodsField({ name, isNew, record }: OwnFieldProps) {
+  const { http } = useServices();
+  const { data: choices } = useQuery(choicesOptions(http));
+  const { getValues, setValue } = useFormContext<Values>();
+  const [of = '', section = '', day = ''] = useWatch<Values>({ name: ['class', 'section', 'day'] }).map(
+    textOf,
+  );
+  const subjects = choices?.classes.find((one) => one.name === of)?.subjects;
+
+  useEffect(() => {
+    if (subjects === undefined) return;
+    for (const at of places) {
+      const period = `${name}.${at}.period`;
+      const taught = textOf(getValues(period));
+      if (!isTaught(taught) || subjects.includes(taught)) continue;
+      setValue(period, FREE, { shouldDirty: true });
+      setValue(period.replace(/period$/, 'teacher'), '', { shouldDirty: true });
+    }
+  }, [subjects, name, getValues, setValue]);
+
+  const rows = (
+    <>
+      {head}
+      <ol>
+        {places.map((at) => (
+          <PeriodRow
+            key={at}
+            at={at}
+            bell={choices?.bell.find(({ period }) => period === at + 1)}
+            subjects={subjects ?? []}
+            names={(record?.names ?? {}) as Record<string, string>}
+            timetable={record?.key ?? ''}
+          />
+        ))}
+      </ol>
+    </>
+  );
+  return <Periods>{isNew ? <KnownDay day={{ class: of, section, day }}>{rows}</KnownDay> : rows}</Periods>;
+}
+
+/** Stands where the periods are on their way. */
+export function PeriodsSkeleton() {
+  return (
+    <Periods>
+      {head}
+      <ol>
+        {places.map((at) => (
+          <li key={at}>
+            <p className="time">
+              Period {at + 1}
+              <small>&nbsp;</small>
+            </p>
+            <FormField kind="text" label={`Period ${at + 1}`} name={`period-${at}`} width="full" />
+            <FormField kind="text" label={`Teacher ${at + 1}`} name={`teacher-${at}`} width="full" />
+          </li>
+        ))}
+      </ol>
+    </Periods>
+  );
+}

@@ -1,0 +1,31 @@
+import { areas } from '@firstbell/schema';
+import { type FieldLooks } from '../../records/FieldLook.ts';
+import { FormScreen } from '../../records/FormScreen.tsx';
+import { PeriodsField, PeriodsSkeleton } from './PeriodsField.tsx';
+
+const showPeriod = (value: unknown) => {
+  const { period, teacher } = value as { period: string; teacher: string };
+  return [period, teacher].filter(Boolean).join(', ');
+};
+
+const looks: FieldLooks = {
+  class: { width: 'short', isFixed: true },
+  section: { width: 'short', isFixed: true },
+  day: { width: 'short', isFixed: true },
+  periods: {
+    Field: PeriodsField,
+    Skeleton: PeriodsSkeleton,
+    part: (at) => `Period ${at + 1}`,
+    show: showPeriod,
+  },
+};
+
+/** Adds the timetable of a section's day. */
+export function AddTimetable() {
+  return <FormScreen area={areas.timetable} mode="add" looks={looks} />;
+}
+
+/** Changes the timetable of a section's day. */
+export function EditTimetable() {
+  return <FormScreen area={areas.timetable} mode="edit" looks={looks} />;
+}

@@ -1,0 +1,83 @@
+import { media } from '@firstbell/ui';
+import styled from 'styled-components';
+
+/** The day's periods under each other: a row each where there is room, else a block with its own labels. */
+export const Periods = styled.div`
+  grid-column: 1 / -1;
+  min-inline-size: 0;
+
+  & > ol {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  & > .head,
+  & > ol > li {
+    display: grid;
+    grid-template-columns: 104px minmax(0, 4fr) minmax(0, 5fr);
+    gap: ${({ theme }) => `${theme.space[1]} ${theme.space[4]}`};
+    align-items: start;
+  }
+
+  & > .head {
+    padding-block-end: ${({ theme }) => theme.space[2]};
+    font: ${({ theme }) => `${theme.weight.medium} ${theme.text.body} ${theme.font.body}`};
+  }
+
+  & > ol > li {
+    padding-block: 6px;
+  }
+
+  & .time {
+    display: flex;
+    flex-direction: column;
+    justify-content: center;
+    min-block-size: ${({ theme }) => theme.size.control};
+    font: ${({ theme }) => `${theme.weight.medium} ${theme.text.body} ${theme.font.body}`};
+  }
+
+  & .time > small {
+    font: ${({ theme }) => `${theme.weight.regular} ${theme.text.secondary} ${theme.font.body}`};
+    font-variant-numeric: tabular-nums;
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  @media (min-width: 768px) {
+    & .words {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+  }
+
+  ${media.narrow} {
+    & > .head {
+      display: none;
+    }
+
+    & > ol > li {
+      grid-template-columns: minmax(0, 1fr);
+      row-gap: ${({ theme }) => theme.space[2]};
+      padding-block: ${({ theme }) => theme.space[4]};
+    }
+
+    & > ol > li + li {
+      border-block-start: 1px solid ${({ theme }) => theme.color.hairline};
+    }
+
+    & > ol > li:first-child {
+      padding-block-start: 0;
+    }
+
+    & .time {
+      flex-direction: row;
+      justify-content: space-between;
+      align-items: baseline;
+      min-block-size: 0;
+    }
+  }
+`;
