@@ -1,6 +1,14 @@
-import { createApp, keepState, memoryFiles, openMemoryDatabase, plainSettings } from '@firstbell/api';
+import {
+  createApp,
+  keepState,
+  memoryFiles,
+  openMemoryDatabase,
+  plainSettings,
+  restoreSampleFiles,
+} from '@firstbell/api';
 import { problems, type Problem, type ProblemCode } from '@firstbell/schema';
 import { config } from './config.ts';
+import { castAccounts, type Cast } from './cast.ts';
 import { readToken } from './tabIdentity.ts';
 
 /** What goes wrong between a screen and its API. */
@@ -13,6 +21,8 @@ export type Faults = {
   offline?: boolean;
   /** Every token is refused, and no new one given. */
   status?: 401;
+  /** Every request is refused with this code. */
+  refuse?: 'closed' | 'forbidden';
   /** The school has no student and no teacher yet. */
   empty?: boolean;
 };
@@ -21,7 +31,7 @@ export type Faults = {
 export type BrowserApi = {
   fetch: typeof fetch;
   /** Brings the sample school back as it was, and sets what goes wrong from here on. */
-  begin: (faults: Faults) => Promise<void>;
+  begin: (faults: Faults, cast: Cast) => Promise<void>;
   /** Changes what goes wrong. */
   setFaults: (faults: Faults) => void;
   faults: () => Faults;
@@ -37,6 +47,11 @@ const codes: Partial<Record<number, ProblemCode>> = {
   503: 'unavailable',
 };
 
+const details: Partial<Record<number, string>> = {
+  401: 'Sign in again.',
+  403: 'Sign in with your address at the school.',
+};
+
 let opened: Promise<BrowserApi> | undefined;
 
 /** Gives the API of this page; opens it on the first call, which takes some seconds. */
@@ -46,10 +61,12 @@ export function browserApi(): Promise<BrowserApi> {
 
 async function open(): Promise<BrowserApi> {
   const db = await openMemoryDatabase(await readDump());
+  const files = memoryFiles();
+  await restoreSampleFiles(db, files);
   const putBack = await keepState(db);
   const app = createApp({
     db,
-    files: memoryFiles(),
+    files,
     // The clock stands still, so nothing may be counted by the minute.
     config: {
       ...plainSettings,
@@ -69,14 +86,17 @@ async function open(): Promise<BrowserApi> {
       if (current.latency) return silence(request.signal);
       if (current.offline) throw new TypeError('Failed to fetch');
       const status = current.status ?? current.fail;
+      if (current.refuse) return refusal(403, current.refuse);
       if (status) return refusal(status);
       isTouched ||= request.method !== 'GET';
       return app.fetch(request);
     },
-    begin: async (faults) => {
+    begin: async (faults, cast) => {
       if (isTouched) await putBack();
-      isTouched = faults.empty ?? false;
-      if (isTouched) await db.client.exec('truncate student, teacher');
+      const isEmpty = faults.empty ?? false;
+      const isCast = await castAccounts(db, cast, now);
+      if (isEmpty) await db.client.exec('truncate student, teacher');
+      isTouched = isEmpty || isCast;
       current = faults;
     },
     setFaults: (faults) => {
@@ -101,13 +121,12 @@ function silence(signal: AbortSignal): Promise<Response> {
   });
 }
 
-function refusal(status: number): Response {
-  const code = codes[status] ?? 'internal';
+function refusal(status: number, code = codes[status] ?? 'internal'): Response {
   const body: Problem = {
     type: 'about:blank',
     title: problems[code].title,
     status,
-    detail: status === 401 ? 'Sign in again.' : 'Something went wrong on our side. Try again in a moment.',
+    detail: details[status] ?? 'Something went wrong on our side. Try again in a moment.',
     code,
   };
   return Response.json(body, { status, headers: { 'content-type': 'application/problem+json' } });

@@ -8,5 +8,6 @@ export { memoryFiles, type FileStore } from './files/store.ts';
 export { migrate } from './db/migrate.ts';
 export { purge } from './records/purge.ts';
 export { prepareDump } from './prepareDump.ts';
-export { seedSample } from './sample.ts';
+export { seedSample } from './sample/sample.ts';
+export { restoreSampleFiles } from './sample/sampleFiles.ts';
 export { plainSettings, type Log, type LogLine, type Settings } from './settings.ts';

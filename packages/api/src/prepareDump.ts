@@ -1,7 +1,7 @@
 import { type Database } from './db/database.ts';
 import { dumpDatabase, openMemoryDatabase } from './db/memory.ts';
 import { migrate } from './db/migrate.ts';
-import { seedSample } from './sample.ts';
+import { seedSample } from './sample/sample.ts';
 
 /** Makes the file of a migrated school that `openMemoryDatabase` takes: filled with the sample school, or empty. */
 export async function prepareDump(

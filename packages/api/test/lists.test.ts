@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordAreas } from '../src/index.ts';
 import { type Values } from '../src/records/area.ts';
-import { insertRecords } from '../src/sample.ts';
+import { insertRecords } from '../src/sample/insert.ts';
 import { readLists } from '../src/school/lists.ts';
 import { samples } from './samples.ts';
 import { openSchool, type School } from './school.ts';

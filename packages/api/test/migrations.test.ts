@@ -12,7 +12,7 @@ import {
   recordAreas,
   seedSample,
 } from '../src/index.ts';
-import { insertRecords } from '../src/sample.ts';
+import { insertRecords } from '../src/sample/insert.ts';
 import { readLists } from '../src/school/lists.ts';
 import { openServerDatabase } from '../src/node/serverDatabase.ts';
 import { NOW } from './preparedSchool.ts';

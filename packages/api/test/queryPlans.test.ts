@@ -5,7 +5,7 @@ import { recordAreas } from '../src/index.ts';
 import { rowsOf } from '../src/db/database.ts';
 import { contains, ordering, present } from '../src/records/find.ts';
 import { pageQuery } from '../src/records/list.ts';
-import { insertRecords } from '../src/sample.ts';
+import { insertRecords } from '../src/sample/insert.ts';
 import { readLists } from '../src/school/lists.ts';
 import { samples } from './samples.ts';
 import { openSchool, type School } from './school.ts';

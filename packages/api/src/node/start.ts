@@ -7,7 +7,7 @@ import { migrate } from '../db/migrate.ts';
 import { purgeFiles } from '../files/purgeFiles.ts';
 import { type FileStore } from '../files/store.ts';
 import { purge } from '../records/purge.ts';
-import { seedSample } from '../sample.ts';
+import { seedSample } from '../sample/sample.ts';
 import { type Log } from '../settings.ts';
 import { type NodeConfig } from './config.ts';
 import { firebaseTokens } from './firebaseTokens.ts';
@@ -53,12 +53,12 @@ function openFiles({ s3, dataDir }: NodeConfig): Promise<FileStore> {
   return s3 === undefined ? openFolderFiles(join(dataDir, 'files')) : openS3Files(s3);
 }
 
-async function prepare(db: Database, config: NodeConfig): Promise<void> {
+async function prepare(db: Database, files: FileStore, config: NodeConfig): Promise<void> {
   const { databaseUrl, hasSampleSchool, sampleAdministrator } = config;
   try {
     await migrate(db);
     if (databaseUrl === undefined && hasSampleSchool) {
-      await seedSample(db, clock, { administrator: sampleAdministrator });
+      await seedSample(db, clock, { administrator: sampleAdministrator, files });
     }
   } catch (error) {
     const hint = databaseUrl === undefined ? undefined : HINTS[failureOf(error)];
@@ -80,7 +80,7 @@ export async function start({ config, consoleFolder, log, onLost }: Starting): P
       : openServerDatabase(config.databaseUrl, () => log({ event: 'database connection lost' }));
   try {
     const files = await openFiles(config);
-    await prepare(db, config);
+    await prepare(db, files, config);
     const api = createApp({ db, files, ...tokens, clock, config: config.settings, log, addressOf });
     const server = await listen(webApp(api, consoleFolder, config), config.host, config.port);
     const sweep = () => {

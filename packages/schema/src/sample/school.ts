@@ -1,5 +1,4 @@
 import { type StudentInput } from '../areas/student.ts';
-import { type AcademicYearInput } from '../areas/academicYear.ts';
 import { type SubjectInput } from '../areas/subject.ts';
 import { type TeacherInput } from '../areas/teacher.ts';
 import { defaultClasses, defaultSections } from '../choices.ts';
@@ -7,7 +6,6 @@ import { randomFrom } from './random.ts';
 import { buildStudents } from './students.ts';
 import { buildSubjects } from './subjects.ts';
 import { buildTeachers } from './teachers.ts';
-import { buildYear } from './years.ts';
 
 /** A message of the school to its staff, written some days before the school is looked at. */
 export type SampleMessage = { title: string; message: string; days_ago: number };
@@ -15,8 +13,6 @@ export type SampleMessage = { title: string; message: string; days_ago: number }
 /** All that the sample school consists of. */
 export type School = {
   classes: { name: string; sections: string[] }[];
-  /** From the oldest to the current one. */
-  years: AcademicYearInput[];
   subjects: SubjectInput[];
   students: StudentInput[];
   teachers: TeacherInput[];
@@ -47,7 +43,6 @@ export function buildSchool(seed = 1857): School {
   const random = randomFrom(seed);
   return {
     classes: defaultClasses.map((name) => ({ name, sections: [...defaultSections] })),
-    years: [buildYear(2025), buildYear(2026)],
     subjects: buildSubjects(),
     students: buildStudents(random),
     teachers: buildTeachers(random),

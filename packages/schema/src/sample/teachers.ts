@@ -12,8 +12,28 @@ import {
 import { randomFrom, type Random } from './random.ts';
 import { subjectNames } from './subjects.ts';
 
-/** Teachers in the sample school. */
-const COUNT = 60;
+/** Teachers of each subject in the sample school: as many as its timetables need, 60 in all. */
+const STAFF: Readonly<Record<string, number>> = {
+  English: 8,
+  Hindi: 7,
+  Mathematics: 9,
+  'Environmental Studies': 5,
+  Art: 4,
+  Music: 3,
+  'Physical Education': 5,
+  Sanskrit: 2,
+  Science: 3,
+  'Social Science': 3,
+  'Computer Science': 3,
+  Physics: 1,
+  Chemistry: 1,
+  Biology: 1,
+  Economics: 1,
+  Accountancy: 1,
+  'Business Studies': 1,
+  History: 1,
+  Geography: 1,
+};
 const CERTIFICATIONS = ['', '', 'CTET Paper I', 'CTET Paper II', 'State TET', 'First Aid'];
 
 function drawTeacher(random: Random, id: string, subject: string): TeacherInput {
@@ -44,9 +64,8 @@ function drawTeacher(random: Random, id: string, subject: string): TeacherInput 
 
 /** Builds the sample school's teachers; every subject has at least one. */
 export function buildTeachers(random: Random): TeacherInput[] {
-  return Array.from({ length: COUNT }, (_, index) =>
-    drawTeacher(random, `T${101 + index}`, subjectNames[index % subjectNames.length] ?? ''),
-  );
+  const subjects = Object.entries(STAFF).flatMap(([subject, count]) => Array<string>(count).fill(subject));
+  return subjects.map((subject, index) => drawTeacher(random, `T${101 + index}`, subject));
 }
 
 /** Builds one valid teacher with the given values in place of the drawn ones. */

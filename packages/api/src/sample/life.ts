@@ -1,0 +1,119 @@
+import { type TimetableInput } from '@firstbell/schema';
+import { type Life, sampleFile } from '@firstbell/schema/sample';
+import { attendanceTable } from '../areas/attendance/table.ts';
+import { insertTimetables } from '../areas/timetable/insert.ts';
+import { recordAreas } from '../areas.ts';
+import { type Database } from '../db/database.ts';
+import { saveFile } from '../files/files.ts';
+import { type FileStore } from '../files/store.ts';
+import { storedValues } from '../records/store.ts';
+import { insertRecords, type Inserting } from './insert.ts';
+
+const DAY = 86_400_000;
+const CHUNK = 250;
+/** Hours after midnight UTC at which the first bell has rung in the sample school. */
+const MORNING = 3.6;
+
+/** How the life of the sample school is kept. */
+export type Living = {
+  how: Omit<Inserting, 'by' | 'createdAt'> & { by: string };
+  files: FileStore;
+  now: Date;
+  /** Key of the current academic year, and of the one before. */
+  year: string;
+  past: string;
+};
+
+/** Gives the name of the teacher who has a section in the first period of the week, its class teacher. */
+function classTeachers(timetables: readonly TimetableInput[], { how }: Living): (input: object) => string {
+  const mondays = timetables.filter(({ day }) => day === 'Monday');
+  const ids = new Map(mondays.map((one) => [`${one.class}-${one.section}`, one.periods[0]?.teacher ?? '']));
+  return (input) => {
+    const { class: name, section } = input as { class: string; section: string };
+    const id = ids.get(`${name}-${section}`) ?? '';
+    return id === '' ? how.by : how.surroundings.nameOf('teacher', id);
+  };
+}
+
+async function insertSheets(
+  { orm }: Database,
+  sheets: Life['sheets'],
+  { how, now, year }: Living,
+  by: (input: object) => string,
+): Promise<void> {
+  const area = recordAreas.attendance;
+  const rows = sheets.map((sheet) => {
+    const { key: made, ...values } = storedValues(
+      area,
+      `${sheet.date}.${sheet.class}.${sheet.section}`,
+      sheet,
+      how.surroundings,
+    );
+    const morning = new Date(Date.parse(sheet.date) + MORNING * 3_600_000);
+    const at = morning > now ? now : morning;
+    const saver = by(sheet);
+    const meta = { version: 1, created_at: at, updated_at: at, created_by: saver, updated_by: saver, year };
+    return { key: made, row: { ...values, ...meta } as unknown as typeof attendanceTable.$inferInsert };
+  });
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    await orm.insert(attendanceTable).values(rows.slice(start, start + CHUNK).map(({ row }) => row));
+  }
+}
+
+/** Keeps all that has happened at the sample school. */
+export async function seedLife(db: Database, life: Life, living: Living): Promise<void> {
+  const { how, files, now, year, past } = living;
+  const { orm } = db;
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
+  const by = classTeachers(life.timetables, living);
+  const spread = (index: number) => daysAgo((index * 13) % 40);
+  const lastYear = {
+    ...how,
+    year: past,
+    by,
+    createdAt: (_: unknown, index: number) => daysAgo(270 + (index % 50)),
+  };
+  const thisYear = { ...how, year, by, createdAt: (_: unknown, index: number) => spread(index) };
+
+  await insertTimetables(orm, recordAreas.timetable, life.timetables, {
+    surroundings: how.surroundings,
+    by: how.by,
+    at: daysAgo(200),
+    year,
+  });
+  await insertSheets(db, life.sheets, living, by);
+  await insertRecords(orm, recordAreas.assessment, life.pastAssessments, lastYear);
+  await insertRecords(orm, recordAreas.assessment, life.assessments, thisYear);
+  await insertRecords(orm, recordAreas.diary_notes, life.pastDiaryNotes, lastYear);
+  await insertRecords(orm, recordAreas.diary_notes, life.diaryNotes, thisYear);
+  await insertRecords(orm, recordAreas.incident, life.incidents, thisYear);
+
+  const assignments = [];
+  for (const { input, file: name } of life.assignments) {
+    const bytes = sampleFile({ ...input, file_name: name });
+    const kept = { bytes, name, type: 'application/pdf', uid: '', now: daysAgo(20) };
+    assignments.push({ ...input, file: await saveFile({ db, files }, kept) });
+  }
+  await insertRecords(orm, recordAreas.assignment, assignments, thisYear);
+
+  await insertRecords(
+    orm,
+    recordAreas.leaves,
+    life.leaves.map(({ input, teacher, note, asked_days_ago: asked }) => ({
+      ...input,
+      note,
+      applicant: `sample-${teacher.id}`,
+      name: `${teacher.first_name} ${teacher.last_name}`,
+      email: teacher.email,
+      teacher: teacher.id,
+      decided_status: input.status,
+      decided_by: input.status === 'Pending' ? '' : how.by,
+      decided_at: input.status === 'Pending' ? '' : daysAgo(Math.max(asked - 1, 0)).toISOString(),
+    })),
+    {
+      ...how,
+      year,
+      createdAt: (_, index) => daysAgo(life.leaves[index]?.asked_days_ago ?? 0),
+    },
+  );
+}

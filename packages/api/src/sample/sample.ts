@@ -1,0 +1,97 @@
+import { type AreaKey, dayOf, defaultClasses } from '@firstbell/schema';
+import { buildLife, buildSchool, sampleFaqs, sampleSupport } from '@firstbell/schema/sample';
+import { eq, sql } from 'drizzle-orm';
+import { addInvitation } from '../accounts/accounts.ts';
+import { academicYearTable } from '../areas/academic_year/table.ts';
+import { recordAreas } from '../areas.ts';
+import { type Database, rowsOf } from '../db/database.ts';
+import { doOnce } from '../db/migrate.ts';
+import { type FileStore, memoryFiles } from '../files/store.ts';
+import { type Values } from '../records/area.ts';
+import { storedValues } from '../records/store.ts';
+import { readLists } from '../school/lists.ts';
+import { insertRecords } from './insert.ts';
+import { seedLife } from './life.ts';
+
+const DAY = 86_400_000;
+/** Every how many-th student joined in the last weeks. */
+const LATECOMER = 97;
+
+/** Says when a sample student was admitted: with the class in its first April, a few in the last weeks. */
+function admittedAt(student: Values, index: number, now: Date): Date {
+  if (index % LATECOMER === LATECOMER - 1) return new Date(now.getTime() - ((index * 7) % 40) * DAY);
+  const april = now.getUTCMonth() >= 3 ? now.getUTCFullYear() : now.getUTCFullYear() - 1;
+  const step = defaultClasses.findIndex((name) => name === student.class);
+  return new Date(Date.UTC(april - Math.max(step, 0), 3, 1, 4));
+}
+
+/** What the sample school is made with. */
+export type Sampling = {
+  /** Address that is invited to administer it, so that nobody who signs up before does. */
+  administrator?: string | undefined;
+  /** Where the files of its assignments are kept. */
+  files?: FileStore | undefined;
+};
+
+/** Fills a new database with the sample school, once; says whether it did. */
+export function seedSample(
+  db: Database,
+  clock: () => Date,
+  { administrator, files = memoryFiles() }: Sampling = {},
+): Promise<boolean> {
+  const now = clock();
+  return db.orm.transaction((orm) =>
+    doOnce(orm, 'sample-school', async () => {
+      const [kept] = await rowsOf(orm, sql`select 1 from student union all select 1 from teacher limit 1`);
+      if (kept) return;
+      const school = buildSchool();
+      const life = buildLife(school, dayOf(now));
+      const people = new Map(
+        [...school.students, ...school.teachers].map(({ id, first_name: first, last_name: last }) => [
+          id,
+          `${first} ${last}`,
+        ]),
+      );
+      const hired = new Date(now.getTime() - 400 * DAY);
+      const first = {
+        surroundings: {
+          lists: await readLists(orm),
+          nameOf: (_: AreaKey, key: string) => people.get(key) ?? key,
+        },
+        by: 'Sample school',
+        createdAt: () => hired,
+      };
+      const yearKeys = await insertRecords(orm, recordAreas.academic_year, life.years, first);
+      const [past = '', year = ''] = yearKeys;
+      await orm.update(academicYearTable).set({ is_current: true }).where(eq(academicYearTable.key, year));
+      await insertRecords(orm, recordAreas.subject, school.subjects, first);
+      // Read again, now that there are subjects.
+      const how = { ...first, surroundings: { ...first.surroundings, lists: await readLists(orm) } };
+      await insertRecords(orm, recordAreas.student, school.students, {
+        ...how,
+        createdAt: (student, index) => admittedAt(student, index, now),
+      });
+      await insertRecords(orm, recordAreas.teacher, school.teachers, how);
+      await insertRecords(orm, recordAreas.faqs, sampleFaqs, how);
+      for (const [key, contact] of Object.entries(sampleSupport)) {
+        const { table } = recordAreas.support;
+        const values = storedValues(recordAreas.support, key, contact, how.surroundings);
+        await orm.update(table).set(values).where(eq(table.key, key));
+      }
+      const oldestFirst = school.messages.toReversed();
+      await insertRecords(
+        orm,
+        recordAreas.settings,
+        oldestFirst.map(({ title, message }) => ({ title, message })),
+        {
+          ...how,
+          createdAt: (_, index) => new Date(now.getTime() - (oldestFirst[index]?.days_ago ?? 0) * DAY),
+        },
+      );
+      await seedLife({ orm, close: () => Promise.resolve() }, life, { how, files, now, year, past });
+      if (administrator !== undefined) {
+        await addInvitation(orm, { email: administrator, role: 'administrator', now });
+      }
+    }),
+  );
+}

@@ -1,0 +1,28 @@
+const WIDTH = 595;
+const HEIGHT = 842;
+const LINE = 22;
+
+const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&');
+
+/** Makes a one-page PDF (ISO 32000-1, section 7.5) that shows lines of Latin text. */
+export function buildPdf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
+  const shown = lines.map((line, index) => `${index === 0 ? '' : `0 -${LINE} Td `}(${escaped(line)}) Tj`);
+  const content = `BT /F1 14 Tf 72 ${HEIGHT - 90} Td ${shown.join(' ')} ET`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${WIDTH} ${HEIGHT}] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  let text = '%PDF-1.4\n';
+  const offsets = objects.map((body, index) => {
+    const offset = text.length;
+    text += `${index + 1} 0 obj\n${body}\nendobj\n`;
+    return `${String(offset).padStart(10, '0')} 00000 n `;
+  });
+  const start = text.length;
+  const table = ['0000000000 65535 f ', ...offsets].join('\n');
+  text += `xref\n0 ${objects.length + 1}\n${table}\ntrailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  return new TextEncoder().encode(text);
+}

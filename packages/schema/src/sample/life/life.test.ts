@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { areas, FREE, fixedChoices, type AreaKey } from '../../index.ts';
+import { buildLife, buildSchool } from '../index.ts';
+
+const TODAY = '2026-11-20';
+const school = buildSchool();
+const life = buildLife(school, TODAY);
+
+describe('what has happened at the sample school', () => {
+  it('is the same every time, and follows the day', () => {
+    expect(buildLife(school, TODAY)).toEqual(life);
+    expect(buildLife(school, '2027-02-01').years.map(({ from_year: from }) => from)).toEqual(['2025', '2026']);
+    expect(buildLife(school, '2027-04-01').years.map(({ from_year: from }) => from)).toEqual(['2026', '2027']);
+  });
+
+  const inputs: [AreaKey, readonly object[]][] = [
+    ['academic_year', life.years],
+    ['subject', school.subjects],
+    ['timetable', life.timetables],
+    ['attendance', life.sheets],
+    ['assessment', [...life.assessments, ...life.pastAssessments]],
+    ['diary_notes', [...life.diaryNotes, ...life.pastDiaryNotes]],
+    ['assignment', life.assignments.map(({ input }) => ({ ...input, file: null }))],
+    ['incident', life.incidents],
+    ['leaves', life.leaves.map(({ input }) => input)],
+  ];
+
+  it.each(inputs)('holds only %s that its own schema takes unchanged', (key, records) => {
+    const input = areas[key].input(TODAY);
+    for (const record of records) expect(input.parse(record)).toEqual(record);
+    expect(records.length).toBeGreaterThan(1);
+  });
+
+  it('fills every period of every section, and has no teacher in two rooms at once', () => {
+    const taught = life.timetables.flatMap(({ day, class: name, periods }) =>
+      periods.map(({ teacher, period }, at) => ({ slot: `${day} ${at} ${teacher}`, period, at, name })),
+    );
+    const small = ['Nursery', 'LKG', 'UKG'];
+    const free = taught.filter(({ period }) => period === FREE);
+    expect(free.every(({ at, name }) => at >= 6 && small.includes(name))).toBe(true);
+    const slots = taught.filter(({ period }) => period !== FREE).map(({ slot }) => slot);
+    expect(new Set(slots).size).toBe(slots.length);
+    expect(life.timetables).toHaveLength(45 * fixedChoices.day.length);
+  });
+
+  it('has 30 days of attendance, with three sections that are not marked today', () => {
+    const days = Map.groupBy(life.sheets, ({ date }) => date);
+    expect(days.size).toBe(30);
+    expect(days.get(TODAY)).toHaveLength(42);
+    const others = [...days].filter(([day]) => day !== TODAY);
+    expect(others.every(([, sheets]) => sheets.length === 45)).toBe(true);
+  });
+
+  it('has leaves in each status', () => {
+    const statuses = new Set(life.leaves.map(({ input }) => input.status));
+    expect(statuses).toEqual(new Set(fixedChoices.leave_status));
+  });
+});

@@ -1,0 +1,63 @@
+import { type AcademicYearInput, spanOfYear } from '../../areas/academicYear.ts';
+import { type AssessmentInput } from '../../areas/assessment.ts';
+import { type AttendanceInput } from '../../areas/attendance.ts';
+import { type DiaryNotesInput } from '../../areas/diaryNotes.ts';
+import { type IncidentInput } from '../../areas/incident.ts';
+import { type TimetableInput } from '../../areas/timetable.ts';
+import { randomFrom } from '../random.ts';
+import { type School } from '../school.ts';
+import { lastSchoolDays, firstDayOf, yearsAround } from './days.ts';
+import { buildAssessments } from './marks.ts';
+import { buildAssignments, buildDiaryNotes, type SampleAssignment } from './notes.ts';
+import { buildIncidents, buildLeaveRequests, type SampleLeave } from './people.ts';
+import { buildSheets, MARKED_DAYS } from './sheets.ts';
+import { buildTimetables } from './timetables.ts';
+
+/** What has happened at the sample school, up to a day. */
+export type Life = {
+  /** From the oldest to the current one. */
+  years: AcademicYearInput[];
+  timetables: TimetableInput[];
+  sheets: AttendanceInput[];
+  assessments: AssessmentInput[];
+  /** Of the year before. */
+  pastAssessments: AssessmentInput[];
+  diaryNotes: DiaryNotesInput[];
+  pastDiaryNotes: DiaryNotesInput[];
+  assignments: SampleAssignment[];
+  incidents: IncidentInput[];
+  leaves: SampleLeave[];
+};
+
+/** Classes whose marks of the year before are kept. */
+const KEPT: ReadonlySet<string> = new Set(['IX', 'X', 'XI', 'XII']);
+
+/** Builds what has happened at a school up to `today`, an ISO day: the same for the same day. */
+export function buildLife({ students, teachers, subjects }: School, today: string, seed = 1947): Life {
+  const random = randomFrom(seed);
+  const years = yearsAround(today);
+  const first = firstDayOf(today);
+  const current = years.at(-1);
+  const last = current ? spanOfYear(current).ends : today;
+  const older = students.filter((student) => KEPT.has(student.class));
+  return {
+    years,
+    timetables: buildTimetables(teachers),
+    sheets: buildSheets(random, students, lastSchoolDays(today, MARKED_DAYS), today),
+    assessments: buildAssessments(random, students, subjects, {
+      term: 'Term 1',
+      assessment_type: 'Unit Test',
+      total: 50,
+    }),
+    pastAssessments: buildAssessments(random, older, subjects, {
+      term: 'Term 2',
+      assessment_type: 'Annual',
+      total: 100,
+    }),
+    diaryNotes: buildDiaryNotes(random, 2),
+    pastDiaryNotes: buildDiaryNotes(random, 1),
+    assignments: buildAssignments(random, today, first),
+    incidents: buildIncidents(random, { students, teachers }, today, first),
+    leaves: buildLeaveRequests(random, teachers, today, { first, last }),
+  };
+}

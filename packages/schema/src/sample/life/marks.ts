@@ -1,0 +1,32 @@
+import { type AssessmentInput } from '../../areas/assessment.ts';
+import { type StudentInput } from '../../areas/student.ts';
+import { type SubjectInput } from '../../areas/subject.ts';
+import { type Random } from '../random.ts';
+
+/** Subjects that are tested, the first that a class has. */
+const TESTED = 4;
+
+/** Builds one assessment of each student: a test of the class's main subjects. */
+export function buildAssessments(
+  random: Random,
+  students: readonly StudentInput[],
+  subjects: readonly SubjectInput[],
+  test: { term: string; assessment_type: string; total: number },
+): AssessmentInput[] {
+  const taught = Map.groupBy(subjects, (subject) => subject.class);
+  return students.map((student) => {
+    // A child is good or less good in all subjects alike.
+    const ability = random.int(48, 92);
+    return {
+      class: student.class,
+      section: student.section,
+      id: student.id,
+      term: test.term,
+      assessment_type: test.assessment_type,
+      marks: (taught.get(student.class) ?? []).slice(0, TESTED).map(({ subject }) => {
+        const percent = Math.min(100, Math.max(20, ability + random.int(-14, 14)));
+        return { subject, total: test.total, scored: Math.round((percent * test.total) / 50) / 2 };
+      }),
+    };
+  });
+}

@@ -1,0 +1,174 @@
+import { FREE, PERIODS, type TimetableInput } from '../../areas/timetable.ts';
+import { type TeacherInput } from '../../areas/teacher.ts';
+import { defaultClasses, defaultSections, fixedChoices } from '../../choices.ts';
+
+/** Periods of a week for each subject, in the classes up to one; the last line is for the rest. */
+const WEEKS: readonly { upTo: string; periods: Readonly<Record<string, number>> }[] = [
+  {
+    upTo: 'UKG',
+    periods: {
+      English: 7,
+      Hindi: 6,
+      Mathematics: 7,
+      'Environmental Studies': 6,
+      Art: 4,
+      Music: 3,
+      'Physical Education': 3,
+    },
+  },
+  {
+    upTo: 'V',
+    periods: {
+      English: 9,
+      Hindi: 8,
+      Mathematics: 9,
+      'Environmental Studies': 8,
+      Art: 5,
+      Music: 4,
+      'Physical Education': 5,
+    },
+  },
+  {
+    upTo: 'X',
+    periods: {
+      English: 7,
+      Hindi: 6,
+      Sanskrit: 4,
+      Mathematics: 8,
+      Science: 7,
+      'Social Science': 7,
+      'Computer Science': 4,
+      Art: 2,
+      'Physical Education': 3,
+    },
+  },
+  {
+    upTo: 'XII',
+    periods: {
+      English: 4,
+      Mathematics: 4,
+      Physics: 4,
+      Chemistry: 4,
+      Biology: 4,
+      'Computer Science': 4,
+      Economics: 4,
+      Accountancy: 4,
+      'Business Studies': 4,
+      History: 4,
+      Geography: 4,
+      'Physical Education': 4,
+    },
+  },
+];
+
+/** Periods of a day in which the smallest classes are at school. */
+const SHORT_DAY = 6;
+
+type Place = {
+  class: string;
+  section: string;
+  /** Number of the place among all. */
+  at: number;
+  periods: number;
+  /** Periods of the week that are still to be placed, by subject. */
+  left: Map<string, number>;
+  /** What was placed on the day at hand. */
+  today: string[];
+};
+
+function placesOf(): Place[] {
+  return defaultClasses.flatMap((name, step) => {
+    const week = WEEKS.find(({ upTo }) => defaultClasses.indexOf(upTo as 'V') >= step);
+    return defaultSections.map((section, letter) => ({
+      class: name,
+      section,
+      at: step * defaultSections.length + letter,
+      periods: step <= defaultClasses.indexOf('UKG') ? SHORT_DAY : PERIODS,
+      left: new Map(Object.entries(week?.periods ?? {})),
+      today: [],
+    }));
+  });
+}
+
+/** Orders a section's subjects for a period: what it had least of today, then what is left most; done ones last. */
+const wishesOf = ({ left, today }: Place): string[] =>
+  [...left]
+    .map(([subject, count]) => ({ subject, count, had: today.filter((one) => one === subject).length }))
+    .toSorted(
+      (one, other) =>
+        Number(one.count <= 0) - Number(other.count <= 0) || one.had - other.had || other.count - one.count,
+    )
+    .map(({ subject }) => subject);
+
+/** Gives each section a subject so that no subject needs more teachers than there are (Kuhn's augmenting paths). */
+function matchSubjects(places: readonly Place[], teachers: ReadonlyMap<string, readonly TeacherInput[]>) {
+  const taking = new Map<string, Place[]>();
+  const wishes = new Map(places.map((place) => [place, wishesOf(place)]));
+  const place = (who: Place, tried: Set<string>): boolean => {
+    for (const subject of wishes.get(who) ?? []) {
+      if (tried.has(subject)) continue;
+      tried.add(subject);
+      const others = taking.get(subject) ?? [];
+      if (others.length < (teachers.get(subject)?.length ?? 0)) {
+        taking.set(subject, [...others, who]);
+        return true;
+      }
+      const moved = others.find((other) => place(other, tried));
+      if (moved === undefined) continue;
+      taking.set(subject, [...(taking.get(subject) ?? []).filter((other) => other !== moved), who]);
+      return true;
+    }
+    return false;
+  };
+  for (const who of places) place(who, new Set());
+  return taking;
+}
+
+/** Gives the sections that take a subject a teacher each: their usual one where that one is free. */
+function matchTeachers(
+  takers: readonly Place[],
+  teachers: readonly TeacherInput[],
+): Map<Place, TeacherInput> {
+  const matched = new Map<Place, TeacherInput>();
+  const free = new Set(teachers);
+  const usual = ({ at }: Place) => teachers[at % teachers.length];
+  for (const place of takers) {
+    const teacher = usual(place);
+    if (teacher === undefined || !free.delete(teacher)) continue;
+    matched.set(place, teacher);
+  }
+  for (const place of takers) {
+    const [teacher] = free;
+    if (matched.has(place) || teacher === undefined) continue;
+    free.delete(teacher);
+    matched.set(place, teacher);
+  }
+  return matched;
+}
+
+/** Builds the timetables of every section of the sample school: full, and no teacher in two rooms at once. */
+export function buildTimetables(staff: readonly TeacherInput[]): TimetableInput[] {
+  const places = placesOf();
+  const teachers = Map.groupBy(staff, ({ teaching_subject_1: subject }) => subject);
+  return fixedChoices.day.flatMap((day) => {
+    const days = new Map(
+      places.map((place): [Place, TimetableInput] => {
+        place.today = [];
+        const periods = Array.from({ length: PERIODS }, () => ({ teacher: '', period: FREE }));
+        return [place, { class: place.class, section: place.section, day, periods }];
+      }),
+    );
+    for (let period = 0; period < PERIODS; period += 1) {
+      const here = places.filter(({ periods }) => period < periods);
+      for (const [subject, takers] of matchSubjects(here, teachers)) {
+        for (const [place, { id }] of matchTeachers(takers, teachers.get(subject) ?? [])) {
+          const slot = days.get(place)?.periods[period];
+          if (slot) Object.assign(slot, { teacher: id, period: subject });
+          place.left.set(subject, (place.left.get(subject) ?? 0) - 1);
+          place.today.push(subject);
+        }
+      }
+    }
+    return [...days.values()];
+  });
+}
