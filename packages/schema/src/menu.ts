@@ -1,5 +1,14 @@
+import { type AccessArea } from './access.ts';
+import { type AreaKey, areas } from './areas.ts';
+
 /** One entry of the side menu; `icon` names a picture, the console draws it. */
-export type MenuItem = { name: string; url: string; icon: MenuIcon };
+export type MenuItem = {
+  name: string;
+  url: string;
+  icon: MenuIcon;
+  /** Area that decides who sees the entry. */
+  area: AccessArea;
+};
 
 /** Names the picture of a menu entry. */
 export type MenuIcon =
@@ -17,12 +26,20 @@ export type MenuIcon =
   | 'incident'
   | 'support'
   | 'faqs'
-  | 'settings';
+  | 'settings'
+  /** Of an area that the list below does not name. */
+  | 'area';
 
-const entry = (name: string, icon: MenuIcon): MenuItem => ({ name, url: `/${icon}`, icon });
+const entry = (name: string, icon: Exclude<MenuIcon, 'area'>): MenuItem => ({
+  name,
+  url: `/${icon}`,
+  icon,
+  area: icon,
+});
 
-/** The side menu: three groups, fifteen entries, in their order. */
-export const menu: readonly { label: string; items: readonly MenuItem[] }[] = [
+type Group = { label: string; items: readonly MenuItem[] };
+
+const named: readonly Group[] = [
   {
     label: 'Main',
     items: [
@@ -54,3 +71,14 @@ export const menu: readonly { label: string; items: readonly MenuItem[] }[] = [
     ],
   },
 ];
+
+const urls = new Set(named.flatMap(({ items }) => items.map(({ url }) => url)));
+const others = Object.values(areas)
+  .map(({ key, title }): MenuItem => ({ name: title, url: `/${key}`, icon: 'area', area: key as AreaKey }))
+  .filter(({ url }) => !urls.has(url));
+
+/** The side menu: three groups, fifteen entries in their order; areas that it does not name come last in Work. */
+export const menu: readonly Group[] = named.map(({ label, items }) => ({
+  label,
+  items: label === 'Work' ? [...items, ...others] : items,
+}));

@@ -2,13 +2,14 @@ import { menu } from '@firstbell/schema';
 import { media, Sidebar, TopBar } from '@firstbell/ui';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import styled from 'styled-components';
-import { areaOf } from '../access/areaOf.ts';
 import { useAccess } from '../access/useAccess.ts';
 import { ConnectionBanner } from '../connection/ConnectionBanner.tsx';
 import { type User } from '../identity/Identity.ts';
 import { useInbox } from '../inbox/useInbox.ts';
 import { ConsoleSearch } from '../search/ConsoleSearch.tsx';
 import { useServices } from '../services.ts';
+import { YearBanner } from '../year/YearBanner.tsx';
+import { YearSwitch } from '../year/YearSwitch.tsx';
 import { menuIcons } from './menuIcons.tsx';
 import { Progress } from './Progress.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -39,9 +40,9 @@ const Main = styled.main`
 
 const groups = menu.map(({ label, items }) => ({
   label,
-  items: items.map(({ name, url, icon }) => {
+  items: items.map(({ name, url, icon, area }) => {
     const Icon = menuIcons[icon];
-    return { name, url, area: areaOf(icon), icon: <Icon /> };
+    return { name, url, area, icon: <Icon /> };
   }),
 }));
 
@@ -53,7 +54,7 @@ export function Frame({ user, onSignOut }: FrameProps) {
   const { config } = useServices();
   const { pathname } = useLocation();
   const { state } = useNavigation();
-  const { main, title } = useScreenChange();
+  const { main, title, isOfYear } = useScreenChange();
   const sidebar = useSidebar();
   const { can } = useAccess();
   const allowed = groups.map(({ label, items }) => ({
@@ -83,9 +84,12 @@ export function Frame({ user, onSignOut }: FrameProps) {
           notifications={useInbox('notification')}
           messages={useInbox('message')}
           profileItems={useProfileItems(onSignOut)}
-        />
+        >
+          <YearSwitch />
+        </TopBar>
         <ConnectionBanner />
         <Main ref={main} id="main" tabIndex={-1}>
+          {isOfYear && <YearBanner />}
           <Outlet />
         </Main>
       </Column>

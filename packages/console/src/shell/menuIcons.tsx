@@ -8,6 +8,7 @@ import {
   ClipboardCheck,
   FileCheck,
   FileText,
+  FolderOpen,
   GraduationCap,
   LayoutDashboard,
   LifeBuoy,
@@ -35,4 +36,5 @@ export const menuIcons: Record<MenuIcon, LucideIcon> = {
   support: LifeBuoy,
   faqs: CircleQuestionMark,
   settings: Settings,
+  area: FolderOpen,
 };
