@@ -53,6 +53,8 @@ export {
 export { incident, type IncidentInput, type IncidentRow } from './areas/incident.ts';
 export {
   applicant,
+  inDays,
+  leaveDays,
   leaveLength,
   leaveRequest,
   leaves,
@@ -82,6 +84,8 @@ export {
 export {
   attendance,
   attendanceMarks,
+  attendanceMissing,
+  attendanceMissingQuery,
   attendanceSheet,
   attendanceSheetQuery,
   type AttendanceInput,

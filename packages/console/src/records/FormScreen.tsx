@@ -1,17 +1,22 @@
 import { type AreaDefinition, type Choices } from '@firstbell/schema';
-import { Button, EmptyState, Page } from '@firstbell/ui';
+import { Banner, Button, EmptyState, Page } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { isApiError } from '../http/ApiError.ts';
 import { useServices } from '../services.ts';
-import { choicesOptions, recordOptions } from './api.ts';
+import { choicesOptions, recordOptions, type StoredRecord } from './api.ts';
+import { Beside, type BesideParts } from './Beside.tsx';
 import { Chooser } from './Chooser.tsx';
 import { type FieldLooks } from './FieldLook.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { useListAddress } from './listAddress.ts';
 import { RecordForm } from './RecordForm.tsx';
+import { textOf } from './formValues.ts';
+import { describeOther } from '../year/pastYear.ts';
+import { useShownYear } from '../year/ShownYear.ts';
 
 /** Props of `FormScreen`. */
 export type FormScreenProps = {
@@ -26,23 +31,44 @@ export type FormScreenProps = {
   recordKey?: string;
   /** Gives the address that shows a saved record; by default the area's list. */
   savedAddress?: ((key: string) => string) | undefined;
+  /** Does what belongs to a submit beside the save. */
+  andThen?: ((saved: StoredRecord) => Promise<unknown>) | undefined;
+  /** Says what submitting does, where that is more than saving. */
+  introduction?: string;
+  /** What is to be seen with the form. */
+  beside?: BesideParts | undefined;
 };
+
+const VERBS = { edit: 'Edit', set: 'SET', none: '' };
+
+const Introduction = styled.p`
+  max-inline-size: ${({ theme }) => theme.size.form};
+  margin-block-end: ${({ theme }) => theme.space[5]};
+  color: ${({ theme }) => theme.color.inkMuted};
+`;
+
+const Past = styled(Banner)`
+  margin-block-end: ${({ theme }) => theme.space[5]};
+`;
 
 /** Shows the form of an area: empty to add a record, or that of the record named in the address to change it. */
 export function FormScreen(props: FormScreenProps) {
-  const { area, mode, looks } = props;
+  const { area, mode, looks, beside, introduction } = props;
   const { http } = useServices();
   const choices = useQuery(choicesOptions(http));
   const skeleton = <FormSkeleton area={area} looks={looks} />;
   const back = { href: useListAddress(area), label: area.title };
 
   return (
-    <Page title={`${mode === 'add' ? 'Add' : 'Edit'} ${area.title}`} back={back}>
-      <Loaded query={choices} skeleton={skeleton}>
-        {(loaded) =>
-          mode === 'add' ? <Add {...props} choices={loaded} /> : <Edit {...props} choices={loaded} />
-        }
-      </Loaded>
+    <Page title={`${mode === 'add' ? 'Add' : VERBS[area.changing ?? 'edit']} ${area.title}`} back={back}>
+      {introduction && <Introduction>{introduction}</Introduction>}
+      <Beside parts={beside}>
+        <Loaded query={choices} skeleton={skeleton}>
+          {(loaded) =>
+            mode === 'add' ? <Add {...props} choices={loaded} /> : <Edit {...props} choices={loaded} />
+          }
+        </Loaded>
+      </Beside>
     </Page>
   );
 }
@@ -53,12 +79,21 @@ function Add({ area, looks, choices, hasTerms = false, together = [], savedAddre
   return <RecordForm {...{ area, looks, choices, hasTerms, together, savedAddress }} />;
 }
 
-function Edit({ area, looks, choices, hasTerms = false, together = [], recordKey, savedAddress }: ModeProps) {
+function Edit({ area, looks, choices, hasTerms = false, together = [], recordKey, ...rest }: ModeProps) {
   const { http } = useServices();
+  const { year, years } = useShownYear();
   const named = useSearchParams()[0].get('id') ?? '';
   const key = recordKey ?? named;
   const record = useQuery({ ...recordOptions(http, area, key), enabled: key !== '' });
-  const form = { area, looks, choices, hasTerms, together, savedAddress };
+  const form = {
+    area,
+    looks,
+    choices,
+    hasTerms,
+    together,
+    savedAddress: rest.savedAddress,
+    andThen: rest.andThen,
+  };
 
   if (key === '' || (isApiError(record.error) && record.error.code === 'not_found')) {
     return (
@@ -70,7 +105,15 @@ function Edit({ area, looks, choices, hasTerms = false, together = [], recordKey
   }
   return (
     <Loaded query={record} skeleton={<FormSkeleton area={area} looks={looks} />}>
-      {(loaded) => <RecordForm key={loaded.key} {...form} record={loaded} />}
+      {(loaded) => {
+        const other = describeOther(textOf(loaded.year), years);
+        return (
+          <>
+            {other && year === '' && <Past tone="warning">{`This is of ${other.name}. ${other.why}`}</Past>}
+            <RecordForm key={loaded.key} {...form} record={loaded} isDisabled={other !== undefined} />
+          </>
+        );
+      }}
     </Loaded>
   );
 }

@@ -12,10 +12,10 @@ export const leaveDays = ({ from, to }: { from: string; to: string }) =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
 /** Says how long a leave is: `1 day`, `3 days`. */
-export function leaveLength(span: { from: string; to: string }): string {
-  const days = leaveDays(span);
-  return `${days} ${days === 1 ? 'day' : 'days'}`;
-}
+export const leaveLength = (span: { from: string; to: string }) => inDays(leaveDays(span));
+
+/** Writes a number of days: `1 day`, `3 days`. */
+export const inDays = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;
 
 const asked = {
   title: line({ min: 1, max: 100, missing: 'Enter what the leave is for.' }),
@@ -64,6 +64,7 @@ const shown = storedText(['id', 'name', 'date', 'days', 'leave_type', 'title', '
 
 /** What nobody types when deciding: who asked, what for, and who decided when (an ISO instant, or empty). */
 const kept = ['name', 'email', 'teacher', 'note', 'decided_by', 'decided_at'] as const;
+const texts = storedText([...fields, ...kept]);
 
 /** A leave: days off that somebody of the staff asked for, and what was decided. */
 export const leaves = defineArea({
@@ -82,11 +83,11 @@ export const leaves = defineArea({
   labels,
   sections: [
     { title: 'Request', fields: ['title', 'leave_type', 'from', 'to'] },
-    { title: 'Decision', fields: ['status', 'decision_note'] },
+    { title: 'Decision', fields: ['decision_note', 'status'] },
   ],
   choices: { leave_type: 'leave_type', status: 'leave_status' },
   input,
-  record: z.object({ ...storedText([...fields, ...kept]), ...yearMeta, ...recordMeta }),
+  record: z.object({ ...texts, ...yearMeta, ...recordMeta }),
   row: z.object({ key: z.string(), ...shown }),
 });
 
@@ -116,23 +117,25 @@ export type OwnLeave = z.output<typeof ownLeave>;
 /** One's own leaves, the newest first: the answer of `GET /me/leaves`. */
 export const ownLeaves = z.object({ rows: z.array(ownLeave) });
 
+const shownOfTeacher = storedText([
+  'id',
+  'phone',
+  'residential_address',
+  'permanent_address',
+  'higher_degree',
+  'other_degrees',
+  'certifications',
+]);
+const shownOfOther = storedText(['key', 'title', 'from', 'to', 'leave_type', 'status']);
+
 /** Who asked for a leave: the teacher's record where it is one, and the person's other leaves of the year. */
 export const applicant = z.object({
   name: z.string(),
   email: z.string(),
-  teacher: z
-    .object(
-      storedText([
-        'id',
-        'phone',
-        'residential_address',
-        'permanent_address',
-        'higher_degree',
-        'other_degrees',
-        'certifications',
-      ]),
-    )
-    .nullable(),
-  others: z.array(z.object(storedText(['key', 'title', 'from', 'to', 'leave_type', 'status']))),
+  note: z.string(),
+  /** ISO instant. */
+  asked_at: z.string(),
+  teacher: z.object(shownOfTeacher).nullable(),
+  others: z.array(z.object(shownOfOther)),
 });
 export type Applicant = z.output<typeof applicant>;

@@ -26,11 +26,13 @@ export function applicantOperations({ db, areas }: Records): Endpoint[] {
           .from(table)
           .where(and(present(table), eq(table.key, leaveKey(key))));
         if (leave === undefined) throw new Refusal('not_found');
-        const { name, email, teacher } = leave;
+        const { name, email, note, teacher } = leave;
         const record = teacher === '' ? undefined : await readStored(db.orm, areas.teacher, teacher);
         return {
           name,
           email,
+          note,
+          asked_at: leave.created_at.toISOString(),
           teacher: record ? applicant.shape.teacher.parse({ ...record, id: teacher }) : null,
           others: await othersOf(db.orm, leave),
         };

@@ -35,9 +35,9 @@ export const leaves = recordArea<
     title: table.title,
     status: table.status,
   },
+  days: [table.from, table.to],
   carried: ['applicant', 'name', 'email', 'teacher', 'note'],
   refersTo: ({ teacher }) => (teacher === '' ? [] : [{ area: 'teacher', key: teacher, field: 'teacher' }]),
-  days: [table.from, table.to],
   uses: [
     {
       of: 'teacher',

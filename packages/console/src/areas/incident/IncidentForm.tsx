@@ -1,15 +1,26 @@
 import { areas } from '@firstbell/schema';
 import { type FieldLooks } from '../../records/FieldLook.ts';
 import { FormScreen } from '../../records/FormScreen.tsx';
+import { KindField } from './KindField.tsx';
+import { PersonField } from './PersonField.tsx';
 
-const looks: FieldLooks = {};
+const looks: FieldLooks = {
+  to_whom: { Field: KindField },
+  id: { Field: PersonField },
+  incident_type: { width: 'short' },
+  date: { kind: 'date' },
+  incident: { kind: 'textarea', help: 'What happened, where, who saw it, and what was done.' },
+};
+
+// An ID means somebody only among students or among teachers.
+const together = [['to_whom', 'id']];
 
 /** Adds an incident. */
 export function AddIncident() {
-  return <FormScreen area={areas.incident} mode="add" looks={looks} />;
+  return <FormScreen area={areas.incident} mode="add" looks={looks} together={together} />;
 }
 
 /** Changes an incident. */
 export function EditIncident() {
-  return <FormScreen area={areas.incident} mode="edit" looks={looks} />;
+  return <FormScreen area={areas.incident} mode="edit" looks={looks} together={together} />;
 }

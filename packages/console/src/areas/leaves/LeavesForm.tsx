@@ -1,14 +1,35 @@
 import { areas } from '@firstbell/schema';
+import { useSearchParams } from 'react-router-dom';
 import { type FieldLooks } from '../../records/FieldLook.ts';
 import { FormScreen } from '../../records/FormScreen.tsx';
+import { RecordPanels } from './RecordPanels.tsx';
+import { RequestPanel } from './RequestPanel.tsx';
+import { StatusField } from './StatusField.tsx';
 
 const looks: FieldLooks = {
   from: { kind: 'date' },
   to: { kind: 'date' },
-  decision_note: { kind: 'textarea' },
+  status: { Field: StatusField },
+  decision_note: { kind: 'textarea', help: 'The person reads it beside the decision.' },
 };
 
-/** Decides on a leave. */
+// A leave is from one day to another: two changes of it do not mix.
+const together = [['from', 'to']];
+
+/** Decides on a leave, beside the record of whoever asked for it. */
 export function EditLeaves() {
-  return <FormScreen area={areas.leaves} mode="edit" looks={looks} />;
+  const leave = useSearchParams()[0].get('id') ?? '';
+  return (
+    <FormScreen
+      area={areas.leaves}
+      mode="edit"
+      looks={looks}
+      together={together}
+      beside={
+        leave === ''
+          ? undefined
+          : { first: <RequestPanel leave={leave} />, last: <RecordPanels leave={leave} /> }
+      }
+    />
+  );
 }

@@ -1,0 +1,72 @@
+import { type Choices } from '@firstbell/schema';
+import { FormField, IconButton } from '@firstbell/ui';
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { type Values } from '../../records/api.ts';
+import { isOfClass, optionsOf } from '../../records/options.ts';
+import { useField } from '../../records/RecordField.tsx';
+import { readMarks, shareOf, type TypedMark } from './typedMarks.ts';
+
+type MarkRowProps = {
+  /** Place among the subjects, from 0. */
+  at: number;
+  choices: Choices | undefined;
+  className: string;
+  mark: TypedMark | undefined;
+  /** Takes the row away; none for the last one. */
+  onRemove: ((at: number) => void) | undefined;
+};
+
+/** Asks for the marks in one subject. */
+export function MarkRow({ at, choices, className, mark, onRemove }: MarkRowProps) {
+  const path = (field: keyof TypedMark): string => `marks.${at}.${field}`;
+  const label = `Subject ${at + 1}`;
+  const subjectPath = path('subject');
+  const own = mark?.subject ?? '';
+  const { setValue, getFieldState, formState } = useFormContext<Values>();
+  const subject = useField(subjectPath);
+  const scored = useField(path('scored'), { setValueAs: readMarks });
+  // A mark that was too high may be right under a new total.
+  const isScoredBad = getFieldState(path('scored'), formState).invalid;
+  const total = useField(path('total'), {
+    setValueAs: readMarks,
+    deps: isScoredBad ? [path('scored')] : [],
+  });
+
+  const isStray =
+    choices !== undefined && own !== '' && className !== '' && !isOfClass('subject', choices, className, own);
+  useEffect(() => {
+    if (isStray) setValue(subjectPath, '', { shouldDirty: true });
+  }, [isStray, subjectPath, setValue]);
+
+  return (
+    <fieldset className="mark">
+      <legend>{label}</legend>
+      <FormField
+        kind="select"
+        label={label}
+        isRequired
+        width="full"
+        placeholder={className === '' ? 'Choose a class first' : 'Choose'}
+        options={choices ? optionsOf('subject', choices, own, className) : []}
+        {...subject}
+      />
+      <FormField kind="number" label="Total" isRequired {...NUMBER} {...total} />
+      <FormField kind="number" label="Scored" isRequired {...NUMBER} {...scored} />
+      <p className="share">{(mark && shareOf([mark])?.percentage) ?? ''}</p>
+      {onRemove && (
+        <IconButton
+          className="remove"
+          label={`Remove ${own || label}`}
+          icon={<X aria-hidden="true" />}
+          onClick={() => {
+            onRemove(at);
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+const NUMBER = { min: 0, step: 0.5, inputMode: 'decimal', autoComplete: 'off' } as const;

@@ -1,0 +1,71 @@
+import { Button, FormField } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { type Values } from '../../records/api.ts';
+import { type OwnFieldProps } from '../../records/FieldLook.ts';
+import { textOf } from '../../records/formValues.ts';
+import { useField } from '../../records/RecordField.tsx';
+import { useServices } from '../../services.ts';
+import { rosterOptions } from './api.ts';
+
+/** Asks for one of the students of the chosen section. */
+export function StudentField({ name, label, isRequired, record }: OwnFieldProps) {
+  const { http } = useServices();
+  const { setValue } = useFormContext<Values>();
+  const field = useField(name);
+  const watched = useWatch<Values>({ name: [name, 'class', 'section'] }).map(textOf);
+  const [own = '', className = '', section = ''] = watched;
+  const { data, isPending, isError, isFetching, refetch } = useQuery(
+    rosterOptions(http, { class: className, section }),
+  );
+
+  // Whoever was assessed stays on offer, even after moving on to another section.
+  const isSamePlace = record?.class === className && record.section === section;
+  const kept = isSamePlace ? textOf(record.id) : '';
+  const isStray = own !== '' && own !== kept && data?.every(({ id }) => id !== own);
+  useEffect(() => {
+    if (isStray) setValue(name, '', { shouldDirty: true });
+  }, [isStray, name, setValue]);
+
+  const isPlaced = className !== '' && section !== '';
+  const isFailed = isPlaced && isError && !isFetching;
+  const options = (data ?? []).map(({ id, name: student }) => ({ value: id, label: `${student} · ${id}` }));
+  if (own !== '' && !options.some(({ value }) => value === own)) {
+    options.unshift({ value: own, label: own === kept ? `${textOf(record?.name)} · ${own}` : own });
+  }
+
+  return (
+    <>
+      <FormField
+        kind="select"
+        label={label}
+        isRequired={isRequired}
+        placeholder={placeholderOf({ isPlaced, isWaiting: isPending && !isFailed, count: data?.length })}
+        options={options}
+        {...field}
+        value={own}
+        error={isFailed ? 'The students of this section could not be loaded.' : field.error}
+      />
+      {isFailed && (
+        <Button
+          size="small"
+          icon={<RefreshCw aria-hidden="true" />}
+          onClick={() => void refetch()}
+          style={{ justifySelf: 'start' }}
+        >
+          Load them again
+        </Button>
+      )}
+    </>
+  );
+}
+
+type Standing = { isPlaced: boolean; isWaiting: boolean; count: number | undefined };
+
+function placeholderOf({ isPlaced, isWaiting, count }: Standing): string {
+  if (!isPlaced) return 'Choose a class and section first';
+  if (isWaiting) return 'Loading the students…';
+  return count === 0 ? 'This section has no students' : 'Choose a student';
+}

@@ -1,0 +1,99 @@
+import styled from 'styled-components';
+
+/** Height of a label above its control, to stand level with controls that have one. */
+const LABEL = '22px';
+
+/** Sets the rows of marks, what adds one, and the sum. */
+export const MarksFrame = styled.div`
+  display: grid;
+  grid-column: 1 / -1;
+  gap: ${({ theme }) => theme.space[4]};
+
+  & > .mark {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) 64px ${({ theme }) => theme.size.control};
+    gap: ${({ theme }) => `${theme.space[2]} ${theme.space[3]}`};
+    align-items: start;
+    min-inline-size: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+
+  & > .mark > legend,
+  & > .message {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+
+  & > .mark > [data-width='full'] {
+    grid-column: 1 / 4;
+  }
+
+  & > .mark > .remove {
+    grid-area: 1 / 4;
+    margin-block-start: ${LABEL};
+  }
+
+  & > .mark > .share {
+    align-self: start;
+    margin-block-start: ${LABEL};
+    line-height: ${({ theme }) => theme.size.control};
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  & > .mark + .mark {
+    padding-block-start: ${({ theme }) => theme.space[4]};
+    border-block-start: 1px solid ${({ theme }) => theme.color.hairline};
+  }
+
+  @container (min-width: 560px) {
+    & > .mark {
+      grid-template-columns: minmax(0, 1fr) 112px 112px 64px ${({ theme }) => theme.size.control};
+    }
+
+    & > .mark > [data-width='full'] {
+      grid-column: auto;
+    }
+
+    & > .mark > .remove {
+      grid-area: auto / 5;
+    }
+
+    & > .mark + .mark {
+      padding-block-start: 0;
+      border-block-start: 0;
+    }
+  }
+
+  & > .end {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${({ theme }) => `${theme.space[2]} ${theme.space[6]}`};
+  }
+
+  & .sum {
+    font-variant-numeric: tabular-nums;
+  }
+
+  & .sum > strong {
+    font-weight: ${({ theme }) => theme.weight.semibold};
+  }
+
+  & .sum > span {
+    margin-inline-start: ${({ theme }) => theme.space[2]};
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  & > .error {
+    color: ${({ theme }) => theme.color.dangerText};
+  }
+`;

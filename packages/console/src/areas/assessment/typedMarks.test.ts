@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { readMarks, shareOf, writeMarks } from './typedMarks.ts';
+
+const mark = (total: unknown, scored: unknown) => ({ subject: 'English', total, scored });
+
+describe('shareOf', () => {
+  it('adds up what is complete and possible', () => {
+    const marks = [mark(50, 41.5), mark(80, 80), mark(50, ''), mark('', 4), mark(10, 11), mark(NaN, 1)];
+    expect(shareOf(marks)).toEqual({ scored: 121.5, total: 130, percentage: '93.5%' });
+  });
+
+  it('says nothing before there is anything', () => {
+    expect(shareOf([mark('', ''), mark(0, 0), mark(50, -1)])).toBeUndefined();
+  });
+});
+
+describe('readMarks', () => {
+  it('keeps an empty field empty, which is not zero', () => {
+    expect(['', ' ', '0', '7.5', 'x'].map(readMarks)).toEqual(['', '', 0, 7.5, NaN]);
+  });
+});
+
+describe('writeMarks', () => {
+  it('writes one line, and nothing for what are no marks', () => {
+    expect(writeMarks([mark(50, 41.5), { ...mark(20, 0), subject: 'Art' }])).toBe(
+      'English 41.5/50, Art 0/20',
+    );
+    expect(writeMarks('')).toBe('');
+  });
+});

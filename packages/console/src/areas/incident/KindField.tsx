@@ -1,0 +1,30 @@
+import { FormField } from '@firstbell/ui';
+import { fixedChoices } from '@firstbell/schema';
+import { useFormContext } from 'react-hook-form';
+import { type Values } from '../../records/api.ts';
+import { type OwnFieldProps } from '../../records/FieldLook.ts';
+import { useField } from '../../records/RecordField.tsx';
+
+const options = fixedChoices.person_kind.map((value) => ({ value, label: value }));
+
+/** Asks what kind of person it happened to; another kind lets go of the person who was chosen. */
+export function KindField({ name, label, isRequired }: OwnFieldProps) {
+  const { resetField, setValue } = useFormContext<Values>();
+  const field = useField(name, {
+    onChange: () => {
+      resetField('id', { keepDirty: true });
+      setValue('id', '', { shouldDirty: true });
+    },
+  });
+  return (
+    <FormField
+      kind="select"
+      label={label}
+      isRequired={isRequired}
+      placeholder="Choose"
+      options={options}
+      width="short"
+      {...field}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { ComboField } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { type Values } from '../../records/api.ts';
+import { type OwnFieldProps } from '../../records/FieldLook.ts';
+import { textOf } from '../../records/formValues.ts';
+import { useServices } from '../../services.ts';
+import { useSettled } from '../../search/useSettled.ts';
+import { peopleOptions } from './api.ts';
+
+const PAUSE_MS = 150;
+const LONGEST = 200;
+const FAILED = 'The search did not work. Check the connection and type again.';
+
+/** Asks for the person it happened to, offered as the ID or the name is typed. */
+export function PersonField({ name, label, isRequired, record }: OwnFieldProps) {
+  const { http } = useServices();
+  const { control } = useFormContext<Values>();
+  const kind = textOf(useWatch<Values>({ name: 'to_whom' }));
+  const [text, setText] = useState('');
+  const typed = kind === '' ? '' : text.trim().slice(0, LONGEST);
+  const q = useSettled(typed, PAUSE_MS);
+  const area = kind === 'Teacher' ? 'teacher' : 'student';
+  const { data = [], isFetching, isError } = useQuery(peopleOptions(http, area, q));
+  const isStored = record?.to_whom === kind;
+
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, ...field }, fieldState }) => (
+        <ComboField
+          {...field}
+          // Another kind of person begins with an empty box.
+          key={kind}
+          label={label}
+          isRequired={isRequired}
+          value={textOf(value)}
+          valueLabel={
+            isStored && value === record.id ? `${textOf(record.id)} · ${textOf(record.name)}` : textOf(value)
+          }
+          onSearch={setText}
+          options={typed === '' ? [] : data}
+          isBusy={typed !== '' && (typed !== q || isFetching)}
+          empty={isError ? FAILED : `No ${area} found. Try another part of the name, or the ID.`}
+          disabled={kind === ''}
+          placeholder={kind === '' ? 'Choose to whom first' : 'Type an ID or a name'}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { type AreaKey, listResult } from '@firstbell/schema';
+import { type ComboOption } from '@firstbell/ui';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type AxiosInstance } from 'axios';
+import { z } from 'zod';
+
+/** Most people that are offered at once. */
+const MOST = 8;
+
+const person = z.looseObject({ id: z.string(), name: z.string(), class: z.string().optional() });
+
+/** `GET /<area>?q=`: the first people whose ID or name, among other things, holds what was typed. */
+export const peopleOptions = (
+  http: AxiosInstance,
+  area: Extract<AreaKey, 'student' | 'teacher'>,
+  q: string,
+) =>
+  queryOptions({
+    queryKey: [area, 'offered', q] as const,
+    queryFn: async ({ signal }): Promise<ComboOption[]> => {
+      const params = { q, rows: MOST, count: false };
+      const { data } = await http.get<unknown>(`/${area}`, { params, signal });
+      return listResult(person)
+        .parse(data)
+        .rows.map(({ id, name, class: place }) => ({
+          id,
+          title: `${id} · ${name}`,
+          ...(place !== undefined && { detail: place }),
+        }));
+    },
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,77 @@
+import { areas, inDays, leaveDays, leaveLength, type Applicant } from '@firstbell/schema';
+import { Panel } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
+import { addressEditing } from '../../records/listAddress.ts';
+import { useServices } from '../../services.ts';
+import { applicantOptions } from './api.ts';
+import { Facts } from './Facts.tsx';
+import { showSpan } from './spans.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+import { Waiting } from './Waiting.tsx';
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[5]};
+`;
+
+/** Shows the other leaves of whoever asked for one, and the person's own record. */
+export function RecordPanels({ leave }: { leave: string }) {
+  const { http } = useServices();
+  const query = useQuery(applicantOptions(http, leave));
+  return (
+    <Waiting title="Record" query={query}>
+      {(applicant) => (
+        <Stack>
+          <OtherLeaves others={applicant.others} />
+          <Panel title="Record">
+            <Facts items={factsOf(applicant)} />
+          </Panel>
+        </Stack>
+      )}
+    </Waiting>
+  );
+}
+
+function OtherLeaves({ others }: Pick<Applicant, 'others'>) {
+  const approved = others.filter(({ status }) => status === 'Approved');
+  const days = approved.reduce((sum, span) => sum + leaveDays(span), 0);
+  return (
+    <Panel
+      title="Other leaves this year"
+      actions={days > 0 && `${inDays(days)} approved`}
+      items={others.map(({ key, leave_type: type, status, ...span }) => ({
+        id: key,
+        title: showSpan(span),
+        text: `${type} · ${leaveLength(span)}`,
+        href: addressEditing(areas.leaves, key),
+        end: <StatusBadge status={status} />,
+      }))}
+      empty="No other leave was asked for this year."
+    />
+  );
+}
+
+function factsOf({ name, email, teacher }: Applicant) {
+  if (teacher === null) {
+    return [
+      { label: 'Name', text: name },
+      { label: 'Email', text: email },
+      { label: 'Teacher', text: 'No teacher has this email address.' },
+    ];
+  }
+  const isSame = teacher.permanent_address === teacher.residential_address;
+  const { labels } = areas.teacher;
+  return [
+    { label: labels.email, text: email },
+    { label: labels.phone, text: teacher.phone },
+    { label: labels.residential_address, text: teacher.residential_address },
+    {
+      label: labels.permanent_address,
+      text: isSame ? 'Same as the residential address.' : teacher.permanent_address,
+    },
+    { label: labels.higher_degree, text: teacher.higher_degree },
+    { label: labels.other_degrees, text: teacher.other_degrees },
+    { label: labels.certifications, text: teacher.certifications },
+  ];
+}

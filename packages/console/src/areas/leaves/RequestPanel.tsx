@@ -1,0 +1,32 @@
+import { areas } from '@firstbell/schema';
+import { Link, Panel } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { showDay } from '../../dates/showDate.ts';
+import { addressEditing } from '../../records/listAddress.ts';
+import { useServices } from '../../services.ts';
+import { applicantOptions } from './api.ts';
+import { Facts } from './Facts.tsx';
+import { Waiting } from './Waiting.tsx';
+
+/** Shows who asked for a leave, when, and with which words. */
+export function RequestPanel({ leave }: { leave: string }) {
+  const { http } = useServices();
+  const query = useQuery(applicantOptions(http, leave));
+  return (
+    <Waiting title="Asked by" query={query}>
+      {({ name, teacher, note, asked_at: askedAt }) => (
+        <Panel
+          title={name}
+          actions={teacher && <Link href={addressEditing(areas.teacher, teacher.id)}>{teacher.id}</Link>}
+        >
+          <Facts
+            items={[
+              { label: 'Asked on', text: showDay(askedAt) },
+              { label: 'Note with the request', text: note },
+            ]}
+          />
+        </Panel>
+      )}
+    </Waiting>
+  );
+}

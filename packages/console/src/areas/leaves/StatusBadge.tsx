@@ -1,0 +1,14 @@
+import { Badge, type BadgeProps } from '@firstbell/ui';
+import { Check, Clock, X } from 'lucide-react';
+import { type ReactNode } from 'react';
+
+const LOOKS: Readonly<Record<string, { tone: NonNullable<BadgeProps['tone']>; icon: ReactNode }>> = {
+  Pending: { tone: 'warning', icon: <Clock aria-hidden="true" /> },
+  Approved: { tone: 'success', icon: <Check aria-hidden="true" /> },
+  Rejected: { tone: 'danger', icon: <X aria-hidden="true" /> },
+};
+
+/** Shows how a leave stands, by word, icon and colour. */
+export function StatusBadge({ status }: { status: string }) {
+  return <Badge {...LOOKS[status]}>{status}</Badge>;
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { overlapping, showSpan } from './spans.ts';
+
+const leave = (key: string, from: string, to: string, status = 'Approved') => ({
+  key,
+  title: 'Errand',
+  leave_type: 'Casual',
+  from,
+  to,
+  status,
+});
+
+describe('overlapping', () => {
+  const others = [
+    leave('LV-00001', '2026-11-01', '2026-11-03'),
+    leave('LV-00002', '2026-11-05', '2026-11-05'),
+    leave('LV-00003', '2026-11-03', '2026-11-09', 'Rejected'),
+    leave('LV-00004', '2026-11-03', '2026-11-09', 'Pending'),
+    leave('LV-00005', '2026-10-01', '2026-12-01'),
+  ];
+  const keysOn = (from: string, to: string) => overlapping(others, { from, to }).map(({ key }) => key);
+
+  it('finds approved leaves that share a day', () => {
+    expect(keysOn('2026-11-03', '2026-11-04')).toEqual(['LV-00001', 'LV-00005']);
+    expect(keysOn('2026-11-04', '2026-11-05')).toEqual(['LV-00002', 'LV-00005']);
+    expect(keysOn('2027-01-01', '2027-01-02')).toEqual([]);
+  });
+});
+
+describe('showSpan', () => {
+  it('says one day once', () => {
+    expect(showSpan({ from: '2026-11-05', to: '2026-11-05' })).toBe('05/11/2026');
+    expect(showSpan({ from: '2026-11-05', to: '2026-11-07' })).toBe('05/11/2026 to 07/11/2026');
+  });
+});

@@ -1,0 +1,14 @@
+import { type Applicant } from '@firstbell/schema';
+import { showDate } from '../../dates/showDate.ts';
+
+/** First and last ISO day of a leave. */
+type Span = { from: string; to: string };
+type Other = Applicant['others'][number];
+
+/** Finds the approved leaves that share a day with a span. */
+export const overlapping = (others: readonly Other[], { from, to }: Span): Other[] =>
+  others.filter((other) => other.status === 'Approved' && other.from <= to && other.to >= from);
+
+/** Shows a span as staff read it: one day, or the first and the last. */
+export const showSpan = ({ from, to }: Span): string =>
+  from === to ? showDate(from) : `${showDate(from)} to ${showDate(to)}`;
