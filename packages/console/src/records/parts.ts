@@ -29,7 +29,9 @@ export function gatherParts(values: Values): Values {
 }
 
 /** Gives what staff call a field, or a part of one. */
-export function labelOf(area: AreaDefinition, looks: FieldLooks, name: string): string {
+export function labelOf(area: Pick<AreaDefinition, 'labels'>, looks: FieldLooks, name: string): string {
+  const own = area.labels[name];
+  if (own !== undefined) return own;
   const [field = '', at] = name.split('.');
   const part = at === undefined ? undefined : looks[field]?.part?.(Number(at));
   return part ?? area.labels[field] ?? field;

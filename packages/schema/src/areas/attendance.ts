@@ -43,6 +43,9 @@ const counts = {
   excused: z.number().int(),
 };
 
+/** What a sheet is of. */
+const place = storedText(['date', 'class', 'section']);
+
 /** The list's own columns. */
 const shown = storedText(['date', 'class']);
 
@@ -71,7 +74,7 @@ export const attendance = defineArea({
   starts: { marks: [] },
   input,
   record: z.object({
-    ...storedText(['date', 'class', 'section']),
+    ...place,
     marks: z.array(
       z.object({
         id: z.string(),
@@ -96,6 +99,15 @@ export type AttendanceInput = z.output<ReturnType<typeof input>>;
 export type AttendanceRecord = z.output<typeof attendance.record>;
 /** A row of the list of sheets. */
 export type AttendanceRow = z.output<typeof attendance.row>;
+
+/** Query of the sections without a sheet; without a day it is today. */
+export const attendanceMissingQuery = z.object({ date: isoDate.or(z.literal('')).default('') });
+
+/** The sections with students that have no sheet on a day, in the order of their classes. */
+export const attendanceMissing = z.object({
+  date: z.string(),
+  sections: z.array(z.object({ class: z.string(), section: z.string() })),
+});
 
 /** Query of what is needed to mark a section on a day. */
 export const attendanceSheetQuery = z.object({

@@ -34,6 +34,9 @@ const periods = z
     message: 'Fill in at least one period.',
   });
 
+/** What a timetable is of. */
+const place = storedText(['class', 'section', 'day']);
+
 /** The list's own columns, and the class that stands beside the subject. */
 const shown = storedText(['day', 'time', 'subject', 'class', 'staff_id', 'name']);
 
@@ -69,7 +72,7 @@ export const timetable = defineArea({
   starts: { periods: Array.from({ length: PERIODS }, () => ({ teacher: '', period: FREE })) },
   input,
   record: z.object({
-    ...storedText(['class', 'section', 'day']),
+    ...place,
     periods: z.array(z.object({ teacher: z.string(), period: z.string() })),
     /** Names of the teachers by their staff numbers. */
     names: z.record(z.string(), z.string()),

@@ -4,10 +4,9 @@ import {
   type AttendanceSheet,
   type attendanceSheetQuery,
   dayOf,
-  type FieldError,
 } from '@firstbell/schema';
 import { eq, sql } from 'drizzle-orm';
-import { type z } from 'zod';
+import { z } from 'zod';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { parse } from '../../http/parse.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -75,10 +74,13 @@ export async function recordOfSheet(orm: Orm, stored: StoredSheet): Promise<Atte
   };
 }
 
-/** Finds fault with a day on which a new sheet is asked for. */
-function badDay(records: Records, date: string, year: Parameters<typeof dayInYear>[2]): FieldError[] {
-  parse(definition.input(todayOf(records)).pick({ date: true }), { date });
-  return dayInYear('date', date, year);
+/** Throws `invalid` for a day on which no new sheet can be, `no_year` without an academic year. */
+export async function refuseDay(records: Records, date: string): Promise<void> {
+  const year = await readCurrentYear(records.db.orm);
+  if (year === undefined) throw new Refusal('no_year');
+  parse(z.object({ date: definition.input(todayOf(records)).shape.date }), { date });
+  const errors = dayInYear('date', date, year);
+  if (errors.length > 0) throw new Refusal('invalid', { errors });
 }
 
 /**
@@ -96,11 +98,7 @@ export async function openSheet(
   if (stray.length > 0) throw new Refusal('invalid', { errors: stray });
   const stored = await readSheet(orm, `${date}.${name}.${section}`);
   const sheet = stored?.deleted_at === null ? stored : undefined;
-  if (sheet === undefined) {
-    if (year === undefined) throw new Refusal('no_year');
-    const errors = badDay(records, date, year);
-    if (errors.length > 0) throw new Refusal('invalid', { errors });
-  }
+  if (sheet === undefined) await refuseDay(records, date);
   const isOpen = sheet === undefined || sheet.year === year?.key;
   const pupils = await rowsOf<Pick<Pupil, 'id' | 'name'> & { created_at: Date | string }>(
     orm,

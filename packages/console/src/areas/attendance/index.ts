@@ -1,4 +1,14 @@
 import { type AreaRoutes } from '../../routes/AreaRoutes.ts';
 
-/** The screens of the area Attendance. */
-export const attendanceRoutes: AreaRoutes = { key: 'attendance', routes: [] };
+/** The screen of the area Attendance. */
+export const attendanceRoutes: AreaRoutes = {
+  key: 'attendance',
+  routes: [
+    {
+      path: '/attendance',
+      title: 'Attendance',
+      lazy: () =>
+        import('./AttendanceScreen.tsx').then(({ AttendanceScreen }) => ({ Component: AttendanceScreen })),
+    },
+  ],
+};
