@@ -1,0 +1,111 @@
+import { areas, type Choices } from '@firstbell/schema';
+import { Banner, Button, EmptyState, Page } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { RefreshCw, Trash2 } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useAccess } from '../../access/useAccess.ts';
+import { isApiError } from '../../http/ApiError.ts';
+import { choicesOptions } from '../../records/api.ts';
+import { useDeletion } from '../../records/useDeletion.ts';
+import { useServices } from '../../services.ts';
+import { useShownYear } from '../../year/ShownYear.ts';
+import { missingOptions, sheetOptions, type SheetOf } from './api.ts';
+import { MissingSheets } from './MissingSheets.tsx';
+import { SheetForm } from './SheetForm.tsx';
+import { SheetPicker } from './SheetPicker.tsx';
+import { SheetSkeleton } from './SheetSkeleton.tsx';
+
+/** Takes the attendance of a section on a day, and corrects it later. */
+export function AttendanceScreen() {
+  const { http } = useServices();
+  const [search, setSearch] = useSearchParams();
+  const choices = useQuery(choicesOptions(http));
+  const asked = search.get('date') ?? '';
+  const missing = useQuery(missingOptions(http, asked));
+  const of: SheetOf = {
+    date: asked || (missing.data?.date ?? ''),
+    class: search.get('class') ?? '',
+    section: sectionOf(search, choices.data),
+  };
+  const isChosen = of.date !== '' && of.class !== '' && of.section !== '';
+  const sheet = useQuery({ ...sheetOptions(http, of), enabled: isChosen });
+  const { can } = useAccess();
+  const isPast = useShownYear().year !== '';
+  const deletion = useDeletion(areas.attendance);
+  const failed = isChosen ? sheet.error : missing.error;
+  const errors = isApiError(failed) ? failed.errors : [];
+  const record = sheet.data?.record ?? null;
+  const canSave =
+    sheet.data?.is_open === true && !isPast && can('attendance', record === null ? 'add' : 'edit');
+
+  const choose = (change: Partial<SheetOf>) => {
+    const next = { ...of, ...change, ...(change.class !== undefined && { section: '' }) };
+    setSearch(Object.entries(next).filter(([, value]) => value !== ''));
+  };
+  const retry = () => {
+    for (const query of [choices, missing, sheet]) if (query.isError) void query.refetch();
+  };
+
+  return (
+    <Page
+      title="Attendance"
+      actions={
+        record !== null &&
+        canSave &&
+        can('attendance', 'delete') && (
+          <Button
+            variant="quiet"
+            icon={<Trash2 aria-hidden="true" />}
+            onClick={() => void deletion.remove(record.key)}
+          >
+            Delete this sheet
+          </Button>
+        )
+      }
+    >
+      <SheetPicker of={of} choices={choices.data} errors={errors} onChoose={choose} />
+      {sheet.data !== undefined && isChosen && !sheet.data.is_open && (
+        <Banner>This academic year is over: the sheet can be looked at, not changed.</Banner>
+      )}
+      {content()}
+    </Page>
+  );
+
+  function content(): ReactNode {
+    const broken = [choices.error, failed].find((error) => error !== null && errors.length === 0);
+    const isFetching = choices.isFetching || sheet.isFetching || missing.isFetching;
+    if (broken && !isFetching) {
+      return (
+        <EmptyState
+          title="The attendance could not be loaded"
+          actions={
+            <Button icon={<RefreshCw aria-hidden="true" />} onClick={retry}>
+              Retry
+            </Button>
+          }
+        >
+          {isApiError(broken) ? broken.detail : 'Something went wrong. Try again in a moment.'}
+        </EmptyState>
+      );
+    }
+    if (errors.length > 0) return null;
+    if (!isChosen) return <MissingSheets missing={missing.data} isOfSchool={!isPast} />;
+    if (sheet.data === undefined) return <SheetSkeleton />;
+    return (
+      <SheetForm
+        key={[of.date, of.class, of.section, record?.version].join('.')}
+        of={of}
+        sheet={sheet.data}
+        canSave={canSave}
+      />
+    );
+  }
+}
+
+/** Gives the section that the address names; the class's only one, where it has just one. */
+function sectionOf(search: URLSearchParams, choices: Choices | undefined): string {
+  const sections = choices?.classes.find(({ name }) => name === search.get('class'))?.sections ?? [];
+  const [only, ...others] = sections;
+  return search.get('section') ?? (others.length === 0 ? (only ?? '') : '');
+}

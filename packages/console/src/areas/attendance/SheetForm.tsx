@@ -1,0 +1,174 @@
+import { areas, attendanceMarks, type AttendanceMark, type AttendanceSheet } from '@firstbell/schema';
+import { Badge, Banner, Button, EmptyState, Form, MarkGroup, type BadgeProps } from '@firstbell/ui';
+import { useState, type KeyboardEvent } from 'react';
+import { showDate, showInstant } from '../../dates/showDate.ts';
+import { ConflictDialog } from '../../records/ConflictDialog.tsx';
+import { LeaveDialog } from '../../records/LeaveDialog.tsx';
+import { type SheetOf } from './api.ts';
+import { countMarks, rosterOf, startMarks } from './roster.ts';
+import { RosterHead, RosterList, RosterNotes } from './rosterLook.ts';
+import { useSheetForm } from './useSheetForm.ts';
+
+/** Props of `SheetForm`. */
+export type SheetFormProps = { of: SheetOf; sheet: AttendanceSheet; canSave: boolean };
+
+const TONES: Record<AttendanceMark, NonNullable<BadgeProps['tone']>> = {
+  Present: 'success',
+  Absent: 'danger',
+  Late: 'warning',
+  Excused: 'violet',
+};
+
+const options = attendanceMarks.map((mark) => ({
+  value: mark,
+  letter: mark.charAt(0),
+  label: mark,
+  tone: mark.toLowerCase() as Lowercase<AttendanceMark>,
+}));
+
+/** Moves from one student to the next with the arrow keys; within a student they would change the mark. */
+function moveByArrow(event: KeyboardEvent<HTMLOListElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const groups = [...event.currentTarget.querySelectorAll('[role="radiogroup"]')];
+  const next = groups[groups.findIndex((group) => group.contains(event.target as Node)) + step];
+  (next?.querySelector<HTMLElement>('input:checked') ?? next?.querySelector('input'))?.focus();
+}
+
+/** Marks the students of one sheet. */
+export function SheetForm({ of, sheet, canSave }: SheetFormProps) {
+  const { rows, others } = rosterOf(sheet, of.date, showDate);
+  const form = useSheetForm(of, sheet, startMarks(sheet, rows));
+  const [isWhole, setIsWhole] = useState(false);
+  const { record } = sheet;
+  const isShown = isWhole || others.some(({ id }) => form.marks[id]);
+  const shown = isShown ? [...rows, ...others] : rows;
+  const counts = countMarks(form.marks);
+  const section = `${of.class}-${of.section}`;
+  const more = others.length === 1 ? '1 more student' : `${others.length} more students`;
+
+  if (shown.length === 0) {
+    return (
+      <EmptyState
+        title={
+          others.length === 0
+            ? `${section} has no students`
+            : `Nobody was in ${section} on ${showDate(of.date)}`
+        }
+        actions={
+          others.length > 0 && (
+            <Button
+              onClick={() => {
+                setIsWhole(true);
+              }}
+            >
+              Show {more} of {section}
+            </Button>
+          )
+        }
+      >
+        {others.length === 0
+          ? 'Students appear here as soon as they are in this section.'
+          : 'Its students were admitted later.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Form
+        aria-label={`Attendance of ${section} on ${showDate(of.date)}`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.save();
+        }}
+        isDisabled={!canSave}
+        isBusy={form.isSaving}
+        error={form.error}
+        hasRequiredNote={false}
+      >
+        <div>
+          <RosterHead>
+            <ul aria-label="Marked so far">
+              {attendanceMarks.map((mark) => (
+                <li key={mark}>
+                  <Badge tone={TONES[mark]}>{`${mark} ${counts[mark]}`}</Badge>
+                </li>
+              ))}
+            </ul>
+            {canSave && (
+              <Button
+                size="small"
+                onClick={() => {
+                  form.mark(Object.fromEntries(rows.map(({ id }) => [id, 'Present'])));
+                }}
+              >
+                Mark all present
+              </Button>
+            )}
+          </RosterHead>
+          <RosterNotes>
+            <p>{record ? <SavedBy record={record} /> : 'Not saved yet: everybody is marked present.'}</p>
+            {canSave && (
+              <p className="keys">
+                <kbd>P</kbd> <kbd>A</kbd> <kbd>L</kbd> <kbd>E</kbd> mark, <kbd>↑</kbd> <kbd>↓</kbd> move
+              </p>
+            )}
+          </RosterNotes>
+          {form.isDraft && <Banner>What you marked before is back. Submit to save it.</Banner>}
+          <RosterList onKeyDown={moveByArrow}>
+            {shown.map(({ id, name, note }) => (
+              <li key={id}>
+                <div className="who">
+                  {name}
+                  <small>{[id, note].filter(Boolean).join(' · ')}</small>
+                </div>
+                <MarkGroup
+                  label={name}
+                  name={`mark-${id}`}
+                  value={form.marks[id] ?? ''}
+                  options={options}
+                  onChange={(mark) => {
+                    form.mark({ [id]: mark });
+                  }}
+                  isDisabled={!canSave}
+                />
+              </li>
+            ))}
+          </RosterList>
+          {others.length > 0 && !isShown && (
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => {
+                setIsWhole(true);
+              }}
+            >
+              Show {more} of {section}
+            </Button>
+          )}
+        </div>
+      </Form>
+      {form.collision && (
+        <ConflictDialog
+          area={{ ...areas.attendance, labels: namesOf(shown, form.collision.theirs.marks) }}
+          looks={{}}
+          merge={form.collision.merge}
+          theirs={form.collision.theirs}
+          onSettle={form.settleCollision}
+          onClose={form.closeCollision}
+        />
+      )}
+      <LeaveDialog blocker={form.guard.blocker} onLeave={form.guard.leave} />
+    </>
+  );
+}
+
+type Named = readonly { id: string; name: string }[];
+const namesOf = (...lists: Named[]) => Object.fromEntries(lists.flat().map(({ id, name }) => [id, name]));
+
+function SavedBy({ record }: { record: NonNullable<AttendanceSheet['record']> }) {
+  const saved = `Saved by ${record.created_by}, ${showInstant(record.created_at)}.`;
+  if (record.version === 1) return saved;
+  return `${saved} Corrected by ${record.updated_by}, ${showInstant(record.updated_at)}.`;
+}

@@ -1,0 +1,58 @@
+import {
+  areas,
+  attendanceMissing,
+  attendanceSheet,
+  type AttendanceInput,
+  type AttendanceRecord,
+} from '@firstbell/schema';
+import { queryOptions } from '@tanstack/react-query';
+import { type AxiosInstance } from 'axios';
+import { isApiError } from '../../http/ApiError.ts';
+import { areaQueryKey } from '../../records/api.ts';
+
+const root = areaQueryKey(areas.attendance);
+
+/** What a sheet is of. */
+export type SheetOf = { date: string; class: string; section: string };
+
+/** `GET /attendance/sheet`: the sheet of a section and day, and its students; kept as it is while it is marked. */
+export const sheetOptions = (http: AxiosInstance, of: SheetOf) =>
+  queryOptions({
+    queryKey: [...root, 'sheet', of] as const,
+    queryFn: async ({ signal }) =>
+      attendanceSheet.parse((await http.get<unknown>('/attendance/sheet', { params: of, signal })).data),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+
+/** `GET /attendance/missing`: which sections have no sheet on a day; today, where none is named. */
+export const missingOptions = (http: AxiosInstance, date: string) =>
+  queryOptions({
+    queryKey: [...root, 'missing', date] as const,
+    queryFn: async ({ signal }) => {
+      const params = date === '' ? {} : { date };
+      const { data } = await http.get<unknown>('/attendance/missing', { params, signal });
+      return attendanceMissing.parse(data);
+    },
+  });
+
+/** Saves a sheet: `POST` for the first time, `PUT` over the version `from` afterwards. */
+export async function saveSheet(
+  http: AxiosInstance,
+  input: AttendanceInput,
+  from: AttendanceRecord | null,
+): Promise<AttendanceRecord> {
+  const { data } = from
+    ? await http.put<unknown>(`/attendance/${encodeURIComponent(from.key)}`, {
+        ...input,
+        version: from.version,
+      })
+    : await http.post<unknown>('/attendance', input);
+  return areas.attendance.record.parse(data);
+}
+
+/** Gives the sheet as somebody else has saved it meanwhile, where that is why a save was refused. */
+export const readTheirs = (thrown: unknown): AttendanceRecord | undefined =>
+  isApiError(thrown) && thrown.code === 'conflict' && thrown.record
+    ? areas.attendance.record.parse(thrown.record)
+    : undefined;

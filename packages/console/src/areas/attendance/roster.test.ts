@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { countMarks, mergeMarks, rosterOf, sentMarks, startMarks } from './roster.ts';
+
+const students = [
+  { id: 'S1', name: 'Asha', admitted: '2026-04-01' },
+  { id: 'S2', name: 'Ravi', admitted: '2026-11-10' },
+];
+const show = (day: string) => day;
+const record = {
+  key: '2026-11-03.V.B',
+  date: '2026-11-03',
+  class: 'V',
+  section: 'B',
+  marks: [{ id: 'S9', name: 'Meera', mark: 'Late' as const, is_here: false }],
+  ...{ present: 0, absent: 0, late: 1, excused: 0, year: 'AY-00002', version: 1 },
+  ...{ created_at: '', created_by: '', updated_at: '', updated_by: '' },
+};
+
+describe('a sheet that nobody has saved', () => {
+  it('has everybody who was admitted by that day, all of them present', () => {
+    const sheet = { record: null, students, is_open: true };
+    const { rows, others } = rosterOf(sheet, '2026-11-03', show);
+    expect(rows).toEqual([{ id: 'S1', name: 'Asha', note: '' }]);
+    expect(others).toEqual([{ id: 'S2', name: 'Ravi', note: 'Admitted 2026-11-10' }]);
+    expect(startMarks(sheet, rows)).toEqual({ S1: 'Present' });
+  });
+});
+
+describe('a saved sheet', () => {
+  it('has whom it marks, even who has left, and leaves the others to be added', () => {
+    const sheet = { record, students, is_open: true };
+    const { rows, others } = rosterOf(sheet, record.date, show);
+    expect(rows).toEqual([{ id: 'S9', name: 'Meera', note: 'No longer in V-B' }]);
+    expect(others.map(({ id }) => id)).toEqual(['S1', 'S2']);
+    expect(startMarks(sheet, rows)).toEqual({ S9: 'Late' });
+  });
+});
+
+describe('marks', () => {
+  it('are counted, and sent where there is one', () => {
+    const marks = { S1: 'Present', S2: 'Absent', S3: '' };
+    expect(countMarks(marks)).toEqual({ Present: 1, Absent: 1, Late: 0, Excused: 0 });
+    expect(sentMarks(marks)).toEqual([
+      { id: 'S1', mark: 'Present' },
+      { id: 'S2', mark: 'Absent' },
+    ]);
+  });
+
+  it('of two people are merged student by student', () => {
+    const base = { S1: 'Present', S2: 'Present', S3: 'Present' };
+    const mine = { S1: 'Absent', S2: 'Present', S3: 'Late' };
+    const theirs = { S1: 'Present', S2: 'Absent', S3: 'Excused', S4: 'Present' };
+    const { merged, taken, collisions } = mergeMarks(base, mine, theirs);
+    expect(merged).toEqual({ S1: 'Absent', S2: 'Absent', S3: 'Late', S4: 'Present' });
+    expect(taken).toEqual(['S2', 'S4']);
+    expect(collisions).toEqual([{ fields: ['S3'], mine: { S3: 'Late' }, theirs: { S3: 'Excused' } }]);
+  });
+});

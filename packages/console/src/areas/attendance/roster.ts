@@ -1,0 +1,68 @@
+import { attendanceMarks, type AttendanceMark, type AttendanceSheet } from '@firstbell/schema';
+import { type Values } from '../../records/api.ts';
+import { merge, type Merge } from '../../records/merge.ts';
+
+/** Marks by admission number; empty for who is not marked. */
+export type Marks = Readonly<Record<string, string>>;
+
+/** A student of a sheet. */
+export type RosterRow = {
+  id: string;
+  name: string;
+  /** What is to be known of the student: that the section is another one now, or when admission was. */
+  note: string;
+};
+
+/** The students of a sheet, and those who can be added to it. */
+export type Roster = { rows: RosterRow[]; others: RosterRow[] };
+
+/** Gives who is on a sheet: those who are marked; where nobody is yet, those who were admitted by that day. */
+export function rosterOf(
+  { record, students }: AttendanceSheet,
+  date: string,
+  show: (day: string) => string,
+): Roster {
+  const noted = students.map(({ id, name, admitted }) => ({
+    id,
+    name,
+    note: admitted > date ? `Admitted ${show(admitted)}` : '',
+  }));
+  if (record === null) {
+    return { rows: noted.filter(({ note }) => note === ''), others: noted.filter(({ note }) => note !== '') };
+  }
+  const gone = `No longer in ${record.class}-${record.section}`;
+  return {
+    rows: record.marks.map(({ id, name, is_here }) => ({ id, name, note: is_here ? '' : gone })),
+    others: noted,
+  };
+}
+
+/** Gives the marks that a sheet begins with: as saved, or everybody present. */
+export function startMarks({ record }: AttendanceSheet, rows: readonly RosterRow[]): Marks {
+  return record === null ? Object.fromEntries(rows.map(({ id }) => [id, 'Present'])) : marksOf(record);
+}
+
+/** Gives the marks of a saved sheet by admission number. */
+export const marksOf = ({ marks }: { marks: readonly { id: string; mark: string }[] }): Marks =>
+  Object.fromEntries(marks.map(({ id, mark }) => [id, mark]));
+
+/** Counts each mark. */
+export function countMarks(marks: Marks): Record<AttendanceMark, number> {
+  const all = Object.values(marks);
+  const counts = attendanceMarks.map((mark) => [mark, all.filter((one) => one === mark).length]);
+  return Object.fromEntries(counts) as Record<AttendanceMark, number>;
+}
+
+/** Gives the marks that are sent: those of who is marked. */
+export const sentMarks = (marks: Marks): { id: string; mark: AttendanceMark }[] =>
+  Object.entries(marks).flatMap(([id, value]) => {
+    const mark = attendanceMarks.find((one) => one === value);
+    return mark ? [{ id, mark }] : [];
+  });
+
+/** Merges two changes of one sheet student by student; whom only one of them marked is on the merged one. */
+export function mergeMarks(base: Marks, mine: Marks, theirs: Marks): Merge<Values> {
+  const ids = new Set([base, mine, theirs].flatMap((marks) => Object.keys(marks)));
+  const whole = (marks: Marks) => Object.fromEntries([...ids].map((id) => [id, marks[id] ?? '']));
+  return merge<Values>(whole(base), whole(mine), whole(theirs));
+}

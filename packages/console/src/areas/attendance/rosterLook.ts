@@ -1,0 +1,86 @@
+import { media } from '@firstbell/ui';
+import styled from 'styled-components';
+
+/** The line above the students: how many are marked each way, and what can be done with all of them. */
+export const RosterHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
+  padding-block: ${({ theme }) => theme.space[4]};
+  border-block-end: 1px solid ${({ theme }) => theme.color.hairline};
+
+  & > ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${({ theme }) => theme.space[2]};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** What stands small under the head: who saved the sheet, and how the keys help. */
+export const RosterNotes = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[6]}`};
+  padding-block: ${({ theme }) => theme.space[3]};
+  font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
+  color: ${({ theme }) => theme.color.inkMuted};
+
+  & kbd {
+    padding-inline: ${({ theme }) => theme.space[1]};
+    border: 1px solid ${({ theme }) => theme.color.hairline};
+    border-radius: ${({ theme }) => theme.radius.small};
+    font: inherit;
+  }
+
+  ${media.touch} {
+    & > .keys {
+      display: none;
+    }
+  }
+`;
+
+/** The students in two columns where there is room, read downwards. */
+export const RosterList = styled.ol`
+  margin: 0;
+  padding: 0 0 ${({ theme }) => theme.space[4]};
+  list-style: none;
+
+  & > li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${({ theme }) => theme.space[3]};
+    min-block-size: 44px;
+    padding-block: ${({ theme }) => theme.space[1]};
+    border-block-end: 1px solid ${({ theme }) => theme.color.hairline};
+    break-inside: avoid;
+  }
+
+  & .who {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+
+  & .who > small {
+    display: block;
+    font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
+    font-variant-numeric: tabular-nums;
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  & [role='radiogroup'] {
+    flex: none;
+  }
+
+  @container (min-width: 760px) {
+    columns: 2;
+    column-gap: ${({ theme }) => theme.space[10]};
+  }
+`;
