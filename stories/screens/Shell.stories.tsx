@@ -104,7 +104,7 @@ export const ProfileMenu: Story = {
     const page = pageOf(context);
     for (const [name, href] of [
       ['My Profile', '/users-profile.html'],
-      ['Account Settings', '/users-profile.html'],
+      ['Account Settings', '/users-profile.html#account'],
       ['Need Help?', '/pages-faq.html'],
     ] as const) {
       await expect(await page.findByRole('menuitem', { name })).toHaveAttribute('href', href);

@@ -1,17 +1,20 @@
 import { createConsoleRoutes, createHttp, type Services } from '@firstbell/console';
 import { createMemoryRouter } from 'react-router-dom';
 import { type BrowserApi, type Faults } from './browserApi.ts';
+import { type Cast } from './cast.ts';
 import { config } from './config.ts';
 import { createTabIdentity } from './tabIdentity.ts';
 
 /** How a screen story begins; given as `parameters`. */
-export type StageParameters = {
+export type StageParameters = Cast & {
   /** Address that the console opens at. */
   route?: string;
   /** What goes wrong between the screen and its API. */
   api?: Faults;
   /** Whether somebody is signed in; yes by default. */
   isSignedIn?: boolean;
+  /** Whether the address of who is signed in is known to be theirs; yes by default. */
+  isEmailVerified?: boolean;
   /** Does something at the school before the console opens. */
   before?: (stage: Stage) => Promise<unknown>;
 };
@@ -31,8 +34,15 @@ export type Stage = {
 };
 
 /** Sets up a console of its own on the API of this page. */
-export function createStage(api: BrowserApi, { route = '/', isSignedIn = true }: StageParameters): Stage {
-  const identity = createTabIdentity(isSignedIn, () => api.faults().status === 401);
+export function createStage(
+  api: BrowserApi,
+  { route = '/', isSignedIn = true, isEmailVerified = true }: StageParameters,
+): Stage {
+  const identity = createTabIdentity({
+    isSignedIn,
+    isEmailVerified,
+    hasEnded: () => api.faults().status === 401,
+  });
   const http = createHttp(identity, { adapter: 'fetch', env: { fetch: api.fetch } });
   const watchers = new Set<() => void>();
   const services: Services = {

@@ -12,21 +12,38 @@ const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
 
 /** Writes an unsigned token, such as the Auth emulator's, that the API in the browser takes. */
 function tokenOf(user: User): string {
-  return `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: user.id, email: user.email, name: user.name })}.`;
+  const { id: sub, email, name, isEmailVerified: email_verified } = user;
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub, email, name, email_verified })}.`;
 }
 
-const claims = z.object({ sub: z.string(), email: z.string(), name: z.string() });
+const claims = z.object({
+  sub: z.string(),
+  email: z.string(),
+  name: z.string(),
+  email_verified: z.boolean(),
+});
 
 /** Reads a token of this tab as the API does; throws for anything else. */
 export function readToken(token: string): ApiUser {
-  const { sub, email, name } = claims.parse(JSON.parse(atob(token.split('.')[1] ?? '')));
-  return { uid: sub, email, name, isEmailVerified: true, signedInAt: SIGNED_IN };
+  const { sub, email, name, email_verified } = claims.parse(JSON.parse(atob(token.split('.')[1] ?? '')));
+  return { uid: sub, email, name, isEmailVerified: email_verified, signedInAt: SIGNED_IN };
 }
 
-const userOf = (email: string): User => ({ id: `tab-${email}`, email, name: email.split('@')[0] ?? email });
+/** Gives the identity service's name for the account of an address. */
+export const uidOf = (email: string) => `tab-${email}`;
 
-/** Makes an identity service that lives in this tab and knows one account; `hasEnded` says that its session is over. */
-export function createTabIdentity(isSignedIn: boolean, hasEnded: () => boolean): Identity {
+/** How an identity service begins: `hasEnded` says that the session is over. */
+type Beginning = { isSignedIn: boolean; isEmailVerified: boolean; hasEnded: () => boolean };
+
+/** Makes an identity service that lives in this tab and knows one account. */
+export function createTabIdentity({ isSignedIn, isEmailVerified, hasEnded }: Beginning): Identity {
+  const userOf = (email: string): User => ({
+    id: uidOf(email),
+    email,
+    name: email.split('@')[0] ?? email,
+    isEmailVerified,
+    hasPassword: true,
+  });
   let user = isSignedIn ? userOf(account.email) : null;
   const passwords = new Map<string, string>([[account.email, account.password]]);
   const watchers = new Set<(user: User | null) => void>();
@@ -60,10 +77,15 @@ export function createTabIdentity(isSignedIn: boolean, hasEnded: () => boolean):
       return Promise.resolve();
     },
     sendPasswordReset: () => Promise.resolve(),
-    rename: (name) => {
-      if (user) become({ ...user, name });
+    changePassword: (current, next) => {
+      const email = user?.email ?? '';
+      if (passwords.get(email) !== current) return Promise.reject(new IdentityError('wrong_password'));
+      if (next.length < 6) return Promise.reject(new IdentityError('weak_password'));
+      passwords.set(email, next);
       return Promise.resolve();
     },
+    sendVerification: () => Promise.resolve(),
+    refresh: () => Promise.resolve(),
     onChange: (callback) => {
       watchers.add(callback);
       return () => {

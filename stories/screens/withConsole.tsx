@@ -15,7 +15,7 @@ const loadStage: Loader = async ({ parameters }) => {
     import('./stage.ts'),
   ]);
   const answering = await browserApi();
-  await answering.begin(before ? {} : api);
+  await answering.begin(before ? {} : api, how);
   const stage = createStage(answering, how);
   await before?.(stage);
   answering.setFaults(api);

@@ -1,41 +1,118 @@
-import { Button, EmptyState, Page } from '@firstbell/ui';
-import { Hourglass, LockKeyhole } from 'lucide-react';
+import { AuthCard, Avatar, Button } from '@firstbell/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import styled from 'styled-components';
 import { type User } from '../identity/Identity.ts';
+import { useServices } from '../services.ts';
+import { ConfirmAddress } from './ConfirmAddress.tsx';
 import { type Closed } from './useAccess.ts';
 
 /** Props of `NoAccess`. */
-export type NoAccessProps = { user: User; reason: Closed; onSignOut: () => void };
+export type NoAccessProps = {
+  user: User;
+  reason: Closed;
+  /** What the API says of the reason. */
+  detail: string;
+  /** Asks again whether the person may come in. */
+  onRetry: () => Promise<unknown>;
+  onSignOut: () => Promise<void>;
+};
 
-const WORDS: Record<Closed, { title: string; text: string }> = {
+const WORDS: Record<Closed, { title: string; text?: string }> = {
   waiting: {
     title: 'Your account is waiting for approval',
     text: 'An administrator of the school has to approve it. This page opens by itself as soon as that is done.',
   },
   disabled: {
     title: 'Your account is disabled',
-    text: 'An administrator of the school has disabled it. Ask them to enable it again.',
+    text: 'An administrator of the school has disabled it. Ask them to enable it again; this page then opens by itself.',
   },
   closed: {
     title: 'This school takes no new accounts',
-    text: 'Ask an administrator of the school to invite you, then sign in again.',
+    text: 'Ask an administrator of the school to invite you. This page opens by itself as soon as that is done.',
   },
+  forbidden: { title: 'This address is not let in' },
 };
 
-/** Stands in place of the console for those whom the school does not let in. */
-export function NoAccess({ user, reason, onSignOut }: NoAccessProps) {
-  const { title, text } = WORDS[reason];
+const Stack = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[6]};
+`;
+
+const Who = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[3]};
+  padding: ${({ theme }) => theme.space[4]};
+  border: 1px solid ${({ theme }) => theme.color.hairline};
+  border-radius: ${({ theme }) => theme.radius.large};
+  overflow-wrap: anywhere;
+
+  & > span > span {
+    display: block;
+    font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+`;
+
+/** Stands in place of the console for those whom the school does not let in, until it does. */
+export function NoAccess({ user, reason, detail, onRetry, onSignOut }: NoAccessProps) {
+  const { config, identity } = useServices();
+  const [isBusy, setIsBusy] = useState(false);
+  const [news, setNews] = useState('');
+  const { title, text = detail } = WORDS[reason];
+  const isUnproven = !user.isEmailVerified && reason !== 'disabled';
+
+  const look = async () => {
+    // The address may have been confirmed in another window.
+    if (isUnproven) await identity.refresh().catch(() => undefined);
+    await onRetry();
+  };
+  const lookNow = async () => {
+    setIsBusy(true);
+    setNews('');
+    await look();
+    setIsBusy(false);
+    setNews('Checked just now: nothing has changed yet.');
+  };
+  const comeBack = useEffectEvent(() => {
+    if (isUnproven) void look();
+  });
+  useEffect(() => {
+    const onFocus = () => comeBack();
+    window.addEventListener('focus', onFocus);
+    return () => {
+      window.removeEventListener('focus', onFocus);
+    };
+  }, []);
+
   return (
-    <main>
-      <title>{title}</title>
-      <Page title={title}>
-        <EmptyState
-          icon={reason === 'waiting' ? <Hourglass /> : <LockKeyhole />}
-          title={`You are signed in as ${user.email}`}
-          actions={<Button onClick={onSignOut}>Sign Out</Button>}
-        >
-          {text}
-        </EmptyState>
-      </Page>
-    </main>
+    <>
+      <title>{`${title} · ${config.brand_name}`}</title>
+      <AuthCard brand={config.brand_name} title={title} intro={text}>
+        <Stack>
+          <Who>
+            <Avatar name={user.name} photo={user.photo} />
+            <span>
+              <span>You are signed in as</span>
+              {user.email}
+            </span>
+          </Who>
+          {isUnproven && <ConfirmAddress email={user.email} />}
+          <Buttons>
+            <Button variant="primary" isBusy={isBusy} onClick={lookNow}>
+              Check again
+            </Button>
+            <Button onClick={() => void onSignOut()}>Sign Out</Button>
+          </Buttons>
+          <p role="status">{news}</p>
+        </Stack>
+      </AuthCard>
+    </>
   );
 }

@@ -44,6 +44,7 @@ export function socialMessage(thrown: unknown, provider: SocialProvider): string
     case 'too_many_attempts':
       return OUT_OF_REACH.too_many_attempts;
     case 'refused':
+    case 'wrong_password':
     case 'weak_password':
       return `${name} did not sign you in. Try again, or use your email and password.`;
   }

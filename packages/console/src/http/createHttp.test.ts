@@ -29,7 +29,13 @@ beforeEach(async () => {
 
 afterEach(() => new Promise((closed) => server.close(closed)));
 
-const person = { id: '1', email: 'asha@firstbell.example', name: 'asha' };
+const person = {
+  id: '1',
+  email: 'asha@firstbell.example',
+  name: 'asha',
+  isEmailVerified: true,
+  hasPassword: true,
+};
 
 /** An identity whose tokens are numbered, so that each renewal shows. */
 function numberedIdentity(isSignedIn = true) {
@@ -48,7 +54,9 @@ function numberedIdentity(isSignedIn = true) {
     signInWith: () => Promise.resolve(),
     signOut: () => Promise.resolve(),
     sendPasswordReset: () => Promise.resolve(),
-    rename: () => Promise.resolve(),
+    changePassword: () => Promise.resolve(),
+    sendVerification: () => Promise.resolve(),
+    refresh: () => Promise.resolve(),
     onChange: () => () => undefined,
     renewals: () => issued - 1,
     refuse: (error) => (identity.renew = () => Promise.reject(error)),

@@ -8,12 +8,18 @@ export type User = {
   name: string;
   /** Address of a picture, where the sign-in service gave one. */
   photo?: string;
+  /** Whether the address is known to be the person's own. */
+  isEmailVerified: boolean;
+  /** Whether the person signs in with a password, not only through other services. */
+  hasPassword: boolean;
 };
 
 /** Why the identity service did not do what was asked. */
 export type IdentityFailure =
   /** The credentials, the new account or the renewal were refused. */
   | 'refused'
+  /** The present password, asked for once more, is another one. */
+  | 'wrong_password'
   /** The password is shorter than the service takes. */
   | 'weak_password'
   /** The person closed the sign-in window. */
@@ -49,8 +55,12 @@ export type Identity = {
   signInWith: (provider: SocialProvider) => Promise<void>;
   signOut: () => Promise<void>;
   sendPasswordReset: (email: string) => Promise<void>;
-  /** Changes what the signed-in person is called. */
-  rename: (name: string) => Promise<void>;
+  /** Gives the signed-in person another password; the present one proves that it is them. */
+  changePassword: (current: string, next: string) => Promise<void>;
+  /** Sends the link that shows that the address is the signed-in person's own. */
+  sendVerification: () => Promise<void>;
+  /** Looks again what the service knows of the signed-in person; tokens say it from then on. */
+  refresh: () => Promise<void>;
   /** Calls back whenever the signed-in person changes, in this tab or another; returns the way to stop. */
   onChange: (callback: (user: User | null) => void) => () => void;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf, failureOfRenewal } from './firebaseFailure.ts';
+import { failureOf, failureOfProof, failureOfRenewal } from './firebaseFailure.ts';
 
 const firebaseError = (code: string) => Object.assign(new Error(code), { code });
 
@@ -34,4 +34,15 @@ describe('failureOfRenewal', () => {
     'keeps the session for %s',
     (code) => expect(failureOfRenewal(firebaseError(code))).toBe('offline'),
   );
+});
+
+describe('failureOfProof', () => {
+  it.each([
+    ['auth/wrong-password', 'wrong_password'],
+    ['auth/invalid-credential', 'wrong_password'],
+    ['auth/too-many-requests', 'too_many_attempts'],
+    ['auth/network-request-failed', 'offline'],
+  ])('reads %s as %s', (code, reason) => {
+    expect(failureOfProof(firebaseError(code))).toBe(reason);
+  });
 });

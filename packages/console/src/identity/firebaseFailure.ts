@@ -1,4 +1,4 @@
-import { type IdentityFailure } from './Identity.ts';
+import { IdentityError, type IdentityFailure } from './Identity.ts';
 
 const REASONS: Readonly<Record<string, IdentityFailure>> = {
   'auth/network-request-failed': 'offline',
@@ -22,6 +22,18 @@ export function failureOf(thrown: unknown): IdentityFailure {
 /** Says why a token was not renewed: `refused` only when Firebase answered that the session is over. */
 export function failureOfRenewal(thrown: unknown): IdentityFailure {
   return failureOf(thrown) === 'refused' ? 'refused' : 'offline';
+}
+
+/** Says why the present password was not taken as proof of who is there. */
+export function failureOfProof(thrown: unknown): IdentityFailure {
+  return failureOf(thrown) === 'refused' ? 'wrong_password' : failureOf(thrown);
+}
+
+/** Makes the end of a promise that throws what `reasonOf` reads out of Firebase's own error. */
+export function failWith(reasonOf: (thrown: unknown) => IdentityFailure) {
+  return (thrown: unknown): never => {
+    throw new IdentityError(reasonOf(thrown), thrown);
+  };
 }
 
 function codeOf(thrown: unknown): string {

@@ -11,11 +11,10 @@ import {
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
-  updateProfile,
   type Auth,
   type User as FirebaseUser,
 } from 'firebase/auth';
-import { failureOf, failureOfRenewal } from './firebaseFailure.ts';
+import { failureOf, failureOfRenewal, failWith } from './firebaseFailure.ts';
 import { type Identity, IdentityError, type User } from './Identity.ts';
 
 const PERSISTENCE = {
@@ -28,9 +27,17 @@ const PERSISTENCE = {
 /** Makes the identity that Firebase, or its emulator, vouches for. */
 export function createFirebaseIdentity(config: PublicConfig): Identity {
   const auth = openAuth(config);
+  // The emulator sends no mail, so no address could ever be verified there.
+  const isTrusted = config.firebase.auth_emulator_url !== '';
   const listeners = new Set<(user: User | null) => void>();
   let user: User | null = null;
   let renewal: Promise<string> | null = null;
+
+  const personOf = (known: FirebaseUser) => toUser(known, isTrusted);
+  const signedIn = () => {
+    if (!auth.currentUser) throw new IdentityError('refused');
+    return auth.currentUser;
+  };
 
   const follow = (next: FirebaseUser | null) => {
     user = next && personOf(next);
@@ -65,9 +72,17 @@ export function createFirebaseIdentity(config: PublicConfig): Identity {
     signInWith: (provider) => done(signInWith(auth, provider)),
     signOut: () => done(signOut(auth)),
     sendPasswordReset: (email) => done(sendPasswordResetEmail(auth, email)),
-    rename: async (name) => {
-      if (!auth.currentUser) throw new IdentityError('refused');
-      await done(updateProfile(auth.currentUser, { displayName: name }));
+    changePassword: async (current, next) => {
+      const { changePassword } = await loadAccount();
+      await changePassword(signedIn(), current, next);
+    },
+    sendVerification: async () => {
+      const { sendVerification } = await loadAccount();
+      await done(sendVerification(signedIn()));
+    },
+    refresh: async () => {
+      const { refresh } = await loadAccount();
+      await done(refresh(signedIn()));
       follow(auth.currentUser);
     },
     onChange: (callback) => {
@@ -95,17 +110,15 @@ async function signInWith(auth: Auth, provider: SocialProvider): Promise<void> {
   await openSignInWindow(auth, provider);
 }
 
+/** Loads what only a signed-in person needs: Login does without it. */
+const loadAccount = () => import('./ownAccount.ts');
+
 async function done(work: Promise<unknown>): Promise<void> {
   await work.catch(failWith(failureOf));
 }
 
-function failWith(reasonOf: typeof failureOf) {
-  return (thrown: unknown): never => {
-    throw new IdentityError(reasonOf(thrown), thrown);
-  };
-}
-
-function personOf({ uid, email, displayName, photoURL }: FirebaseUser): User {
+function toUser(known: FirebaseUser, isTrusted: boolean): User {
+  const { uid, email, displayName, photoURL, emailVerified, providerData } = known;
   const address = email ?? '';
   const name = displayName?.trim() ?? '';
   return {
@@ -113,5 +126,7 @@ function personOf({ uid, email, displayName, photoURL }: FirebaseUser): User {
     email: address,
     name: name || (address.split('@')[0] ?? address),
     ...(photoURL && { photo: photoURL }),
+    isEmailVerified: isTrusted || emailVerified,
+    hasPassword: providerData.some(({ providerId }) => providerId === 'password'),
   };
 }

@@ -1,81 +1,85 @@
-import { Button, Form, FormField, FormSection, notify, Page } from '@firstbell/ui';
-import { useState, type FormEvent } from 'react';
-import { reasonOf } from '../auth/identityMessages.ts';
+import { type Me } from '@firstbell/schema';
+import { Button, EmptyState, FormSection, Page } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { meOptions } from '../access/api.ts';
+import { isApiError } from '../http/ApiError.ts';
+import { LeaveDialog } from '../records/LeaveDialog.tsx';
+import { useUnsavedGuard } from '../records/useUnsavedGuard.ts';
 import { useServices } from '../services.ts';
-import { THEME_CHOICES, THEME_LABELS, useThemeChoice } from '../theme/themeChoice.ts';
+import { LeavesPart } from './LeavesPart.tsx';
+import { LookPart } from './LookPart.tsx';
+import { NameForm } from './NameForm.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { PhotoPart } from './PhotoPart.tsx';
+import { ProfileSkeleton } from './ProfileSkeleton.tsx';
+import { SessionsPart } from './SessionsPart.tsx';
+import { Surface } from './Surface.ts';
+import { useUnsaved } from './useUnsaved.ts';
 
-const NOT_SAVED = {
-  offline: 'Your profile could not be saved. Check the connection and try again.',
-  refused: 'Your profile was not saved. Sign in again and try once more.',
-} as const;
-
-/** Lets the signed-in person say what to be called and how the console looks. */
+/** Shows a person their own account: what to be called, how the console looks, their leaves, and how they sign in. */
 export function Profile() {
+  const { http } = useServices();
+  const me = useQuery(meOptions(http));
+  return (
+    <Page title="My Profile">
+      {me.data ? (
+        <Parts me={me.data} />
+      ) : !me.error || me.isFetching ? (
+        <ProfileSkeleton />
+      ) : (
+        <EmptyState
+          role="alert"
+          title="Your profile could not be loaded"
+          actions={
+            <Button icon={<RefreshCw aria-hidden="true" />} onClick={() => void me.refetch()}>
+              Retry
+            </Button>
+          }
+        >
+          {isApiError(me.error) ? me.error.detail : 'Something went wrong. Try again in a moment.'}
+        </EmptyState>
+      )}
+    </Page>
+  );
+}
+
+function Parts({ me }: { me: Me }) {
   const { identity } = useServices();
-  const { choice, choose } = useThemeChoice();
-  const [user] = useState(() => identity.user());
-  const [error, setError] = useState<string>();
-  const [nameError, setNameError] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { hash } = useLocation();
+  const unsaved = useUnsaved();
+  const guard = useUnsavedGuard(unsaved.hasAny, () => identity.user() !== null);
+  const hasPassword = identity.user()?.hasPassword ?? false;
 
-  const save = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('name');
-    const name = typeof typed === 'string' ? typed.trim() : '';
-    setNameError(name ? undefined : 'Enter a name.');
-    if (!name) return;
-    setError(undefined);
-    setIsBusy(true);
-    try {
-      await identity.rename(name);
-      notify.success('Profile saved.');
-    } catch (failure) {
-      setError(NOT_SAVED[reasonOf(failure) === 'refused' ? 'refused' : 'offline']);
-    } finally {
-      setIsBusy(false);
-    }
-  };
-
-  const sendLink = async () => {
-    if (!user) return;
-    try {
-      await identity.sendPasswordReset(user.email);
-      notify.success(`A link to set a new password is on its way to ${user.email}.`);
-    } catch {
-      notify.error('The link could not be sent. Try again in a few minutes.');
-    }
-  };
+  useEffect(() => {
+    document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
 
   return (
-    <Page title="My Profile" actions={<Button onClick={sendLink}>Change password</Button>}>
-      <Form onSubmit={save} isBusy={isBusy} submitLabel="Save" {...(error && { error })}>
-        <FormSection title="You">
-          <FormField
-            kind="text"
-            name="name"
-            label="Name"
-            isRequired
-            maxLength={100}
-            autoComplete="name"
-            defaultValue={user?.name}
-            {...(nameError && { error: nameError })}
-          />
-          <FormField kind="email" name="email" label="Email" readOnly defaultValue={user?.email} />
-        </FormSection>
-        <FormSection title="Look">
-          <FormField
-            kind="select"
-            name="theme"
-            label="Theme"
-            value={choice}
-            options={THEME_CHOICES.map((value) => ({ value, label: THEME_LABELS[value] }))}
-            onChange={(event) => {
-              const picked = THEME_CHOICES.find((each) => each === event.currentTarget.value);
-              if (picked) choose(picked);
-            }}
-          />
-        </FormSection>
-      </Form>
-    </Page>
+    <Surface>
+      <FormSection title="You">
+        <PhotoPart me={me} />
+        <NameForm me={me} unsaved={unsaved} />
+      </FormSection>
+      <FormSection title="Look" description="In this browser.">
+        <LookPart />
+      </FormSection>
+      <FormSection id="leaves" title="Leave" description="What you ask for, the administrators decide.">
+        <LeavesPart />
+      </FormSection>
+      <FormSection id="account" title="Password">
+        {hasPassword ? (
+          <PasswordForm email={me.email} unsaved={unsaved} />
+        ) : (
+          <p>You sign in through another service: change your password there.</p>
+        )}
+      </FormSection>
+      <FormSection title="Sessions" description="For a lost phone, or a computer that others use.">
+        <SessionsPart onLeave={guard.release} />
+      </FormSection>
+      <LeaveDialog blocker={guard.blocker} onLeave={guard.release} />
+    </Surface>
   );
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_ROWS, ROWS_OPTIONS, type AreaDefinition } from '@firstbell/schema';
+import { DEFAULT_ROWS, ROWS_OPTIONS } from '@firstbell/schema';
 import { type TableView } from '@firstbell/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router-dom';
@@ -20,7 +20,7 @@ export type ListViewState = {
 };
 
 /** Keeps a list's filter, order and page in the address, so that Back works and links can be shared. */
-export function useListView(area: AreaDefinition): ListViewState {
+export function useListView(area: { columns: readonly { key: string }[] }): ListViewState {
   const [search, setSearch] = useSearchParams();
   // While the next screen is on its way, a late change of the address would call it back.
   const isLeaving = useNavigation().state !== 'idle';

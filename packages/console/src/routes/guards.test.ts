@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { IdentityError, type Identity } from '../identity/Identity.ts';
 import { refuseUser, requireUser } from './guards.ts';
 
-const person = { id: '1', email: 'asha@firstbell.example', name: 'asha' };
+const person = {
+  id: '1',
+  email: 'asha@firstbell.example',
+  name: 'asha',
+  isEmailVerified: true,
+  hasPassword: true,
+};
 
 function identityOf(user: Identity['user'], token: Identity['token'] = () => Promise.resolve('t')): Identity {
   const done = () => Promise.resolve();
@@ -17,7 +23,9 @@ function identityOf(user: Identity['user'], token: Identity['token'] = () => Pro
     signInWith: done,
     signOut: done,
     sendPasswordReset: done,
-    rename: done,
+    changePassword: done,
+    sendVerification: done,
+    refresh: done,
     onChange: () => () => undefined,
   };
 }

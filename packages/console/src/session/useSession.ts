@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { checkAccess } from '../access/useAccess.ts';
 import { retryFailed } from '../http/createQueryClient.ts';
 import { watchHttp } from '../http/watchHttp.ts';
 import { type User } from '../identity/Identity.ts';
@@ -46,7 +47,7 @@ export function useSession(): Session | null {
         onFailure: ({ status }) => {
           if (status === 401) setHasEnded(true);
           // What the person may do has changed, or was not known here.
-          if (status === 403) void queries.invalidateQueries({ queryKey: ['me'] });
+          if (status === 403) checkAccess(queries);
         },
       }),
     [http, queries],

@@ -13,6 +13,7 @@ import { YearSwitch } from '../year/YearSwitch.tsx';
 import { menuIcons } from './menuIcons.tsx';
 import { Progress } from './Progress.tsx';
 import { SkipLink } from './SkipLink.tsx';
+import { useBarUser } from './useBarUser.ts';
 import { useProfileItems } from './useProfileItems.tsx';
 import { useScreenChange } from './useScreenChange.ts';
 import { useSidebar } from './useSidebar.ts';
@@ -80,7 +81,7 @@ export function Frame({ user, onSignOut }: FrameProps) {
           onToggleSidebar={sidebar.toggle}
           isSidebarOpen={sidebar.isOpen}
           search={<ConsoleSearch />}
-          user={{ name: user.name, label: 'Admin', ...(user.photo && { photo: user.photo }) }}
+          user={useBarUser(user)}
           notifications={useInbox('notification')}
           messages={useInbox('message')}
           profileItems={useProfileItems(onSignOut)}

@@ -1,21 +1,24 @@
 import { NoAccess } from '../access/NoAccess.tsx';
-import { useAccess } from '../access/useAccess.ts';
+import { useDoor } from '../access/useAccess.ts';
 import { SessionEnded } from '../session/SessionEnded.tsx';
 import { useSession } from '../session/useSession.ts';
+import { YearProvider } from '../year/YearProvider.tsx';
 import { Frame } from './Frame.tsx';
 
 /** Draws the shell for whoever is signed in, and asks for the password again when the session ends. */
 export function SignedIn() {
   const session = useSession();
-  const { closed } = useAccess();
+  const { closed, knockAgain } = useDoor();
   if (!session) return null;
   const { user, hasEnded, resume, signOut } = session;
   return (
     <>
       {closed ? (
-        <NoAccess user={user} reason={closed} onSignOut={() => void signOut()} />
+        <NoAccess user={user} {...closed} onRetry={knockAgain} onSignOut={signOut} />
       ) : (
-        <Frame user={user} onSignOut={() => void signOut()} />
+        <YearProvider>
+          <Frame user={user} onSignOut={() => void signOut()} />
+        </YearProvider>
       )}
       <SessionEnded user={user} isOpen={hasEnded} onResume={resume} onSignOut={signOut} />
     </>

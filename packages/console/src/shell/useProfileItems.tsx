@@ -9,7 +9,7 @@ export function useProfileItems(onSignOut: () => void): (MenuItem | MenuSection)
   const { choice, choose } = useThemeChoice();
   return [
     { id: 'profile', label: 'My Profile', icon: <UserRound />, href: '/users-profile.html' },
-    { id: 'account', label: 'Account Settings', icon: <Settings />, href: '/users-profile.html' },
+    { id: 'account', label: 'Account Settings', icon: <Settings />, href: '/users-profile.html#account' },
     { id: 'help', label: 'Need Help?', icon: <CircleQuestionMark />, href: '/pages-faq.html' },
     {
       title: 'Theme',

@@ -1,0 +1,98 @@
+import { type Person, type PersonChange } from '@firstbell/schema';
+import { Button, Menu, type MenuItem } from '@firstbell/ui';
+import { Ban, Check, Ellipsis, MailX, ShieldCheck, UserRound } from 'lucide-react';
+import styled from 'styled-components';
+import { type Decisions } from './useDecisions.ts';
+import { nameOf } from './personWords.ts';
+
+const Root = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${({ theme }) => theme.space[1]};
+`;
+
+/** Props of `PersonActions`. */
+export type PersonActionsProps = Decisions & { person: Person };
+
+/** Gives what can be decided of a person, going by how the account stands. */
+function itemsOf({ person, change, removeInvitation }: PersonActionsProps): MenuItem[] {
+  const to = (what: PersonChange) => () => void change(person, what);
+  const { role, status } = person;
+  const raise = {
+    id: 'raise',
+    label: 'Make administrator',
+    icon: <ShieldCheck />,
+    onSelect: to({ role: 'administrator' }),
+  };
+  const lower = { id: 'lower', label: 'Make staff', icon: <UserRound />, onSelect: to({ role: 'staff' }) };
+  const other = role === 'staff' ? raise : lower;
+  switch (status) {
+    case 'waiting':
+      return [
+        {
+          ...raise,
+          label: 'Approve as administrator',
+          onSelect: to({ status: 'active', role: 'administrator' }),
+        },
+        {
+          id: 'decline',
+          label: 'Decline',
+          icon: <Ban />,
+          isDestructive: true,
+          onSelect: to({ status: 'disabled' }),
+        },
+      ];
+    case 'invited':
+      return [
+        other,
+        {
+          id: 'remove',
+          label: 'Remove invitation',
+          icon: <MailX />,
+          isDestructive: true,
+          onSelect: () => void removeInvitation(person),
+        },
+      ];
+    case 'active':
+      return [
+        other,
+        {
+          id: 'disable',
+          label: 'Disable',
+          icon: <Ban />,
+          isDestructive: true,
+          onSelect: to({ status: 'disabled' }),
+        },
+      ];
+    case 'disabled':
+      return [{ id: 'enable', label: 'Enable', icon: <Check />, onSelect: to({ status: 'active' }) }];
+  }
+}
+
+/** Offers what can be decided of a person; approving is one press away. */
+export function PersonActions(props: PersonActionsProps) {
+  const { person, change } = props;
+  const name = nameOf(person);
+  return (
+    <Root>
+      {person.status === 'waiting' && (
+        <Button
+          size="small"
+          aria-label={`Approve ${name}`}
+          onClick={() => void change(person, { status: 'active' })}
+        >
+          Approve
+        </Button>
+      )}
+      <Menu
+        label={`More for ${name}`}
+        trigger={<Ellipsis aria-hidden="true" />}
+        isIconOnly
+        size="small"
+        align="end"
+        items={itemsOf(props)}
+      />
+    </Root>
+  );
+}

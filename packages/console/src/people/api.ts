@@ -1,0 +1,54 @@
+import {
+  peopleResult,
+  person,
+  type Invitation,
+  type PeopleQuery,
+  type PersonChange,
+} from '@firstbell/schema';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { type AxiosInstance } from 'axios';
+
+/** Names everything cached of people, to be asked for again after a change. */
+export const PEOPLE = ['people'] as const;
+
+/** How often a list that is open looks for people who have come meanwhile. */
+const REFRESH_MS = 30_000;
+
+/** `GET /people`: one page of people, and how many wait; the page before stays until the next is there. */
+export const peopleOptions = (http: AxiosInstance, query: PeopleQuery) =>
+  queryOptions({
+    queryKey: [...PEOPLE, query] as const,
+    queryFn: async ({ signal }) =>
+      peopleResult.parse((await http.get<unknown>('/people', { params: query, signal })).data),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
+
+/** `POST /people`: invites an address. */
+export const inviteOptions = (http: AxiosInstance) =>
+  mutationOptions({
+    mutationKey: [...PEOPLE, 'invite'],
+    mutationFn: async (sent: Invitation) => person.parse((await http.post<unknown>('/people', sent)).data),
+  });
+
+const addressOf = (key: string) => `/people/${encodeURIComponent(key)}`;
+
+/** `PUT /people/<key>`: changes what a person is or may do. */
+export const changeOptions = (http: AxiosInstance) =>
+  mutationOptions({
+    mutationKey: [...PEOPLE, 'change'],
+    mutationFn: async ({ key, change }: { key: string; change: PersonChange }) =>
+      person.parse((await http.put<unknown>(addressOf(key), change)).data),
+  });
+
+/** `DELETE /people/<key>`: takes an invitation back. */
+export const removeInvitationOptions = (http: AxiosInstance) =>
+  mutationOptions({
+    mutationKey: [...PEOPLE, 'remove-invitation'],
+    mutationFn: async (key: string) => {
+      await http.delete(addressOf(key));
+    },
+  });
+
+/** `GET /people/<key>/photo`: where a person's photo is. */
+export const photoPath = (key: string) => `${addressOf(key)}/photo`;

@@ -1,0 +1,92 @@
+import { type AccountStatus, type Person } from '@firstbell/schema';
+import { Avatar, Badge, type BadgeTone, type TableColumn } from '@firstbell/ui';
+import { Ban, Check, Clock, Mail, MailQuestionMark } from 'lucide-react';
+import { type ReactNode } from 'react';
+import styled from 'styled-components';
+import { showDay } from '../dates/showDate.ts';
+import { usePhoto } from '../profile/usePhoto.ts';
+import { photoPath } from './api.ts';
+import { PersonActions } from './PersonActions.tsx';
+import { nameOf, ROLE_WORDS, STATUS_WORDS } from './personWords.ts';
+import { type Decisions } from './useDecisions.ts';
+
+const LOOKS: Record<AccountStatus, { tone: BadgeTone; icon: ReactNode }> = {
+  waiting: { tone: 'warning', icon: <Clock aria-hidden="true" /> },
+  invited: { tone: 'info', icon: <Mail aria-hidden="true" /> },
+  active: { tone: 'success', icon: <Check aria-hidden="true" /> },
+  disabled: { tone: 'neutral', icon: <Ban aria-hidden="true" /> },
+};
+
+const Who = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  max-inline-size: 100%;
+  vertical-align: middle;
+
+  & > .name {
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+`;
+
+function Face({ person, isSelf }: { person: Person; isSelf: boolean }) {
+  const photo = usePhoto(photoPath(person.key), person.photo);
+  return (
+    <Who>
+      <Avatar name={nameOf(person)} photo={photo} size="small" />
+      <span className="name">{nameOf(person)}</span>
+      {isSelf && <Badge>You</Badge>}
+    </Who>
+  );
+}
+
+/** Makes the columns of the list of people; `self` is the key of who looks at it. */
+export function peopleColumns(self: string, decisions: Decisions): TableColumn<Person>[] {
+  return [
+    {
+      key: 'name',
+      label: 'Name',
+      text: nameOf,
+      render: (person) => <Face person={person} isSelf={person.key === self} />,
+    },
+    {
+      key: 'email',
+      label: 'Email',
+      width: 'wide',
+      render: ({ email, is_verified, status }) => (
+        <>
+          {email}
+          {!is_verified && status !== 'invited' && (
+            <>
+              {' '}
+              <Badge tone="warning" icon={<MailQuestionMark aria-hidden="true" />}>
+                Not confirmed
+              </Badge>
+            </>
+          )}
+        </>
+      ),
+    },
+    { key: 'role', label: 'Role', width: 'narrow', text: ({ role }) => ROLE_WORDS[role] },
+    {
+      key: 'status',
+      label: 'Status',
+      width: 'narrow',
+      text: ({ status }) => STATUS_WORDS[status],
+      render: ({ status }) => <Badge {...LOOKS[status]}>{STATUS_WORDS[status]}</Badge>,
+    },
+    { key: 'since', label: 'Since', width: 'narrow', text: ({ since }) => showDay(since) },
+    {
+      key: 'actions',
+      label: 'Actions',
+      isSortable: false,
+      isFilterable: false,
+      width: 'narrow',
+      align: 'end',
+      text: () => '',
+      render: (person) => <PersonActions person={person} {...decisions} />,
+    },
+  ];
+}

@@ -1,0 +1,56 @@
+import { type Person } from '@firstbell/schema';
+import { describe, expect, it } from 'vitest';
+import { decisionWords, givesUpRights, nameOf, undoOf } from './personWords.ts';
+
+const person = (given: Partial<Person> = {}): Person => ({
+  key: 'u1',
+  name: 'Ravi',
+  email: 'ravi@school.example',
+  is_verified: true,
+  role: 'staff',
+  status: 'active',
+  since: '2026-11-20T04:30:00.000Z',
+  photo: '',
+  ...given,
+});
+const waiting = person({ status: 'waiting' });
+const disabled = person({ status: 'disabled' });
+const invited = person({ status: 'invited', name: '' });
+const head = person({ role: 'administrator' });
+
+it('calls an invited person by the address', () => {
+  expect(nameOf(invited)).toBe('ravi@school.example');
+});
+
+describe('decisionWords', () => {
+  it.each([
+    [waiting, { status: 'active' }, 'Ravi was approved.'],
+    [waiting, { status: 'active', role: 'administrator' }, 'Ravi was approved as an administrator.'],
+    [waiting, { status: 'disabled' }, 'Ravi was declined.'],
+    [person(), { status: 'disabled' }, 'Ravi was disabled.'],
+    [disabled, { status: 'active' }, 'Ravi was enabled.'],
+    [person(), { role: 'administrator' }, 'Ravi is an administrator now.'],
+    [head, { role: 'staff' }, 'Ravi is staff now.'],
+    [invited, { role: 'administrator' }, 'ravi@school.example is invited as an administrator.'],
+  ] as const)('says of %o with %o: %s', (who, change, words) => {
+    expect(decisionWords(who, change)).toBe(words);
+  });
+});
+
+describe('undoOf', () => {
+  it.each([
+    [person(), { status: 'disabled' }, { status: 'active' }],
+    [disabled, { status: 'active' }, { status: 'disabled' }],
+    [head, { role: 'staff' }, { role: 'administrator' }],
+    [waiting, { status: 'active' }, undefined],
+  ] as const)('takes back for %o the change %o', (who, change, undo) => {
+    expect(undoOf(who, change)).toEqual(undo);
+  });
+});
+
+it('knows who gives up rights', () => {
+  expect(givesUpRights(head, { role: 'staff' })).toBe(true);
+  expect(givesUpRights(head, { status: 'disabled' })).toBe(true);
+  expect(givesUpRights(head, { role: 'administrator' })).toBe(false);
+  expect(givesUpRights(person(), { status: 'disabled' })).toBe(false);
+});

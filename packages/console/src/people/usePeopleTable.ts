@@ -1,0 +1,51 @@
+import { personSorts, type PeopleQuery, type Person } from '@firstbell/schema';
+import { noSelection, type TableModel, type TableView } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isApiError } from '../http/ApiError.ts';
+import { lastPage } from '../records/listUrl.ts';
+import { useListView } from '../records/useListView.ts';
+import { useServices } from '../services.ts';
+import { peopleOptions } from './api.ts';
+
+const SORTS = { columns: personSorts.map((key) => ({ key })) };
+
+const isSort = (sort: string): sort is PeopleQuery['sort'] => personSorts.some((known) => known === sort);
+const queryOf = ({ sort, ...view }: TableView): PeopleQuery => ({
+  ...view,
+  sort: isSort(sort) ? sort : personSorts[0],
+});
+
+/** Feeds the table of people from the API; what it shows stands in the address. */
+export function usePeopleTable(): TableModel<Person> {
+  const { http } = useServices();
+  const { shown, asked, onViewChange, goToPage } = useListView(SORTS);
+  const query = useQuery(peopleOptions(http, queryOf(asked)));
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
+
+  const last = data && lastPage(data.total ?? 0, asked.rows);
+  const isPastTheEnd = !isPlaceholderData && last !== undefined && asked.page > last;
+  useEffect(() => {
+    if (isPastTheEnd) goToPage(last);
+  });
+
+  const isTyping = shown.q !== asked.q;
+  return {
+    rows: data?.rows ?? [],
+    total: data?.total ?? 0,
+    view: shown,
+    onViewChange,
+    selection: noSelection,
+    onSelectionChange: () => undefined,
+    status: !data
+      ? error && !isFetching
+        ? 'failed'
+        : 'loading'
+      : isPlaceholderData || isTyping
+        ? 'refetching'
+        : 'ready',
+    error: isApiError(error) ? error.detail : error?.message,
+    onRetry: () => void refetch(),
+    rowKey: ({ key }) => key,
+  };
+}

@@ -1,0 +1,74 @@
+import { Button } from '@firstbell/ui';
+import { CircleAlert } from 'lucide-react';
+import { type FormEvent, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Root = styled.form`
+  display: grid;
+  grid-column: 1 / -1;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space[5]};
+
+  & > * {
+    inline-size: 100%;
+  }
+
+  & > button {
+    inline-size: fit-content;
+  }
+
+  & > .error {
+    display: flex;
+    gap: ${({ theme }) => theme.space[2]};
+    padding: ${({ theme }) => `10px ${theme.space[3]}`};
+    border-radius: ${({ theme }) => theme.radius.medium};
+    color: ${({ theme }) => theme.color.dangerText};
+    background: ${({ theme }) => theme.color.dangerSoft};
+  }
+
+  & > .error > svg {
+    flex: none;
+    inline-size: ${({ theme }) => theme.size.icon};
+    block-size: ${({ theme }) => theme.size.icon};
+    margin-block-start: 1px;
+  }
+`;
+
+/** Props of `SectionForm`. */
+export type SectionFormProps = {
+  /** Sends what was typed. */
+  onSubmit: (form: HTMLFormElement) => Promise<void>;
+  onInput?: (form: HTMLFormElement) => void;
+  submitLabel: string;
+  isBusy: boolean;
+  /** Why the whole was refused. */
+  error?: string | undefined;
+  children: ReactNode;
+};
+
+/** Gathers the answers of one section of a page, which is saved by itself. */
+export function SectionForm({ onSubmit, onInput, submitLabel, isBusy, error, children }: SectionFormProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isBusy) void onSubmit(event.currentTarget);
+  };
+  return (
+    <Root
+      noValidate
+      aria-busy={isBusy || undefined}
+      onSubmit={submit}
+      onInput={({ currentTarget }) => onInput?.(currentTarget)}
+    >
+      {children}
+      {error !== undefined && (
+        <p role="alert" className="error">
+          <CircleAlert aria-hidden="true" />
+          <span>{error}</span>
+        </p>
+      )}
+      <Button type="submit" variant="primary" isBusy={isBusy}>
+        {submitLabel}
+      </Button>
+    </Root>
+  );
+}

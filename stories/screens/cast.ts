@@ -1,0 +1,61 @@
+import { type PgliteDatabase } from '@firstbell/api';
+import { type AccountStatus, type Role } from '@firstbell/schema';
+import { account, uidOf } from './tabIdentity.ts';
+
+/** Somebody whom the school knows, beside whoever is signed in. */
+export type Player = {
+  name: string;
+  email: string;
+  role: Role;
+  status: AccountStatus;
+  isVerified?: boolean;
+  /** Days since the account came. */
+  days?: number;
+};
+
+/** Who is who in a story; given as `parameters`. */
+export type Cast = {
+  /** What the school takes whoever is signed in for; an administrator by default. */
+  role?: 'staff' | 'waiting' | 'disabled';
+  /** Whom the school knows beside. */
+  people?: readonly Player[];
+};
+
+const HEAD: Player = {
+  name: 'Meera Pillai',
+  email: 'meera@firstbell.example',
+  role: 'administrator',
+  status: 'active',
+  days: 400,
+};
+
+const SIGNED_IN: Record<NonNullable<Cast['role']> | 'administrator', Pick<Player, 'role' | 'status'>> = {
+  administrator: { role: 'administrator', status: 'active' },
+  staff: { role: 'staff', status: 'active' },
+  waiting: { role: 'staff', status: 'waiting' },
+  disabled: { role: 'staff', status: 'disabled' },
+};
+
+const DAY = 86_400_000;
+
+/** Writes the accounts of a story; says whether there were any to write. */
+export async function castAccounts(
+  { client }: PgliteDatabase,
+  { role, people = [] }: Cast,
+  now: Date,
+): Promise<boolean> {
+  if (role === undefined && people.length === 0) return false;
+  const own = { name: 'admin', email: account.email, ...SIGNED_IN[role ?? 'administrator'] };
+  const players: Player[] = [...(role ? [HEAD] : []), own, ...people];
+  await client.query('delete from account');
+  for (const player of players) {
+    const { name, email, isVerified = true, days = 0 } = player;
+    const since = new Date(now.getTime() - days * DAY).toISOString();
+    await client.query(
+      `insert into account (uid, email, name, role, status, is_verified, created_at)
+        values ($1, $2, $3, $4, $5, $6, $7)`,
+      [uidOf(email), email, name, player.role, player.status, isVerified, since],
+    );
+  }
+  return true;
+}
