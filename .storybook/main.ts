@@ -13,6 +13,8 @@ const include = [
   'firebase/auth',
   '@firstbell/api > hono',
   'lucide-react',
+  '@firstbell/ui > @visx/scale',
+  '@firstbell/ui > @visx/shape',
   '@firstbell/ui > papaparse',
   '@firstbell/schema > pure-rand/distribution/uniformInt',
   '@firstbell/schema > pure-rand/generator/xoroshiro128plus',

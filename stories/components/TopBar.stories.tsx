@@ -1,8 +1,16 @@
-import { IconButton, SearchBox, TopBar } from '@firstbell/ui';
+import { IconButton, SearchBox, TopBar, type TopBarYear } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { Moon } from 'lucide-react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { messages, notifications, profileItems } from './shellFixtures.tsx';
+
+const year: TopBarYear = {
+  label: 'April 2026 – March 2027',
+  items: [
+    { id: 'AY-00002', label: 'April 2026 – March 2027', isSelected: true },
+    { id: 'AY-00001', label: 'April 2025 – March 2026', isSelected: false, onSelect: fn() },
+  ],
+};
 
 const meta = {
   title: 'Components/TopBar',
@@ -141,5 +149,48 @@ export const Phone: Story = {
     const box = canvas.getByRole('combobox', { name: 'Search' });
     await expect(box).toHaveFocus();
     await expect(box).toBeVisible();
+  },
+};
+
+/** The academic year of what is shown; another one can be looked at. */
+export const Year: Story = {
+  args: { year },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Academic Year April 2026 – March 2027' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    const menu = within(await screen.findByRole('menu'));
+    await expect(menu.getByRole('menuitemradio', { checked: true })).toHaveTextContent('April 2026');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(year.items[1]?.onSelect).toHaveBeenCalledOnce();
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+/** A year that is over says so by its picture, its colour and its name. */
+export const PastYear: Story = {
+  args: { year: { ...year, label: 'April 2025 – March 2026', isPast: true } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('button', { name: 'Academic Year April 2025 – March 2026 (over)' }),
+    ).toBeVisible();
+  },
+};
+
+/** On the narrowest phone everything still has its place, the year by its picture. */
+export const YearOnPhone: Story = {
+  args: { year },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('banner');
+    await expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth);
+    await expect(canvas.getByRole('button', { name: /Academic Year/ })).toBeVisible();
   },
 };

@@ -117,4 +117,5 @@ export {
   type TopBarInboxItem,
   type TopBarProps,
   type TopBarUser,
+  type TopBarYear,
 } from './components/TopBar/index.ts';

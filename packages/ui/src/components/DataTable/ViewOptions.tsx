@@ -2,10 +2,10 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useId } from 'react';
 import { Button, Dialog, DialogTrigger } from 'react-aria-components';
 import styled from 'styled-components';
+import { boxLook } from '../../theme/boxLook.ts';
 import { media } from '../../theme/media.ts';
 import { buttonLook, type ButtonLook } from '../Button/buttonLook.ts';
 import { MenuSurface } from '../Menu/menuLook.ts';
-import { boxLook } from './boxLook.ts';
 import { type TableColumn } from './model.ts';
 import { DENSITIES, type Preferences } from './usePreferences.ts';
 
@@ -51,6 +51,7 @@ const Panel = styled(Dialog)`
   }
 
   & input[type='checkbox'] {
+    --box: ${({ theme }) => theme.size.iconSmall};
     ${boxLook}
   }
 

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { boxLook } from './boxLook.ts';
+import { boxLook } from '../../theme/boxLook.ts';
 
 /** Draws cells, by nested selectors from the one styled table: a styled cell is ten times dearer to update. */
 const cells = css`
@@ -133,6 +133,7 @@ const ends = css`
     }
 
     & input {
+      --box: ${({ theme }) => theme.size.iconSmall};
       ${boxLook}
     }
   }

@@ -12,6 +12,7 @@ const WIDTH: Record<FormFieldProps['kind'], FieldWidth> = {
   email: 'regular',
   tel: 'short',
   date: 'short',
+  time: 'short',
   number: 'short',
   password: 'regular',
   select: 'regular',
@@ -51,7 +52,8 @@ function Control(props: ControlProps) {
     case 'text':
     case 'email':
     case 'tel':
-    case 'date': {
+    case 'date':
+    case 'time': {
       const { kind, ...rest } = props;
       return <InputBox onWheel={kind === 'number' ? leave : undefined} {...rest} type={kind} />;
     }

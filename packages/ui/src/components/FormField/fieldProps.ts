@@ -7,7 +7,7 @@ export type FieldWidth = 'short' | 'regular' | 'full';
 export type FieldOption = { value: string; label: string; isRetired?: boolean | undefined };
 
 /** Kinds that are one native `<input>` without anything around it. */
-type PlainKind = 'text' | 'email' | 'tel' | 'date' | 'number';
+type PlainKind = 'text' | 'email' | 'tel' | 'date' | 'time' | 'number';
 
 /** What every kind of field takes. */
 export type FieldOwnProps = {

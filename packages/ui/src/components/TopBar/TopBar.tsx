@@ -5,6 +5,7 @@ import { type MenuItem, type MenuSection } from '../Menu/index.ts';
 import { Inbox, type TopBarInbox } from './Inbox.tsx';
 import { ProfileMenu, type TopBarUser } from './ProfileMenu.tsx';
 import { TopBarRoot } from './topBarLook.ts';
+import { YearMenu, type TopBarYear } from './YearMenu.tsx';
 
 /** Props of `TopBar`; the rest go to the root, `children` stand before the profile. */
 export type TopBarProps = ComponentPropsWithRef<'header'> & {
@@ -12,6 +13,8 @@ export type TopBarProps = ComponentPropsWithRef<'header'> & {
   isSidebarOpen: boolean;
   /** The search box; on a phone it folds into an icon. */
   search?: ReactNode;
+  /** The academic year of what is shown. */
+  year?: TopBarYear | undefined;
   user: TopBarUser;
   notifications: TopBarInbox;
   messages: TopBarInbox;
@@ -23,6 +26,7 @@ export function TopBar({
   onToggleSidebar,
   isSidebarOpen,
   search,
+  year,
   user,
   notifications,
   messages,
@@ -56,6 +60,7 @@ export function TopBar({
             />
           </div>
         )}
+        {year && <YearMenu {...year} />}
         <Inbox name="Notifications" empty="Nothing waits for you." icon={<Bell />} {...notifications} />
         <Inbox name="Messages" empty="No messages yet." icon={<Mail />} {...messages} />
         {children}

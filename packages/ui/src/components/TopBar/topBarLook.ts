@@ -33,12 +33,20 @@ export const TopBarRoot = styled.header`
     display: none;
   }
 
+  & .year {
+    padding-inline: ${({ theme }) => theme.space[3]};
+  }
+
   ${media.narrow} {
     padding-inline: ${({ theme }) => theme.space[2]};
     gap: ${({ theme }) => theme.space[1]};
 
     & > .end {
       gap: 0;
+    }
+
+    & > .end > button {
+      padding-inline: 0;
     }
 
     & > .end > .find {

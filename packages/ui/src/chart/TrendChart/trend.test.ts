@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { describeDay, highest, writtenDays, type TrendDay, type TrendSeries } from './trend.ts';
+
+const series: readonly TrendSeries[] = [
+  { key: 'present', label: 'Present', tone: 'success' },
+  { key: 'absent', label: 'Absent', tone: 'danger' },
+];
+const days: readonly TrendDay[] = [
+  { day: '2026-11-19', label: '19/11/2026', values: { present: 1120, absent: 40 } },
+  { day: '2026-11-20', label: '20/11/2026', values: { present: 1100, absent: null } },
+];
+
+describe('highest', () => {
+  it('adds what is stacked, and only that', () => {
+    expect(highest(days, series, 'bars')).toBe(1160);
+    expect(highest(days, series, 'area')).toBe(1120);
+  });
+
+  it('has room to draw in where there is nothing', () => {
+    expect(highest([], series, 'bars')).toBe(1);
+  });
+});
+
+describe('describeDay', () => {
+  it('names each series, and says what is not known', () => {
+    const said = days.map((day) => describeDay(day, series, String));
+    expect(said).toEqual([
+      '19/11/2026: Present 1120, Absent 40',
+      '20/11/2026: Present 1100, Absent not known',
+    ]);
+  });
+});
+
+describe('writtenDays', () => {
+  it('writes as many as there is room for, the last one among them', () => {
+    expect(writtenDays(30, 600, 60)).toEqual([2, 5, 8, 11, 14, 17, 20, 23, 26, 29]);
+    expect(writtenDays(3, 600, 60)).toEqual([0, 1, 2]);
+    expect(writtenDays(30, 10, 60)).toEqual([29]);
+    expect(writtenDays(0, 600, 60)).toEqual([]);
+  });
+});

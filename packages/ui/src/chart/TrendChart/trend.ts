@@ -1,0 +1,49 @@
+/** What a series means; its pattern and its name say it, too. */
+export type TrendTone = 'accent' | 'success' | 'warning' | 'danger' | 'violet';
+
+/** One thing that is followed from day to day, under `key` in each day's values. */
+export type TrendSeries = { key: string; label: string; tone: TrendTone };
+
+/** One day: `label` as people write it; a value that is missing or `null` is not known. */
+export type TrendDay = {
+  day: string;
+  label: string;
+  /** Stands under the chart where the label is too long. */
+  short?: string | undefined;
+  values: Readonly<Record<string, number | null>>;
+};
+
+/** How days are drawn: lines that run from one to the next, or bars of which each stands on the one before. */
+export type TrendKind = 'area' | 'bars';
+
+/** Gives a day's value of a series; `undefined` when it is not known. */
+export const valueOf = ({ values }: TrendDay, { key }: TrendSeries) => values[key] ?? undefined;
+
+/** Gives the highest value that is drawn: of one series, or of all of a day's together where they are stacked. */
+export function highest(days: readonly TrendDay[], series: readonly TrendSeries[], kind: TrendKind): number {
+  const tops = days.map((day) => {
+    const values = series.map((one) => valueOf(day, one) ?? 0);
+    return kind === 'bars' ? values.reduce((sum, value) => sum + value, 0) : Math.max(...values);
+  });
+  return Math.max(1, ...tops);
+}
+
+/** Puts a day into words: its label, then each series with its value. */
+export function describeDay(
+  day: TrendDay,
+  series: readonly TrendSeries[],
+  format: (value: number) => string,
+): string {
+  const parts = series.map((one) => {
+    const value = valueOf(day, one);
+    return `${one.label} ${value === undefined ? 'not known' : format(value)}`;
+  });
+  return `${day.label}: ${parts.join(', ')}`;
+}
+
+/** Gives the places of the days that are written on an axis of so many px, the last one always, each `room` px wide. */
+export function writtenDays(count: number, width: number, room: number): number[] {
+  const fitting = Math.max(1, Math.floor(width / room));
+  const step = Math.max(1, Math.ceil(count / fitting));
+  return Array.from({ length: Math.ceil(count / step) }, (_, place) => count - 1 - place * step).reverse();
+}

@@ -1,0 +1,7 @@
+export {
+  TrendChart,
+  type TrendChartProps,
+  type TrendDay,
+  type TrendSeries,
+  type TrendTone,
+} from './TrendChart/index.ts';

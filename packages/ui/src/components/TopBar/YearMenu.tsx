@@ -1,0 +1,65 @@
+import { CalendarClock, CalendarRange, ChevronDown } from 'lucide-react';
+import styled from 'styled-components';
+import { media } from '../../theme/media.ts';
+import { Menu, type MenuItem } from '../Menu/index.ts';
+
+/** The academic year that is shown, and the others that can be; `isPast` says that it is over. */
+export type TopBarYear = { label: string; items: readonly MenuItem[]; isPast?: boolean | undefined };
+
+const Root = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  min-inline-size: 0;
+  font: ${({ theme }) => `${theme.weight.medium} ${theme.text.secondary} ${theme.font.body}`};
+
+  &&[data-past],
+  &&[data-past] > svg {
+    color: ${({ theme }) => theme.color.warningText};
+  }
+
+  & > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+
+  &&& > svg {
+    inline-size: ${({ theme }) => theme.size.iconSmall};
+    block-size: ${({ theme }) => theme.size.iconSmall};
+  }
+
+  & > svg {
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  ${media.narrow} {
+    & > span,
+    & > svg:last-child {
+      display: none;
+    }
+
+    &&& > svg:first-child {
+      inline-size: ${({ theme }) => theme.size.icon};
+      block-size: ${({ theme }) => theme.size.icon};
+    }
+  }
+`;
+
+/** The year of what is shown; on a phone its picture stands for it. */
+export function YearMenu({ label, items, isPast = false }: TopBarYear) {
+  return (
+    <Menu
+      label={`Academic Year ${label}${isPast ? ' (over)' : ''}`}
+      className="year"
+      align="end"
+      items={items}
+      trigger={
+        <Root data-past={isPast || undefined}>
+          {isPast ? <CalendarClock aria-hidden="true" /> : <CalendarRange aria-hidden="true" />}
+          <span>{label}</span>
+          <ChevronDown aria-hidden="true" />
+        </Root>
+      }
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import { Panel } from '@firstbell/ui';
+import { TrendChart, type TrendDay, type TrendSeries } from '@firstbell/ui/chart';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+
+const DAY_MS = 86_400_000;
+const FIRST = Date.UTC(2026, 9, 22);
+const SUNDAY = 0;
+
+const days: readonly TrendDay[] = Array.from({ length: 30 }, (_, at) => {
+  const date = new Date(FIRST + at * DAY_MS);
+  const day = date.toISOString().slice(0, 10);
+  const isHoliday = date.getUTCDay() === SUNDAY;
+  const absent = 38 + ((at * 17) % 41);
+  const late = 9 + ((at * 7) % 13);
+  const values = { present: 1200 - absent - late, absent, late, excused: (at * 5) % 9 };
+  const share = Math.round((values.present / 12) * 10) / 10;
+  const nothing = { present: null, absent: null, late: null, excused: null, share: null };
+  return {
+    day,
+    label: day.split('-').reverse().join('/'),
+    short: day.slice(5).split('-').reverse().join('/'),
+    values: isHoliday ? nothing : { ...values, share },
+  };
+});
+
+const share: readonly TrendSeries[] = [{ key: 'share', label: 'Present', tone: 'accent' }];
+const missing: readonly TrendSeries[] = [
+  { key: 'absent', label: 'Absent', tone: 'danger' },
+  { key: 'late', label: 'Late', tone: 'warning' },
+  { key: 'excused', label: 'Excused', tone: 'violet' },
+];
+
+const meta = {
+  title: 'Components/TrendChart',
+  component: TrendChart,
+  args: {
+    label: 'Attendance of the last 30 days',
+    days,
+    series: share,
+    max: 100,
+    format: (value) => `${value}%`,
+  },
+  decorators: [
+    (Story) => (
+      <Panel title="Attendance of the last 30 days">
+        <Story />
+      </Panel>
+    ),
+  ],
+} satisfies Meta<typeof TrendChart>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** One value a day; what is not known leaves a gap. Arrow keys read the days. */
+export const Default: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const plot = canvas.getByRole('slider', { name: 'Attendance of the last 30 days' });
+    await expect(plot).toHaveAttribute('aria-valuetext', '20/11/2026: Present 95.3%');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(plot).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(plot).toHaveAttribute('aria-valuetext', expect.stringMatching(/^19\/11\/2026: /));
+    await expect(canvasElement.querySelector('.tip')).toHaveTextContent('19/11/2026');
+    await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}');
+    await expect(plot).toHaveAttribute('aria-valuetext', '25/10/2026: Present not known');
+    await userEvent.keyboard('{Escape}');
+    await expect(canvasElement.querySelector('.tip')).toBeNull();
+  },
+};
+
+/** Several values a day, one on the other; each has its colour and its texture. */
+export const StackedBars: Story = {
+  render: ({ label, days: shown }) => <TrendChart label={label} days={shown} kind="bars" series={missing} />,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(within(canvas.getByRole('list')).getAllByRole('listitem')).toHaveLength(3);
+    await userEvent.hover(canvas.getByRole('slider'));
+    await expect(canvasElement.querySelector('.tip')).toHaveTextContent(/Absent\d+Late\d+Excused\d+/);
+  },
+};
+
+/** Several lines; each has its own dashes. */
+export const Lines: Story = {
+  render: ({ label, days: shown }) => <TrendChart label={label} days={shown} series={missing} />,
+};
+
+/** The same figures as a table, by keyboard. */
+export const AsTable: Story = {
+  ...StackedBars,
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'Chart' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    const table = within(canvas.getByRole('table', { name: 'Attendance of the last 30 days' }));
+    await expect(table.getAllByRole('row')).toHaveLength(31);
+    await expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Date',
+      'Absent',
+      'Late',
+      'Excused',
+    ]);
+    await userEvent.tab();
+    await expect(canvas.getByRole('group', { name: 'Attendance of the last 30 days' })).toHaveFocus();
+  },
+};
+
+/** No days, in words. */
+export const Empty: Story = {
+  args: { days: [], empty: 'No attendance was marked in the last 30 days.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No attendance was marked in the last 30 days.')).toBeVisible();
+    await expect(canvas.queryByRole('radio')).toBeNull();
+  },
+};
+
+/** Whole dates under the chart, where no short ones are given. */
+export const WholeDates: Story = {
+  ...StackedBars,
+  args: { days: days.map(({ day, label, values }) => ({ day, label, values })) },
+};
+
+/** One day is a bar of its own. */
+export const OneDay: Story = { ...StackedBars, args: { days: days.slice(-1) } };
+
+/** On a phone fewer days are written. */
+export const Phone: Story = { ...StackedBars, globals: { viewport: { value: 'phone' } } };
