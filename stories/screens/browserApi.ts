@@ -23,7 +23,7 @@ export type Faults = {
   status?: 401;
   /** Every request is refused with this code. */
   refuse?: 'closed' | 'forbidden';
-  /** The school has no student and no teacher yet. */
+  /** The school has no people yet, no questions and no contacts. */
   empty?: boolean;
 };
 
@@ -51,6 +51,9 @@ const details: Partial<Record<number, string>> = {
   401: 'Sign in again.',
   403: 'Sign in with your address at the school.',
 };
+
+/** Leaves a school that nobody has entered anything into. */
+const EMPTY = `truncate student, teacher, faqs; update support set mail = '', phone = ''`;
 
 let opened: Promise<BrowserApi> | undefined;
 
@@ -95,7 +98,7 @@ async function open(): Promise<BrowserApi> {
       if (isTouched) await putBack();
       const isEmpty = faults.empty ?? false;
       const isCast = await castAccounts(db, cast, now);
-      if (isEmpty) await db.client.exec('truncate student, teacher');
+      if (isEmpty) await db.client.exec(EMPTY);
       isTouched = isEmpty || isCast;
       current = faults;
     },

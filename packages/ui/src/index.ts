@@ -88,6 +88,7 @@ export {
   type FormFieldProps,
   type StoredFile,
 } from './components/FormField/index.ts';
+export { FilterBox, type FilterBoxProps } from './components/FilterBox/index.ts';
 export { Form, FormSection, type FormProps, type FormSectionProps } from './components/Form/index.ts';
 export { AuthCard, type AuthCardProps } from './components/AuthCard/index.ts';
 export { BrandMark, type BrandMarkProps } from './components/BrandMark/index.ts';

@@ -52,7 +52,7 @@ export function Chooser({ area, unknown }: ChooserProps) {
   const label = `Choose ${/^[aeiou]/.test(area.noun) ? 'an' : 'a'} ${area.noun} to edit`;
   const items = (q === '' ? [] : (found.data?.rows ?? [])).map((row) => ({
     id: row.key,
-    title: textOf(row.name) || row.key,
+    title: textOf(row.name) || textOf(row[sort]) || row.key,
     detail: describe(area, row),
     href: addressEditing(area, row.key),
   }));

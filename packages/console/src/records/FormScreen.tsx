@@ -1,7 +1,6 @@
 import { type AreaDefinition, type Choices } from '@firstbell/schema';
-import { Banner, Button, EmptyState, Page } from '@firstbell/ui';
+import { Banner, Page } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -12,6 +11,7 @@ import { Beside, type BesideParts } from './Beside.tsx';
 import { Chooser } from './Chooser.tsx';
 import { type FieldLooks } from './FieldLook.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
 import { useListAddress } from './listAddress.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { textOf } from './formValues.ts';
@@ -133,15 +133,10 @@ function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.error || query.isFetching) return skeleton;
   return (
-    <EmptyState
+    <LoadFailed
       title="The form could not be loaded"
-      actions={
-        <Button icon={<RefreshCw aria-hidden="true" />} onClick={() => void query.refetch()}>
-          Retry
-        </Button>
-      }
-    >
-      {isApiError(query.error) ? query.error.detail : 'Something went wrong. Try again in a moment.'}
-    </EmptyState>
+      error={query.error}
+      onRetry={() => void query.refetch()}
+    />
   );
 }

@@ -18,6 +18,12 @@ const ownScreens: readonly ConsoleScreen[] = [
     area: 'me',
     lazy: () => import('../profile/Profile.tsx').then(({ Profile }) => ({ Component: Profile })),
   },
+  {
+    path: '/pages-faq.html',
+    title: 'Need Help?',
+    area: 'faqs',
+    lazy: () => import('../faq/Help.tsx').then(({ Help }) => ({ Component: Help })),
+  },
 ];
 
 /** Every screen inside the shell: the console's own, and those of the areas. */

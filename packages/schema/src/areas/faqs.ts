@@ -26,7 +26,7 @@ export const faqs = defineArea({
     { key: 'to_whom', label: 'To Whoom', kind: 'text' },
   ],
   labels,
-  sections: [{ title: 'Question', fields: ['question', 'answer', 'to_whom'] }],
+  sections: [{ title: 'Question and answer', fields: ['question', 'answer', 'to_whom'] }],
   choices: { to_whom: 'audience' },
   input,
   record: z.object({ ...storedText(fields), ...recordMeta }),

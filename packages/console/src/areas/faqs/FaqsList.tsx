@@ -1,7 +1,45 @@
 import { areas } from '@firstbell/schema';
-import { ListScreen } from '../../records/ListScreen.tsx';
+import { ButtonLink, Link } from '@firstbell/ui';
+import { Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { useAccess } from '../../access/useAccess.ts';
+import { DeletedScreen } from '../../records/DeletedScreen.tsx';
+import { useDeletion } from '../../records/useDeletion.ts';
+import { FaqsPage } from './FaqsPage.tsx';
 
-/** Lists the questions that are often asked. */
+const area = areas.faqs;
+
+/** Lists the questions with their answers; with `?deleted=true`, those that were deleted and can be restored. */
 export function FaqsList() {
-  return <ListScreen area={areas.faqs} />;
+  const isDeleted = useSearchParams()[0].get('deleted') === 'true';
+  return isDeleted ? <DeletedScreen area={area} /> : <CurrentFaqs />;
+}
+
+function CurrentFaqs() {
+  const { can } = useAccess();
+  const { remove } = useDeletion(area);
+  const add = can('faqs', 'add') && (
+    <ButtonLink href="/faqs/add" variant="primary" icon={<Plus aria-hidden="true" />}>
+      Add question
+    </ButtonLink>
+  );
+  return (
+    <FaqsPage
+      title={area.title}
+      actions={
+        <>
+          {can('faqs', 'delete') && <Link href="/faqs?deleted=true">Recently deleted</Link>}
+          {add}
+        </>
+      }
+      whenEmpty={{
+        text: add
+          ? 'Write down what you are asked again and again, and its answer.'
+          : 'Questions and answers of the school will stand here.',
+        actions: add,
+      }}
+      isChangeable={can('faqs', 'edit')}
+      onDelete={can('faqs', 'delete') ? (key) => void remove(key) : undefined}
+    />
+  );
 }

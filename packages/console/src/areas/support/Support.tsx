@@ -1,12 +1,11 @@
 import { areas, supportKeys, supportTitles, type SupportKey } from '@firstbell/schema';
-import { Button, EmptyState, Page, SupportCard } from '@firstbell/ui';
+import { Page, SupportCard } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
 import styled from 'styled-components';
 import { useAccess } from '../../access/useAccess.ts';
-import { isApiError } from '../../http/ApiError.ts';
 import { listOptions } from '../../records/api.ts';
 import { textOf } from '../../records/formValues.ts';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { useServices } from '../../services.ts';
 
 const EDIT: Readonly<Record<SupportKey, string>> = {
@@ -44,16 +43,7 @@ export function Support() {
   return (
     <Page title="Support">
       {error && !data && !isFetching ? (
-        <EmptyState
-          title="The contacts could not be loaded"
-          actions={
-            <Button icon={<RefreshCw aria-hidden="true" />} onClick={() => void refetch()}>
-              Retry
-            </Button>
-          }
-        >
-          {isApiError(error) ? error.detail : 'Something went wrong. Try again in a moment.'}
-        </EmptyState>
+        <LoadFailed title="The contacts could not be loaded" error={error} onRetry={() => void refetch()} />
       ) : (
         <Cards>
           {supportKeys.map((key) => (

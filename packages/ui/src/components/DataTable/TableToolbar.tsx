@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '../../theme/media.ts';
-import { FilterBox } from './FilterBox.tsx';
+import { FilterBox } from '../FilterBox/index.ts';
 import { isSortable, type SortOrder, type TableColumn, type TableView } from './model.ts';
 import { filtered } from './paging.ts';
 

@@ -19,6 +19,8 @@ export type DisclosureItem = {
 /** Props of `Disclosure`; the rest go to the root. */
 export type DisclosureProps = Omit<ComponentPropsWithRef<'ul'>, 'children'> & {
   items: readonly DisclosureItem[];
+  /** The item to open; by default the one that the page's address names. */
+  openId?: string | undefined;
 };
 
 const Root = styled.ul`
@@ -121,7 +123,7 @@ const Root = styled.ul`
 const addressed = () => decodeURIComponent(window.location.hash.slice(1));
 
 /** Lists questions of which each opens its answer below it; the one that the address names is open. */
-export function Disclosure({ items, ...rest }: DisclosureProps) {
+export function Disclosure({ items, openId, ...rest }: DisclosureProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const ids = items.map(({ id }) => id).join(' ');
 
@@ -129,7 +131,7 @@ export function Disclosure({ items, ...rest }: DisclosureProps) {
     setOpen((now) => new Set(isOpen ? [...now, id] : [...now].filter((other) => other !== id)));
   };
   const openAddressed = useEffectEvent(() => {
-    const id = addressed();
+    const id = openId ?? addressed();
     if (!items.some((item) => item.id === id)) return;
     toggle(id, true);
     document.getElementById(id)?.scrollIntoView({ block: 'start' });
@@ -144,7 +146,7 @@ export function Disclosure({ items, ...rest }: DisclosureProps) {
     return () => {
       window.removeEventListener('hashchange', listen);
     };
-  }, [ids]);
+  }, [ids, openId]);
 
   return (
     <Root {...rest}>

@@ -1,10 +1,15 @@
 import { Search, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { media } from '../../theme/media.ts';
 
-/** Props of `FilterBox`. */
-export type FilterBoxProps = { label: string; value: string; onChange: (value: string) => void };
+/** Props of `FilterBox`; the rest go to the root. */
+export type FilterBoxProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange'> & {
+  /** Says what is filtered. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+};
 
 const Root = styled.div`
   position: relative;
@@ -88,7 +93,7 @@ const Root = styled.div`
  * Takes the text to filter by. What is typed shows at once; a value that comes back later (through an address, say) is
  * told apart from one set elsewhere, so that it never overwrites what was typed meanwhile.
  */
-export function FilterBox({ label, value, onChange }: FilterBoxProps) {
+export function FilterBox({ label, value, onChange, ...rest }: FilterBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -112,7 +117,7 @@ export function FilterBox({ label, value, onChange }: FilterBoxProps) {
   };
 
   return (
-    <Root>
+    <Root {...rest}>
       <Search aria-hidden="true" />
       <input
         ref={input}

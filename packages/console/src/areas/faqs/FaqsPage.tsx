@@ -1,0 +1,87 @@
+import { type FaqsRow } from '@firstbell/schema';
+import { Button, EmptyState, FilterBox, Page, Pagination, Spinner } from '@firstbell/ui';
+import { CircleQuestionMark, SearchX } from 'lucide-react';
+import { type ReactNode } from 'react';
+import styled from 'styled-components';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { Questions, type QuestionsProps } from './Questions.tsx';
+import { useFaqs } from './useFaqs.ts';
+
+/** Props of `FaqsPage`; without those that change something it is for reading only. */
+export type FaqsPageProps = Partial<Pick<QuestionsProps, 'isChangeable' | 'onDelete'>> & {
+  title: string;
+  /** Links beside the title. */
+  actions?: ReactNode;
+  /** What to do where there are no questions at all. */
+  whenEmpty: { text: string; actions?: ReactNode };
+  /** Stands below the questions. */
+  children?: ReactNode;
+};
+
+const Content = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space[4]};
+  max-inline-size: ${({ theme }) => theme.size.form};
+`;
+
+/** Shows the questions that are often asked, to be filtered and opened. */
+export function FaqsPage({ title, actions, whenEmpty, children, ...may }: FaqsPageProps) {
+  const faqs = useFaqs();
+  const { rows, error } = faqs;
+  const isBare = rows?.length === 0 && !faqs.isFiltered && faqs.text === '';
+  return (
+    <Page title={title} actions={actions}>
+      <Content>
+        {!isBare && !error && (
+          <FilterBox label="Filter questions" value={faqs.text} onChange={faqs.onTextChange} />
+        )}
+        {error && <LoadFailed title="The questions could not be loaded" error={error} onRetry={faqs.retry} />}
+        {!rows && !error && <Spinner label="Loading the questions…" />}
+        {rows && <Found rows={rows} faqs={faqs} isBare={isBare} whenEmpty={whenEmpty} {...may} />}
+        {children}
+      </Content>
+    </Page>
+  );
+}
+
+type FoundProps = Pick<FaqsPageProps, 'isChangeable' | 'onDelete' | 'whenEmpty'> & {
+  rows: readonly FaqsRow[];
+  faqs: ReturnType<typeof useFaqs>;
+  isBare: boolean;
+};
+
+function Found({ rows, faqs, isBare, whenEmpty, isChangeable = false, onDelete }: FoundProps) {
+  if (isBare) {
+    return (
+      <EmptyState icon={<CircleQuestionMark />} title="No questions yet" actions={whenEmpty.actions}>
+        {whenEmpty.text}
+      </EmptyState>
+    );
+  }
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title="No results to be shown."
+        actions={
+          <Button
+            onClick={() => {
+              faqs.onTextChange('');
+            }}
+          >
+            Show all questions
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <Questions questions={rows} isChangeable={isChangeable} onDelete={onDelete} />
+      {faqs.pageCount > 1 && (
+        <Pagination page={faqs.page} pageCount={faqs.pageCount} onPageChange={faqs.goToPage} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { areas, type FaqsRow } from '@firstbell/schema';
+import { Badge, Disclosure, IconButton, IconLink } from '@firstbell/ui';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { addressEditing } from '../../records/listAddress.ts';
+
+/** Props of `Questions`. */
+export type QuestionsProps = {
+  questions: readonly FaqsRow[];
+  isChangeable: boolean;
+  /** Is called with the key of a question to delete; without it none can be. */
+  onDelete?: ((key: string) => void) | undefined;
+};
+
+/** Leads the keyboard on to the question after one that goes away, or to the one before. */
+function focusBeside(questions: readonly FaqsRow[], key: string) {
+  const at = questions.findIndex((question) => question.key === key);
+  const { key: beside = '' } = questions[at + 1] ?? questions[at - 1] ?? {};
+  document.getElementById(beside)?.querySelector('button')?.focus();
+}
+
+/** Lists questions that open their answers; the one that the address names is open. */
+export function Questions({ questions, isChangeable, onDelete }: QuestionsProps) {
+  const { hash } = useLocation();
+  const actionsOf = ({ key, question }: FaqsRow) => (
+    <>
+      {isChangeable && (
+        <IconLink
+          size="small"
+          label={`Edit ${question}`}
+          icon={<Pencil aria-hidden="true" />}
+          href={addressEditing(areas.faqs, key)}
+        />
+      )}
+      {onDelete && (
+        <IconButton
+          size="small"
+          label={`Delete ${question}`}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={() => {
+            focusBeside(questions, key);
+            onDelete(key);
+          }}
+        />
+      )}
+    </>
+  );
+
+  return (
+    <Disclosure
+      openId={decodeURIComponent(hash.slice(1))}
+      items={questions.map((row) => ({
+        id: row.key,
+        title: row.question,
+        body: row.answer,
+        badge: <Badge tone={row.to_whom === 'Everyone' ? 'neutral' : 'info'}>{row.to_whom}</Badge>,
+        ...((isChangeable || onDelete) && { actions: actionsOf(row) }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { FilterBox, type FilterBoxProps } from './FilterBox.tsx';

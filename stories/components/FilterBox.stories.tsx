@@ -1,0 +1,53 @@
+import { FilterBox, type FilterBoxProps } from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+
+const meta = {
+  title: 'Components/FilterBox',
+  component: FilterBox,
+  parameters: { layout: 'padded' },
+  args: { label: 'Filter questions', value: '', onChange: fn() },
+} satisfies Meta<typeof FilterBox>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Typing({ value: first, onChange, ...rest }: FilterBoxProps) {
+  const [value, setValue] = useState(first);
+  return (
+    <FilterBox
+      {...rest}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        onChange(next);
+      }}
+    />
+  );
+}
+
+/** Takes any text; the cross empties it and stays in reach of the keyboard. */
+export const Default: Story = {
+  render: (args) => <Typing {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('searchbox', { name: 'Filter questions' });
+    await userEvent.type(box, 'fees');
+    await expect(args.onChange).toHaveBeenLastCalledWith('fees');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
+    await expect(box).toHaveValue('');
+    await waitFor(() => expect(box).toHaveFocus());
+  },
+};
+
+/** Escape empties it, too. */
+export const Filtered: Story = {
+  args: { value: 'library' },
+  render: (args) => <Typing {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('searchbox', { name: 'Filter questions' });
+    await expect(box).toHaveValue('library');
+    box.focus();
+    await userEvent.keyboard('{Escape}');
+    await expect(box).toHaveValue('');
+  },
+};
