@@ -6,7 +6,7 @@ import {
   plainSettings,
   restoreSampleFiles,
 } from '@firstbell/api';
-import { problems, type Problem, type ProblemCode } from '@firstbell/schema';
+import { areas, problems, type Problem, type ProblemCode } from '@firstbell/schema';
 import { config } from './config.ts';
 import { castAccounts, type Cast } from './cast.ts';
 import { readToken } from './tabIdentity.ts';
@@ -23,7 +23,7 @@ export type Faults = {
   status?: 401;
   /** Every request is refused with this code. */
   refuse?: 'closed' | 'forbidden';
-  /** The school has no people yet, no questions and no contacts. */
+  /** The school has no record yet but its academic years and the cards of Support. */
   empty?: boolean;
 };
 
@@ -52,8 +52,11 @@ const details: Partial<Record<number, string>> = {
   403: 'Sign in with your address at the school.',
 };
 
-/** Leaves a school that nobody has entered anything into. */
-const EMPTY = `truncate student, teacher, faqs; update support set mail = '', phone = ''`;
+/** What every school has. */
+const KEPT: readonly string[] = ['academic_year', 'support'];
+const emptied = Object.keys(areas)
+  .filter((key) => !KEPT.includes(key))
+  .join(', ');
 
 let opened: Promise<BrowserApi> | undefined;
 
@@ -98,7 +101,7 @@ async function open(): Promise<BrowserApi> {
       if (isTouched) await putBack();
       const isEmpty = faults.empty ?? false;
       const isCast = await castAccounts(db, cast, now);
-      if (isEmpty) await db.client.exec(EMPTY);
+      if (isEmpty) await db.client.exec(`truncate ${emptied} cascade; update support set mail = '', phone = ''`);
       isTouched = isEmpty || isCast;
       current = faults;
     },

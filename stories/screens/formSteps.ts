@@ -26,14 +26,15 @@ export async function fill(user: User, control: HTMLElement, value: string) {
   return user.paste(value);
 }
 
-/** Fills a whole form with a record, field by field in their order on the screen. */
+/** Fills a whole form with a record, field by field in their order on the screen; `first` labels one that shows when it can be typed in. */
 export async function fillRecord(
   user: User,
   canvas: Canvas,
   area: AreaDefinition,
   record: Readonly<Record<string, string>>,
+  first = 'ID',
 ) {
-  await openField(canvas, 'ID');
+  await openField(canvas, first);
   for (const name of area.sections.flatMap(({ fields }) => fields)) {
     const value = record[name];
     if (value) await fill(user, field(canvas, area.labels[name] ?? name), value);

@@ -39,7 +39,16 @@ export function useUpload(onSent: (file: StoredFile) => void): Upload {
 
   const stop = () => {
     sending.current?.abort();
+    sending.current = undefined;
     setState(IDLE);
+  };
+
+  /** Ends a sending, unless another has taken its place; progress that is told late is then told to nobody. */
+  const end = (controller: AbortController, last: State): boolean => {
+    if (sending.current !== controller) return false;
+    sending.current = undefined;
+    setState(last);
+    return true;
   };
 
   const run = async (file: File) => {
@@ -50,14 +59,12 @@ export function useUpload(onSent: (file: StoredFile) => void): Upload {
       const stored = await sendFile(http, file, {
         signal: controller.signal,
         onProgress: (progress) => {
-          if (!controller.signal.aborted) setState({ ...IDLE, progress });
+          if (sending.current === controller) setState({ ...IDLE, progress });
         },
       });
-      if (controller.signal.aborted) return;
-      setState(IDLE);
-      onSent(stored);
+      if (end(controller, IDLE)) onSent(stored);
     } catch (thrown) {
-      if (!controller.signal.aborted && !isCancel(thrown)) setState(failure(thrown, file));
+      if (!isCancel(thrown)) end(controller, failure(thrown, file));
     }
   };
 

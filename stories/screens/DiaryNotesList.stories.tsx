@@ -1,0 +1,41 @@
+import { diaryNotes } from '@firstbell/schema';
+import { buildDiaryNote } from '@firstbell/schema/sample';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { areaListPlays, areaSteps } from './areaPlays.ts';
+import { onStage } from './withConsole.tsx';
+
+const plays = areaListPlays({ area: diaryNotes });
+const { added } = areaSteps({ area: diaryNotes, fresh: buildDiaryNote() });
+
+const meta = {
+  title: 'Screens/Diary Notes List',
+  tags: ['!autodocs'],
+  ...onStage,
+  parameters: { ...onStage.parameters, route: '/diary_notes' },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = { parameters: { before: added }, play: plays.filled };
+
+export const Empty: Story = { parameters: { api: { empty: true } }, play: plays.empty };
+
+export const NoMatch: Story = {
+  parameters: { route: '/diary_notes?q=zzzz', before: added },
+  play: plays.noMatch,
+};
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+
+export const Failed: Story = { parameters: { api: { fail: 500 }, before: added }, play: plays.failed };
+
+export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.offline };
+
+export const Narrow: Story = {
+  parameters: { before: added },
+  globals: { viewport: { value: 'phone' } },
+  play: plays.narrow,
+};
+
+export const Deleted: Story = { parameters: { before: added }, play: plays.deleted };
