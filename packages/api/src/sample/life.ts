@@ -35,10 +35,11 @@ function classTeachers(timetables: readonly TimetableInput[], { how }: Living): 
   };
 }
 
-async function insertSheets(
+/** Inserts many attendance sheets at once, each as saved on its morning by whom `by` says. */
+export async function insertSheets(
   { orm }: Database,
   sheets: Life['sheets'],
-  { how, now, year }: Living,
+  { how, now, year }: Pick<Living, 'how' | 'now' | 'year'>,
   by: (input: object) => string,
 ): Promise<void> {
   const area = recordAreas.attendance;

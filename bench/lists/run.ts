@@ -1,0 +1,148 @@
+/**
+ * Measures every list of the largest school at the API, on the embedded database, and writes docs/benchmarks/lists.md.
+ * Run with `node bench/lists/run.ts`.
+ */
+import { areas, type AreaKey } from '@firstbell/schema';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+import { createApp, memoryFiles, migrate, openMemoryDatabase, plainSettings } from '@firstbell/api';
+import { figures } from '../table/figures.ts';
+import { fillLargeSchool, SIZE } from '../../packages/api/src/sample/largeSchool.ts';
+
+const report = fileURLToPath(new URL('../../docs/benchmarks/lists.md', import.meta.url));
+const NOW = new Date('2026-11-20T10:00:00+05:30');
+const ROUNDS = 7;
+/** Milliseconds that a list may take. */
+const BUDGET = 50;
+
+const say = (line: string) => {
+  process.stdout.write(`${line}\n`);
+};
+
+const db = await openMemoryDatabase();
+await migrate(db);
+await fillLargeSchool(db, NOW, say);
+const app = createApp({
+  db,
+  files: memoryFiles(),
+  clock: () => NOW,
+  config: { ...plainSettings, writesPerMinute: Infinity, refusalsPerMinute: Infinity },
+  verifyToken: () =>
+    Promise.resolve({
+      uid: 'bench',
+      name: 'Bench',
+      email: 'bench@school.example',
+      isEmailVerified: true,
+      signedInAt: NOW,
+    }),
+});
+
+/** Gives the median and the longest of some rounds of a request, in ms, and what it answered. */
+async function measure(path: string): Promise<{ median: number; max: number; body: { total?: number } }> {
+  const times: number[] = [];
+  let body: { total?: number } = {};
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const began = performance.now();
+    const answer = await app.fetch(
+      new Request(`http://localhost/api${path}`, { headers: { token: 'bench' } }),
+    );
+    body = (await answer.json()) as { total?: number };
+    times.push(performance.now() - began);
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(body)}`);
+  }
+  const { median, max } = figures(times);
+  return { median, max, body };
+}
+
+type Line = { area: string; rows: number; cells: string[]; worst: number };
+
+async function measureArea(key: AreaKey): Promise<Line> {
+  const columns = areas[key].columns.map((column) => column.key);
+  const { body } = await measure(`/${key}/count`);
+  const rows = body.total ?? 0;
+  const last = Math.max(1, Math.ceil(rows / 10));
+  const all = (query: string) =>
+    Promise.all(
+      columns
+        .flatMap((sort) => ['asc', 'desc'].map((order) => ({ sort, order })))
+        .map((how) => ({ how, query })),
+    );
+  const worstOf = async (query: string) => {
+    let worst = 0;
+    for (const { how } of await all(query)) {
+      const { median } = await measure(`/${key}?sort=${how.sort}&order=${how.order}&count=false&${query}`);
+      worst = Math.max(worst, median);
+    }
+    return worst;
+  };
+  const figuresOf = [
+    await worstOf('page=1'),
+    await worstOf('q=a'),
+    await worstOf('q=mathem'),
+    await worstOf('q=zzqx'),
+    (await measure(`/${key}/count`)).median,
+    (await measure(`/${key}/count?q=a`)).median,
+    await worstOf(`page=${last}`),
+  ];
+  const worst = Math.max(...figuresOf.slice(0, 4));
+  say(`${key}: ${figuresOf.map((each) => each.toFixed(1)).join(' · ')}`);
+  return { area: key, rows, cells: figuresOf.map((each) => each.toFixed(1)), worst };
+}
+
+const lines: Line[] = [];
+for (const key of Object.keys(areas) as AreaKey[]) lines.push(await measureArea(key));
+const others = [
+  ['The dashboard', '/'],
+  ['Search: a name', '/search?q=meera%20sharma'],
+  ['Search: a name with a typing error', '/search?q=shrama'],
+  ['Search: an ID', '/search?q=S123456'],
+  ['Search: a telephone number', '/search?q=9160012345'],
+  ['Search: nothing to be found', '/search?q=xqzvw'],
+  ['Choices', '/choices'],
+];
+const extra: string[] = [];
+for (const [what = '', path = ''] of others) {
+  const { median, max } = await measure(path);
+  extra.push(`| ${what} | ${median.toFixed(1)} | ${max.toFixed(1)} |`);
+  say(`${what}: ${median.toFixed(1)} / ${max.toFixed(1)}`);
+}
+await db.close();
+
+const head = [
+  'area',
+  'rows',
+  'first page',
+  'one letter',
+  'a word',
+  'no hit',
+  'count',
+  'count, one letter',
+  'last page',
+];
+const text = `# Lists of the largest school
+
+Made by \`node bench/lists/run.ts\`: ${SIZE.students.toLocaleString('en-IN')} students, ${SIZE.teachers.toLocaleString('en-IN')} teachers,
+${SIZE.sections.toLocaleString('en-IN')} sections (the size of City Montessori School, Lucknow, in August 2023) on the embedded database in memory, ${availableParallelism()} cores. Milliseconds from the request to the read answer, the median of ${ROUNDS}; of
+every column and both orders the slowest. The first page never waits for the count, which is a request of its own. Budget: ${BUDGET} ms for
+a first page, filter included.
+
+| ${head.join(' | ')} |
+| --- |${' ---: |'.repeat(head.length - 1)}
+${lines.map(({ area, rows, cells }) => `| ${area} | ${rows.toLocaleString('en-IN')} | ${cells.join(' | ')} |`).join('\n')}
+
+| other answers | median | longest |
+| --- | ---: | ---: |
+${extra.join('\n')}
+`;
+mkdirSync(dirname(report), { recursive: true });
+writeFileSync(report, await format(text, { ...(await resolveConfig(report)), filepath: report }));
+const slow = lines.filter(({ worst }) => worst > BUDGET);
+say(
+  slow.length === 0
+    ? 'Every list is within its budget.'
+    : `Too slow: ${slow.map(({ area }) => area).join(', ')}`,
+);
+process.exitCode = slow.length === 0 ? 0 : 1;

@@ -1,0 +1,203 @@
+import { BREAK, type AreaKey, defaultClasses, fixedChoices, PERIODS, spanOfYear } from '@firstbell/schema';
+import { buildYear, drawStudent, drawTeacher, type Random, randomFrom } from '@firstbell/schema/sample';
+import { eq, sql } from 'drizzle-orm';
+import { academicYearTable } from '../areas/academic_year/table.ts';
+import { insertTimetables } from '../areas/timetable/insert.ts';
+import { recordAreas } from '../areas.ts';
+import { type Database } from '../db/database.ts';
+import { insertRecords, type Inserting } from './insert.ts';
+import { insertSheets } from './life.ts';
+import { readLists } from '../school/lists.ts';
+
+/** Size of the largest school known: City Montessori School, Lucknow, August 2023. */
+export const SIZE = { students: 61_345, teachers: 3_000, sections: 1_534 };
+/** School days with attendance. */
+const DAYS = 30;
+/** Inputs that are made and inserted at a time. */
+const STEP = 5_000;
+
+const SUBJECTS = ['English', 'Hindi', 'Mathematics', 'Science', 'Social Science', 'Computer Science', 'Art'];
+const TITLES = ['Bring the map', 'Test on Friday', 'Reading at home', 'Practical file', 'Sports shoes'];
+
+type Section = { class: string; section: string; age: number };
+
+/** Names sections as a school does that has more than the alphabet: A to Z, A1 to Z1, and so on. */
+const sectionName = (number: number) =>
+  String.fromCharCode(65 + (number % 26)) + (number < 26 ? '' : String(Math.floor(number / 26)));
+
+const sections: readonly Section[] = Array.from({ length: SIZE.sections }, (_, index) => {
+  const step = index % defaultClasses.length;
+  return {
+    class: defaultClasses[step] ?? '',
+    section: sectionName(Math.floor(index / defaultClasses.length)),
+    age: step + 3,
+  };
+});
+
+const sectionOf = (index: number) =>
+  sections[index % sections.length] ?? { class: 'I', section: 'A', age: 6 };
+
+/** Days that have come in the school's current year, latest last, without Sundays. */
+function schoolDays(today: string): string[] {
+  const days: string[] = [];
+  for (let back = 1; days.length < DAYS; back += 1) {
+    const day = new Date(Date.parse(today) - back * 86_400_000);
+    if (day.getUTCDay() !== 0) days.unshift(day.toISOString().slice(0, 10));
+  }
+  return days;
+}
+
+/** Fills a migrated database with the largest school; `tell` hears what is being made. */
+export async function fillLargeSchool(db: Database, now: Date, tell: (line: string) => void): Promise<void> {
+  const random: Random = randomFrom(61);
+  const { orm } = db;
+  const today = now.toISOString().slice(0, 10);
+  for (let start = 0; start < sections.length; start += 500) {
+    const rows = sections.slice(start, start + 500).map((one) => sql`(${one.class}, ${one.section})`);
+    await orm.execute(
+      sql`insert into section (class, name) values ${sql.join(rows, sql`, `)} on conflict do nothing`,
+    );
+  }
+  const names = new Map<string, string>();
+  let lists = await readLists(orm);
+  const how = (year?: string): Inserting => ({
+    surroundings: { lists, nameOf: (_: AreaKey, key: string) => names.get(key) ?? key },
+    by: 'Large school',
+    createdAt: (_, index) => new Date(now.getTime() - (index % 200) * 86_400_000),
+    ...(year !== undefined && { year }),
+  });
+  const insert = async (
+    area: AreaKey,
+    count: number,
+    make: (index: number) => Record<string, unknown>,
+    year?: string,
+  ) => {
+    for (let start = 0; start < count; start += STEP) {
+      const inputs = Array.from({ length: Math.min(STEP, count - start) }, (_, index) => make(start + index));
+      for (const { id, first_name: first, last_name: last } of inputs) {
+        if (typeof id === 'string' && first !== undefined) names.set(id, `${String(first)} ${String(last)}`);
+      }
+      await insertRecords(orm, recordAreas[area], inputs, how(year));
+    }
+    tell(`${count} ${recordAreas[area].definition.plural}`);
+  };
+
+  await insert('academic_year', 12, (index) => buildYear(2026 - index));
+  await orm
+    .update(academicYearTable)
+    .set({ is_current: true })
+    .where(eq(academicYearTable.starts, spanOfYear(buildYear(2026)).starts));
+  const [current] = await orm.select().from(academicYearTable).where(eq(academicYearTable.is_current, true));
+  const year = current?.key ?? '';
+  await insert('subject', defaultClasses.length * SUBJECTS.length, (index) => ({
+    subject: SUBJECTS[index % SUBJECTS.length],
+    class: defaultClasses[Math.floor(index / SUBJECTS.length)],
+    type: 'Core',
+  }));
+  lists = await readLists(orm);
+  await insert('student', SIZE.students, (index) =>
+    drawStudent(random, `S${100_000 + index}`, sectionOf(index)),
+  );
+  await insert('teacher', SIZE.teachers, (index) =>
+    drawTeacher(random, `T${10_000 + index}`, SUBJECTS[index % SUBJECTS.length] ?? ''),
+  );
+
+  for (const day of fixedChoices.day) {
+    await insertTimetables(
+      orm,
+      recordAreas.timetable,
+      sections.map(({ class: name, section }, at) => ({
+        class: name,
+        section,
+        day,
+        periods: Array.from({ length: PERIODS }, (_, period) =>
+          period === 3
+            ? { teacher: '', period: BREAK }
+            : {
+                teacher: `T${10_000 + ((at + period * 211) % SIZE.teachers)}`,
+                period: SUBJECTS[(at + period) % SUBJECTS.length] ?? '',
+              },
+        ),
+      })),
+      { surroundings: how().surroundings, by: 'Large school', at: now, year },
+    );
+  }
+  tell(`${sections.length * fixedChoices.day.length * PERIODS} timetable periods`);
+
+  const living = { how: { ...how(), by: 'Large school' }, now, year };
+  for (const date of schoolDays(today)) {
+    const sheets = sections.map(({ class: name, section }, at) => ({
+      date,
+      class: name,
+      section,
+      marks: Array.from({ length: Math.floor(SIZE.students / SIZE.sections) }, (_, pupil) => ({
+        id: `S${100_000 + at + pupil * sections.length}`,
+        mark: random.chance(93) ? ('Present' as const) : ('Absent' as const),
+      })),
+    }));
+    await insertSheets(db, sheets, living, () => 'Large school');
+  }
+  tell(`${sections.length * DAYS} attendance sheets`);
+
+  const person = (index: number) => `S${100_000 + (index % SIZE.students)}`;
+  await insert(
+    'assessment',
+    SIZE.students,
+    (index) => ({
+      ...{ class: sectionOf(index).class, section: sectionOf(index).section, id: person(index) },
+      ...{ term: 'Term 1', assessment_type: 'Unit Test' },
+      marks: SUBJECTS.slice(0, 4).map((subject) => ({ subject, total: 50, scored: random.int(10, 50) })),
+    }),
+    year,
+  );
+  await insert(
+    'diary_notes',
+    20_000,
+    (index) => ({
+      title: `${TITLES[index % TITLES.length] ?? ''} ${index}`,
+      ...{ class: sectionOf(index).class, section: sectionOf(index).section },
+      subject: SUBJECTS[index % SUBJECTS.length],
+      description: `For everybody: page ${random.int(1, 240)}, exercise ${random.int(1, 12)}.`,
+    }),
+    year,
+  );
+  await insert(
+    'assignment',
+    10_000,
+    (index) => ({
+      ...{ class: sectionOf(index).class, section: sectionOf(index).section },
+      ...{ subject: SUBJECTS[index % SUBJECTS.length], date: today, file: null },
+      description: `Worksheet ${index}, questions 1 to ${random.int(5, 30)}.`,
+    }),
+    year,
+  );
+  await insert(
+    'incident',
+    5_000,
+    (index) => ({
+      ...{ to_whom: 'Student', id: person(index * 7), incident_type: 'Other', date: today },
+      incident: `Noted by the office under number ${index}.`,
+    }),
+    year,
+  );
+  await insert(
+    'leaves',
+    5_000,
+    (index) => ({
+      ...{ title: `Leave ${index}`, from: '2026-10-05', to: '2026-10-06', leave_type: 'Casual' },
+      ...{ status: index % 20 === 0 ? 'Pending' : 'Approved', decision_note: '', note: '' },
+      ...{ applicant: `a${index % 3000}`, name: '', email: '', teacher: `T${10_000 + (index % 3000)}` },
+    }),
+    year,
+  );
+  await insert('faqs', 300, (index) => ({
+    question: `What is answer ${index}?`,
+    answer: 'It stands in the handbook of the school.',
+    to_whom: 'Everyone',
+  }));
+  await insert('settings', 500, (index) => ({
+    title: `Message ${index}`,
+    message: 'Please read the notice board.',
+  }));
+  await orm.execute(sql`vacuum analyze`);
+}

@@ -1,0 +1,58 @@
+import { type Names } from './names.ts';
+
+/** Writes how the service keeps the new area; `number` is that of its migration. */
+export function apiFiles(
+  { key, camel, pascal, kebab, title, plural }: Names,
+  number: string,
+): Record<string, string> {
+  return {
+    [`packages/api/src/areas/${key}/table.ts`]: `import { pgTable, text } from 'drizzle-orm/pg-core';
+import { recordColumns } from '../../records/table.ts';
+
+/** ${title}, present and recently deleted. */
+export const ${camel}Table = pgTable('${key}', {
+  key: text('key').primaryKey(),
+  title: text('title').notNull(),
+  description: text('description').notNull(),
+  ...recordColumns(),
+});
+`,
+    [`packages/api/src/areas/${key}/index.ts`]: `import { ${camel} as definition, type ${pascal}Input, type ${pascal}Row } from '@firstbell/schema';
+import { recordArea } from '../../records/area.ts';
+import { ${camel}Table as table } from './table.ts';
+
+/** ${title}: what the service does differently for them. */
+export const ${camel} = recordArea<
+  ${pascal}Input,
+  Record<never, never>,
+  ${pascal}Row,
+  'title' | 'description',
+  'title' | 'description'
+>({
+  definition,
+  table,
+  keyField: undefined,
+  sorts: { title: [table.title], description: [table.description] },
+  listed: { title: table.title, description: table.description },
+  derive: () => ({}),
+  present: ({ title, description }) => ({ title, description }),
+});
+`,
+    [`packages/api/src/db/migrations/${number}-${kebab}.ts`]: `import { type Migration, RECORD_COLUMNS, recordIndexes } from '../migration.ts';
+
+/** The school's ${plural}. */
+export const ${camel}: Migration = {
+  name: '${number}-${kebab}',
+  statements: [
+    \`create table ${key} (
+      key text collate "C" primary key,
+      title text collate "C" not null,
+      description text collate "C" not null,
+      \${RECORD_COLUMNS}
+    )\`,
+    ...recordIndexes('${key}', 'key', [['title'], ['description']]),
+  ],
+};
+`,
+  };
+}

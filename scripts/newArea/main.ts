@@ -1,0 +1,34 @@
+import { areas } from '@firstbell/schema';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { writeArea } from './newArea.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const all = Object.values(areas);
+const prefixes = all.flatMap((area) => ('prefix' in area ? [area.prefix] : []));
+
+try {
+  const [key = ''] = process.argv.slice(2);
+  const { names, files, registries } = writeArea(root, key, {
+    keys: new Set(all.map((area): string => area.key)),
+    prefixes: new Set(prefixes),
+  });
+  const prettier = join(root, 'node_modules/prettier/bin/prettier.cjs');
+  const formatted = spawnSync(
+    process.execPath,
+    [prettier, '--write', '--log-level', 'warn', ...files, ...registries],
+    { cwd: root, stdio: 'inherit' },
+  );
+  if (formatted.status !== 0) throw new Error('The new files could not be formatted.');
+  console.log(`${names.title} is there. New files:`);
+  for (const file of files) console.log(`  ${file}`);
+  console.log('It has a line in each of:');
+  for (const file of registries) console.log(`  ${file}`);
+  console.log(
+    `Give it its own fields in packages/schema/src/areas/${names.camel}.ts, its table and its form.`,
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

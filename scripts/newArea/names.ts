@@ -1,0 +1,62 @@
+/** Every way in which an area's name is written. */
+export type Names = {
+  /** The one word for the area: route, API path, table, folder. */
+  key: string;
+  camel: string;
+  pascal: string;
+  kebab: string;
+  /** What its pages are titled. */
+  title: string;
+  /** One of its records in a sentence. */
+  noun: string;
+  plural: string;
+  /** Begins the keys of its records. */
+  prefix: string;
+};
+
+const KEY = /^[a-z]{2,}(_[a-z]{2,})*$/;
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Takes the last word of a plural back to one: `library books` to `library book`, `diary notes` to `diary note`. */
+const singular = (plural: string) =>
+  plural
+    .replace(/ies$/, 'y')
+    .replace(/(x|ch|sh|s)es$/, '$1')
+    .replace(/([^su])s$/, '$1');
+
+/** Finds two letters that no other area's keys begin with: its initials where they are free. */
+function freePrefix(words: readonly string[], taken: ReadonlySet<string>): string {
+  const letters = words.join('').toUpperCase();
+  const wanted = words
+    .map((word) => word.charAt(0))
+    .join('')
+    .toUpperCase();
+  const pairs = [wanted.slice(0, 2), ...Array.from(letters.slice(1), (letter) => letters.charAt(0) + letter)];
+  const free = pairs.find((pair) => pair.length === 2 && !taken.has(pair));
+  if (free === undefined) throw new Error(`Every pair of letters of ${words.join('_')} is taken by an area.`);
+  return free;
+}
+
+/** Works out an area's names from its key. Throws when the key is no snake_case word or an area has it already. */
+export function namesOf(
+  key: string,
+  { keys, prefixes }: { keys: ReadonlySet<string>; prefixes: ReadonlySet<string> },
+): Names {
+  if (!KEY.test(key))
+    throw new Error(`"${key}" is no name for an area: use snake_case, as in library_books.`);
+  if (keys.has(key)) throw new Error(`There is an area ${key} already.`);
+  const words = key.split('_');
+  const pascal = words.map(capital).join('');
+  const plural = words.join(' ');
+  return {
+    key,
+    camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
+    pascal,
+    kebab: words.join('-'),
+    title: words.map(capital).join(' '),
+    noun: singular(plural),
+    plural,
+    prefix: freePrefix(words, prefixes),
+  };
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { namesOf } from './names.ts';
+import { insert } from './registries.ts';
+
+const known = { keys: new Set(['student', 'leaves']), prefixes: new Set(['LV', 'LB', 'LI']) };
+
+describe('the names of a new area', () => {
+  it('are worked out from its key', () => {
+    expect(namesOf('bus_routes', known)).toEqual({
+      key: 'bus_routes',
+      camel: 'busRoutes',
+      pascal: 'BusRoutes',
+      kebab: 'bus-routes',
+      title: 'Bus Routes',
+      noun: 'bus route',
+      plural: 'bus routes',
+      prefix: 'BR',
+    });
+    expect(namesOf('diaries', known).noun).toBe('diary');
+    expect(namesOf('buses', known).noun).toBe('bus');
+  });
+
+  it('begin keys with two letters that no other area has', () => {
+    expect(namesOf('library_books', known).prefix).toBe('LR');
+  });
+
+  it.each(['', 'Books', 'library-books', 'x', '9lives', '__proto__', 'books_', '../x'])(
+    'are not made of %j',
+    (key) => {
+      expect(() => namesOf(key, known)).toThrow('is no name for an area');
+    },
+  );
+
+  it('are not those of an area that is there', () => {
+    expect(() => namesOf('leaves', known)).toThrow('There is an area leaves already.');
+  });
+});
+
+describe('a line in a registry', () => {
+  it('stands where its kind stands', () => {
+    const entry = { path: 'a.ts', before: /^\};/m, text: '  new,\n' };
+    expect(insert('const all = {\n  old,\n};\n', entry)).toBe('const all = {\n  old,\n  new,\n};\n');
+  });
+
+  it('is not written where the registry has another form', () => {
+    expect(() => insert('other', { path: 'a.ts', before: /^\};/m, text: '' })).toThrow(
+      'a.ts has changed its form',
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import { type Names } from './names.ts';
+
+/** A line that goes into a registry: before the first place that `before` finds. */
+type Entry = { path: string; before: RegExp; text: string };
+
+const importLine = (path: string, text: string): Entry => ({ path, before: /^import /m, text: `${text}\n` });
+
+/** Lists the lines that make the rest of the product know the new area. */
+export function entriesOf(names: Names, number: string): Entry[] {
+  const { key, camel, pascal, kebab } = names;
+  const property = key === camel ? key : `${key}: ${camel}`;
+  return [
+    importLine('packages/schema/src/areas.ts', `import { ${camel} } from './areas/${camel}.ts';`),
+    { path: 'packages/schema/src/areas.ts', before: /^\} as const;/m, text: `  ${property},\n` },
+    { path: 'packages/schema/src/access.ts', before: /^  subject: /m, text: `  ${key}: shared,\n` },
+    {
+      path: 'packages/schema/src/index.ts',
+      before: /^export \{ aadharNumber/m,
+      text: `export { ${camel}, type ${pascal}Input, type ${pascal}Row } from './areas/${camel}.ts';\n`,
+    },
+    {
+      path: 'packages/schema/src/sample/index.ts',
+      before: /^export /m,
+      text: `export { build${pascal} } from './${camel}.ts';\n`,
+    },
+    importLine('packages/api/src/areas.ts', `import { ${camel} } from './areas/${key}/index.ts';`),
+    { path: 'packages/api/src/areas.ts', before: /^\};/m, text: `  ${property},\n` },
+    importLine(
+      'packages/api/src/db/migrate.ts',
+      `import { ${camel} } from './migrations/${number}-${kebab}.ts';`,
+    ),
+    { path: 'packages/api/src/db/migrate.ts', before: /^\];/m, text: `  ${camel},\n` },
+    importLine('packages/api/test/samples.ts', `import { build${pascal} } from '@firstbell/schema/sample';`),
+    {
+      path: 'packages/api/test/samples.ts',
+      before: /^\};(?![\s\S]*^\};)/m,
+      text: `  ${key}: {
+    input: (number, values) => ({ ...build${pascal}({ title: \`Number \${number}\` }), ...values }),
+    change: (number) => ({ title: \`Zoyana \${number}\` }),
+    found: 'zoyana',
+  },
+`,
+    },
+    importLine('packages/console/src/areas/index.ts', `import { ${camel}Routes } from './${key}/index.ts';`),
+    { path: 'packages/console/src/areas/index.ts', before: /^\};/m, text: `  ${key}: ${camel}Routes,\n` },
+  ];
+}
+
+/** Puts an entry into the text of its registry. Throws when its place is not found. */
+export function insert(text: string, { path, before, text: line }: Entry): string {
+  const at = text.search(before);
+  if (at === -1) throw new Error(`${path} has changed its form: there is no place for the new area in it.`);
+  return text.slice(0, at) + line + text.slice(at);
+}

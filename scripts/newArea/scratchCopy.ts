@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a copy does without: what is made, and what belongs to this tree alone. */
+const LEFT_OUT = new Set([
+  '.cache',
+  '.git',
+  'data',
+  'dist',
+  'node_modules',
+  'storybook-static',
+  'test-results',
+]);
+
+/**
+ * Copies the tree at `root` to `target`, which must be on the same disk: its packages are linked, not copied, but for
+ * what tools keep among them.
+ */
+export function makeScratchCopy(root: string, target: string): void {
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(target, { recursive: true });
+  const filter = (path: string) => !path.endsWith('/node_modules') && !path.endsWith('/dist');
+  for (const name of readdirSync(root).filter((entry) => !LEFT_OUT.has(entry))) {
+    cpSync(join(root, name), join(target, name), { recursive: true, filter });
+  }
+  for (const folder of ['.', ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}`)]) {
+    if (!readdirSync(join(root, folder)).includes('node_modules')) continue;
+    const modules = join(target, folder, 'node_modules');
+    execFileSync('cp', ['-al', join(root, folder, 'node_modules'), modules]);
+    for (const kept of ['.vite', '.cache', '.vitest'])
+      rmSync(join(modules, kept), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,89 @@
+import { type Names } from './names.ts';
+
+const head = (pascal: string, camel: string) => `import { ${camel} } from '@firstbell/schema';
+import { build${pascal} } from '@firstbell/schema/sample';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+`;
+
+/** Writes a story for every state of the new area's screens. */
+export function storyFiles({ key, camel, pascal, title }: Names): Record<string, string> {
+  return {
+    [`stories/screens/${pascal}List.stories.tsx`]: `${head(pascal, camel)}import { areaListPlays, areaSteps } from './areaPlays.ts';
+import { onStage } from './withConsole.tsx';
+
+const facts = { area: ${camel}, fresh: build${pascal}() };
+const plays = areaListPlays(facts);
+const { added } = areaSteps(facts);
+
+const meta = {
+  title: 'Screens/${title} List',
+  tags: ['!autodocs'],
+  ...onStage,
+  parameters: { ...onStage.parameters, route: '/${key}', before: added },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = { play: plays.filled };
+
+export const Empty: Story = { parameters: { before: undefined }, play: plays.empty };
+
+export const NoMatch: Story = { parameters: { route: '/${key}?q=zzzz' }, play: plays.noMatch };
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+
+export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+
+export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.offline };
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.narrow };
+
+export const Deleted: Story = { play: plays.deleted };
+`,
+    [`stories/screens/${pascal}Form.stories.tsx`]: `${head(pascal, camel)}import { areaFormPlays, areaSteps } from './areaPlays.ts';
+import { onStage } from './withConsole.tsx';
+
+const facts = {
+  area: ${camel},
+  fresh: build${pascal}(),
+  change: { field: 'title', mine: 'Mine', theirs: 'Theirs' },
+  missing: 'Enter the title.',
+};
+const plays = areaFormPlays(facts);
+const { opened } = areaSteps(facts);
+
+const meta = {
+  title: 'Screens/${title} Form',
+  tags: ['!autodocs'],
+  ...onStage,
+  parameters: { ...onStage.parameters, route: '/${key}/add' },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { play: plays.empty };
+
+export const Added: Story = { play: plays.added };
+
+export const Invalid: Story = { play: plays.invalid };
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+
+export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+
+export const Offline: Story = { play: plays.offline };
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.empty };
+
+export const Filled: Story = { parameters: { before: opened }, play: plays.filled };
+
+export const Saved: Story = { parameters: { before: opened }, play: plays.saved };
+
+export const Conflict: Story = { parameters: { before: opened }, play: plays.conflict };
+
+export const Chooser: Story = { parameters: { route: '/${key}/edit' }, play: plays.chooser };
+`,
+  };
+}
