@@ -49,6 +49,8 @@ export type AreaDefinition<
   prefix?: string;
   /** Whether each record belongs to an academic year, and can only be looked at once another is current. */
   isOfYear?: boolean;
+  /** What its form to change a record is called, as the last part of the form's route says; `edit` by default. */
+  changing?: 'edit' | 'set' | 'none';
   columns: readonly [Column<keyof z.output<Row> & string>, ...Column<keyof z.output<Row> & string>[]];
   labels: Readonly<Record<keyof Input & string, string>>;
   /** Groups of the form. */

@@ -12,6 +12,8 @@ export class ApiError extends Error {
   readonly detail: string;
   /** Messages for single fields of what was sent. */
   readonly errors: readonly FieldError[];
+  /** Where the way out is, such as the records that use one that may not go. */
+  readonly links: readonly { text: string; href: string }[];
   /** The record as it stands now, when someone else changed it. */
   readonly record: Readonly<Record<string, unknown>> | undefined;
 
@@ -22,6 +24,7 @@ export class ApiError extends Error {
     this.status = status;
     this.detail = detail;
     this.errors = problem?.errors ?? [];
+    this.links = problem?.links ?? [];
     this.record = problem?.record;
   }
 

@@ -5,6 +5,7 @@ import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useServices } from '../services.ts';
+import { useShownYear } from '../year/ShownYear.ts';
 import { listOptions, type Row } from './api.ts';
 import { addressEditing } from './listAddress.ts';
 import { textOf } from './formValues.ts';
@@ -34,6 +35,7 @@ const Root = styled.section`
 export function Chooser({ area, unknown }: ChooserProps) {
   const { http } = useServices();
   const navigate = useNavigate();
+  const { year } = useShownYear();
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
   const sort = area.columns[0].key;
@@ -45,14 +47,14 @@ export function Chooser({ area, unknown }: ChooserProps) {
       page: 1,
       rows: DEFAULT_ROWS,
       deleted: false,
-      year: '',
+      year: area.isOfYear ? year : '',
     }),
     enabled: q !== '',
   });
-  const label = `Choose ${/^[aeiou]/.test(area.noun) ? 'an' : 'a'} ${area.noun} to edit`;
+  const label = `Choose ${/^[aeiou]/.test(area.noun) ? 'an' : 'a'} ${area.noun} to ${area.changing ?? 'edit'}`;
   const items = (q === '' ? [] : (found.data?.rows ?? [])).map((row) => ({
     id: row.key,
-    title: textOf(row.name) || textOf(row[sort]) || row.key,
+    title: textOf(row.name) || cellText(area.columns[0], row),
     detail: describe(area, row),
     href: addressEditing(area, row.key),
   }));

@@ -8,7 +8,7 @@ import { DeletedScreen } from './DeletedScreen.tsx';
 import { type Row } from './api.ts';
 import { addressEditing, useRememberedList } from './listAddress.ts';
 import { ListFrame } from './ListFrame.tsx';
-import { listColumns, type Cells } from './listColumns.tsx';
+import { listColumns, opening, type Cells } from './listColumns.tsx';
 import { useDeletion } from './useDeletion.ts';
 import { useExport } from './useExport.ts';
 import { useListTable } from './useListTable.ts';
@@ -25,13 +25,17 @@ export function ListScreen({ area, cells }: ListScreenProps) {
 }
 
 function CurrentScreen({ area, cells }: ListScreenProps) {
-  const columns = useMemo(() => listColumns(area, cells), [area, cells]);
+  const isPast = useShownYear().year !== '' && area.isOfYear === true;
+  const columns = useMemo(() => {
+    const usual = listColumns(area, cells);
+    return isPast ? opening(area, usual) : usual;
+  }, [area, cells, isPast]);
   const { table, forget } = useListTable(area, false);
   const deletion = useDeletion(area);
   const exportCsv = useExport(area);
   const { can } = useAccess();
-  const isPast = useShownYear().year !== '' && area.isOfYear === true;
   const may = (action: Action) => !isPast && can(area.key as AreaKey, action);
+  const { changing = 'edit' } = area;
   useRememberedList(area);
   useSavedRow(area, table);
 
@@ -42,11 +46,12 @@ function CurrentScreen({ area, cells }: ListScreenProps) {
         columns={columns}
         table={table}
         {...(may('add') && { addUrl: `/${area.key}/add` })}
+        {...(changing === 'set' && may('edit') && { setUrl: `/${area.key}/set` })}
         {...(may('delete') && {
           titleExtra: <Link href={`/${area.key}?deleted=true`}>Recently deleted</Link>,
         })}
         rowActions={{
-          ...(may('edit') && { editUrl: ({ key }: Row) => addressEditing(area, key) }),
+          ...(may('edit') && changing !== 'none' && { editUrl: ({ key }: Row) => addressEditing(area, key) }),
           ...(may('delete') && {
             onDelete: ({ key }: Row) => {
               forget(key);

@@ -142,7 +142,11 @@ export const bulkRestoreOptions = (http: AxiosInstance, area: AreaDefinition) =>
   });
 
 /** Says which rows to export, and in what order. */
-export type ExportRequest = Pick<ListQuery, 'q' | 'sort' | 'order'> & { selection?: SelectionInput };
+export type ExportRequest = Pick<ListQuery, 'q' | 'sort' | 'order'> & {
+  /** Key of a year that is not the current one. */
+  year?: string;
+  selection?: SelectionInput;
+};
 
 /** `POST /<area>/export`: all rows of a selection, or all that match the filter. */
 export const exportOptions = (http: AxiosInstance, area: AreaDefinition) =>

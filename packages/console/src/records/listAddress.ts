@@ -28,5 +28,5 @@ export function addressShowing(area: AreaDefinition, key: string): string {
 
 /** Gives the address of a record's form. */
 export function addressEditing(area: AreaDefinition, key: string): string {
-  return `/${area.key}/edit?${new URLSearchParams({ id: key }).toString()}`;
+  return `/${area.key}/${area.changing ?? 'edit'}?${new URLSearchParams({ id: key }).toString()}`;
 }

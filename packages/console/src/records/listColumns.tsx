@@ -1,13 +1,14 @@
 import { type AreaDefinition } from '@firstbell/schema';
-import { type TableColumn } from '@firstbell/ui';
+import { Link, type TableColumn } from '@firstbell/ui';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { type Row } from './api.ts';
 import { showDate } from '../dates/showDate.ts';
+import { addressEditing } from './listAddress.ts';
 import { cellText, detailText } from './listRows.ts';
 
 /** Columns whose values are a few characters long. */
-const NARROW: ReadonlySet<string> = new Set(['id', 'class', 'section', 'gender', 'day', 'staff_id']);
+const NARROW: ReadonlySet<string> = new Set(['id', 'class', 'section', 'gender', 'day', 'time', 'staff_id']);
 
 const Detail = styled.span`
   margin-inline-start: ${({ theme }) => theme.space[2]};
@@ -40,4 +41,18 @@ export function listColumns(
     }),
     ...(cells[column.key] && { render: cells[column.key] }),
   }));
+}
+
+/** Makes the first column of a list lead to the record, where nothing can be changed and the record can still be read. */
+export function opening(area: AreaDefinition, columns: readonly TableColumn<Row>[]): TableColumn<Row>[] {
+  return columns.map((column, at) =>
+    at > 0
+      ? column
+      : {
+          ...column,
+          render: (row: Row) => (
+            <Link href={addressEditing(area, row.key)}>{column.render?.(row) ?? column.text?.(row)}</Link>
+          ),
+        },
+  );
 }

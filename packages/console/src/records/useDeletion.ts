@@ -8,6 +8,8 @@ import {
 } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { refused } from '../http/refused.ts';
 import { isApiError } from '../http/ApiError.ts';
 import { useServices } from '../services.ts';
 import { areaQueryKey, bulkDeleteOptions, bulkRestoreOptions, removeOptions, restoreOptions } from './api.ts';
@@ -27,10 +29,19 @@ export type Deletion = {
 export function useDeletion(area: AreaDefinition): Deletion {
   const { http } = useServices();
   const client = useQueryClient();
-  return useMemo(() => createDeletion(area, http, client), [area, http, client]);
+  const navigate = useNavigate();
+  return useMemo(
+    () => createDeletion(area, http, client, (href) => void navigate(href)),
+    [area, http, client, navigate],
+  );
 }
 
-function createDeletion(area: AreaDefinition, http: AxiosInstance, client: QueryClient): Deletion {
+function createDeletion(
+  area: AreaDefinition,
+  http: AxiosInstance,
+  client: QueryClient,
+  open: (href: string) => void,
+): Deletion {
   const lists = [...areaQueryKey(area), 'list', false];
   // Observed outside of the screen, because Undo is still there when the screen is not.
   const run = <Result, Sent>(options: MutationOptions<Result, Error, Sent>, sent: Sent) =>
@@ -57,7 +68,7 @@ function createDeletion(area: AreaDefinition, http: AxiosInstance, client: Query
     try {
       await send();
     } catch (thrown) {
-      notify.error(`Not deleted: ${reasonOf(thrown)}`);
+      refused(`Not deleted: ${reasonOf(thrown)}`, thrown, open);
     }
     await refresh();
   };

@@ -3,6 +3,7 @@ import { downloadCsv, notify, writeCsv, type Selection, type TableView } from '@
 import { useMutation } from '@tanstack/react-query';
 import { isApiError } from '../http/ApiError.ts';
 import { useServices } from '../services.ts';
+import { useShownYear } from '../year/ShownYear.ts';
 import { exportOptions } from './api.ts';
 import { listColumns } from './listColumns.tsx';
 import { onTheWire } from './useDeletion.ts';
@@ -11,6 +12,7 @@ import { onTheWire } from './useDeletion.ts';
 export function useExport(area: AreaDefinition) {
   const { http } = useServices();
   const { mutateAsync } = useMutation(exportOptions(http, area));
+  const { year } = useShownYear();
 
   // A file is read by programs: its dates are always DD/MM/YYYY.
   const columns = listColumns(area, {}, formatDate);
@@ -18,7 +20,13 @@ export function useExport(area: AreaDefinition) {
   return async ({ sort, order }: TableView, selection: Selection) => {
     const q = selection.kind === 'exclude' ? selection.q : '';
     try {
-      const rows = await mutateAsync({ q, sort, order, selection: onTheWire(selection) });
+      const rows = await mutateAsync({
+        q,
+        sort,
+        order,
+        ...(area.isOfYear && year !== '' && { year }),
+        selection: onTheWire(selection),
+      });
       downloadCsv(`${area.key}-${dayOf(new Date())}.csv`, await writeCsv(columns, rows));
     } catch (thrown) {
       notify.error(`Not exported: ${isApiError(thrown) ? thrown.detail : 'something went wrong.'}`);

@@ -35,6 +35,8 @@ export type RecordFormOptions = {
   together: readonly (readonly string[])[];
   /** Gives the address that shows a saved record; by default the area's list. */
   savedAddress?: ((key: string) => string) | undefined;
+  /** Does what belongs to a submit beside the save; a form that nothing was changed in then saves nothing. */
+  andThen?: ((saved: StoredRecord) => Promise<unknown>) | undefined;
 };
 
 /** Is a form that saves a record through the API. */
@@ -55,7 +57,7 @@ export type RecordForm = {
 
 /** Holds the state of an area's form from its first value to the saved record. */
 export function useRecordForm(options: RecordFormOptions): RecordForm {
-  const { area, record, looks, hasTerms, together, savedAddress } = options;
+  const { area, record, looks, hasTerms, together, savedAddress, andThen } = options;
   const { http, identity } = useServices();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -106,6 +108,11 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
         await finish(await create.mutateAsync(sentValues(values)), []);
         return;
       }
+      if (andThen && !isDirty) {
+        await andThen(from);
+        await finish(from, []);
+        return;
+      }
       const outcome = await saveOver({
         base: from,
         mine: sentValues(values),
@@ -117,8 +124,13 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
         together,
         parted: fieldsWithParts(looks),
       });
-      if (outcome.kind === 'saved') await finish(outcome.record, outcome.taken);
-      else setCollision(outcome);
+      if (outcome.kind === 'collided') {
+        setCollision(outcome);
+        return;
+      }
+      setBase(outcome.record);
+      await andThen?.(outcome.record);
+      await finish(outcome.record, outcome.taken);
     } catch (thrown) {
       refuse(thrown);
     }

@@ -2,4 +2,6 @@
 export type RouteHandle = {
   /** What the browser's tab says. */
   title: string;
+  /** Whether the screen shows records that belong to an academic year. */
+  isOfYear?: boolean;
 };

@@ -9,7 +9,7 @@ import { useInbox } from '../inbox/useInbox.ts';
 import { ConsoleSearch } from '../search/ConsoleSearch.tsx';
 import { useServices } from '../services.ts';
 import { YearBanner } from '../year/YearBanner.tsx';
-import { YearSwitch } from '../year/YearSwitch.tsx';
+import { useYearMenu } from '../year/useYearMenu.ts';
 import { menuIcons } from './menuIcons.tsx';
 import { Progress } from './Progress.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -81,13 +81,12 @@ export function Frame({ user, onSignOut }: FrameProps) {
           onToggleSidebar={sidebar.toggle}
           isSidebarOpen={sidebar.isOpen}
           search={<ConsoleSearch />}
+          year={useYearMenu()}
           user={useBarUser(user)}
           notifications={useInbox('notification')}
           messages={useInbox('message')}
           profileItems={useProfileItems(onSignOut)}
-        >
-          <YearSwitch />
-        </TopBar>
+        />
         <ConnectionBanner />
         <Main ref={main} id="main" tabIndex={-1}>
           {isOfYear && <YearBanner />}

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { type RouteHandle } from '../routes/RouteHandle.ts';
 
-/** Moves focus to the title of each new screen, so that it is read out; returns where the screens are and the title. */
+/**
+ * Moves focus to the title of each new screen, so that it is read out; returns where the screens are and what the route
+ * says of this one.
+ */
 export function useScreenChange() {
   const { pathname } = useLocation();
   const matches = useMatches();
@@ -17,5 +20,5 @@ export function useScreenChange() {
   }, [pathname]);
 
   const handle = matches.at(-1)?.handle as RouteHandle | undefined;
-  return { main, title: handle?.title ?? 'Firstbell' };
+  return { main, title: handle?.title ?? 'Firstbell', isOfYear: handle?.isOfYear ?? false };
 }

@@ -54,6 +54,7 @@ export const academicYear = defineArea({
   noun: 'academic year',
   plural: 'academic years',
   prefix: 'AY',
+  changing: 'set',
   columns: [{ key: 'academic_year', label: 'Academic Year', kind: 'text' }],
   labels,
   sections: [{ title: 'Months', fields: ['from_month', 'from_year', 'to_month', 'to_year'] }],

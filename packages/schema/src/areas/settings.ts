@@ -19,6 +19,7 @@ export const settings = defineArea({
   noun: 'message',
   plural: 'messages',
   prefix: 'MS',
+  changing: 'none',
   columns: [
     { key: 'title', label: 'Title', kind: 'text' },
     { key: 'message', label: 'Message', kind: 'text' },

@@ -1,6 +1,9 @@
 import { areas } from '@firstbell/schema';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FieldLooks } from '../../records/FieldLook.ts';
 import { FormScreen } from '../../records/FormScreen.tsx';
+import { useServices } from '../../services.ts';
+import { setOptions } from './api.ts';
 
 const looks: FieldLooks = {
   from_month: { width: 'short' },
@@ -12,4 +15,24 @@ const looks: FieldLooks = {
 /** Adds an academic year. */
 export function AddAcademicYear() {
   return <FormScreen area={areas.academic_year} mode="add" looks={looks} />;
+}
+
+/** Makes an academic year the current one, with its months as they are in the form. */
+export function SetAcademicYear() {
+  const { http } = useServices();
+  const client = useQueryClient();
+  const set = useMutation(setOptions(http));
+  return (
+    <FormScreen
+      area={areas.academic_year}
+      mode="edit"
+      looks={looks}
+      introduction="Submit makes this the school’s current academic year: new records belong to it, and those of every other year can only be looked at."
+      andThen={async ({ key }) => {
+        await set.mutateAsync(key);
+        // Whatever is shown of a year is now of another one.
+        void client.invalidateQueries();
+      }}
+    />
+  );
 }

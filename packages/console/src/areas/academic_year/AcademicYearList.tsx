@@ -1,7 +1,28 @@
-import { areas } from '@firstbell/schema';
+import { academicYear, areas } from '@firstbell/schema';
+import { Badge } from '@firstbell/ui';
+import styled from 'styled-components';
+import { type Cells } from '../../records/listColumns.tsx';
 import { ListScreen } from '../../records/ListScreen.tsx';
 
-/** Lists the academic years. */
+const Year = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[3]};
+`;
+
+const cells: Cells = {
+  academic_year: (row) => {
+    const { academic_year: name, is_current: isCurrent } = academicYear.row.parse(row);
+    return (
+      <Year>
+        {name}
+        {isCurrent && <Badge tone="success">Current</Badge>}
+      </Year>
+    );
+  },
+};
+
+/** Lists the academic years; the current one is marked. */
 export function AcademicYearList() {
-  return <ListScreen area={areas.academic_year} />;
+  return <ListScreen area={areas.academic_year} cells={cells} />;
 }

@@ -17,5 +17,12 @@ export const academicYearRoutes: AreaRoutes = {
       lazy: () =>
         import('./AcademicYearForm.tsx').then(({ AddAcademicYear }) => ({ Component: AddAcademicYear })),
     },
+    {
+      path: '/academic_year/set',
+      title: 'SET Academic Year',
+      action: 'edit',
+      lazy: () =>
+        import('./AcademicYearForm.tsx').then(({ SetAcademicYear }) => ({ Component: SetAcademicYear })),
+    },
   ],
 };

@@ -1,7 +1,38 @@
 import { areas } from '@firstbell/schema';
+import { useSearchParams } from 'react-router-dom';
+import { useAccess } from '../../access/useAccess.ts';
+import { PeopleSection } from '../../people/PeopleSection.tsx';
+import { ListFrame } from '../../records/ListFrame.tsx';
 import { ListScreen } from '../../records/ListScreen.tsx';
+import { BellSection } from '../../settings/BellSection.tsx';
+import { ClassesSection } from '../../settings/ClassesSection.tsx';
+import { ListsSection } from '../../settings/ListsSection.tsx';
+import { isSettingsTab, SettingsTabs, type SettingsTab } from '../../settings/SettingsTabs.tsx';
 
-/** Lists the school's messages to its staff. */
+const sections: Record<SettingsTab, () => React.ReactNode> = {
+  classes: ClassesSection,
+  bell: BellSection,
+  lists: ListsSection,
+  people: PeopleSection,
+};
+
+/** Lists the school's messages to its staff, and leads administrators to what else the school sets for itself. */
 export function SettingsScreen() {
-  return <ListScreen area={areas.settings} />;
+  const asked = useSearchParams()[0].get('tab') ?? '';
+  const { can } = useAccess();
+  const isAdministrator = can('school_lists', 'read');
+  const tab = isAdministrator && isSettingsTab(asked) ? asked : '';
+  const Section = tab === '' ? undefined : sections[tab];
+  return (
+    <>
+      {isAdministrator && <SettingsTabs current={tab} />}
+      {Section ? (
+        <ListFrame title="Settings">
+          <Section />
+        </ListFrame>
+      ) : (
+        <ListScreen area={areas.settings} />
+      )}
+    </>
+  );
 }

@@ -1,0 +1,111 @@
+import { bellSchedule, type Bell } from '@firstbell/schema';
+import { Form, FormField, notify } from '@firstbell/ui';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { isApiError } from '../http/ApiError.ts';
+import { LeaveDialog } from '../records/LeaveDialog.tsx';
+import { useUnsavedGuard } from '../records/useUnsavedGuard.ts';
+import { useServices } from '../services.ts';
+import { saveBellOptions } from './api.ts';
+import { Periods } from './bellLook.ts';
+import { SettingsPart } from './SettingsPart.tsx';
+import { useFreshChoices } from './useFreshChoices.ts';
+
+type Schedule = { bell: Bell[]; before: Bell[] };
+
+const schema = zodResolver(bellSchedule);
+
+function BellForm({ bell }: { bell: Bell[] }) {
+  const { http, identity } = useServices();
+  const fresh = useFreshChoices();
+  const { mutateAsync, isPending } = useMutation(saveBellOptions(http));
+  const [error, setError] = useState<string>();
+  const form = useForm<Schedule>({
+    values: { bell, before: bell },
+    // What is being typed stays when the schedule comes in again.
+    resetOptions: { keepDirtyValues: true },
+    resolver: schema,
+    mode: 'onTouched',
+  });
+  const { errors, isDirty } = form.formState;
+  const guard = useUnsavedGuard(isDirty, () => identity.user() !== null);
+
+  const save = async (schedule: Schedule) => {
+    setError(undefined);
+    try {
+      const choices = await mutateAsync(schedule);
+      form.reset({ bell: choices.bell, before: choices.bell });
+      fresh.take(choices);
+      notify.success('Bell schedule saved.');
+    } catch (thrown) {
+      if (!isApiError(thrown)) throw thrown;
+      setError(thrown.detail);
+      if (thrown.code === 'conflict') {
+        form.reset();
+        await fresh.reread();
+      }
+    }
+  };
+
+  return (
+    <Form
+      submitLabel="Submit"
+      isBusy={isPending}
+      error={error}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.handleSubmit(save)();
+      }}
+      {...(isDirty && {
+        onCancel: () => {
+          form.reset();
+        },
+      })}
+    >
+      <Periods>
+        <div className="head" aria-hidden="true">
+          <span />
+          <span>Starts</span>
+          <span>Ends</span>
+        </div>
+        <ol>
+          {bell.map(({ period }, at) => (
+            <li key={period} role="group" aria-label={`Period ${period}`}>
+              <p className="name">Period {period}</p>
+              {(['starts', 'ends'] as const).map((edge) => (
+                <FormField
+                  key={edge}
+                  kind="time"
+                  width="full"
+                  label={`Period ${period} ${edge}`}
+                  {...form.register(`bell.${at}.${edge}`)}
+                  error={errors.bell?.[at]?.[edge]?.message}
+                />
+              ))}
+            </li>
+          ))}
+        </ol>
+      </Periods>
+      <LeaveDialog
+        blocker={guard.blocker}
+        onLeave={() => {
+          guard.release();
+        }}
+      />
+    </Form>
+  );
+}
+
+/** Edits when the periods of a day begin and end. */
+export function BellSection() {
+  return (
+    <SettingsPart
+      title="Bell schedule"
+      introduction="When the periods of a day begin and end. The timetable shows these times at once."
+    >
+      {({ bell }) => <BellForm bell={bell} />}
+    </SettingsPart>
+  );
+}

@@ -1,0 +1,39 @@
+import { media, TabLinks } from '@firstbell/ui';
+import styled from 'styled-components';
+
+/** The parts of Settings beside the messages, by the `tab` of the address. */
+export const SETTINGS_TABS = {
+  classes: 'Classes and sections',
+  bell: 'Bell schedule',
+  lists: 'Lists',
+  people: 'People',
+} as const;
+
+/** Names a part of Settings. */
+export type SettingsTab = keyof typeof SETTINGS_TABS;
+
+/** Says whether an address names a part of Settings. */
+export const isSettingsTab = (tab: string): tab is SettingsTab => tab in SETTINGS_TABS;
+
+const Root = styled(TabLinks)`
+  margin: ${({ theme }) => `${theme.space[3]} ${theme.space[6]} 0`};
+
+  ${media.narrow} {
+    margin-inline: ${({ theme }) => theme.space[4]};
+  }
+`;
+
+/** Leads between the messages and the parts of Settings that administrators have beside them. */
+export function SettingsTabs({ current }: { current: SettingsTab | '' }) {
+  const parts = Object.entries(SETTINGS_TABS).map(([tab, label]) => ({
+    label,
+    href: `/settings?tab=${tab}`,
+    isCurrent: tab === current,
+  }));
+  return (
+    <Root
+      label="Settings"
+      items={[{ label: 'Messages', href: '/settings', isCurrent: current === '' }, ...parts]}
+    />
+  );
+}

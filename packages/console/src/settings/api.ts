@@ -1,0 +1,29 @@
+import { choices, type BellSchedule, type SchoolListKind } from '@firstbell/schema';
+import { mutationOptions } from '@tanstack/react-query';
+import { type AxiosInstance } from 'axios';
+
+/** What can be done to one of the school's lists, with what it takes. */
+export type ListChange =
+  | { does: 'add'; value: string; of?: string }
+  | { does: 'rename'; value: string; to: string; of?: string }
+  | { does: 'order'; values: readonly string[] }
+  | { does: 'retire'; value: string; retired: boolean }
+  | { does: 'delete'; value: string; of?: string };
+
+/** `POST /school_lists/<list>` and below it: changes a list; answers with every list as it then is. */
+export const changeListOptions = (http: AxiosInstance, kind: SchoolListKind) =>
+  mutationOptions({
+    mutationKey: ['school_lists', kind],
+    mutationFn: async ({ does, ...body }: ListChange) => {
+      const path = does === 'add' ? `/school_lists/${kind}` : `/school_lists/${kind}/${does}`;
+      return choices.parse((await http.post<unknown>(path, body)).data);
+    },
+  });
+
+/** `PUT /school_lists/bell`: saves the bell schedule over the one that it was made from. */
+export const saveBellOptions = (http: AxiosInstance) =>
+  mutationOptions({
+    mutationKey: ['school_lists', 'bell'],
+    mutationFn: async (schedule: BellSchedule) =>
+      choices.parse((await http.put<unknown>('/school_lists/bell', schedule)).data),
+  });

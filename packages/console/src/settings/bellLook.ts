@@ -1,0 +1,52 @@
+import { media } from '@firstbell/ui';
+import styled from 'styled-components';
+
+/** The periods of a day under each other, each with its two times; the column heads stand for the fields' labels. */
+export const Periods = styled.div`
+  max-inline-size: 480px;
+
+  & > ol {
+    display: grid;
+    gap: ${({ theme }) => theme.space[2]};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  & > .head,
+  & > ol > li {
+    display: grid;
+    grid-template-columns: 104px minmax(0, 1fr) minmax(0, 1fr);
+    gap: ${({ theme }) => theme.space[4]};
+    align-items: start;
+  }
+
+  & > .head {
+    margin-block-end: ${({ theme }) => theme.space[2]};
+    font-weight: ${({ theme }) => theme.weight.medium};
+  }
+
+  & .name {
+    display: flex;
+    align-items: center;
+    min-block-size: ${({ theme }) => theme.size.control};
+    font-weight: ${({ theme }) => theme.weight.medium};
+  }
+
+  & label {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+
+  ${media.narrow} {
+    & > .head,
+    & > ol > li {
+      grid-template-columns: 72px minmax(0, 1fr) minmax(0, 1fr);
+      gap: ${({ theme }) => theme.space[2]};
+    }
+  }
+`;

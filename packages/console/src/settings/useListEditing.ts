@@ -1,0 +1,75 @@
+import { type SchoolListKind } from '@firstbell/schema';
+import { notify } from '@firstbell/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isApiError } from '../http/ApiError.ts';
+import { refused } from '../http/refused.ts';
+import { useServices } from '../services.ts';
+import { changeListOptions, type ListChange } from './api.ts';
+import { useFreshChoices } from './useFreshChoices.ts';
+
+/** What went wrong with a line, or with the one that was to be added (`''`). */
+type Fault = { line: string; message: string };
+
+/** Codes of refusals after which the list on the screen is not the school's any more. */
+const STALE: ReadonlySet<string> = new Set(['not_found', 'conflict']);
+
+const reasonOf = (thrown: unknown) =>
+  isApiError(thrown) ? thrown.detail : 'Something went wrong. Try again in a moment.';
+
+/**
+ * Gives what edits one of the school's lists: each change is saved at once. `values` is the list in its order, `of` the
+ * class whose sections it is.
+ */
+export function useListEditing(kind: SchoolListKind, values: readonly string[], of?: string) {
+  const { http } = useServices();
+  const navigate = useNavigate();
+  const fresh = useFreshChoices();
+  const { mutateAsync } = useMutation(changeListOptions(http, kind));
+  const [fault, setFault] = useState<Fault>();
+  const inClass = of === undefined ? {} : { of };
+
+  const send = async (change: ListChange) => {
+    setFault(undefined);
+    try {
+      fresh.take(await mutateAsync(change));
+    } catch (thrown) {
+      if (isApiError(thrown) && STALE.has(thrown.code)) await fresh.reread();
+      throw thrown;
+    }
+  };
+  /** Sends what was typed, and keeps it in the box with the reason when it is refused. */
+  const typed = async (line: string, change: ListChange) => {
+    try {
+      await send(change);
+    } catch (thrown) {
+      setFault({ line, message: reasonOf(thrown) });
+      throw thrown;
+    }
+  };
+  const pressed = async (what: string, change: ListChange) => {
+    try {
+      await send(change);
+    } catch (thrown) {
+      refused(`${what}: ${reasonOf(thrown)}`, thrown, (href) => void navigate(href));
+    }
+  };
+
+  return {
+    /** What went wrong with a line, where it did. */
+    errorOf: (line: string) => (fault?.line === line ? fault.message : undefined),
+    addError: fault?.line === '' ? fault.message : undefined,
+    onAdd: (value: string) => typed('', { does: 'add', value, ...inClass }),
+    onRename: async (value: string, to: string) => {
+      await typed(value, { does: 'rename', value, to, ...inClass });
+      notify.success(`${value} is now ${to}, also on the records that have it.`);
+    },
+    onMove: (value: string, place: number) => {
+      const others = values.filter((each) => each !== value);
+      return pressed('Not moved', { does: 'order', values: others.toSpliced(place, 0, value) });
+    },
+    onRetire: (value: string, retired: boolean) => pressed('Not saved', { does: 'retire', value, retired }),
+    onDelete: (value: string) => pressed('Not deleted', { does: 'delete', value, ...inClass }),
+  };
+}

@@ -1,0 +1,25 @@
+import { type AcademicYearRow } from '@firstbell/schema';
+
+/** Is a year that is not the current one. */
+export type OtherYear = {
+  name: string;
+  /** Says why nothing of it can be changed. */
+  why: string;
+};
+
+/** Gives what there is to say of a year that is looked at; nothing of the current one, or while it is not known. */
+export function describeOther(
+  key: string,
+  years: readonly AcademicYearRow[] | undefined,
+): OtherYear | undefined {
+  const year = years?.find((each) => each.key === key);
+  if (year === undefined || year.is_current) return undefined;
+  const current = years?.find((each) => each.is_current);
+  const isOver = current !== undefined && year.ends < current.starts;
+  return {
+    name: year.academic_year,
+    why: isOver
+      ? 'It is over, so nothing can be changed.'
+      : 'It is not the current one, so nothing can be changed.',
+  };
+}

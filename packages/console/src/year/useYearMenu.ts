@@ -1,0 +1,24 @@
+import { type TopBarYear } from '@firstbell/ui';
+import { useShownYear } from './ShownYear.ts';
+
+const FIRST = { id: 'first', label: 'Add an academic year', href: '/academic_year/add' };
+
+/** Gives the top bar's menu of academic years: the one that is looked at, and the others that can be. */
+export function useYearMenu(): TopBarYear | undefined {
+  const { year, years, show } = useShownYear();
+  if (years === undefined) return undefined;
+  const shown = years.find(({ key, is_current: isCurrent }) => (year === '' ? isCurrent : key === year));
+  const items = years.map(({ key, academic_year: name, is_current: isCurrent }) => ({
+    id: key,
+    label: isCurrent ? `${name} (current)` : name,
+    isSelected: key === shown?.key,
+    onSelect: () => {
+      show(isCurrent ? '' : key);
+    },
+  }));
+  return {
+    label: shown?.academic_year ?? 'not set',
+    isPast: year !== '',
+    items: items.length > 0 ? items : [FIRST],
+  };
+}
