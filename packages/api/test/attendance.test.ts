@@ -1,0 +1,164 @@
+import { areas, type AttendanceRecord, type AttendanceSheet } from '@firstbell/schema';
+import { buildSchool, buildSheet, buildStudent } from '@firstbell/schema/sample';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countsByDay, presentPercentage, sectionsWithoutSheet } from '../src/school/attendance.ts';
+import { openSchool, refusalIn, type School } from './school.ts';
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+const pupils = buildSchool().students.filter((one) => one.class === 'V' && one.section === 'B');
+const [first, second, third] = pupils.map(({ id }) => id);
+const marked = (...marks: string[]) =>
+  [first, second, third].slice(0, marks.length).map((id, at) => ({ id: id ?? '', mark: marks[at] ?? '' }));
+
+const open = async (date: string, of = 'class=V&section=B') => {
+  const { status, body } = await school.ask('GET', `/attendance/sheet?date=${date}&${of}`);
+  expect(status).toBe(200);
+  return body as AttendanceSheet;
+};
+const save = (body: object, token?: string) =>
+  school.ask('POST', '/attendance', { body: { ...buildSheet(), ...body }, ...(token && { token }) });
+const saved = async (body: object): Promise<AttendanceRecord> => {
+  const answer = await save(body);
+  expect(answer.status).toBe(201);
+  return areas.attendance.record.strict().parse(answer.body);
+};
+const pathOf = ({ key }: { key: string }) => `/attendance/${encodeURIComponent(key)}`;
+
+test('gives the students of a section that nobody has marked yet', async () => {
+  const { record, students, is_open } = await open('2026-04-06');
+  expect(record).toBeNull();
+  expect(is_open).toBe(true);
+  expect(students.map(({ id }) => id).sort()).toEqual(pupils.map(({ id }) => id).sort());
+  const names = students.map(({ name }) => name);
+  expect(names).toEqual(names.toSorted((one, other) => (one < other ? -1 : 1)));
+});
+
+test('saves a sheet under its day, class and section, and says who did', async () => {
+  const record = await saved({ date: '2026-04-07', marks: marked('Present', 'Absent', 'Late') });
+  expect(record).toMatchObject({
+    key: '2026-04-07.V.B',
+    ...{ present: 1, absent: 1, late: 1, excused: 0 },
+    ...{ version: 1, created_by: 'Asha Rao', updated_by: 'Asha Rao' },
+  });
+  const body = { ...buildSheet({ date: '2026-04-07' }), marks: marked('Excused'), version: 1 };
+  const corrected = await school.ask('PUT', pathOf(record), { body, token: 'meera' });
+  expect(corrected).toMatchObject({
+    status: 200,
+    body: { version: 2, excused: 1, present: 0, created_by: 'Asha Rao', updated_by: 'Meera Iyer' },
+  });
+  const { students } = await open('2026-04-07');
+  expect(students).toHaveLength(pupils.length - 1);
+});
+
+test('refuses days that have not come, Sundays, and days of another year', async () => {
+  const errorsOn = async (date: string) => refusalIn(await save({ date, marks: marked('Late') })).errors;
+  const shown = async (date: string) =>
+    refusalIn(await school.ask('GET', `/attendance/sheet?date=${date}&class=V&section=B`)).errors;
+  for (const [date, words] of [
+    ['2026-11-21', 'This day has not come yet. Choose today or an earlier day.'],
+    ['2026-11-15', 'This is a Sunday. Choose a day from Monday to Saturday.'],
+    ['2026-03-31', 'Choose a day of the academic year, 01/04/2026 to 31/03/2027.'],
+  ] as const) {
+    expect(await errorsOn(date)).toEqual([{ field: 'date', message: words }]);
+    expect(await shown(date)).toEqual([{ field: 'date', message: words }]);
+  }
+});
+
+test('refuses students of other sections, and one twice', async () => {
+  const stranger = { id: 'S1001', mark: 'Present' };
+  expect(refusalIn(await save({ marks: [...marked('Late'), stranger] })).errors).toEqual([
+    { field: 'marks.1.id', message: 'S1001 is no student of V-B.' },
+  ]);
+  expect(refusalIn(await save({ marks: [...marked('Late'), ...marked('Late')] })).errors).toMatchObject([
+    { field: 'marks.1.id' },
+  ]);
+  expect(refusalIn(await save({ marks: [] })).errors).toMatchObject([{ field: 'marks' }]);
+});
+
+test('gives the sheet to who comes second, new or corrected', async () => {
+  const record = await saved({ date: '2026-04-08', marks: marked('Absent') });
+  const again = refusalIn(await save({ date: '2026-04-08', marks: marked('Late') }));
+  expect(again).toMatchObject({ code: 'conflict', record: { key: record.key, absent: 1 } });
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => save({ date: '2026-04-09', marks: marked('Present') })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+});
+
+test('keeps who has left on old sheets, and leaves out who came later until marked', async () => {
+  const student = buildStudent({ id: 'LEAVER', first_name: 'Leela', class: 'VI', section: 'A' });
+  await school.ask('POST', '/student', { body: student });
+  const later = await open('2026-04-10', 'class=VI&section=A');
+  expect(later.students.find(({ id }) => id === 'LEAVER')).toMatchObject({ admitted: '2026-11-20' });
+  const body = { date: '2026-04-10', class: 'VI', section: 'A', marks: [{ id: 'LEAVER', mark: 'Late' }] };
+  const record = await saved(body);
+  await school.ask('DELETE', '/student/LEAVER');
+  const sheet = await open('2026-04-10', 'class=VI&section=A');
+  expect(sheet.record?.marks).toMatchObject([{ id: 'LEAVER', mark: 'Late', is_here: false }]);
+  expect(sheet.record?.marks[0]?.name).toMatch(/^Leela /);
+  const corrected = { ...buildSheet(), ...body, version: record.version };
+  expect((await school.ask('PUT', pathOf(record), { body: corrected })).status).toBe(200);
+});
+
+test('brings a deleted sheet back, or lets another take its place', async () => {
+  const date = '2026-04-13';
+  const record = await saved({ date, marks: marked('Present') });
+  expect((await school.ask('DELETE', pathOf(record))).status).toBe(204);
+  expect((await open(date)).record).toBeNull();
+  expect(await school.ask('POST', `${pathOf(record)}/restore`)).toMatchObject({ status: 200, body: record });
+  await school.ask('DELETE', pathOf(record));
+  expect(await saved({ date, marks: marked('Late') })).toMatchObject({ late: 1, version: 2 });
+});
+
+test('shows a sheet of a year that is over, and does not change it', async () => {
+  const next = await school.ask('POST', '/academic_year', {
+    body: { from_month: 'April', from_year: '2027', to_month: 'March', to_year: '2028' },
+  });
+  const { key } = next.body as { key: string };
+  const record = await saved({ date: '2026-04-14', marks: marked('Present') });
+  await school.ask('POST', `/academic_year/${key}/set`);
+  expect(await open('2026-04-14')).toMatchObject({ is_open: false, students: [], record: { present: 1 } });
+  const body = { ...buildSheet({ date: '2026-04-14' }), marks: marked('Late'), version: 1 };
+  expect(refusalIn(await school.ask('PUT', pathOf(record), { body })).code).toBe('past_year');
+  await school.ask('POST', `/academic_year/${record.year}/set`);
+});
+
+test('tells which sections are not marked yet, today or on a day', async () => {
+  const today = (await school.ask('GET', '/attendance/missing')).body;
+  expect(today).toEqual({
+    date: '2026-11-20',
+    sections: [
+      { class: 'UKG', section: 'B' },
+      { class: 'VII', section: 'A' },
+      { class: 'IX', section: 'C' },
+    ],
+  });
+  const { orm } = school.db;
+  expect(await sectionsWithoutSheet(orm, '2026-11-19')).toEqual([]);
+  expect((await school.ask('GET', '/attendance/missing?date=2026-11-22')).status).toBe(422);
+});
+
+test('counts for the dashboard', async () => {
+  const { orm } = school.db;
+  await saved({ date: '2026-04-15', marks: marked('Present', 'Absent', 'Late') });
+  await saved({ date: '2026-04-16', marks: marked('Excused') });
+  expect(await countsByDay(orm, '2026-04-15', '2026-04-18')).toEqual([
+    { date: '2026-04-15', present: 1, absent: 1, late: 1, excused: 0 },
+    { date: '2026-04-16', present: 0, absent: 0, late: 0, excused: 1 },
+  ]);
+  expect(await presentPercentage(orm, '2026-04-15', '2026-04-15')).toBe(66.7);
+  expect(await presentPercentage(orm, '2026-05-01', '2026-05-01')).toBeNull();
+});
+
+test('lists sheets, found by their day', async () => {
+  await saved({ date: '2026-04-17', marks: marked('Present') });
+  const { rows } = (await school.ask('GET', '/attendance?q=17/04/2026')).body as { rows: unknown[] };
+  expect(rows).toEqual([
+    expect.objectContaining({ key: '2026-04-17.V.B', date: '2026-04-17', class: 'V-B', present: 1 }),
+  ]);
+});

@@ -1,0 +1,219 @@
+import { areas, fixedChoices, type TimetableRecord } from '@firstbell/schema';
+import { buildSubject, buildTeacher, buildTimetable } from '@firstbell/schema/sample';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSchool, refusalIn, type School } from './school.ts';
+import { addSection, periodsOf } from './timetables.ts';
+
+let school: School;
+let last = 0;
+beforeAll(async () => {
+  school = await openSchool();
+  for (const [id, first_name, last_name] of [
+    ['N1', 'Anita', 'Rao'],
+    ['N2', 'Vikram', 'Gill'],
+    ['N3', 'Zubin', 'Zaveri'],
+  ] as const) {
+    const body = buildTeacher({ id, first_name, last_name, teaching_subject_1: 'Sanskrit' });
+    expect((await school.ask('POST', '/teacher', { body })).status).toBe(201);
+  }
+});
+afterAll(() => school.close());
+
+type Page = { rows: Record<string, string>[]; total: number };
+const list = async (query: string) => (await school.ask('GET', `/timetable?${query}`)).body as Page;
+
+/** Gives the input of a day of a new section of class VI. */
+async function newDay(periods: TimetableRecord['periods'], day = 'Monday') {
+  const section = `N${(last += 1)}`;
+  await addSection(school, 'VI', section);
+  return buildTimetable({ class: 'VI', section, day, periods });
+}
+
+async function add(periods: TimetableRecord['periods'], day?: string): Promise<TimetableRecord> {
+  const { status, body } = await school.ask('POST', '/timetable', { body: await newDay(periods, day) });
+  expect(status).toBe(201);
+  return areas.timetable.record.strict().parse(body);
+}
+
+const inputOf = ({ class: name, section, day, periods, version }: TimetableRecord) => ({
+  ...{ class: name, section, day, periods, version },
+});
+
+test('lists a row for each period that is not free, breaks too', async () => {
+  const { key, section } = await add(periodsOf(['Sanskrit', 'N1'], 'Free', 'Break', 'Free'));
+  const { rows } = await list(`q=${key}`);
+  expect(rows).toEqual([
+    {
+      key: `${key}-1`,
+      day: 'Monday',
+      time: '08:30–09:10',
+      subject: 'Sanskrit',
+      class: `VI-${section}`,
+      staff_id: 'N1',
+      name: 'Anita Rao',
+    },
+    {
+      key: `${key}-3`,
+      day: 'Monday',
+      time: '09:50–10:30',
+      subject: 'Break',
+      class: `VI-${section}`,
+      staff_id: '',
+      name: '',
+    },
+  ]);
+  expect((await list(`q=vi-${section.toLowerCase()}`)).total).toBeGreaterThanOrEqual(2);
+});
+
+test('sorts days from Monday to Saturday and times by their period', async () => {
+  const days = (await list('sort=day&order=desc&rows=100')).rows.map(({ day }) => day);
+  expect(new Set(days)).toEqual(new Set(['Saturday']));
+  const first = await list('sort=time&rows=3&page=1');
+  expect(first.rows.map(({ time, day }) => [time, day])).toEqual(Array(3).fill(['08:30–09:10', 'Monday']));
+  expect(fixedChoices.day[0]).toBe('Monday');
+});
+
+test('refuses a teacher twice in one period of one day, and names where', async () => {
+  const { section } = await add(periodsOf('Free', 'Free', ['Sanskrit', 'N1']), 'Tuesday');
+  const twice = await newDay(periodsOf('Free', 'Free', ['English', 'N1'], ['English', 'N1']), 'Tuesday');
+  expect(refusalIn(await school.ask('POST', '/timetable', { body: twice })).errors).toEqual([
+    { field: 'periods.2.teacher', message: `Anita Rao teaches VI-${section} in period 3 on Tuesday.` },
+  ]);
+  expect((await list(`q=vi-${twice.section.toLowerCase()}`)).total).toBe(0);
+});
+
+test('lets one of two through who want one teacher at once', async () => {
+  const periods = periodsOf(['Sanskrit', 'N2']);
+  const days = [await newDay(periods, 'Friday'), await newDay(periods, 'Friday')];
+  const answers = await Promise.all(days.map((body) => school.ask('POST', '/timetable', { body })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+  const refused = answers.find(({ status }) => status === 422);
+  expect(refused && refusalIn(refused).errors?.[0]).toMatchObject({ field: 'periods.0.teacher' });
+});
+
+test('refuses what cannot be taught, or by nobody', async () => {
+  const errorsFor = async (...periods: Parameters<typeof periodsOf>) =>
+    refusalIn(await school.ask('POST', '/timetable', { body: await newDay(periodsOf(...periods)) })).errors;
+  expect(await errorsFor(['Physics', 'N1'])).toEqual([
+    { field: 'periods.0.period', message: 'Choose a subject of this class, Break or Free.' },
+  ]);
+  expect(await errorsFor('English')).toEqual([
+    { field: 'periods.0.teacher', message: 'Choose the teacher.' },
+  ]);
+  expect(await errorsFor(['Break', 'N1'])).toMatchObject([{ field: 'periods.0.teacher' }]);
+  expect(await errorsFor(['English', 'NOBODY'])).toEqual([
+    { field: 'periods.0.teacher', message: 'There is no teacher with this ID.' },
+  ]);
+  expect(await errorsFor('Free')).toEqual([
+    { field: 'periods.0.period', message: 'Fill in at least one period.' },
+  ]);
+});
+
+test('keeps one timetable for each section and day, and leads to it', async () => {
+  const { key, class: name, section } = await add(periodsOf('Break'));
+  const again = buildTimetable({ class: name, section });
+  const refused = refusalIn(await school.ask('POST', '/timetable', { body: again }));
+  expect(refused).toMatchObject({
+    code: 'duplicate',
+    errors: [{ field: 'day', message: `VI-${section} has a timetable for Monday already.` }],
+    links: [{ text: 'Edit it', href: `/timetable/edit?id=${key}` }],
+  });
+  const day = (of: string) => school.ask('GET', `/timetable/day?class=VI&section=${section}&day=${of}`);
+  expect((await day('Monday')).body).toEqual({ key });
+  expect((await day('Tuesday')).body).toEqual({ key: '' });
+});
+
+test('stays of its class, section and day', async () => {
+  const record = await add(periodsOf('Break'));
+  const body = { ...inputOf(record), day: 'Tuesday' };
+  const refused = refusalIn(await school.ask('PUT', `/timetable/${record.key}`, { body }));
+  expect(refused.errors).toMatchObject([{ field: 'day' }]);
+});
+
+test('frees a period that is deleted, and tells who edits the day meanwhile', async () => {
+  const record = await add(periodsOf('Break', ['Sanskrit', 'N3']), 'Wednesday');
+  expect((await school.ask('DELETE', `/timetable/${record.key}-2`)).status).toBe(204);
+  const now = (await school.ask('GET', `/timetable/${record.key}-1`)).body;
+  expect(now).toMatchObject({ key: record.key, periods: periodsOf('Break'), names: {} });
+  const stale = await school.ask('PUT', `/timetable/${record.key}`, { body: inputOf(record) });
+  expect(refusalIn(stale)).toMatchObject({ code: 'conflict', record: { periods: periodsOf('Break') } });
+});
+
+test('does not bring a period back onto what took its place or its teacher', async () => {
+  const record = await add(periodsOf('Break', ['Sanskrit', 'N3']), 'Thursday');
+  const one = `/timetable/${record.key}-2`;
+  await school.ask('DELETE', one);
+  const other = await add(periodsOf('Free', ['Sanskrit', 'N3']), 'Thursday');
+  expect(refusalIn(await school.ask('POST', `${one}/restore`)).detail).toContain(
+    `Zubin Zaveri teaches VI-${other.section} in period 2 on Thursday.`,
+  );
+  const { version } = (await school.ask('GET', `/timetable/${record.key}`)).body as TimetableRecord;
+  const body = { ...inputOf(record), periods: periodsOf('Break', ['English', 'N1']), version };
+  expect((await school.ask('PUT', `/timetable/${record.key}`, { body })).status).toBe(200);
+  expect(refusalIn(await school.ask('POST', `${one}/restore`))).toMatchObject({
+    code: 'duplicate',
+    detail: `${record.key}-2 cannot come back. Period 2 of VI-${record.section} on Thursday is English now. Make it Free first.`,
+  });
+  expect((await list(`q=${record.key}`)).rows.map(({ key }) => key)).toEqual([
+    `${record.key}-1`,
+    `${record.key}-2-2`,
+  ]);
+});
+
+test('begins a day again whose periods were all deleted', async () => {
+  const record = await add(periodsOf('Break'));
+  await school.ask('DELETE', `/timetable/${record.key}-1`);
+  expect((await school.ask('GET', `/timetable/${record.key}`)).status).toBe(404);
+  const { class: name, section } = record;
+  const again = await school.ask('POST', '/timetable', { body: buildTimetable({ class: name, section }) });
+  expect(again).toMatchObject({ status: 201, body: { key: record.key } });
+  expect((again.body as TimetableRecord).version).toBeGreaterThan(record.version);
+});
+
+test('follows the names of its teachers and subjects, and the bell', async () => {
+  const body = buildSubject({ class: 'VI', subject: 'Astronomy' });
+  const subject = (await school.ask('POST', '/subject', { body })).body as { key: string };
+  const teacher = buildTeacher({ id: 'N4', first_name: 'Farah', last_name: 'Bose' });
+  await school.ask('POST', '/teacher', { body: teacher });
+  const { key } = await add(periodsOf(['Astronomy', 'N4']), 'Saturday');
+
+  await school.ask('PUT', '/teacher/N4', { body: { ...teacher, last_name: 'Khanna', version: 1 } });
+  expect((await list('q=khanna')).rows).toMatchObject([{ key: `${key}-1`, name: 'Farah Khanna' }]);
+  await school.ask('PUT', `/subject/${subject.key}`, { body: { ...body, subject: 'Stars', version: 1 } });
+  expect((await list('q=stars')).rows).toMatchObject([{ key: `${key}-1`, subject: 'Stars' }]);
+
+  const { bell } = (await school.ask('GET', '/choices')).body as { bell: { ends: string }[] };
+  const later = bell.map((one, at) => (at === 0 ? { ...one, ends: '09:05' } : one));
+  const put = await school.ask('PUT', '/school_lists/bell', { body: { bell: later, before: bell } });
+  expect(put.status).toBeLessThan(300);
+  expect((await list('q=stars')).rows).toMatchObject([{ time: '08:30–09:05' }]);
+});
+
+test('keeps teachers and subjects that are taught', async () => {
+  const teacher = refusalIn(await school.ask('DELETE', '/teacher/N1'));
+  expect(teacher).toMatchObject({ code: 'in_use', links: [{ href: '/timetable?q=N1' }] });
+  expect(teacher.detail).toContain('timetable period');
+  const { rows } = (await school.ask('GET', '/subject?q=stars')).body as Page;
+  const subject = refusalIn(await school.ask('DELETE', `/subject/${rows[0]?.key ?? ''}`));
+  expect(subject).toMatchObject({ code: 'in_use', links: [{ href: '/timetable?q=Stars' }] });
+});
+
+test('offers first who teaches the subject and is free', async () => {
+  await add(periodsOf('Free', 'Free', 'Free', 'Free', ['Sanskrit', 'N1']));
+  const find = async (query: string) => {
+    const { body } = await school.ask('GET', `/timetable/teacher?${query}`);
+    return (body as { rows: { id: string; subjects: string[]; taken: string }[] }).rows;
+  };
+  const found = await find('day=Monday&period=5&subject=Sanskrit');
+  const teaches = found.map(({ subjects }) => subjects.includes('Sanskrit'));
+  expect(teaches).toEqual(teaches.toSorted((one, other) => Number(other) - Number(one)));
+  expect(found[0]).toMatchObject({ taken: '' });
+  const [anita] = await find('day=Monday&period=5&q=anita%20rao');
+  expect(anita).toMatchObject({ id: 'N1', taken: `VI-N${last}` });
+});
+
+test('is for administrators to change', async () => {
+  const body = buildTimetable();
+  expect((await school.ask('POST', '/timetable', { body, token: 'ravi' })).status).toBe(403);
+  expect((await school.ask('GET', '/timetable', { token: 'ravi' })).status).toBe(200);
+});
