@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runCommand } from './command.ts';
+import { checkNewArea } from './newAreaStep.ts';
 import { readCheck, readVitestReport, type StepResult } from './report.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -20,7 +21,7 @@ export type Step = {
 };
 
 /** The words that `npm test --` takes. */
-export const PARTS = ['static', 'unit', 'api', 'stories', 'e2e'] as const;
+export const PARTS = ['static', 'unit', 'api', 'stories', 'e2e', 'new-area'] as const;
 export type Part = (typeof PARTS)[number];
 
 function keepLog(name: string, output: string): void {
@@ -79,4 +80,10 @@ export const STEPS: readonly Step[] = [
   tests({ name: 'api-postgres', part: 'api', project: 'api', needsPostgres: true }),
   tests({ name: 'stories', part: 'stories', project: 'stories', needsChromium: true }),
   tests({ name: 'e2e', part: 'e2e', project: 'e2e', needsChromium: true }),
+  {
+    name: 'new-area',
+    part: 'new-area',
+    needsChromium: true,
+    run: ({ chromium }) => checkNewArea(root, chromium, keepLog),
+  },
 ];
