@@ -1,5 +1,5 @@
 import { type AreaDefinition } from '@firstbell/schema';
-import { noSelection, type Selection, type TableModel, type TableView } from '@firstbell/ui';
+import { noSelection, type Selection, type TableModel } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isApiError } from '../http/ApiError.ts';
@@ -34,8 +34,8 @@ export function useListTable(area: AreaDefinition, deleted: boolean): ListTable 
   return {
     table: {
       rows: page?.rows ?? [],
-      // Until the count is there: the rows that are known, and one more where the page is full.
-      total: total ?? knownRows(asked, page?.rows.length ?? 0),
+      total: total ?? 0,
+      isCounting: total === undefined,
       view: shown,
       onViewChange,
       selection,
@@ -49,10 +49,6 @@ export function useListTable(area: AreaDefinition, deleted: boolean): ListTable 
       setSelection((current) => without(current, key));
     },
   };
-}
-
-function knownRows({ page, rows }: TableView, shown: number): number {
-  return (page - 1) * rows + shown + (shown === rows ? 1 : 0);
 }
 
 function without(selection: Selection, key: string): Selection {
