@@ -1,19 +1,15 @@
 import { areas } from '@firstbell/schema';
 import { type Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { ownPages, routeTable } from './routeTable.ts';
 import { openTab } from './tab.ts';
 
 const open = ['/login', '/register', '/forgot-password.html', '/no-such-page'];
 const inside = [
-  '/',
-  '/users-profile.html',
-  ...Object.values(areas).flatMap(({ key }) => [
-    `/${key}`,
-    `/${key}?deleted=true`,
-    `/${key}?q=nobody-has-this`,
-    `/${key}/add`,
-    `/${key}/edit`,
-  ]),
+  ...routeTable,
+  ...ownPages,
+  ...Object.values(areas).map(({ key }) => `/${key}?deleted=true`),
+  '/student?q=nobody-has-this',
 ];
 const pages = [
   ...open.map((path) => ({ path, isSignedIn: false })),

@@ -1,24 +1,22 @@
-import { areas } from '@firstbell/schema';
 import { describe, expect, test } from 'vitest';
+import { ownPages, routeTable, screenPaths, titleAt } from './routeTable.ts';
 import { openTab, pathOf, signIn, title } from './tab.ts';
 
-const guarded = [
-  '/',
-  '/dashboard',
-  '/users-profile.html',
-  ...Object.values(areas).flatMap(({ key }) => [`/${key}`, `/${key}/add`, `/${key}/edit`]),
-];
+test('the console has a screen for each route of the table, and for none beside but its own pages', () => {
+  expect([...screenPaths].sort()).toEqual([...routeTable, ...ownPages].sort());
+});
 
 describe('signed out', () => {
-  test.each(guarded)('%s leads to Login', async (path) => {
+  test.each([...routeTable, ...ownPages])('%s leads to Login, and from there to its screen', async (path) => {
     const page = await openTab(path, { isSignedIn: false });
     await page.waitForURL(/\/login/);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+    await signIn(page);
+    await title(page, titleAt(path)).waitFor();
+    expect(pathOf(page)).toBe(path);
   });
 
-  test('sign-in leads to the page that was asked for', async () => {
+  test('sign-in leads to the very view that was asked for', async () => {
     const page = await openTab('/teacher?q=a&page=2&rows=5', { isSignedIn: false });
-    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
     await signIn(page);
     await title(page, 'Teacher').waitFor();
     expect(pathOf(page)).toBe('/teacher?q=a&page=2&rows=5');

@@ -1,0 +1,33 @@
+import { consoleScreens } from '../packages/console/src/routes/consoleScreens.ts';
+
+/** The routes inside the shell, as the specification's table has them. */
+export const routeTable: readonly string[] = [
+  ...['/', '/dashboard'],
+  ...['/student', '/student/add', '/student/edit'],
+  ...['/teacher', '/teacher/add', '/teacher/edit'],
+  ...['/academic_year', '/academic_year/add', '/academic_year/set'],
+  ...['/subject', '/subject/add', '/subject/edit'],
+  ...['/timetable', '/timetable/add', '/timetable/edit'],
+  '/attendance',
+  ...['/diary_notes', '/diary_notes/add', '/diary_notes/edit'],
+  ...['/assessment', '/assessment/add', '/assessment/edit'],
+  ...['/assignment', '/assignment/add', '/assignment/edit'],
+  ...['/leaves', '/leaves/edit'],
+  ...['/settings', '/settings/add'],
+  ...['/faqs', '/faqs/add', '/faqs/edit'],
+  ...['/incident', '/incident/add', '/incident/edit'],
+  ...['/support', '/app_support/edit', '/admin_support/edit', '/emergency_contact/edit'],
+];
+
+/** Addresses that the menu of the top bar leads to. */
+export const ownPages: readonly string[] = ['/users-profile.html', '/pages-faq.html'];
+
+/** Gives the title of the screen at a path of the console. */
+export function titleAt(path: string): string {
+  const screen = consoleScreens.find((each) => each.path === path);
+  if (screen === undefined) throw new Error(`The console has no screen at ${path}.`);
+  return screen.title;
+}
+
+/** Every path that the console has a screen for. */
+export const screenPaths: readonly string[] = consoleScreens.map(({ path }) => path);
