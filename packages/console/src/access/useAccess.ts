@@ -50,14 +50,14 @@ export function useAccess(): Access {
 export function useDoor() {
   const { http } = useServices();
   const queries = useQueryClient();
-  const { error, refetch } = useQuery({
+  const { error, isSuccess, refetch } = useQuery({
     ...meOptions(http),
     refetchInterval: ({ state }) => (closedBy(state.error) ? WAITING_MS : REFRESH_MS),
   });
   const [closed, setClosed] = useState(() => closedBy(error));
   const found = closedBy(error);
-  // That the answer is late or lost opens no door.
-  if (found ? found.reason !== closed?.reason : closed && !error) setClosed(found);
+  // Only a clear answer opens the door; one that is on its way or lost leaves it as it is.
+  if (found ? found.reason !== closed?.reason : closed && isSuccess) setClosed(found);
   const isClosed = closed !== undefined;
   useEffect(() => {
     if (isClosed) queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] });

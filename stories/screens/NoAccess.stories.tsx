@@ -1,0 +1,86 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { patient, type PlayContext } from './play.ts';
+import { account } from './tabIdentity.ts';
+import { onStage, stageOf } from './withConsole.tsx';
+
+const meta = {
+  title: 'Screens/No access',
+  tags: ['!autodocs'],
+  ...onStage,
+  parameters: { ...onStage.parameters, route: '/student' },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function shows({ canvas }: PlayContext, title: string) {
+  await expect(await canvas.findByRole('heading', { level: 1, name: title }, patient)).toBeVisible();
+  await expect(canvas.getByText(account.email)).toBeVisible();
+  await expect(canvas.queryByRole('navigation')).toBeNull();
+}
+
+export const Waiting: Story = {
+  parameters: { role: 'waiting' },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await shows(context, 'Your account is waiting for approval');
+    await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
+    await expect(
+      await canvas.findByText('Checked just now: nothing has changed yet.', {}, patient),
+    ).toBeVisible();
+  },
+};
+
+export const Narrow: Story = { ...Waiting, globals: { viewport: { value: 'phone' } } };
+
+export const Disabled: Story = {
+  parameters: { role: 'disabled' },
+  play: (context) => shows(context, 'Your account is disabled'),
+};
+
+export const Closed: Story = {
+  parameters: { api: { refuse: 'closed' } },
+  play: (context) => shows(context, 'This school takes no new accounts'),
+};
+
+export const OtherAddress: Story = {
+  parameters: { api: { refuse: 'forbidden' } },
+  play: async (context) => {
+    await shows(context, 'This address is not let in');
+    await expect(context.canvas.getByText('Sign in with your address at the school.')).toBeVisible();
+  },
+};
+
+export const NotConfirmed: Story = {
+  parameters: { role: 'waiting', isEmailVerified: false },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await shows(context, 'Your account is waiting for approval');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send a link to confirm it' }));
+    await expect(await canvas.findByText(/^A link is on its way to/, {}, patient)).toBeVisible();
+  },
+};
+
+export const LetIn: Story = {
+  parameters: { api: { refuse: 'closed' } },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await shows(context, 'This school takes no new accounts');
+    stageOf(context).setFaults({});
+    await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Student' }, patient),
+    ).toBeInTheDocument();
+  },
+};
+
+export const SignedOut: Story = {
+  parameters: { role: 'disabled' },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await shows(context, 'Your account is disabled');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(stageOf(context).address()).toBe('/login'));
+  },
+};
