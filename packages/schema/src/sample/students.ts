@@ -20,7 +20,8 @@ const FIRST_AGE = 3;
 /** Sections that are fuller than they should be. */
 const CROWDED = ['II-A', 'V-B', 'VIII-C', 'X-A'];
 
-function drawStudent(
+/** Draws a student of a class and section; `age` is the usual one of the class. */
+export function drawStudent(
   random: Random,
   id: string,
   place: { class: string; section: string; age: number },
