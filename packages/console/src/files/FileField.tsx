@@ -33,6 +33,11 @@ const Line = styled.div`
   & > [role='status']:empty {
     display: none;
   }
+
+  @container (min-width: 560px) {
+    grid-row: span 3;
+    padding-block-end: ${({ theme }) => theme.space[5]};
+  }
 `;
 
 function asFile(value: unknown): StoredFile | undefined {

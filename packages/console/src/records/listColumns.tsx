@@ -8,7 +8,20 @@ import { addressEditing } from './listAddress.ts';
 import { cellText, detailText } from './listRows.ts';
 
 /** Columns whose values are a few characters long. */
-const NARROW: ReadonlySet<string> = new Set(['id', 'class', 'section', 'gender', 'day', 'time', 'staff_id']);
+const NARROW: ReadonlySet<string> = new Set([
+  'id',
+  'class',
+  'section',
+  'gender',
+  'day',
+  'date',
+  'time',
+  'staff_id',
+]);
+/** Columns whose values are sentences. */
+const WIDE: ReadonlySet<string> = new Set(['description', 'file']);
+
+const widthOf = (key: string) => (NARROW.has(key) ? 'narrow' : WIDE.has(key) ? 'wide' : 'regular');
 
 const Detail = styled.span`
   margin-inline-start: ${({ theme }) => theme.space[2]};
@@ -29,7 +42,7 @@ export function listColumns(
   return area.columns.map((column) => ({
     key: column.key,
     label: column.label,
-    width: NARROW.has(column.key) ? 'narrow' : 'regular',
+    width: widthOf(column.key),
     text: (row) => [cellText(column, row, show), detailText(column, row)].filter(Boolean).join(' · '),
     ...(column.detail && {
       render: (row: Row) => (
