@@ -65,7 +65,7 @@ export const timetable = defineArea({
   ],
   labels,
   sections: [
-    { title: 'Day', fields: ['class', 'section', 'day'] },
+    { title: 'For', fields: ['class', 'section', 'day'] },
     { title: 'Periods', fields: ['periods'] },
   ],
   choices: { class: 'class', section: 'section', day: 'day' },

@@ -8,7 +8,7 @@ export const RosterHead = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
-  padding-block: ${({ theme }) => theme.space[4]};
+  padding-block-end: ${({ theme }) => theme.space[4]};
   border-block-end: 1px solid ${({ theme }) => theme.color.hairline};
 
   & > ul {
@@ -49,7 +49,7 @@ export const RosterNotes = styled.div`
 /** The students in two columns where there is room, read downwards. */
 export const RosterList = styled.ol`
   margin: 0;
-  padding: 0 0 ${({ theme }) => theme.space[4]};
+  padding: 0;
   list-style: none;
 
   & > li {
@@ -69,7 +69,8 @@ export const RosterList = styled.ol`
   }
 
   & .who > small {
-    display: block;
+    display: inline-block;
+    margin-inline-start: ${({ theme }) => theme.space[2]};
     font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
     font-variant-numeric: tabular-nums;
     color: ${({ theme }) => theme.color.inkMuted};

@@ -46,7 +46,8 @@ export function PeriodRow({ at, bell, subjects, names, timetable }: PeriodRowPro
   const teacher = textOf(field.value);
 
   return (
-    <li
+    <div
+      className="row"
       role="group"
       aria-labelledby={id}
       onFocus={() => {
@@ -83,6 +84,6 @@ export function PeriodRow({ at, bell, subjects, names, timetable }: PeriodRowPro
         disabled={!isWanted}
         width="full"
       />
-    </li>
+    </div>
   );
 }

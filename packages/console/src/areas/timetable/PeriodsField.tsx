@@ -45,18 +45,17 @@ export function PeriodsField({ name, isNew, record }: OwnFieldProps) {
   const rows = (
     <>
       {head}
-      <ol>
-        {places.map((at) => (
-          <PeriodRow
-            key={at}
-            at={at}
-            bell={choices?.bell.find(({ period }) => period === at + 1)}
-            subjects={subjects ?? []}
-            names={(record?.names ?? {}) as Record<string, string>}
-            timetable={record?.key ?? ''}
-          />
-        ))}
-      </ol>
+
+      {places.map((at) => (
+        <PeriodRow
+          key={at}
+          at={at}
+          bell={choices?.bell.find(({ period }) => period === at + 1)}
+          subjects={subjects ?? []}
+          names={(record?.names ?? {}) as Record<string, string>}
+          timetable={record?.key ?? ''}
+        />
+      ))}
     </>
   );
   return <Periods>{isNew ? <KnownDay day={{ class: of, section, day }}>{rows}</KnownDay> : rows}</Periods>;
@@ -67,18 +66,17 @@ export function PeriodsSkeleton() {
   return (
     <Periods>
       {head}
-      <ol>
-        {places.map((at) => (
-          <li key={at}>
-            <p className="time">
-              Period {at + 1}
-              <small>&nbsp;</small>
-            </p>
-            <FormField kind="text" label={`Period ${at + 1}`} name={`period-${at}`} width="full" />
-            <FormField kind="text" label={`Teacher ${at + 1}`} name={`teacher-${at}`} width="full" />
-          </li>
-        ))}
-      </ol>
+
+      {places.map((at) => (
+        <div className="row" key={at}>
+          <p className="time">
+            Period {at + 1}
+            <small>&nbsp;</small>
+          </p>
+          <FormField kind="text" label={`Period ${at + 1}`} name={`period-${at}`} width="full" />
+          <FormField kind="text" label={`Teacher ${at + 1}`} name={`teacher-${at}`} width="full" />
+        </div>
+      ))}
     </Periods>
   );
 }

@@ -6,14 +6,8 @@ export const Periods = styled.div`
   grid-column: 1 / -1;
   min-inline-size: 0;
 
-  & > ol {
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-
   & > .head,
-  & > ol > li {
+  & > .row {
     display: grid;
     grid-template-columns: 104px minmax(0, 4fr) minmax(0, 5fr);
     gap: ${({ theme }) => `${theme.space[1]} ${theme.space[4]}`};
@@ -25,7 +19,7 @@ export const Periods = styled.div`
     font: ${({ theme }) => `${theme.weight.medium} ${theme.text.body} ${theme.font.body}`};
   }
 
-  & > ol > li {
+  & > .row {
     padding-block: 6px;
   }
 
@@ -59,17 +53,17 @@ export const Periods = styled.div`
       display: none;
     }
 
-    & > ol > li {
+    & > .row {
       grid-template-columns: minmax(0, 1fr);
       row-gap: ${({ theme }) => theme.space[2]};
       padding-block: ${({ theme }) => theme.space[4]};
     }
 
-    & > ol > li + li {
+    & > .row + .row {
       border-block-start: 1px solid ${({ theme }) => theme.color.hairline};
     }
 
-    & > ol > li:first-child {
+    & > .row:nth-child(2) {
       padding-block-start: 0;
     }
 

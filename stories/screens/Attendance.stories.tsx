@@ -1,0 +1,52 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import {
+  attendancePlays as plays,
+  emptySection,
+  endYear,
+  MARKED,
+  SUNDAY,
+  UNMARKED,
+} from './attendancePlays.ts';
+import { onStage } from './withConsole.tsx';
+
+const meta = {
+  title: 'Screens/Attendance',
+  tags: ['!autodocs'],
+  ...onStage,
+  parameters: { ...onStage.parameters, route: UNMARKED },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Unmarked: Story = { play: plays.unmarked };
+
+export const NotChosen: Story = { parameters: { route: '/attendance' }, play: plays.missing };
+
+export const Chosen: Story = { parameters: { route: '/attendance' }, play: plays.chosen };
+
+export const ByKeyboard: Story = { play: plays.byKeyboard };
+
+export const Corrected: Story = { parameters: { route: MARKED }, play: plays.corrected };
+
+export const Merged: Story = { play: plays.merged };
+
+export const Conflict: Story = { play: plays.conflict };
+
+export const Sunday: Story = { parameters: { route: SUNDAY }, play: plays.sunday };
+
+export const NoStudents: Story = { parameters: { before: emptySection }, play: plays.nobody };
+
+export const PastYear: Story = { parameters: { route: MARKED, before: endYear }, play: plays.past };
+
+export const Deleted: Story = { parameters: { route: MARKED }, play: plays.deleted };
+
+export const Leaving: Story = { play: plays.leaving };
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+
+export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+
+export const Offline: Story = { play: plays.offline };
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.unmarked };
