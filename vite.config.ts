@@ -28,7 +28,11 @@ const stories: TestProjectInlineConfiguration = {
   extends: true,
   root: at('.'),
   plugins: [storybookTest({ configDir: at('.storybook'), initialGlobals: { theme: 'system' } })],
-  optimizeDeps: { exclude: ['@electric-sql/pglite'] },
+  optimizeDeps: {
+    // What the tests import beside the stories: found later, it would reload the page under the first of them.
+    include: ['@storybook/addon-a11y/preview', '@storybook/react-vite', 'storybook/internal/types'],
+    exclude: ['@electric-sql/pglite'],
+  },
   test: {
     name: 'stories',
     setupFiles: [at('.storybook/vitest.setup.ts')],

@@ -1,16 +1,15 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { NOW } from '../stories/screens/now.ts';
 import { hashSources, makeUnlessFresh } from './start/freshness.ts';
 
 const SOURCES = [
   'packages/{api,schema}/src/**/*.ts',
   'packages/{api,schema}/package.json',
   'package-lock.json',
+  'stories/screens/now.ts',
 ];
-
-/** When it is in the stories; the days of the sample school are counted from it. */
-const NOW = new Date('2026-11-20T10:00:00+05:30');
 
 /** Prepares the sample school that Storybook's screens load, unless it was made from the same sources. */
 export async function prepareDump(root: string): Promise<void> {

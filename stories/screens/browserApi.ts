@@ -1,15 +1,6 @@
-import {
-  createApp,
-  keepState,
-  memoryFiles,
-  openMemoryDatabase,
-  plainSettings,
-  restoreSampleFiles,
-} from '@firstbell/api';
-import { areas, problems, type Problem, type ProblemCode } from '@firstbell/schema';
-import { config } from './config.ts';
+import { problems, type Problem, type ProblemCode } from '@firstbell/schema';
 import { castAccounts, type Cast } from './cast.ts';
-import { readToken } from './tabIdentity.ts';
+import { openSchool, type PageSchool } from './pageSchool.ts';
 
 /** What goes wrong between a screen and its API. */
 export type Faults = {
@@ -23,6 +14,8 @@ export type Faults = {
   status?: 401;
   /** Every request is refused with this code. */
   refuse?: 'closed' | 'forbidden';
+  /** Requests for these paths below `/api` fail, with 500 where `fail` says nothing else; all others are answered. */
+  failing?: readonly string[];
   /** The school has no record yet but its academic years and the cards of Support. */
   empty?: boolean;
 };
@@ -37,10 +30,6 @@ export type BrowserApi = {
   faults: () => Faults;
 };
 
-/** When it is in the stories. */
-const now = new Date('2026-11-20T10:00:00+05:30');
-
-const DUMP = `${import.meta.env.BASE_URL}school.dump`;
 const codes: Partial<Record<number, ProblemCode>> = {
   401: 'unauthenticated',
   500: 'internal',
@@ -52,57 +41,41 @@ const details: Partial<Record<number, string>> = {
   403: 'Sign in with your address at the school.',
 };
 
-/** What every school has. */
-const KEPT: readonly string[] = ['academic_year', 'support'];
-const emptied = Object.keys(areas)
-  .filter((key) => !KEPT.includes(key))
-  .join(', ');
+const schools = new Map<boolean, Promise<PageSchool>>();
 
-let opened: Promise<BrowserApi> | undefined;
-
-/** Gives the API of this page; opens it on the first call, which takes some seconds. */
-export function browserApi(): Promise<BrowserApi> {
-  return (opened ??= open());
+/** Gives a school of this page, opened on the first call. */
+function schoolOf({ empty: isEmpty = false }: Faults): Promise<PageSchool> {
+  const school = schools.get(isEmpty) ?? openSchool(isEmpty);
+  schools.set(isEmpty, school);
+  return school;
 }
 
-async function open(): Promise<BrowserApi> {
-  const db = await openMemoryDatabase(await readDump());
-  const files = memoryFiles();
-  await restoreSampleFiles(db, files);
-  const putBack = await keepState(db);
-  const app = createApp({
-    db,
-    files,
-    // The clock stands still, so nothing may be counted by the minute.
-    config: {
-      ...plainSettings,
-      publicConfig: config,
-      writesPerMinute: Infinity,
-      refusalsPerMinute: Infinity,
-    },
-    clock: () => now,
-    verifyToken: async (token) => Promise.resolve(readToken(token)),
-  });
+/** Says with which status a request fails, if it does. */
+function statusOf({ status, fail, failing }: Faults, { url }: Request): number | undefined {
+  const path = new URL(url).pathname.replace(/^\/api/, '');
+  if (status ?? !failing) return status ?? fail;
+  return failing?.includes(path) ? (fail ?? 500) : undefined;
+}
+
+function open(): BrowserApi {
   let current: Faults = {};
-  let isTouched = false;
+  let school: PageSchool | undefined;
 
   return {
     fetch: async (input, init) => {
       const request = new Request(input, init);
       if (current.latency) return silence(request.signal);
       if (current.offline) throw new TypeError('Failed to fetch');
-      const status = current.status ?? current.fail;
+      const status = statusOf(current, request);
       if (current.refuse) return refusal(403, current.refuse);
       if (status) return refusal(status);
-      isTouched ||= request.method !== 'GET';
-      return app.fetch(request);
+      if (!school) throw new Error('Nothing has begun.');
+      return school.app.fetch(request);
     },
     begin: async (faults, cast) => {
-      if (isTouched) await putBack();
-      const isEmpty = faults.empty ?? false;
-      const isCast = await castAccounts(db, cast, now);
-      if (isEmpty) await db.client.exec(`truncate ${emptied} cascade; update support set mail = '', phone = ''`);
-      isTouched = isEmpty || isCast;
+      school = await schoolOf(faults);
+      await school.putBack();
+      await castAccounts(school.db, cast);
       current = faults;
     },
     setFaults: (faults) => {
@@ -112,12 +85,8 @@ async function open(): Promise<BrowserApi> {
   };
 }
 
-async function readDump(): Promise<Blob> {
-  const answer = await fetch(DUMP);
-  const isDump = answer.ok && !answer.headers.get('content-type')?.includes('html');
-  if (!isDump) throw new Error(`${DUMP} is missing: start Storybook with \`npm start\`, which makes it.`);
-  return answer.blob();
-}
+/** The API of this page. */
+export const browserApi = open();
 
 function silence(signal: AbortSignal): Promise<Response> {
   return new Promise((_, reject) => {

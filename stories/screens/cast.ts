@@ -1,5 +1,6 @@
 import { type PgliteDatabase } from '@firstbell/api';
 import { type AccountStatus, type Role } from '@firstbell/schema';
+import { NOW } from './now.ts';
 import { account, uidOf } from './tabIdentity.ts';
 
 /** Somebody whom the school knows, beside whoever is signed in. */
@@ -38,24 +39,19 @@ const SIGNED_IN: Record<NonNullable<Cast['role']> | 'administrator', Pick<Player
 
 const DAY = 86_400_000;
 
-/** Writes the accounts of a story; says whether there were any to write. */
-export async function castAccounts(
-  { client }: PgliteDatabase,
-  { role, people = [] }: Cast,
-  now: Date,
-): Promise<boolean> {
-  if (role === undefined && people.length === 0) return false;
+/** Writes the accounts of a story, where it has any. */
+export async function castAccounts({ client }: PgliteDatabase, { role, people = [] }: Cast): Promise<void> {
+  if (role === undefined && people.length === 0) return;
   const own = { name: 'admin', email: account.email, ...SIGNED_IN[role ?? 'administrator'] };
   const players: Player[] = [...(role ? [HEAD] : []), own, ...people];
   await client.query('delete from account');
   for (const player of players) {
     const { name, email, isVerified = true, days = 0 } = player;
-    const since = new Date(now.getTime() - days * DAY).toISOString();
+    const since = new Date(NOW.getTime() - days * DAY).toISOString();
     await client.query(
       `insert into account (uid, email, name, role, status, is_verified, created_at)
         values ($1, $2, $3, $4, $5, $6, $7)`,
       [uidOf(email), email, name, player.role, player.status, isVerified, since],
     );
   }
-  return true;
 }

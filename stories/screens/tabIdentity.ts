@@ -1,12 +1,10 @@
 import { type User as ApiUser } from '@firstbell/api';
 import { IdentityError, type Identity, type User } from '@firstbell/console';
 import { z } from 'zod';
+import { NOW } from './now.ts';
 
 /** The account that the stories sign in with. */
 export const account = { email: 'admin@firstbell.example', password: 'firstbell' } as const;
-
-/** When every session of the stories began: as their clock stands. */
-const SIGNED_IN = new Date('2026-11-20T10:00:00+05:30');
 
 const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
 
@@ -26,7 +24,7 @@ const claims = z.object({
 /** Reads a token of this tab as the API does; throws for anything else. */
 export function readToken(token: string): ApiUser {
   const { sub, email, name, email_verified } = claims.parse(JSON.parse(atob(token.split('.')[1] ?? '')));
-  return { uid: sub, email, name, isEmailVerified: email_verified, signedInAt: SIGNED_IN };
+  return { uid: sub, email, name, isEmailVerified: email_verified, signedInAt: NOW };
 }
 
 /** Gives the identity service's name for the account of an address. */

@@ -14,11 +14,10 @@ const loadStage: Loader = async ({ parameters }) => {
     import('./browserApi.ts'),
     import('./stage.ts'),
   ]);
-  const answering = await browserApi();
-  await answering.begin(before ? {} : api, how);
-  const stage = createStage(answering, how);
+  await browserApi.begin(before ? { empty: api.empty ?? false } : api, how);
+  const stage = createStage(browserApi, how);
   await before?.(stage);
-  answering.setFaults(api);
+  browserApi.setFaults(api);
   return { stage };
 };
 

@@ -1,0 +1,69 @@
+import {
+  createApp,
+  keepState,
+  memoryFiles,
+  openMemoryDatabase,
+  plainSettings,
+  restoreSampleFiles,
+  type PgliteDatabase,
+} from '@firstbell/api';
+import { config } from './config.ts';
+import { NOW } from './now.ts';
+import { createTabIdentity, readToken } from './tabIdentity.ts';
+
+/** A school in the page, with the API that answers for it. */
+export type PageSchool = {
+  db: PgliteDatabase;
+  app: ReturnType<typeof createApp>;
+  /** Brings the school back as it was opened. */
+  putBack: () => Promise<void>;
+};
+
+const DUMP = `${import.meta.env.BASE_URL}school.dump`;
+
+/** Tables of what a school collects; its years, lists, accounts and cards of Support are there before the first record. */
+const RECORDS = `
+  select string_agg(quote_ident(table_name), ', ') as tables from information_schema.columns
+  where table_schema = 'public' and column_name = 'deleted_at'
+    and table_name not in ('academic_year', 'support')`;
+
+/** Opens the sample school, or the same school without a record; takes some seconds. */
+export async function openSchool(isEmpty: boolean): Promise<PageSchool> {
+  const db = await openMemoryDatabase(await readDump());
+  const files = memoryFiles();
+  if (isEmpty) await emptyRecords(db);
+  else await restoreSampleFiles(db, files);
+  const app = createApp({
+    db,
+    files,
+    // The clock stands still, so nothing may be counted by the minute.
+    config: {
+      ...plainSettings,
+      publicConfig: config,
+      writesPerMinute: Infinity,
+      refusalsPerMinute: Infinity,
+    },
+    clock: () => NOW,
+    verifyToken: async (token) => Promise.resolve(readToken(token)),
+  });
+  // The first to come is the administrator, who need not come anew in each story.
+  const token = await createTabIdentity({
+    isSignedIn: true,
+    isEmailVerified: true,
+    hasEnded: () => false,
+  }).token();
+  await app.fetch(new Request(new URL('/api/me', location.origin), { headers: { token } }));
+  return { db, app, putBack: await keepState(db) };
+}
+
+async function emptyRecords({ client }: PgliteDatabase): Promise<void> {
+  const { rows } = await client.query<{ tables: string }>(RECORDS);
+  await client.exec(`truncate ${rows[0]?.tables ?? ''} cascade; update support set mail = '', phone = ''`);
+}
+
+async function readDump(): Promise<Blob> {
+  const answer = await fetch(DUMP);
+  const isDump = answer.ok && !answer.headers.get('content-type')?.includes('html');
+  if (!isDump) throw new Error(`${DUMP} is missing: start Storybook with \`npm start\`, which makes it.`);
+  return answer.blob();
+}
