@@ -1,5 +1,5 @@
 import { type Person, type PersonChange } from '@firstbell/schema';
-import { Button, Menu, type MenuItem } from '@firstbell/ui';
+import { Button, media, Menu, type MenuItem } from '@firstbell/ui';
 import { Ban, Check, Ellipsis, MailX, ShieldCheck, UserRound } from 'lucide-react';
 import styled from 'styled-components';
 import { type Decisions } from './useDecisions.ts';
@@ -10,6 +10,10 @@ const Root = styled.span`
   align-items: center;
   justify-content: flex-end;
   gap: ${({ theme }) => theme.space[1]};
+
+  ${media.narrow} {
+    justify-content: flex-start;
+  }
 `;
 
 /** Props of `PersonActions`. */

@@ -48,6 +48,7 @@ export function peopleColumns(self: string, decisions: Decisions): TableColumn<P
     {
       key: 'name',
       label: 'Name',
+      width: 'wide',
       text: nameOf,
       render: (person) => <Face person={person} isSelf={person.key === self} />,
     },

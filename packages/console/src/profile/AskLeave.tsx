@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, type Path } from 'react-hook-form';
+import styled from 'styled-components';
 import { isApiError } from '../http/ApiError.ts';
 import { choicesOptions } from '../records/api.ts';
 import { optionsOf } from '../records/options.ts';
@@ -11,6 +12,13 @@ import { useServices } from '../services.ts';
 import { askOptions, refreshLeaves } from './leavesApi.ts';
 
 const START: LeaveRequest = { title: '', from: '', to: '', leave_type: '', note: '' };
+
+/** Sets the first and the last day beside each other where there is room. */
+const Days = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(192px, 1fr));
+  gap: ${({ theme }) => theme.space[5]};
+`;
 
 /** Props of `AskLeave`. */
 export type AskLeaveProps = { isOpen: boolean; onClose: () => void };
@@ -82,8 +90,10 @@ function AskForm({ onDone }: { onDone: () => void }) {
         autoComplete="off"
         {...field('title')}
       />
-      <FormField kind="date" label="From" isRequired {...field('from')} />
-      <FormField kind="date" label="To" isRequired {...field('to')} />
+      <Days>
+        <FormField kind="date" label="From" isRequired {...field('from')} />
+        <FormField kind="date" label="To" isRequired {...field('to')} />
+      </Days>
       <FormField
         kind="select"
         label="Leave Type"

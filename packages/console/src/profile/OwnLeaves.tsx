@@ -12,7 +12,7 @@ const Root = styled.ul`
   & > li {
     display: flex;
     flex-wrap: wrap;
-    align-items: flex-start;
+    align-items: center;
     gap: ${({ theme }) => `${theme.space[2]} ${theme.space[3]}`};
     padding-block: ${({ theme }) => theme.space[3]};
     border-block-start: 1px solid ${({ theme }) => theme.color.hairline};

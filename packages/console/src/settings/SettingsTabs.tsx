@@ -1,5 +1,6 @@
 import { media, TabLinks } from '@firstbell/ui';
 import styled from 'styled-components';
+import { usePeopleWaiting } from '../people/usePeopleWaiting.ts';
 
 /** The parts of Settings beside the messages, by the `tab` of the address. */
 export const SETTINGS_TABS = {
@@ -25,8 +26,9 @@ const Root = styled(TabLinks)`
 
 /** Leads between the messages and the parts of Settings that administrators have beside them. */
 export function SettingsTabs({ current }: { current: SettingsTab | '' }) {
+  const waiting = usePeopleWaiting();
   const parts = Object.entries(SETTINGS_TABS).map(([tab, label]) => ({
-    label,
+    label: tab === 'people' && waiting > 0 ? `${label} (${waiting})` : label,
     href: `/settings?tab=${tab}`,
     isCurrent: tab === current,
   }));
