@@ -47,9 +47,8 @@ function CurrentScreen({ area, cells }: ListScreenProps) {
         table={table}
         {...(may('add') && { addUrl: `/${area.key}/add` })}
         {...(changing === 'set' && may('edit') && { setUrl: `/${area.key}/set` })}
-        {...(may('delete') && {
-          titleExtra: <Link href={`/${area.key}?deleted=true`}>Recently deleted</Link>,
-        })}
+        // Given in any case: the title stands with it.
+        titleExtra={may('delete') ? <Link href={`/${area.key}?deleted=true`}>Recently deleted</Link> : null}
         rowActions={{
           ...(may('edit') && changing !== 'none' && { editUrl: ({ key }: Row) => addressEditing(area, key) }),
           ...(may('delete') && {

@@ -70,23 +70,21 @@ function BellForm({ bell }: { bell: Bell[] }) {
           <span>Starts</span>
           <span>Ends</span>
         </div>
-        <ol>
-          {bell.map(({ period }, at) => (
-            <li key={period} role="group" aria-label={`Period ${period}`}>
-              <p className="name">Period {period}</p>
-              {(['starts', 'ends'] as const).map((edge) => (
-                <FormField
-                  key={edge}
-                  kind="time"
-                  width="full"
-                  label={`Period ${period} ${edge}`}
-                  {...form.register(`bell.${at}.${edge}`)}
-                  error={errors.bell?.[at]?.[edge]?.message}
-                />
-              ))}
-            </li>
-          ))}
-        </ol>
+        {bell.map(({ period }, at) => (
+          <div className="period" key={period} role="group" aria-label={`Period ${period}`}>
+            <p className="name">Period {period}</p>
+            {(['starts', 'ends'] as const).map((edge) => (
+              <FormField
+                key={edge}
+                kind="time"
+                width="full"
+                label={`Period ${period} ${edge}`}
+                {...form.register(`bell.${at}.${edge}`)}
+                error={errors.bell?.[at]?.[edge]?.message}
+              />
+            ))}
+          </div>
+        ))}
       </Periods>
       <LeaveDialog
         blocker={guard.blocker}

@@ -16,7 +16,7 @@ const Columns = styled.div`
 `;
 
 const Choosing = styled.div`
-  padding: ${({ theme }) => `${theme.space[4]} ${theme.space[5]} 0`};
+  margin-block-end: ${({ theme }) => theme.space[2]};
 `;
 
 function ClassEditor({ classes }: { classes: readonly Class[] }) {

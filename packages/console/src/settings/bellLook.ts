@@ -5,24 +5,16 @@ import styled from 'styled-components';
 export const Periods = styled.div`
   max-inline-size: 480px;
 
-  & > ol {
-    display: grid;
-    gap: ${({ theme }) => theme.space[2]};
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-
   & > .head,
-  & > ol > li {
+  & > .period {
     display: grid;
     grid-template-columns: 104px minmax(0, 1fr) minmax(0, 1fr);
     gap: ${({ theme }) => theme.space[4]};
     align-items: start;
+    margin-block-end: ${({ theme }) => theme.space[2]};
   }
 
   & > .head {
-    margin-block-end: ${({ theme }) => theme.space[2]};
     font-weight: ${({ theme }) => theme.weight.medium};
   }
 
@@ -44,7 +36,7 @@ export const Periods = styled.div`
 
   ${media.narrow} {
     & > .head,
-    & > ol > li {
+    & > .period {
       grid-template-columns: 72px minmax(0, 1fr) minmax(0, 1fr);
       gap: ${({ theme }) => theme.space[2]};
     }

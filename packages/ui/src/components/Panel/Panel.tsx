@@ -64,15 +64,15 @@ const Root = styled.section`
     overflow-wrap: anywhere;
   }
 
-  & .title {
+  & > ul .title {
     font-weight: ${({ theme }) => theme.weight.medium};
   }
 
-  & .text {
+  & > ul .text {
     font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
   }
 
-  & .text,
+  & > ul .text,
   & > .empty {
     color: ${({ theme }) => theme.color.inkMuted};
   }

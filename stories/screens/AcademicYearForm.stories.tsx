@@ -1,0 +1,60 @@
+import { academicYear } from '@firstbell/schema';
+import { buildYear } from '@firstbell/schema/sample';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { areaFormPlays } from './areaPlays.ts';
+import { field, fillRecord, openField, submit } from './formSteps.ts';
+import { patient } from './play.ts';
+import { onStage } from './withConsole.tsx';
+
+const plays = areaFormPlays({
+  area: academicYear,
+  fresh: buildYear(2027),
+  change: { field: 'from_year', mine: '2027', theirs: '2028' },
+  missing: 'Choose the first month.',
+});
+
+const meta = {
+  title: 'Screens/Academic Year Add',
+  tags: ['!autodocs'],
+  ...onStage,
+  parameters: { ...onStage.parameters, route: '/academic_year/add' },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { play: plays.empty };
+
+export const Added: Story = { play: plays.added };
+
+export const Invalid: Story = { play: plays.invalid };
+
+export const Overlapping: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await openField(canvas, 'From Month');
+    await fillRecord(
+      userEvent,
+      canvas,
+      academicYear,
+      { ...buildYear(2026), from_month: 'June' },
+      'From Month',
+    );
+    await submit(userEvent, canvas);
+    await waitFor(
+      () =>
+        expect(field(canvas, 'From Month')).toHaveAccessibleDescription(
+          'This overlaps with April 2026 – March 2027.',
+        ),
+      patient,
+    );
+  },
+};
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+
+export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+
+export const Offline: Story = { play: plays.offline };
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.empty };

@@ -1,0 +1,106 @@
+import { academicYear } from '@firstbell/schema';
+import { buildYear } from '@firstbell/schema/sample';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { areaListPlays, areaSteps } from './areaPlays.ts';
+import { wholePage } from './formSteps.ts';
+import { patient } from './play.ts';
+import { stageOf, onStage } from './withConsole.tsx';
+
+const plays = areaListPlays({ area: academicYear });
+const { added } = areaSteps({ area: academicYear, fresh: buildYear(2027) });
+const NEXT = 'April 2027 – March 2028';
+
+const meta = {
+  title: 'Screens/Academic Year List',
+  tags: ['!autodocs'],
+  ...onStage,
+  parameters: { ...onStage.parameters, route: '/academic_year' },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  play: async (context) => {
+    const { canvas } = context;
+    await plays.filled(context);
+    await expect(canvas.getByRole('link', { name: 'SET' })).toHaveAttribute('href', '/academic_year/set');
+    const current = within(canvas.getByRole('row', { name: /April 2026 – March 2027/ }));
+    await expect(current.getByText('Current')).toBeVisible();
+    await expect(canvas.getAllByText('Current')).toHaveLength(1);
+    await expect(current.getByRole('link', { name: /^Edit / })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/academic_year\/set\?id=AY-/),
+    );
+  },
+};
+
+export const Empty: Story = { parameters: { api: { empty: true } }, play: plays.empty };
+
+export const NoMatch: Story = { parameters: { route: '/academic_year?q=zzzz' }, play: plays.noMatch };
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+
+export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+
+export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.offline };
+
+export const ReadByStaff: Story = { parameters: { role: 'staff' }, play: plays.readOnly };
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.narrow };
+
+export const Deleted: Story = {
+  parameters: { before: added },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = wholePage(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: `Delete ${NEXT}` }, patient));
+    await page.findByText(/ was deleted\.$/, {}, patient);
+    await waitFor(() => expect(canvas.queryByText(NEXT)).toBeNull());
+    await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+    await canvas.findByRole('link', { name: `Edit ${NEXT}` }, patient);
+  },
+};
+
+export const CurrentStays: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const name = 'Delete April 2026 – March 2027';
+    await userEvent.click(await canvas.findByRole('button', { name }, patient));
+    await wholePage(canvasElement).findByText(
+      /is the current academic year\. SET another one first\.$/,
+      {},
+      patient,
+    );
+    await canvas.findByRole('button', { name }, patient);
+  },
+};
+
+export const UsedStays: Story = {
+  parameters: {
+    before: async ({ services: { http } }: Parameters<typeof added>[0]) => {
+      const { data } = await http.get<{ rows: { key: string; is_current: boolean }[] }>('/academic_year');
+      const [current, other] = [true, false].map(
+        (wanted) => data.rows.find(({ is_current: isCurrent }) => isCurrent === wanted)?.key ?? '',
+      );
+      await http.post(`/academic_year/${other}/set`);
+      await http.post('/diary_notes', {
+        title: 'Bring a ruler',
+        class: 'V',
+        section: 'B',
+        subject: 'Mathematics',
+        description: 'We draw angles tomorrow.',
+      });
+      await http.post(`/academic_year/${current}/set`);
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent, ...context }) => {
+    const page = wholePage(canvasElement);
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Delete April 2025 – March 2026' }, patient),
+    );
+    await page.findByText(/April 2025 – March 2026 is used by .*1 diary note/, {}, patient);
+    await userEvent.click(page.getByRole('button', { name: /^Show / }));
+    await waitFor(() => expect(stageOf(context).address()).toMatch(/^\/[a-z_]+$/), patient);
+    await canvas.findByText(/You are looking at April 2025 – March 2026\./, {}, patient);
+  },
+};

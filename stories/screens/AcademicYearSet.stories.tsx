@@ -1,0 +1,82 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { field, fill, openField, submit, wholePage } from './formSteps.ts';
+import { patient, type Play } from './play.ts';
+import { type Stage } from './stage.ts';
+import { onStage, stageOf } from './withConsole.tsx';
+
+const PAST = 'April 2025 – March 2026';
+
+/** Opens the form of the year that is over. */
+const opened = async ({ services: { http }, router }: Stage) => {
+  const { data } = await http.get<{ rows: { key: string; is_current: boolean }[] }>('/academic_year');
+  const past = data.rows.find(({ is_current: isCurrent }) => !isCurrent);
+  await router().navigate(`/academic_year/set?id=${past?.key ?? ''}`);
+};
+
+const filled: Play = async ({ canvas }) => {
+  await expect(await openField(canvas, 'From Year')).toHaveValue('2025');
+  await expect(canvas.getByRole('heading', { level: 1, name: 'SET Academic Year' })).toBeVisible();
+  await expect(field(canvas, 'To Month')).toHaveValue('March');
+};
+
+const meta = {
+  title: 'Screens/Academic Year SET',
+  tags: ['!autodocs'],
+  ...onStage,
+  parameters: { ...onStage.parameters, route: '/academic_year', before: opened },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = { play: filled };
+
+export const MadeCurrent: Story = {
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await openField(canvas, 'From Year');
+    await expect(canvas.getByRole('button', { name: /^Academic Year April 2026/ })).toBeVisible();
+    await submit(userEvent, canvas);
+    await wholePage(canvasElement).findByText('Academic Year saved.', {}, patient);
+    const row = within(await canvas.findByRole('row', { name: new RegExp(PAST) }, patient));
+    await row.findByText('Current', {}, patient);
+    await canvas.findByRole('button', { name: `Academic Year ${PAST}` }, patient);
+    await expect(stageOf(context).address()).toBe('/academic_year');
+  },
+};
+
+export const SavedAndMadeCurrent: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await openField(canvas, 'From Year');
+    await fill(userEvent, field(canvas, 'From Month'), 'March');
+    await submit(userEvent, canvas);
+    await wholePage(canvasElement).findByText('Academic Year saved.', {}, patient);
+    const row = within(await canvas.findByRole('row', { name: /March 2025 – March 2026/ }, patient));
+    await row.findByText('Current', {}, patient);
+  },
+};
+
+export const Chooser: Story = {
+  parameters: {
+    route: '/academic_year/set',
+    before: () => Promise.resolve(),
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const box = await canvas.findByRole('combobox', { name: 'Choose an academic year to set' }, patient);
+    await expect(canvas.getByRole('button', { name: 'Submit' })).toBeDisabled();
+    await userEvent.type(box, '2025');
+    await userEvent.click(await canvas.findByRole('option', { name: new RegExp(PAST) }, patient));
+    await filled(context);
+  },
+};
+
+export const ForbiddenToStaff: Story = {
+  parameters: { role: 'staff' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('This page is for administrators', {}, patient);
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: filled };

@@ -1,0 +1,104 @@
+import { buildDiaryNote } from '@firstbell/schema/sample';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { wholePage } from './formSteps.ts';
+import { patient, type Play, type PlayContext } from './play.ts';
+import { type Stage } from './stage.ts';
+import { onStage, stageOf } from './withConsole.tsx';
+
+const PAST = 'April 2025 – March 2026';
+const CURRENT = 'April 2026 – March 2027';
+const WORDS = `You are looking at ${PAST}. It is over, so nothing can be changed.`;
+
+/** Adds a diary note to the year that is over, as it was added then. */
+const noteOfPast = async ({ services: { http } }: Stage) => {
+  const { data } = await http.get<{ rows: { key: string; is_current: boolean }[] }>('/academic_year');
+  const keyOf = (wanted: boolean) =>
+    data.rows.find(({ is_current: isCurrent }) => isCurrent === wanted)?.key ?? '';
+  await http.post(`/academic_year/${keyOf(false)}/set`);
+  await http.post('/diary_notes', buildDiaryNote({ title: 'Sports day of last year' }));
+  await http.post(`/academic_year/${keyOf(true)}/set`);
+};
+
+async function lookAt({ canvas, canvasElement, userEvent }: PlayContext, from: string, to: string) {
+  await userEvent.click(
+    await canvas.findByRole('button', { name: new RegExp(`^Academic Year ${from}`) }, patient),
+  );
+  const page = wholePage(canvasElement);
+  await userEvent.click(await page.findByRole('menuitemradio', { name: new RegExp(`^${to}`) }, patient));
+}
+
+const looking: Play = async (context) => {
+  const { canvas } = context;
+  await canvas.findByRole('link', { name: 'Add diary notes' }, patient);
+  await lookAt(context, CURRENT, PAST);
+  await expect(await canvas.findByText(WORDS, {}, patient)).toBeVisible();
+  await canvas.findByRole('link', { name: /Sports day of last year/ }, patient);
+};
+
+const meta = {
+  title: 'Screens/Year',
+  tags: ['!autodocs'],
+  ...onStage,
+  parameters: { ...onStage.parameters, route: '/diary_notes', before: noteOfPast },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const PastList: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await looking(context);
+    await expect(canvas.getAllByRole('row')).toHaveLength(2);
+    await expect(canvas.queryByRole('link', { name: 'Add diary notes' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: /^Edit / })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Delete / })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to the current year' }));
+    await canvas.findByRole('link', { name: 'Add diary notes' }, patient);
+    await expect(canvas.queryByText(WORDS)).toBeNull();
+  },
+};
+
+export const PastRecord: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await looking(context);
+    await userEvent.click(canvas.getByRole('link', { name: /Sports day of last year/ }));
+    await waitFor(
+      () => expect(canvas.getByLabelText(/^Title/)).toHaveValue('Sports day of last year'),
+      patient,
+    );
+    await expect(canvas.getByLabelText(/^Title/)).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Submit' })).toBeDisabled();
+    await expect(canvas.getByText(WORDS)).toBeVisible();
+  },
+};
+
+export const NothingAdded: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await looking(context);
+    await stageOf(context).router().navigate('/diary_notes/add');
+    await canvas.findByText('Nothing can be added to this year', {}, patient);
+    const [, back] = canvas.getAllByRole('button', { name: 'Back to the current year' });
+    if (back) await userEvent.click(back);
+    await waitFor(() => expect(canvas.getByLabelText(/^Title/)).toBeEnabled(), patient);
+  },
+};
+
+export const OtherScreens: Story = {
+  play: async (context) => {
+    const { canvas } = context;
+    await looking(context);
+    await stageOf(context).router().navigate('/student');
+    await canvas.findByRole('link', { name: 'Add student' }, patient);
+    await expect(canvas.queryByText(WORDS)).toBeNull();
+    await stageOf(context).router().navigate('/diary_notes');
+    await canvas.findByText(WORDS, {}, patient);
+    await lookAt(context, PAST, CURRENT);
+    await waitFor(() => expect(canvas.queryByText(WORDS)).toBeNull(), patient);
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: looking };
