@@ -1,0 +1,89 @@
+import { type Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { callApi } from './records.ts';
+import { field, openTab, signIn, title, toast } from './tab.ts';
+
+const REFUSED = /403 \(Forbidden\)/;
+const PASSWORD = 'firstbell';
+let count = 0;
+
+/** Makes a new account and opens the console with it. */
+async function openAsNew(path: string): Promise<{ page: Page; email: string }> {
+  count += 1;
+  const email = `person.${process.pid.toString(36)}-${String(count)}@school.example`;
+  const page = await openTab('/register', { isSignedIn: false, expects: REFUSED });
+  await page.clock.install();
+  await field(page, 'Your Email').fill(email);
+  await field(page, 'Your Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await title(page, 'Dashboard').waitFor();
+  await page.goto(path);
+  return { page, email };
+}
+
+const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
+
+/** Opens the list of people as an administrator, at the one with an address. */
+async function openPeople(email: string): Promise<Page> {
+  const page = await openTab(`/settings?tab=people&q=${encodeURIComponent(email)}`);
+  await rowOf(page, email).waitFor();
+  return page;
+}
+
+async function choose(page: Page, email: string, item: string): Promise<void> {
+  await rowOf(page, email)
+    .getByRole('button', { name: /^More for/ })
+    .click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** Lets the time pass after which an open console asks again what the person may do. */
+const halfAMinute = (page: Page) => page.clock.fastForward(31_000);
+
+test('what an administrator decides holds in tabs that are already open, within the minute', async () => {
+  const { page: theirs, email } = await openAsNew('/student');
+  await title(theirs, 'Student').waitFor();
+  const other = await openTab('/login?next=%2Fteacher', { isSignedIn: false, expects: REFUSED });
+  await signIn(other, { email, password: PASSWORD });
+  await title(other, 'Teacher').waitFor();
+  const menu = theirs.getByRole('navigation', { name: 'Main menu' });
+  expect(await menu.getByRole('link', { name: 'Leaves', exact: true }).count()).toBe(0);
+  const people = await openPeople(email);
+
+  await choose(people, email, 'Make administrator');
+  await rowOf(people, email).getByText('Administrator', { exact: true }).waitFor();
+  await halfAMinute(theirs);
+  await menu.getByRole('link', { name: 'Leaves', exact: true }).waitFor();
+
+  await choose(people, email, 'Disable');
+  await rowOf(people, email).getByText('Disabled', { exact: true }).waitFor();
+  await halfAMinute(theirs);
+  await title(theirs, 'Your account is disabled').waitFor();
+  // Another browser learns it from the first thing that it asks for.
+  await other.getByPlaceholder('Enter text...').fill('a');
+  await title(other, 'Your account is disabled').waitFor();
+
+  await choose(people, email, 'Enable');
+  await rowOf(people, email).getByText('Active', { exact: true }).waitFor();
+  await halfAMinute(theirs);
+  await title(theirs, 'Student').waitFor();
+
+  await choose(people, email, 'Make staff');
+  await halfAMinute(theirs);
+  await menu.getByRole('link', { name: 'Leaves', exact: true }).waitFor({ state: 'detached' });
+});
+
+test('an invited address comes in with its role', async () => {
+  const email = `head.${process.pid.toString(36)}@school.example`;
+  const page = await openTab('/settings?tab=people');
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite someone' });
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
+  await toast(page, `${email} is invited.`).waitFor();
+  const { body } = await callApi('GET', `/people?q=${encodeURIComponent(email)}`);
+  expect(body).toMatchObject({ rows: [{ status: 'invited', role: 'staff' }] });
+  await page.goto(`/settings?tab=people&q=${encodeURIComponent(email)}`);
+  await choose(page, email, 'Remove invitation');
+  await toast(page, `The invitation of ${email} was removed.`).waitFor();
+});
