@@ -138,6 +138,15 @@ test('tells which sections are not marked yet, today or on a day', async () => {
       { class: 'IX', section: 'C' },
     ],
   });
+  const { now } = school.time;
+  for (const [instant, date] of [
+    ['2026-11-22T04:30:00Z', '2026-11-21'],
+    ['2027-05-03T04:30:00Z', '2027-03-31'],
+  ] as const) {
+    school.time.now = new Date(instant);
+    expect((await school.ask('GET', '/attendance/missing')).body).toMatchObject({ date });
+  }
+  school.time.now = now;
   const { orm } = school.db;
   expect(await sectionsWithoutSheet(orm, '2026-11-19')).toEqual([]);
   expect((await school.ask('GET', '/attendance/missing?date=2026-11-22')).status).toBe(422);

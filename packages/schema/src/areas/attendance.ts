@@ -100,7 +100,7 @@ export type AttendanceRecord = z.output<typeof attendance.record>;
 /** A row of the list of sheets. */
 export type AttendanceRow = z.output<typeof attendance.row>;
 
-/** Query of the sections without a sheet; without a day it is today. */
+/** Query of the sections without a sheet; without a day it is the latest school day. */
 export const attendanceMissingQuery = z.object({ date: isoDate.or(z.literal('')).default('') });
 
 /** The sections with students that have no sheet on a day, in the order of their classes. */

@@ -9,11 +9,11 @@ import {
 import { z } from 'zod';
 import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../../http/endpoint.ts';
 import { keyFromPath } from '../../records/keys.ts';
-import { type Records, todayOf } from '../../records/records.ts';
+import { type Records } from '../../records/records.ts';
 import { restoreRecord } from '../../records/remove.ts';
 import { sectionsWithoutSheet } from '../../school/attendance.ts';
 import { createSheet, updateSheet } from './save.ts';
-import { openSheet, readSheet, recordOfSheet, refuseDay, thereSheet } from './sheet.ts';
+import { latestDay, openSheet, readSheet, recordOfSheet, refuseDay, thereSheet } from './sheet.ts';
 
 const { key: tag, record } = definition;
 const may = (action: Action) => ({ tag, access: { area: 'attendance' as const, action } });
@@ -27,15 +27,16 @@ export function attendanceOperations(records: Records): Endpoint[] {
     endpoint({
       method: 'get',
       path: '/attendance/missing',
-      summary: 'Lists the sections with students that have no sheet on a day; today, where none is named.',
+      summary:
+        'Lists the sections with students that have no sheet on a day; without one, on the latest school day.',
       ...may('read'),
       query: attendanceMissingQuery,
       status: 200,
       answer: attendanceMissing,
       refusals: [...READING, 'invalid', 'no_year'],
       handle: async ({ query }) => {
-        const date = query.date || todayOf(records);
-        if (query.date) await refuseDay(records, date);
+        const date = query.date || (await latestDay(records));
+        await refuseDay(records, date);
         return { date, sections: await sectionsWithoutSheet(orm, date) };
       },
     }),

@@ -4,6 +4,7 @@ import {
   type AttendanceSheet,
   type attendanceSheetQuery,
   dayOf,
+  weekdayOf,
 } from '@firstbell/schema';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -72,6 +73,17 @@ export async function recordOfSheet(orm: Orm, stored: StoredSheet): Promise<Atte
     updated_at: stored.updated_at.toISOString(),
     updated_by: stored.updated_by,
   };
+}
+
+const DAY = 86_400_000;
+
+/** Gives the latest day on which attendance can be taken: today, or what comes before a Sunday or after the year's end. */
+export async function latestDay(records: Records): Promise<string> {
+  const { ends = '9999-12-31' } = (await readCurrentYear(records.db.orm)) ?? {};
+  const today = todayOf(records);
+  const latest = today < ends ? today : ends;
+  if (weekdayOf(latest) !== 'Sunday') return latest;
+  return new Date(Date.parse(latest) - DAY).toISOString().slice(0, 10);
 }
 
 /** Throws `invalid` for a day on which no new sheet can be, `no_year` without an academic year. */

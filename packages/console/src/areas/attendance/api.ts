@@ -25,7 +25,7 @@ export const sheetOptions = (http: AxiosInstance, of: SheetOf) =>
     staleTime: Infinity,
   });
 
-/** `GET /attendance/missing`: which sections have no sheet on a day; today, where none is named. */
+/** `GET /attendance/missing`: which sections have no sheet on a day; the latest school day, where none is named. */
 export const missingOptions = (http: AxiosInstance, date: string) =>
   queryOptions({
     queryKey: [...root, 'missing', date] as const,

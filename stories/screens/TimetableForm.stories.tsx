@@ -1,0 +1,61 @@
+import { timetable } from '@firstbell/schema';
+import { buildTimetable } from '@firstbell/schema/sample';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { areaFormPlays, areaListPlays } from './areaPlays.ts';
+import { clearDay, openDay, timetablePlays } from './timetablePlays.ts';
+import { onStage } from './withConsole.tsx';
+
+const plays = {
+  ...areaFormPlays({
+    area: timetable,
+    fresh: buildTimetable(),
+    change: { field: 'day', mine: 'Tuesday', theirs: 'Wednesday' },
+    missing: 'Choose a class.',
+  }),
+  ...timetablePlays,
+};
+
+const meta = {
+  title: 'Screens/Timetable Form',
+  tags: ['!autodocs'],
+  ...onStage,
+  parameters: { ...onStage.parameters, route: '/timetable/add' },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { play: plays.empty };
+
+export const Added: Story = { parameters: { before: clearDay }, play: plays.added };
+
+export const Exists: Story = { play: plays.exists };
+
+export const Invalid: Story = { play: plays.invalid };
+
+export const WithoutTeacher: Story = { parameters: { before: clearDay }, play: plays.unnamed };
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+
+export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+
+export const Offline: Story = { parameters: { before: clearDay }, play: plays.offline };
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.empty };
+
+export const Forbidden: Story = {
+  parameters: { role: 'staff' },
+  play: areaListPlays({ area: timetable }).forbidden,
+};
+
+export const Filled: Story = { parameters: { before: openDay }, play: plays.filled };
+
+export const Saved: Story = { parameters: { before: openDay }, play: plays.saved };
+
+export const TeacherTaken: Story = { parameters: { before: openDay }, play: plays.taken };
+
+export const Merged: Story = { parameters: { before: openDay }, play: plays.merged };
+
+export const Conflict: Story = { parameters: { before: openDay }, play: plays.conflict };
+
+export const Chooser: Story = { parameters: { route: '/timetable/edit' }, play: plays.chooser };
