@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { openTab, pathOf, title, toast } from './tab.ts';
+
+test('a section is marked by keyboard, saved as one sheet, corrected and found again', async () => {
+  const page = await openTab('/attendance');
+  await title(page, 'Attendance').waitFor();
+  await page.getByText(/^Not marked yet on /).waitFor();
+  const [section = ''] = await page.getByRole('main').getByRole('link').allTextContents();
+  await page.getByRole('link', { name: section, exact: true }).click();
+  const marks = page.getByRole('radiogroup');
+  await marks.first().waitFor();
+  const total = await marks.count();
+
+  await marks.first().getByRole('radio', { name: 'Present' }).focus();
+  await page.keyboard.press('a');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('l');
+  await page.getByText(`Present ${total - 2}`, { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await toast(page, 'Attendance saved.').waitFor();
+  await page.getByText(/^Saved by /).waitFor();
+
+  await page.reload();
+  expect(await marks.first().getByRole('radio', { name: 'Absent' }).isChecked()).toBe(true);
+  await marks.first().getByRole('radio', { name: 'Excused' }).check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText(/Corrected by /).waitFor();
+  expect(pathOf(page)).toMatch(/^\/attendance\?date=\d{4}-\d\d-\d\d&class=/);
+
+  await page.goto('/attendance');
+  await page.getByText(/^(Not marked yet|Every section is marked) on /).waitFor();
+  expect(await page.getByRole('link', { name: section, exact: true }).count()).toBe(0);
+});
