@@ -42,7 +42,7 @@ export const Filled: Story = {
     await expect(first).toHaveTextContent('Ravi Menon');
     await expect(second).toHaveTextContent('Not confirmed');
     await expect(await rowOf(context, 'new.teacher@school.example')).toHaveTextContent('Invited');
-    await expect(canvas.getByRole('link', { name: 'People (2)' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'People (2)' }, patient)).toBeVisible();
   },
 };
 

@@ -19,9 +19,10 @@ const sections: Record<SettingsTab, () => React.ReactNode> = {
 /** Lists the school's messages to its staff, and leads administrators to what else the school sets for itself. */
 export function SettingsScreen() {
   const asked = useSearchParams()[0].get('tab') ?? '';
-  const { can } = useAccess();
-  const isAdministrator = can('school_lists', 'read');
-  const tab = isAdministrator && isSettingsTab(asked) ? asked : '';
+  const { can, isForbidden } = useAccess();
+  // Who asks for a part of it sees that part come, before it is known what they may do.
+  const tab = isSettingsTab(asked) && !isForbidden('school_lists', 'read') ? asked : '';
+  const isAdministrator = tab !== '' || can('school_lists', 'read');
   const Section = tab === '' ? undefined : sections[tab];
   return (
     <>

@@ -8,12 +8,13 @@ export const tableNarrowLook = css`
   }
 
   & > colgroup,
+  & thead:not(:has([data-box])),
   & thead th:not([data-box]),
   & [data-narrow-off] {
     display: none;
   }
 
-  & thead,
+  & thead:has([data-box]),
   & tbody {
     display: block;
   }
