@@ -9,7 +9,7 @@ export const actions = ['read', 'add', 'edit', 'delete'] as const;
 export type Action = (typeof actions)[number];
 
 /** Parts of the product that are no area with records of its own. */
-export type Place =
+type Place =
   | 'dashboard'
   | 'search'
   | 'inbox'
@@ -60,7 +60,8 @@ export const rules: Readonly<Record<AccessArea, Rule>> = {
   diary_notes: shared,
   assessment: shared,
   assignment: shared,
-  leaves: closed,
+  /** They are asked for under `My Profile` alone. */
+  leaves: { ...closed, add: [] },
   incident: shared,
 };
 

@@ -41,7 +41,7 @@ export const incident = defineArea({
   labels,
   sections: [
     { title: 'Person', fields: ['to_whom', 'id'] },
-    { title: 'Incident', fields: ['incident_type', 'date', 'incident'] },
+    { title: 'What happened', fields: ['incident_type', 'date', 'incident'] },
   ],
   choices: { to_whom: 'person_kind', incident_type: 'incident_type' },
   input,

@@ -3,12 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import styled from 'styled-components';
 import { type Values } from '../../records/api.ts';
 import { type OwnFieldProps } from '../../records/FieldLook.ts';
 import { textOf } from '../../records/formValues.ts';
 import { useField } from '../../records/RecordField.tsx';
 import { useServices } from '../../services.ts';
 import { rosterOptions } from './api.ts';
+
+const Again = styled.div`
+  grid-column: 1 / -1;
+
+  @container (min-width: 560px) {
+    padding-block-end: ${({ theme }) => theme.space[5]};
+  }
+`;
 
 /** Asks for one of the students of the chosen section. */
 export function StudentField({ name, label, isRequired, record }: OwnFieldProps) {
@@ -49,14 +58,11 @@ export function StudentField({ name, label, isRequired, record }: OwnFieldProps)
         error={isFailed ? 'The students of this section could not be loaded.' : field.error}
       />
       {isFailed && (
-        <Button
-          size="small"
-          icon={<RefreshCw aria-hidden="true" />}
-          onClick={() => void refetch()}
-          style={{ justifySelf: 'start' }}
-        >
-          Load them again
-        </Button>
+        <Again>
+          <Button size="small" icon={<RefreshCw aria-hidden="true" />} onClick={() => void refetch()}>
+            Load them again
+          </Button>
+        </Again>
       )}
     </>
   );

@@ -16,7 +16,7 @@ describe('shareOf', () => {
 
 describe('readMarks', () => {
   it('keeps an empty field empty, which is not zero', () => {
-    expect(['', ' ', '0', '7.5', 'x'].map(readMarks)).toEqual(['', '', 0, 7.5, NaN]);
+    expect(['', '0', '7.5', 'x', 41.5].map(readMarks)).toEqual(['', 0, 7.5, NaN, 41.5]);
   });
 });
 

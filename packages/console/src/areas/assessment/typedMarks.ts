@@ -3,8 +3,9 @@ import { percentageOf } from '@firstbell/schema';
 /** A subject's marks as they stand in the form: numbers, or what is not one yet. */
 export type TypedMark = { subject: string; total: unknown; scored: unknown };
 
-/** Reads what is typed as marks; what is no number stays for the check to refuse. */
-export const readMarks = (typed: string): number | '' => (typed.trim() === '' ? '' : Number(typed));
+/** Reads what is typed as a number; an empty field stays empty, and what is no number is left to the check. */
+export const readMarks = (typed: unknown): unknown =>
+  typeof typed !== 'string' || typed.trim() === '' ? typed : Number(typed);
 
 /** What was scored of how much, as far as it makes sense already. */
 export type Share = { scored: number; total: number; percentage: string };

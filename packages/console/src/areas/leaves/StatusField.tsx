@@ -27,10 +27,20 @@ const Line = styled.div`
   & > [data-width] {
     inline-size: 192px;
   }
+
+  @container (min-width: 560px) {
+    grid-row: span 3;
+    padding-block-end: ${({ theme }) => theme.space[5]};
+  }
 `;
 
 const Notice = styled.div`
   grid-column: 1 / -1;
+
+  @container (min-width: 560px) {
+    grid-row: span 3;
+    padding-block-end: ${({ theme }) => theme.space[5]};
+  }
 `;
 
 /** Asks for the decision; a request that waits is approved or rejected with one press. */

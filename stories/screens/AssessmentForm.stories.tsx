@@ -1,0 +1,179 @@
+import { assessment } from '@firstbell/schema';
+import { buildAssessment, buildSchool } from '@firstbell/schema/sample';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { areaFormPlays, areaSteps } from './areaPlays.ts';
+import { field, fill, openField, submit, wholePage } from './formSteps.ts';
+import { patient, type Play, type PlayContext } from './play.ts';
+import { onStage, stageOf } from './withConsole.tsx';
+
+type Canvas = PlayContext['canvas'];
+
+const student = buildSchool().students.find((one) => one.class === 'V' && one.section === 'B');
+const fresh = buildAssessment({
+  class: 'V',
+  section: 'B',
+  id: student?.id ?? '',
+  term: 'Term 2',
+  assessment_type: 'Unit Test',
+});
+
+/** Finds the fields of one subject. */
+const row = (canvas: Canvas, at: number) => within(canvas.getByRole('group', { name: `Subject ${at}` }));
+const inRow = (canvas: Canvas, at: number, label: string) =>
+  row(canvas, at).getByLabelText<HTMLInputElement | HTMLSelectElement>(new RegExp(`^${label}`));
+
+const chooseStudent: Play = async ({ canvas, userEvent }) => {
+  await openField(canvas, 'Class');
+  await fill(userEvent, field(canvas, 'Class'), fresh.class);
+  await fill(userEvent, field(canvas, 'Section'), fresh.section);
+  await canvas.findByRole('option', { name: new RegExp(`${fresh.id}$`) }, patient);
+  await fill(userEvent, field(canvas, 'ID'), fresh.id);
+};
+
+const fillForm: Play = async (context) => {
+  const { canvas, userEvent } = context;
+  await chooseStudent(context);
+  await fill(userEvent, field(canvas, 'Term'), fresh.term);
+  await fill(userEvent, field(canvas, 'Assessment Type'), fresh.assessment_type);
+  for (const [at, { subject, total, scored }] of fresh.marks.entries()) {
+    await fill(userEvent, inRow(canvas, at + 1, 'Subject'), subject);
+    await fill(userEvent, inRow(canvas, at + 1, 'Total'), String(total));
+    await fill(userEvent, inRow(canvas, at + 1, 'Scored'), String(scored));
+  }
+};
+
+const facts = {
+  area: assessment,
+  fresh,
+  change: { field: 'assessment_type', mine: 'Annual', theirs: 'Project' },
+  missing: 'Choose a class.',
+  fillForm,
+};
+const plays = areaFormPlays(facts);
+const { added, opened } = areaSteps(facts);
+
+const meta = {
+  title: 'Screens/Assessment Form',
+  tags: ['!autodocs'],
+  ...onStage,
+  parameters: { ...onStage.parameters, route: '/assessment/add' },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { play: plays.empty };
+
+export const Added: Story = { play: plays.added };
+
+export const Invalid: Story = { play: plays.invalid };
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+
+export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+
+export const Offline: Story = { play: plays.offline };
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.empty };
+
+export const Filled: Story = { parameters: { before: opened }, play: plays.filled };
+
+export const Saved: Story = { parameters: { before: opened }, play: plays.saved };
+
+export const Conflict: Story = { parameters: { before: opened }, play: plays.conflict };
+
+export const Chooser: Story = { parameters: { route: '/assessment/edit' }, play: plays.chooser };
+
+/** Class and section offer their students; another section lets go of who was chosen. */
+export const StudentsOfTheSection: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await expect(await openField(canvas, 'ID')).toHaveTextContent('Choose a class and section first');
+    await chooseStudent(context);
+    await expect(field(canvas, 'ID')).toHaveValue(fresh.id);
+    await fill(userEvent, field(canvas, 'Section'), 'C');
+    await waitFor(() => expect(field(canvas, 'ID')).toHaveValue(''), patient);
+  },
+};
+
+/** Students who cannot be loaded are asked for again with one press. */
+export const StudentsFailed: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await openField(canvas, 'Class');
+    stageOf(context).setFaults({ fail: 503 });
+    await fill(userEvent, field(canvas, 'Class'), 'V');
+    await fill(userEvent, field(canvas, 'Section'), 'B');
+    const again = await canvas.findByRole('button', { name: 'Load them again' }, patient);
+    await expect(field(canvas, 'ID')).toHaveAccessibleDescription(
+      'The students of this section could not be loaded.',
+    );
+    stageOf(context).setFaults({});
+    await userEvent.click(again);
+    await canvas.findByRole('option', { name: new RegExp(`${fresh.id}$`) }, patient);
+  },
+};
+
+/** The percentage follows the typing, of each subject and of all; what cannot be is said at once. */
+export const Percentages: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await fillForm(context);
+    await expect(row(canvas, 1).getByText('83%')).toBeVisible();
+    await expect(row(canvas, 2).getByText('90%')).toBeVisible();
+    await expect(canvas.getByText('86.5 of 100 marks')).toBeVisible();
+    const scored = inRow(canvas, 1, 'Scored');
+    await fill(userEvent, scored, '50.5');
+    await userEvent.tab();
+    await waitFor(() => expect(scored).toHaveAccessibleDescription('Enter at most 50, the total.'));
+    await fill(userEvent, inRow(canvas, 1, 'Total'), '60');
+    await waitFor(() => expect(scored).toBeValid());
+  },
+};
+
+/** A subject is added and taken away by keyboard; the focus stays among the subjects, and what happened is said. */
+export const MoreSubjects: Story = {
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await fillForm(context);
+    canvas.getByRole('button', { name: 'Add a subject' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(inRow(canvas, 3, 'Subject')).toHaveFocus());
+    await expect(canvas.getByText('Subject 3 added.')).toBeInTheDocument();
+    await expect(inRow(canvas, 3, 'Total')).toHaveValue(50);
+    await fill(userEvent, inRow(canvas, 3, 'Subject'), 'English');
+    await userEvent.tab();
+    await waitFor(() =>
+      expect(inRow(canvas, 3, 'Subject')).toHaveAccessibleDescription('English is there already.'),
+    );
+    await fill(userEvent, inRow(canvas, 3, 'Subject'), 'Hindi');
+    await fill(userEvent, inRow(canvas, 3, 'Scored'), '30');
+    row(canvas, 1).getByRole('button', { name: 'Remove English' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(inRow(canvas, 1, 'Subject')).toHaveFocus());
+    await expect(canvas.getByText('English removed.')).toBeInTheDocument();
+    await expect(inRow(canvas, 1, 'Subject')).toHaveValue('Mathematics');
+    await expect(inRow(canvas, 2, 'Subject')).toHaveValue('Hindi');
+    await submit(userEvent, canvas);
+    await wholePage(canvasElement).findByText('Assessment saved.', {}, patient);
+  },
+};
+
+/** A student has one assessment of a term and type. */
+export const Duplicate: Story = {
+  parameters: { before: added },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await fillForm(context);
+    await submit(userEvent, canvas);
+    await waitFor(
+      () =>
+        expect(field(canvas, 'Assessment Type')).toHaveAccessibleDescription(
+          /This student has an assessment of this term and type already/,
+        ),
+      patient,
+    );
+    await expect(field(canvas, 'Assessment Type')).toHaveFocus();
+  },
+};

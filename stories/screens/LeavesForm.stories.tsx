@@ -1,0 +1,167 @@
+import { leaves } from '@firstbell/schema';
+import { buildLeaveRequest } from '@firstbell/schema/sample';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { areaFormPlays } from './areaPlays.ts';
+import { fill, openField, submit, wholePage } from './formSteps.ts';
+import { patient, type Play } from './play.ts';
+import { type Stage } from './stage.ts';
+import { onStage, stageOf } from './withConsole.tsx';
+
+const fresh = { ...buildLeaveRequest(), status: 'Pending', decision_note: '' };
+const facts = {
+  area: leaves,
+  fresh,
+  change: { field: 'title', mine: 'Family wedding', theirs: 'Family visit' },
+  missing: 'Enter what the leave is for.',
+};
+const plays = areaFormPlays(facts);
+
+/** Says that the page is not for who is looking. */
+const forbidden: Play = async ({ canvas }) => {
+  await canvas.findByText('This page is for administrators', {}, patient);
+};
+
+const ask = async ({ services: { http } }: Stage, request?: Parameters<typeof buildLeaveRequest>[0]) =>
+  (await http.post<{ key: string }>('/me/leaves', buildLeaveRequest(request))).data.key;
+const open = ({ router }: Stage, id: string) => router().navigate(`/leaves/edit?id=${id}`);
+/** Asks for a leave, as somebody who is no teacher, and opens it. */
+const opened = async (stage: Stage) => {
+  await open(stage, await ask(stage));
+};
+const firstWaiting = async ({ services: { http } }: Stage) => {
+  const { data } = await http.get<{ rows: { key: string }[] }>('/leaves?q=pending');
+  return data.rows[0]?.key ?? '';
+};
+/** Opens a leave that a teacher asked for. */
+const openedOfTeacher = async (stage: Stage) => {
+  await open(stage, await firstWaiting(stage));
+};
+
+const meta = {
+  title: 'Screens/Leaves Form',
+  tags: ['!autodocs'],
+  ...onStage,
+  parameters: { ...onStage.parameters, route: '/leaves/edit', before: opened },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The request of a teacher beside the teacher's own record. */
+export const Filled: Story = {
+  parameters: { before: openedOfTeacher },
+  play: async ({ canvas }) => {
+    await openField(canvas, 'Title');
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Edit Leaves' })).toBeVisible();
+    await canvas.findByText('Residential Address', {}, patient);
+    await expect(canvas.getByText('Higher Degree')).toBeVisible();
+    await expect(canvas.getByText('Note with the request')).toBeVisible();
+  },
+};
+
+export const Saved: Story = { play: plays.saved };
+
+export const Conflict: Story = { play: plays.conflict };
+
+export const Chooser: Story = { parameters: { before: () => Promise.resolve() }, play: plays.chooser };
+
+export const Loading: Story = {
+  parameters: { route: '/leaves/edit?id=LV-00001', before: undefined, api: { latency: 'forever' } },
+  play: plays.loading,
+};
+
+export const Failed: Story = {
+  parameters: { route: '/leaves/edit?id=LV-00001', before: undefined, api: { fail: 500 } },
+  play: async ({ canvas, userEvent, ...context }) => {
+    await canvas.findByText('The form could not be loaded', {}, patient);
+    await canvas.findAllByText('This could not be loaded.', {}, patient);
+    stageOf(context).setFaults({});
+    for (const button of canvas.getAllByRole('button', { name: 'Retry' })) await userEvent.click(button);
+    await openField(canvas, 'Title');
+    await canvas.findByText('Higher Degree', {}, patient);
+  },
+};
+
+export const Forbidden: Story = {
+  parameters: { role: 'staff', before: undefined },
+  play: forbidden,
+};
+
+export const Narrow: Story = {
+  parameters: { before: openedOfTeacher },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await openField(canvas, 'Title');
+    await canvas.findByText('Residential Address', {}, patient);
+  },
+};
+
+/** Somebody who is no teacher is shown by name and e-mail address. */
+export const NoTeacher: Story = {
+  play: async ({ canvas }) => {
+    await openField(canvas, 'Title');
+    await canvas.findByText('No teacher has this email address.', {}, patient);
+    await expect(canvas.getByText('No other leave was asked for this year.')).toBeVisible();
+  },
+};
+
+const decided =
+  (button: string, status: string): Play =>
+  async ({ canvas, canvasElement, userEvent }) => {
+    await fill(userEvent, await openField(canvas, 'Note On The Decision'), 'Meera takes the lessons.');
+    await userEvent.click(canvas.getByRole('button', { name: button }));
+    await wholePage(canvasElement).findByText('Leaves saved.', {}, patient);
+    await waitFor(
+      () => expect(canvas.getByText(fresh.title).closest('tr')).toHaveTextContent(status),
+      patient,
+    );
+  };
+
+/** A request that waits is approved with one press, with whatever was written. */
+export const Approved: Story = { play: decided('Approve', 'Approved') };
+
+export const Rejected: Story = { play: decided('Reject', 'Rejected') };
+
+/** Who decided and when stays with the leave; it can be decided anew. */
+export const DecidedAnew: Story = {
+  parameters: {
+    before: async (stage: Stage) => {
+      const { http } = stage.services;
+      const key = await ask(stage);
+      const body = { ...fresh, note: undefined, status: 'Approved', version: 1 };
+      await http.put(`/leaves/${key}`, body);
+      await open(stage, key);
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const status = await openField(canvas, 'Status');
+    await expect(status).toHaveAccessibleDescription('Approved by admin on 20/11/2026 10:00.');
+    await expect(canvas.queryByRole('button', { name: 'Approve' })).toBeNull();
+    await fill(userEvent, status, 'Rejected');
+    await submit(userEvent, canvas);
+    await wholePage(canvasElement).findByText('Leaves saved.', {}, patient);
+  },
+};
+
+/** Days on which the same person has approved leave already are pointed out, as they are typed. */
+export const Overlap: Story = {
+  parameters: {
+    before: async (stage: Stage) => {
+      const { http } = stage.services;
+      const first = await ask(stage, { from: '2026-12-14', to: '2026-12-18' });
+      const body = { ...fresh, note: undefined, from: '2026-12-14', to: '2026-12-18', version: 1 };
+      await http.put(`/leaves/${first}`, { ...body, status: 'Approved' });
+      await open(stage, await ask(stage, { from: '2026-12-21', to: '2026-12-22' }));
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const from = await openField(canvas, 'From');
+    await canvas.findByText('5 days approved', {}, patient);
+    await expect(canvas.queryByText(/has approved leave on some of these days/)).toBeNull();
+    await fill(userEvent, from, '2026-12-18');
+    await canvas.findByText(/has approved leave on some of these days/, {}, patient);
+    await fill(userEvent, from, '2026-12-19');
+    await waitFor(() => expect(canvas.queryByText(/has approved leave on some of these days/)).toBeNull());
+  },
+};
