@@ -1,4 +1,4 @@
-import { and, eq, lte, notExists, sql } from 'drizzle-orm';
+import { and, eq, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { failureOf } from '../db/failure.ts';
 import { type Files } from './files.ts';
@@ -38,18 +38,25 @@ export async function purgeFiles({ db, files }: Files, now: Date): Promise<void>
   const old = await db.orm.select({ id: fileTable.id }).from(fileTable).where(unused);
   const failures: unknown[] = [];
   for (const { id } of old) {
-    const purged = db.orm.transaction(async (orm) => {
-      const gone = await orm
-        .delete(fileTable)
-        .where(and(eq(fileTable.id, id), unused))
-        .returning();
-      if (gone.length > 0) await files.remove(id);
-    });
-    await purged.catch((error: unknown) => {
+    try {
+      await removeFile({ db, files }, and(eq(fileTable.id, id), unused));
+    } catch (error) {
       // Saved with a record at this very moment.
       if (failureOf(error) !== 'reference') failures.push(error);
-    });
+    }
   }
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} files could not be removed`);
+}
+
+/** Removes a file, its row first: no transaction waits for the store, and the row is put back when that fails. */
+async function removeFile({ db, files }: Files, where: SQL | undefined): Promise<void> {
+  const [gone] = await db.orm.delete(fileTable).where(where).returning();
+  if (gone === undefined) return;
+  try {
+    await files.remove(gone.id);
+  } catch (error) {
+    await db.orm.insert(fileTable).values(gone);
+    throw error;
+  }
 }
