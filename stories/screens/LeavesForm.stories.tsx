@@ -67,24 +67,24 @@ export const Conflict: Story = { play: plays.conflict };
 export const Chooser: Story = { parameters: { before: () => Promise.resolve() }, play: plays.chooser };
 
 export const Loading: Story = {
-  parameters: { route: '/leaves/edit?id=LV-00001', before: undefined, api: { latency: 'forever' } },
+  parameters: { api: { latency: 'forever' } },
   play: plays.loading,
 };
 
 export const Failed: Story = {
-  parameters: { route: '/leaves/edit?id=LV-00001', before: undefined, api: { fail: 500 } },
+  parameters: { api: { fail: 500 } },
   play: async ({ canvas, userEvent, ...context }) => {
     await canvas.findByText('The form could not be loaded', {}, patient);
     await canvas.findAllByText('This could not be loaded.', {}, patient);
     stageOf(context).setFaults({});
     for (const button of canvas.getAllByRole('button', { name: 'Retry' })) await userEvent.click(button);
     await openField(canvas, 'Title');
-    await canvas.findByText('Higher Degree', {}, patient);
+    await canvas.findByText('No teacher has this email address.', {}, patient);
   },
 };
 
 export const Forbidden: Story = {
-  parameters: { role: 'staff', before: undefined },
+  parameters: { role: 'staff' },
   play: forbidden,
 };
 
