@@ -1,4 +1,4 @@
-import { choices, dashboard, defaultClasses, inbox, publicConfig } from '@firstbell/schema';
+import { choices, defaultClasses, publicConfig } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samples } from './samples.ts';
@@ -53,60 +53,6 @@ test('takes only a section of the class', async () => {
   });
   expect(refusalIn(moved).errors?.map(({ field }) => field)).toEqual(['section']);
 });
-
-test('counts the roll and its change since each span began', async () => {
-  const read = async () => dashboard.strict().parse((await school.ask('GET', '/')).body).students;
-  const before = await read();
-  expect(before.today.value).toBeGreaterThan(1000);
-  expect(before.year.change).toBeGreaterThan(0);
-  await school.ask('POST', '/student', { body: samples.student.input(0, { id: 'D1' }) });
-  const after = await read();
-  expect(after.today.value).toBe(before.today.value + 1);
-  expect((await school.ask('GET', '')).status).toBe(200);
-});
-
-test('starts with four notifications and three messages, and marks them seen for one person', async () => {
-  for (const [kind, unread] of [
-    ['notification', 4],
-    ['message', 3],
-  ] as const) {
-    const { items, ...rest } = inbox.parse((await school.ask('GET', `/${kind}`)).body);
-    expect({ kind, ...rest }).toEqual({ kind, unread });
-    const ids = items.map(({ id }) => id);
-    const seen = await school.ask('POST', `/${kind}/seen`, { body: { ids: [...ids.slice(1), 'other'] } });
-    expect(seen).toMatchObject({ status: 200, body: { unread: 1 } });
-    expect((await school.ask('GET', `/${kind}`)).body).toMatchObject({ unread: 1 });
-    expect((await school.ask('GET', `/${kind}`, { token: 'ravi' })).body).toMatchObject({ unread });
-  }
-  const { items } = inbox.parse((await school.ask('GET', '/notification')).body);
-  expect(items[0]).toMatchObject({
-    id: 'section-II-A',
-    title: expect.stringMatching(/^II-A has 4\d students\.$/) as string,
-    text: 'A section should have at most 40.',
-    href: '/student?q=II-A',
-    unread: true,
-  });
-});
-
-test('reports a section again that was put right and filled up once more', async () => {
-  const ids = ['section-II-A'];
-  await school.ask('POST', '/notification/seen', { body: { ids } });
-  const remove = await school.ask('POST', '/student/delete', {
-    body: { selection: { exclude: [], q: 'ii-a' } },
-  });
-  await school.ask('POST', '/notification/seen', { body: { ids: [] } });
-  const { batch } = remove.body as { batch: string };
-  await school.ask('POST', '/student/restore', { body: { batch } });
-  const { items } = inbox.parse((await school.ask('GET', '/notification')).body);
-  expect(items.find(({ id }) => id === 'section-II-A')?.unread).toBe(true);
-});
-
-test.each([{}, { ids: 'x' }, { ids: [1] }, { ids: ['x'.repeat(101)] }, { ids: [], more: 1 }])(
-  'refuses to mark %j as seen',
-  async (body) => {
-    expect((await school.ask('POST', '/message/seen', { body })).status).toBe(422);
-  },
-);
 
 test('follows a class that is renamed or moved', async () => {
   await school.db.orm.execute(sql`update class set name = 'Playgroup', position = 99 where name = 'Nursery'`);

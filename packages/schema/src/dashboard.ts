@@ -1,14 +1,57 @@
 import { z } from 'zod';
 
-/** Spans that a dashboard card can show. */
+/** Spans that a dashboard card can show: the day, the month, and the academic year. */
 export const periods = ['today', 'month', 'year'] as const;
 export type Period = (typeof periods)[number];
 
-/** A figure and its change against the span before, in percent; `null` where there is nothing to compare with. */
-export const figure = z.object({ value: z.number(), change: z.number().nullable() });
+/**
+ * A figure, `null` where there is none yet, and its change against the span before; `null` where there is nothing to
+ * compare with. The change is in percent, that of a percentage in points.
+ */
+export const figure = z.object({ value: z.number().nullable(), change: z.number().nullable() });
+export type Figure = z.infer<typeof figure>;
 
-/** Answer of `GET /api/`: students on the roll at the end of each span. */
+const figures = z.object({ today: figure, month: figure, year: figure });
+export type Figures = z.infer<typeof figures>;
+
+/** Most sections that the dashboard names where attendance is missing. */
+export const MOST_MISSING = 60;
+
+/** Most leaves that the dashboard names where they wait. */
+export const MOST_WAITING = 5;
+
+/** Answer of `GET /api/`. */
 export const dashboard = z.object({
-  students: z.object({ today: figure, month: figure, year: figure }),
+  /** Students on the roll at the end of each span. */
+  students: figures,
+  /** Percentage of the marked students who were there. */
+  attendance: figures,
+  /** Leaves asked for. */
+  leaves: figures,
+  /** Sections without attendance on a day; `null` where the day is no school day. */
+  missing: z
+    .object({
+      day: z.string(),
+      total: z.number().int(),
+      sections: z.array(z.object({ class: z.string(), section: z.string() })),
+    })
+    .nullable(),
+  /** Leaves that wait for a decision, longest first; `null` for those who may not decide. */
+  waiting: z
+    .object({
+      total: z.number().int(),
+      leaves: z.array(
+        z.object({
+          key: z.string(),
+          name: z.string(),
+          leave_type: z.string(),
+          from: z.string(),
+          to: z.string(),
+        }),
+      ),
+    })
+    .nullable(),
+  /** The days with attendance of the last 30 days, in order, with the percentage of those who were there. */
+  days: z.array(z.object({ day: z.string(), present: z.number() })),
 });
 export type Dashboard = z.infer<typeof dashboard>;

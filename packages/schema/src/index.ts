@@ -128,7 +128,16 @@ export {
   type SchoolChoiceKind,
 } from './choices.ts';
 export { publicConfig, socialProvider, type PublicConfig, type SocialProvider } from './config.ts';
-export { dashboard, figure, periods, type Dashboard, type Period } from './dashboard.ts';
+export {
+  dashboard,
+  MOST_MISSING,
+  MOST_WAITING,
+  periods,
+  type Dashboard,
+  type Figure,
+  type Figures,
+  type Period,
+} from './dashboard.ts';
 export { dayOf, formatDate, isoDate, lastDayOf, weekdayOf, yearsBefore } from './date.ts';
 export {
   FILE_LIMIT,
@@ -177,4 +186,5 @@ export {
   type BellSchedule,
   type SchoolListKind,
 } from './schoolLists.ts';
+export { MOST_FOUND, searchQuery, searchResult, type SearchHit, type SearchResult } from './search.ts';
 export { email, line, optionalLine, personName, phone, typedId } from './text.ts';

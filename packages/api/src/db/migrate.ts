@@ -17,6 +17,7 @@ import { assignment } from './migrations/013-assignment.ts';
 import { faqs } from './migrations/014-faqs.ts';
 import { support } from './migrations/015-support.ts';
 import { accounts } from './migrations/016-people.ts';
+import { figures } from './migrations/017-figures.ts';
 
 /** Every migration in the order in which they run. */
 const migrations: readonly Migration[] = [
@@ -36,6 +37,7 @@ const migrations: readonly Migration[] = [
   faqs,
   support,
   accounts,
+  figures,
 ];
 
 /** Key of the advisory lock under which processes that start together migrate one after the other. */

@@ -10,8 +10,11 @@ const SUMS = sql.raw(
     .join(', '),
 );
 
+/** A day of which every sheet was deleted has nothing left to count. */
+const ANY_MARK = sql`present + absent + late + excused > 0`;
+
 const between = (from: string, to: string): SQL =>
-  sql`from attendance where deleted_at is null and date between ${from} and ${to}`;
+  sql`from attendance_day where date between ${from} and ${to}`;
 
 /** Counts the marks of each day that has a sheet, from one ISO day to another, in order. */
 export const countsByDay = (
@@ -19,7 +22,7 @@ export const countsByDay = (
   from: string,
   to: string,
 ): Promise<(AttendanceCounts & { date: string })[]> =>
-  rowsOf(orm, sql`select date, ${SUMS} ${between(from, to)} group by date order by date`);
+  rowsOf(orm, sql`select date, ${SUMS} ${between(from, to)} and ${ANY_MARK} group by date order by date`);
 
 /** Gives the percentage, to a tenth, that was there from one ISO day to another; null where nobody was marked. */
 export async function presentPercentage(orm: Orm, from: string, to: string): Promise<number | null> {

@@ -1,10 +1,13 @@
-import { FULL_SECTION, type Inbox, type InboxItem } from '@firstbell/schema';
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
-import { type Database, type Orm, rowsOf } from '../db/database.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { type Inbox, type InboxItem } from '@firstbell/schema';
+import { and, desc, eq, notInArray } from 'drizzle-orm';
 import { settingsTable } from '../areas/settings/table.ts';
 import { seenTable } from '../db/tables.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { present } from '../records/find.ts';
+import { type Records, todayOf } from '../records/records.ts';
+import { type Member } from '../accounts/member.ts';
+import { type Orm } from '../db/database.ts';
+import { type Asking, readNotifications } from './notifications.ts';
 
 /** What the top bar shows a person: how things are now, or what the school has written. */
 export type InboxKind = 'notification' | 'message';
@@ -14,25 +17,7 @@ type Item = Omit<InboxItem, 'unread'>;
 /** Most messages that are shown; older ones stay in Settings. */
 const MOST = 100;
 
-async function notifications(orm: Orm): Promise<Item[]> {
-  const full = await rowsOf<{ section: string; students: number }>(
-    orm,
-    sql`select class.name || '-' || student.section as section, count(*)::int as students
-      from student join class on class.position = student.class_position
-      where student.deleted_at is null
-      group by class.name, class.position, student.section having count(*) > ${FULL_SECTION}
-      order by class.position, student.section`,
-  );
-  return full.map(({ section, students }) => ({
-    id: `section-${section}`,
-    title: `${section} has ${students} students.`,
-    text: `A section should have at most ${FULL_SECTION}.`,
-    href: `/student?q=${encodeURIComponent(section)}`,
-    at: '',
-  }));
-}
-
-async function messages(orm: Orm): Promise<Item[]> {
+async function messages({ orm }: Asking): Promise<Item[]> {
   const latest = await orm
     .select()
     .from(settingsTable)
@@ -48,14 +33,12 @@ async function messages(orm: Orm): Promise<Item[]> {
   }));
 }
 
-const read: Readonly<Record<InboxKind, (orm: Orm) => Promise<Item[]>>> = {
-  notification: notifications,
+const read: Readonly<Record<InboxKind, (asking: Asking) => Promise<Item[]>>> = {
+  notification: readNotifications,
   message: messages,
 };
 
-/** Gives a person's notifications or messages, with those not seen yet marked unread. */
-export async function readInbox(orm: Orm, kind: InboxKind, person: string): Promise<Inbox> {
-  const current = await read[kind](orm);
+async function withUnread(orm: Orm, kind: InboxKind, person: string, current: Item[]): Promise<Inbox> {
   const marks = await orm
     .select({ item: seenTable.item })
     .from(seenTable)
@@ -65,26 +48,34 @@ export async function readInbox(orm: Orm, kind: InboxKind, person: string): Prom
   return { items, unread: items.filter(({ unread }) => unread).length };
 }
 
+/** Gives a person's notifications or messages, with those not seen yet marked unread. */
+export async function readInbox(records: Records, kind: InboxKind, user: Member): Promise<Inbox> {
+  const { orm } = records.db;
+  return withUnread(orm, kind, user.uid, await read[kind]({ orm, user, today: todayOf(records) }));
+}
+
 /**
  * Remembers that a person has seen items, and forgets those that no longer stand, so that one that comes back
  * is unread again. Gives the inbox as it then is.
  */
 export function markSeen(
-  db: Database,
+  records: Records,
   kind: InboxKind,
-  { person, ids, now }: { person: string; ids: readonly string[]; now: Date },
+  { user, ids }: { user: Member; ids: readonly string[] },
 ): Promise<Inbox> {
-  return inTransaction(db, async (orm) => {
-    const current = (await read[kind](orm)).map(({ id }) => id);
+  return inTransaction(records.db, async (orm) => {
+    const person = user.uid;
+    const items = await read[kind]({ orm, user, today: todayOf(records) });
+    const current = items.map(({ id }) => id);
     const shown = current.filter((id) => ids.includes(id));
     const mine = and(eq(seenTable.person, person), eq(seenTable.kind, kind));
     await orm.delete(seenTable).where(and(mine, notInArray(seenTable.item, current)));
     if (shown.length > 0) {
       await orm
         .insert(seenTable)
-        .values(shown.map((item) => ({ person, kind, item, seen_at: now })))
+        .values(shown.map((item) => ({ person, kind, item, seen_at: records.clock() })))
         .onConflictDoNothing();
     }
-    return readInbox(orm, kind, person);
+    return withUnread(orm, kind, person, items);
   });
 }

@@ -1,12 +1,13 @@
-import { choices, dashboard, inbox, seen } from '@firstbell/schema';
+import { choices, dashboard, inbox, searchQuery, searchResult, seen } from '@firstbell/schema';
 import { type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
 import { type Records } from '../records/records.ts';
 import { readDashboard } from './dashboard.ts';
 import { type InboxKind, markSeen, readInbox } from './inbox.ts';
 import { readLists } from './lists.ts';
+import { search } from './search.ts';
 import { listOperations } from './listsOperations.ts';
 
-function inboxOperations({ db, clock }: Records, kind: InboxKind): Endpoint[] {
+function inboxOperations(records: Records, kind: InboxKind): Endpoint[] {
   return [
     endpoint({
       method: 'get',
@@ -17,7 +18,7 @@ function inboxOperations({ db, clock }: Records, kind: InboxKind): Endpoint[] {
       status: 200,
       answer: inbox,
       refusals: READING,
-      handle: ({ user }) => readInbox(db.orm, kind, user.uid),
+      handle: ({ user }) => readInbox(records, kind, user),
     }),
     endpoint({
       method: 'post',
@@ -29,14 +30,14 @@ function inboxOperations({ db, clock }: Records, kind: InboxKind): Endpoint[] {
       status: 200,
       answer: inbox,
       refusals: SENDING,
-      handle: ({ body, user }) => markSeen(db, kind, { person: user.uid, ids: body.ids, now: clock() }),
+      handle: ({ body, user }) => markSeen(records, kind, { user, ids: body.ids }),
     }),
   ];
 }
 
 /** Gives the operations on the school as a whole. */
 export function schoolOperations(records: Records): Endpoint[] {
-  const { db, clock, timeZone } = records;
+  const { db } = records;
   return [
     endpoint({
       method: 'get',
@@ -47,7 +48,7 @@ export function schoolOperations(records: Records): Endpoint[] {
       status: 200,
       answer: dashboard,
       refusals: READING,
-      handle: () => readDashboard(db, clock(), timeZone),
+      handle: ({ user }) => readDashboard(records, user),
     }),
     endpoint({
       method: 'get',
@@ -59,6 +60,18 @@ export function schoolOperations(records: Records): Endpoint[] {
       answer: choices,
       refusals: READING,
       handle: async () => (await readLists(db.orm)).choices,
+    }),
+    endpoint({
+      method: 'get',
+      path: '/search',
+      tag: 'search',
+      summary: 'Finds students and teachers by name, ID or phone, also where a letter is wrong.',
+      access: { area: 'search', action: 'read' },
+      query: searchQuery,
+      status: 200,
+      answer: searchResult,
+      refusals: [...READING, 'invalid'],
+      handle: ({ query, user }) => search(db, user, query.q),
     }),
     ...listOperations(records),
     ...inboxOperations(records, 'notification'),

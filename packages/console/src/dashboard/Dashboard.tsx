@@ -1,13 +1,16 @@
-import { Page } from '@firstbell/ui';
+import { media, Page } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarOff, ClipboardCheck, GraduationCap } from 'lucide-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
+import { useAccess } from '../access/useAccess.ts';
 import { logFailure } from '../log.ts';
 import { useServices } from '../services.ts';
 import { dashboardOptions } from './api.ts';
+import { AttendancePanel } from './AttendancePanel.tsx';
 import { FigureCard } from './FigureCard.tsx';
-import { InboxList } from './InboxList.tsx';
+import { MissingPanel } from './MissingPanel.tsx';
+import { WaitingPanel } from './WaitingPanel.tsx';
 
 const Cards = styled.div`
   display: grid;
@@ -15,16 +18,34 @@ const Cards = styled.div`
   gap: ${({ theme }) => theme.space[4]};
 `;
 
-const Lists = styled.div`
+const Panels = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(400px, 100%), 1fr));
+  grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
   gap: ${({ theme }) => theme.space[4]};
   align-items: start;
+
+  & > .column {
+    display: grid;
+    gap: ${({ theme }) => theme.space[4]};
+    min-inline-size: 0;
+  }
+
+  ${media.drawer} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
-/** Shows how the school stands: three figures, what needs a decision, and the school's messages. */
+const SINCE = { today: 'since yesterday', month: 'since last month', year: 'since last year' };
+const POINTS = {
+  today: 'points since the last school day',
+  month: 'points since last month',
+  year: 'points since last year',
+};
+
+/** Shows how the school stands: three figures, what is missing or waits, and how attendance went. */
 export function Dashboard() {
   const { http } = useServices();
+  const { can } = useAccess();
   const { data, error, isPending } = useQuery(dashboardOptions(http));
 
   useEffect(() => {
@@ -32,18 +53,46 @@ export function Dashboard() {
     if (error) logFailure('The dashboard has no figures:', error);
   }, [error]);
 
-  const waiting = isPending ? ('loading' as const) : ('unavailable' as const);
+  const otherwise = isPending ? ('loading' as const) : ('unavailable' as const);
+  const words = isPending ? 'Loading…' : 'Not available';
+  const decides = data ? data.waiting !== null : can('leaves', 'edit');
   return (
     <Page title="Dashboard">
       <Cards>
-        <FigureCard title="Students" icon={<GraduationCap />} figures={data?.students} otherwise={waiting} />
-        <FigureCard title="Attendance" icon={<ClipboardCheck />} figures={undefined} otherwise={waiting} />
-        <FigureCard title="Leaves" icon={<CalendarOff />} figures={undefined} otherwise={waiting} />
+        <FigureCard
+          title="Students"
+          icon={<GraduationCap />}
+          figures={data?.students}
+          otherwise={otherwise}
+          against={SINCE}
+        />
+        <FigureCard
+          title="Attendance"
+          icon={<ClipboardCheck />}
+          figures={data?.attendance}
+          otherwise={otherwise}
+          against={POINTS}
+          unit="%"
+          none="None yet"
+        />
+        <FigureCard
+          title="Leaves"
+          icon={<CalendarOff />}
+          figures={data?.leaves}
+          otherwise={otherwise}
+          against={SINCE}
+          isNeutral
+        />
       </Cards>
-      <Lists>
-        <InboxList kind="notification" title="Needs attention" empty="Nothing is waiting for you." />
-        <InboxList kind="message" title="Messages of the school" empty="There are no messages." />
-      </Lists>
+      <Panels>
+        <div className="column">
+          <AttendancePanel days={data?.days} otherwise={words} />
+        </div>
+        <div className="column">
+          <MissingPanel missing={data?.missing} otherwise={words} />
+          {decides && <WaitingPanel waiting={data?.waiting ?? undefined} otherwise={words} />}
+        </div>
+      </Panels>
     </Page>
   );
 }

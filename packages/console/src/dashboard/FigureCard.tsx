@@ -1,42 +1,51 @@
-import { type Period } from '@firstbell/schema';
-import { InfoCard, type InfoCardProps } from '@firstbell/ui';
+import { type Figures, type Period } from '@firstbell/schema';
+import { InfoCard, type InfoCardChange, type InfoCardProps } from '@firstbell/ui';
 import { useState, type ReactNode } from 'react';
 
-type Figure = { value: number; change: number | null };
+type Shown = InfoCardProps['period'];
+
+const KEYS: Record<Shown, Period> = { Today: 'today', 'This Month': 'month', 'This Year': 'year' };
+
+const numberFormat = new Intl.NumberFormat('en-IN');
 
 /** Props of `FigureCard`. */
 export type FigureCardProps = {
   title: string;
   icon: ReactNode;
   /** The figure of each span; none when the API gives none. */
-  figures: Record<Period, Figure> | undefined;
+  figures: Figures | undefined;
   /** What to show without figures. */
   otherwise: 'loading' | 'unavailable';
+  /** Says what the change of each span is against. */
+  against: Record<Period, string>;
+  /** Stands after the figure. */
+  unit?: string;
+  /** Whether a rise is neither good nor bad. */
+  isNeutral?: boolean;
+  /** Stands in place of a figure where there is none yet. */
+  none?: string;
 };
-
-type Shown = InfoCardProps['period'];
-
-const SPANS: Record<Shown, { key: Period; before: string }> = {
-  Today: { key: 'today', before: 'since yesterday' },
-  'This Month': { key: 'month', before: 'since last month' },
-  'This Year': { key: 'year', before: 'since last year' },
-};
-const numberFormat = new Intl.NumberFormat('en-IN');
 
 /** Shows one figure of the school for today, this month or this year. */
-export function FigureCard({ title, icon, figures, otherwise }: FigureCardProps) {
-  const [period, setPeriod] = useState<Shown>('Today');
-  const figure = figures?.[SPANS[period].key];
-  const change = figure?.change ?? null;
+export function FigureCard(props: FigureCardProps) {
+  const { title, icon, figures, otherwise, against, unit = '', isNeutral = false, none = '' } = props;
+  const [shown, setShown] = useState<Shown>('Today');
+  const period = KEYS[shown];
+  const figure = figures?.[period];
+  const change: InfoCardChange | undefined =
+    figure && figure.change !== null
+      ? { percent: figure.change, label: against[period], ...(isNeutral && { tone: 'neutral' as const }) }
+      : undefined;
+  const value = figure?.value;
   return (
     <InfoCard
       title={title}
       icon={icon}
-      period={period}
-      onPeriodChange={setPeriod}
-      value={figure ? numberFormat.format(figure.value) : ''}
+      period={shown}
+      onPeriodChange={setShown}
+      value={value === null || value === undefined ? none : `${numberFormat.format(value)}${unit}`}
       status={figure ? 'ready' : otherwise}
-      {...(change !== null && { change: { percent: change, label: SPANS[period].before } })}
+      {...(change && { change })}
     />
   );
 }

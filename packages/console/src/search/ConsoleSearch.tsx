@@ -1,42 +1,53 @@
+import { type SearchHit } from '@firstbell/schema';
 import { SearchBox } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useAccess, type Access } from '../access/useAccess.ts';
 import { consoleScreens } from '../routes/consoleScreens.ts';
 import { useServices } from '../services.ts';
-import { hitOptions } from './api.ts';
+import { searchOptions } from './api.ts';
+import { type Found } from './Found.ts';
 import { findScreens, screensOf } from './screens.ts';
 import { useSettled } from './useSettled.ts';
 
 const PAUSE_MS = 120;
 const LONGEST = 200;
 
-const screens = screensOf(consoleScreens);
+/** Leads to a person's form, or to the list that shows the person to those who may not change one. */
+function personOf(area: 'student' | 'teacher', { key, name, class: of }: SearchHit, { can }: Access): Found {
+  const [screen, named] = can(area, 'edit') ? ['/edit', 'id'] : ['', 'q'];
+  return {
+    id: `${area}:${key}`,
+    title: name,
+    detail: of ? `${key} · ${of}` : key,
+    href: `/${area}${screen}?${new URLSearchParams({ [named]: key }).toString()}`,
+  };
+}
 
-/** Finds screens, students and teachers as one types, and opens the one that is chosen. */
+/** Finds students, teachers and screens as one types, and opens the one that is chosen. */
 export function ConsoleSearch() {
   const { http } = useServices();
   const navigate = useNavigate();
+  const access = useAccess();
   const [text, setText] = useState('');
   const typed = text.trim().slice(0, LONGEST);
   const q = useSettled(typed, PAUSE_MS);
-  const students = useQuery(hitOptions(http, 'student', q));
-  const teachers = useQuery(hitOptions(http, 'teacher', q));
-
-  const hits = (found: typeof students) => (typed === '' ? [] : (found.data ?? []));
-  const groups = [
-    { title: 'Screens', items: findScreens(screens, typed) },
-    { title: 'Students', items: hits(students) },
-    { title: 'Teachers', items: hits(teachers) },
-  ].filter(({ items }) => items.length > 0);
+  const { data, isFetching } = useQuery(searchOptions(http, q));
+  const people = typed === '' ? undefined : data;
+  const screens = screensOf(consoleScreens, access.can);
 
   return (
     <SearchBox
       label="Search students, teachers and screens"
       value={text}
       onChange={setText}
-      groups={groups}
-      isBusy={typed !== '' && (typed !== q || students.isFetching || teachers.isFetching)}
+      groups={[
+        { title: 'Students', items: people?.students.map((hit) => personOf('student', hit, access)) ?? [] },
+        { title: 'Teachers', items: people?.teachers.map((hit) => personOf('teacher', hit, access)) ?? [] },
+        { title: 'Screens', items: findScreens(screens, typed) },
+      ]}
+      isBusy={typed !== '' && (typed !== q || isFetching)}
       onSelect={({ href }) => {
         setText('');
         void navigate(href);

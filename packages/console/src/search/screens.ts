@@ -1,4 +1,6 @@
 import { menu } from '@firstbell/schema';
+import { type Access } from '../access/useAccess.ts';
+import { type ConsoleScreen } from '../routes/consoleScreens.ts';
 import { type Found } from './Found.ts';
 
 const HITS = 5;
@@ -14,10 +16,14 @@ export function findScreens(known: readonly Found[], q: string): Found[] {
   return known.filter(({ title }) => isIn(title)).slice(0, HITS);
 }
 
-/** Lists the screens that can be found by name: the menu's, and the ones that add something. */
-export function screensOf(routes: readonly { path: string; title: string }[]): Found[] {
+type Screen = Pick<ConsoleScreen, 'path' | 'title' | 'area' | 'action'>;
+
+/** Lists the screens that can be found by name: those that the person may use and that need no record chosen. */
+export function screensOf(routes: readonly Screen[], can: Access['can']): Found[] {
   const named = new Map(menu.flatMap(({ items }) => items).map(({ url, name }) => [url, name]));
-  const seen = routes.filter(({ path }) => path !== '/' && !path.endsWith('/edit'));
+  const seen = routes.filter(
+    ({ path, area, action = 'read' }) => path !== '/' && path !== `/${area}/edit` && can(area, action),
+  );
   return seen.map(({ path, title }) => ({
     id: `screen:${path}`,
     title: named.get(path) ?? title,

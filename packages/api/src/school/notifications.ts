@@ -1,0 +1,148 @@
+import { formatDate, FULL_SECTION, type InboxItem, isAllowed } from '@firstbell/schema';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Member } from '../accounts/member.ts';
+import { type Orm, rowsOf } from '../db/database.ts';
+import { sectionsWithoutSheet } from './attendance.ts';
+import { dayAfter, isSchoolDay } from './spans.ts';
+
+type Item = Omit<InboxItem, 'unread'>;
+
+/** Whose notifications are worked out, and the ISO day that it is at the school. */
+export type Asking = { orm: Orm; user: Member; today: string };
+
+/** Days for which an incident counts as one to follow up. */
+const FRESH_DAYS = 7;
+/** Places that are named; the rest are counted. */
+const NAMED = 6;
+
+const inWords = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${String(count)} ${many}`;
+
+function listed(names: readonly string[]): string {
+  const rest = names.length - NAMED;
+  return names.slice(0, NAMED).join(', ') + (rest > 0 ? ` and ${String(rest)} more` : '');
+}
+
+const OF_YEAR = sql.raw(
+  `deleted_at is null and year = (select key from academic_year where is_current and deleted_at is null)`,
+);
+
+type Newest = { total: number; newest: string };
+
+/** Counts rows, and names the newest: an item is unread again when another has come, not when one is dealt with. */
+async function countNewest(orm: Orm, statement: SQL): Promise<Newest> {
+  const [row] = await rowsOf<{ total: number; newest: string | null }>(orm, statement);
+  return { total: row?.total ?? 0, newest: row?.newest ?? '' };
+}
+
+async function leavesWaiting({ orm }: Asking): Promise<Item[]> {
+  const { total, newest } = await countNewest(
+    orm,
+    sql`select count(*) filter (where status = 'Pending')::int as total, max(key) as newest
+      from leaves where ${OF_YEAR}`,
+  );
+  if (total === 0) return [];
+  return [
+    {
+      id: `leaves-${newest}`,
+      title: `${inWords(total, 'leave waits', 'leaves wait')} for a decision.`,
+      text: 'Whoever asked sees the answer at once.',
+      href: '/leaves?q=pending',
+      at: '',
+    },
+  ];
+}
+
+/** Gives today where school is held, else the last day on which it was; nothing outside of the year. */
+async function lastSchoolDay(orm: Orm, today: string): Promise<string | undefined> {
+  for (const day of [today, dayAfter(today, -1)]) if (await isSchoolDay(orm, day)) return day;
+  return undefined;
+}
+
+async function attendanceMissing({ orm, today }: Asking): Promise<Item[]> {
+  const day = await lastSchoolDay(orm, today);
+  const missing = day === undefined ? [] : await sectionsWithoutSheet(orm, day);
+  if (day === undefined || missing.length === 0) return [];
+  const when = day === today ? 'today' : `for ${formatDate(day)}`;
+  return [
+    {
+      id: `attendance-${day}`,
+      title: `${inWords(missing.length, 'section has', 'sections have')} no attendance ${when}.`,
+      text: listed(missing.map((place) => `${place.class}-${place.section}`)),
+      href: `/attendance?date=${day}`,
+      at: '',
+    },
+  ];
+}
+
+async function freshIncidents({ orm, today }: Asking): Promise<Item[]> {
+  const { total, newest } = await countNewest(
+    orm,
+    sql`select count(*)::int as total, max(key) as newest from incident
+      where ${OF_YEAR} and date > ${dayAfter(today, -FRESH_DAYS)}`,
+  );
+  if (total === 0) return [];
+  return [
+    {
+      id: `incidents-${newest}`,
+      title: `${inWords(total, 'incident', 'incidents')} in the last ${String(FRESH_DAYS)} days.`,
+      text: 'See whether somebody has to be spoken to.',
+      href: '/incident?sort=date&order=desc',
+      at: '',
+    },
+  ];
+}
+
+async function fullSections({ orm }: Asking): Promise<Item[]> {
+  const full = await rowsOf<{ section: string; students: number }>(
+    orm,
+    sql`select class.name || '-' || full_section.section as section, full_section.students
+      from (
+        select class_position, section, count(*)::int as students from student where deleted_at is null
+        group by class_position, section having count(*) > ${FULL_SECTION}
+      ) as full_section join class on class.position = full_section.class_position
+      order by class.position, full_section.section`,
+  );
+  if (full.length === 0) return [];
+  const [only] = full.length === 1 ? full : [];
+  return [
+    {
+      id: `sections-${full.map(({ section }) => section).join('.')}`.slice(0, 100),
+      title: `${inWords(full.length, 'section has', 'sections have')} more than ${String(FULL_SECTION)} students.`,
+      text: listed(full.map(({ section, students }) => `${section} (${String(students)})`)),
+      href: only ? `/student?q=${encodeURIComponent(only.section)}` : '/student?sort=class',
+      at: '',
+    },
+  ];
+}
+
+async function accountsWaiting({ orm }: Asking): Promise<Item[]> {
+  const { total, newest } = await countNewest(
+    orm,
+    sql`select count(*)::int as total, max(created_at)::text as newest from account where status = 'waiting'`,
+  );
+  if (total === 0) return [];
+  return [
+    {
+      id: `accounts-${newest}`,
+      title: `${inWords(total, 'account waits', 'accounts wait')} for approval.`,
+      text: 'Until then nobody of them sees anything.',
+      href: '/settings/people',
+      at: '',
+    },
+  ];
+}
+
+/** Works out what needs somebody now, most pressing first, for those who may act on it. */
+export async function readNotifications(asking: Asking): Promise<Item[]> {
+  const may = (...access: [area: Parameters<typeof isAllowed>[1], action: Parameters<typeof isAllowed>[2]]) =>
+    isAllowed(asking.user.role, ...access);
+  const found = [
+    may('people', 'edit') ? await accountsWaiting(asking) : [],
+    may('leaves', 'edit') ? await leavesWaiting(asking) : [],
+    may('attendance', 'add') ? await attendanceMissing(asking) : [],
+    may('incident', 'edit') ? await freshIncidents(asking) : [],
+    may('school_lists', 'edit') ? await fullSections(asking) : [],
+  ];
+  return found.flat();
+}

@@ -1,0 +1,141 @@
+import { type Dashboard, dashboard } from '@firstbell/schema';
+import { buildYear } from '@firstbell/schema/sample';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { rowsOf } from '../src/db/database.ts';
+import { samples } from './samples.ts';
+import { openSchool, type School } from './school.ts';
+
+let school: School;
+const FRIDAY = new Date('2026-11-20T04:30:00Z');
+
+beforeAll(async () => {
+  school = await openSchool({ isEmpty: true });
+  expect((await school.ask('POST', '/academic_year', { body: buildYear(2026) })).status).toBe(201);
+  for (const id of ['S1', 'S2', 'S3', 'S4']) await addStudent(id);
+});
+afterAll(() => school.close());
+beforeEach(() => {
+  school.time.now = FRIDAY;
+});
+
+async function addStudent(id: string, place = { class: 'V', section: 'B' }) {
+  const body = samples.student.input(0, { id, ...place });
+  expect((await school.ask('POST', '/student', { body })).status).toBe(201);
+}
+
+const read = async (token = 'asha'): Promise<Dashboard> =>
+  dashboard.strict().parse((await school.ask('GET', '/', { token })).body);
+
+async function mark(date: string, marks: string) {
+  const values = { P: 'Present', A: 'Absent', L: 'Late', E: 'Excused' } as Record<string, string>;
+  const body = {
+    date,
+    class: 'V',
+    section: 'B',
+    marks: [...marks].map((letter, index) => ({ id: `S${String(index + 1)}`, mark: values[letter] })),
+  };
+  const { status } = await school.ask('POST', '/attendance', { body });
+  expect(status).toBe(201);
+}
+
+test('counts the roll and its change since each span began', async () => {
+  expect((await read()).students).toEqual({
+    today: { value: 4, change: null },
+    month: { value: 4, change: null },
+    year: { value: 4, change: null },
+  });
+  await school.db.orm.execute(
+    sql`update student set created_at = '2026-11-02T00:00:00+05:30' where id = 'S1'`,
+  );
+  await school.db.orm.execute(
+    sql`update student set created_at = '2026-05-02T00:00:00+05:30' where id = 'S2'`,
+  );
+  const { students } = await read();
+  expect(students.today).toEqual({ value: 4, change: 100 });
+  expect(students.month).toEqual({ value: 4, change: 300 });
+  await school.ask('DELETE', '/student/S2');
+  expect((await read()).students.month).toEqual({ value: 3, change: 200 });
+  await school.ask('POST', '/student/S2/restore');
+  expect((await school.ask('GET', '')).status).toBe(200);
+});
+
+test('names the sections without attendance, until it is taken', async () => {
+  expect((await read()).missing).toEqual({
+    day: '2026-11-20',
+    total: 1,
+    sections: [{ class: 'V', section: 'B' }],
+  });
+  await mark('2026-11-20', 'PPLA');
+  expect((await read()).missing).toMatchObject({ total: 0, sections: [] });
+});
+
+test('says how many percent were there, against the last day taken, and day by day', async () => {
+  expect((await read()).attendance.today).toEqual({ value: 75, change: null });
+  await mark('2026-11-18', 'PAEA');
+  await mark('2026-10-30', 'PPPA');
+  await mark('2026-09-01', 'PPPP');
+  const { attendance, days } = await read();
+  expect(attendance).toEqual({
+    today: { value: 75, change: 50 },
+    month: { value: 50, change: -25 },
+    year: { value: 68.8, change: null },
+  });
+  expect(days).toEqual([
+    { day: '2026-10-30', present: 75 },
+    { day: '2026-11-18', present: 25 },
+    { day: '2026-11-20', present: 75 },
+  ]);
+});
+
+test('follows what is corrected, deleted and brought back', async () => {
+  const key = '2026-11-20.V.B';
+  const { body } = await school.ask('GET', `/attendance/${key}`);
+  const { version, marks } = body as { version: number; marks: { id: string }[] };
+  const all = marks.map(({ id }) => ({ id, mark: 'Present' }));
+  const place = { date: '2026-11-20', class: 'V', section: 'B' };
+  const saved = await school.ask('PUT', `/attendance/${key}`, { body: { ...place, marks: all, version } });
+  expect(saved.status).toBe(200);
+  expect((await read()).attendance.today.value).toBe(100);
+  expect((await school.ask('DELETE', `/attendance/${key}`)).status).toBe(204);
+  expect((await read()).attendance.today).toEqual({ value: null, change: null });
+  expect((await school.ask('POST', `/attendance/${key}/restore`)).status).toBe(200);
+  expect((await read()).attendance.today.value).toBe(100);
+  const wrong = await rowsOf(
+    school.db.orm,
+    sql`select date from attendance_day full join
+      (select date, sum(present)::int as present, sum(absent)::int as absent from attendance
+        where deleted_at is null group by date) as sheets using (date)
+      where attendance_day.present is distinct from sheets.present
+        or attendance_day.absent is distinct from sheets.absent`,
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('knows no school on a Sunday, nor outside of the academic year', async () => {
+  school.time.now = new Date('2026-11-22T04:30:00Z');
+  expect((await read()).missing).toBeNull();
+  school.time.now = new Date('2030-11-20T04:30:00Z');
+  expect((await read()).missing).toBeNull();
+});
+
+test('counts the leaves asked for, and shows those that wait to who decides', async () => {
+  const ask = (from: string) =>
+    school.ask('POST', '/me/leaves', {
+      body: { title: 'Wedding', from, to: from, leave_type: 'Casual', note: '' },
+      token: 'ravi',
+    });
+  school.time.now = new Date('2026-11-19T04:30:00Z');
+  expect((await ask('2026-11-25')).status).toBe(201);
+  school.time.now = FRIDAY;
+  for (const day of ['2026-11-26', '2026-11-27']) expect((await ask(day)).status).toBe(201);
+  const { leaves, waiting } = await read();
+  expect(leaves).toEqual({
+    today: { value: 2, change: 100 },
+    month: { value: 3, change: null },
+    year: { value: 3, change: null },
+  });
+  expect(waiting?.total).toBe(3);
+  expect(waiting?.leaves.map(({ from }) => from)).toEqual(['2026-11-25', '2026-11-26', '2026-11-27']);
+  expect((await read('ravi')).waiting).toBeNull();
+});

@@ -1,0 +1,49 @@
+import { type Dashboard } from '@firstbell/schema';
+import { Panel } from '@firstbell/ui';
+import { lazy, Suspense } from 'react';
+import styled from 'styled-components';
+import { showDate } from '../dates/showDate.ts';
+
+// Loaded after the figures: the chart is the largest part of this screen and the last one looked at.
+const TrendChart = lazy(() => import('@firstbell/ui/chart').then((chart) => ({ default: chart.TrendChart })));
+
+/** Props of `AttendancePanel`. */
+export type AttendancePanelProps = {
+  days: Dashboard['days'] | undefined;
+  /** What to say without an answer. */
+  otherwise: string;
+};
+
+const Space = styled.div`
+  display: grid;
+  align-items: center;
+  min-block-size: 280px;
+  color: ${({ theme }) => theme.color.inkMuted};
+`;
+
+const TITLE = 'Attendance of the last 30 days';
+const percent = (value: number) => `${String(value)}%`;
+
+/** Shows how many percent of the students were there, day by day. Days without school are left out. */
+export function AttendancePanel({ days, otherwise }: AttendancePanelProps) {
+  if (!days) return <Panel title={TITLE}>{<Space>{otherwise}</Space>}</Panel>;
+  return (
+    <Panel title={TITLE}>
+      <Suspense fallback={<Space>Loading…</Space>}>
+        <TrendChart
+          label={TITLE}
+          days={days.map(({ day, present }) => ({
+            day,
+            label: showDate(day),
+            short: `${day.slice(8)}/${day.slice(5, 7)}`,
+            values: { present },
+          }))}
+          series={[{ key: 'present', label: 'Present', tone: 'accent' }]}
+          max={100}
+          format={percent}
+          empty="No attendance was taken in the last 30 days."
+        />
+      </Suspense>
+    </Panel>
+  );
+}

@@ -1,0 +1,74 @@
+import { type Dashboard } from '@firstbell/schema';
+import { Badge, Link, Panel } from '@firstbell/ui';
+import styled from 'styled-components';
+
+/** Props of `MissingPanel`. */
+export type MissingPanelProps = {
+  missing: Dashboard['missing'] | undefined;
+  /** What to say without an answer. */
+  otherwise: string;
+};
+
+const Sections = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(84px, 1fr));
+  gap: ${({ theme }) => theme.space[2]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & a {
+    display: grid;
+    place-items: center;
+    min-block-size: ${({ theme }) => theme.size.controlSmall};
+    padding-inline: ${({ theme }) => theme.space[2]};
+    border: 1px solid ${({ theme }) => theme.color.hairline};
+    border-radius: ${({ theme }) => theme.radius.medium};
+    font-weight: ${({ theme }) => theme.weight.medium};
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+    text-decoration: none;
+
+    &:hover {
+      background: ${({ theme }) => theme.color.hover};
+    }
+  }
+`;
+
+const More = styled.p`
+  margin-block-start: ${({ theme }) => theme.space[3]};
+  color: ${({ theme }) => theme.color.inkMuted};
+`;
+
+const TITLE = 'Attendance missing today';
+
+const addressOf = (day: string, place: { class: string; section: string }) =>
+  `/attendance?${new URLSearchParams({ date: day, ...place }).toString()}`;
+
+/** Lists the sections whose attendance is missing today, each leading to its sheet. */
+export function MissingPanel({ missing, otherwise }: MissingPanelProps) {
+  if (missing === undefined) return <Panel title={TITLE} items={[]} empty={otherwise} />;
+  if (missing === null) return <Panel title={TITLE} items={[]} empty="There is no school today." />;
+  const { day, total, sections } = missing;
+  if (total === 0) return <Panel title={TITLE} items={[]} empty="Every section has its attendance." />;
+  const rest = total - sections.length;
+  return (
+    <Panel
+      title={TITLE}
+      actions={<Badge tone="warning">{`${String(total)} ${total === 1 ? 'section' : 'sections'}`}</Badge>}
+    >
+      <Sections>
+        {sections.map((place) => (
+          <li key={`${place.class}-${place.section}`}>
+            <Link href={addressOf(day, place)}>{`${place.class}-${place.section}`}</Link>
+          </li>
+        ))}
+      </Sections>
+      {rest > 0 && (
+        <More>
+          And {rest} more: <Link href={`/attendance?date=${day}`}>all of today</Link>.
+        </More>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import { type Dashboard, leaveLength } from '@firstbell/schema';
+import { Badge, Link, Panel } from '@firstbell/ui';
+import { showDate } from '../dates/showDate.ts';
+
+/** Props of `WaitingPanel`. */
+export type WaitingPanelProps = {
+  waiting: NonNullable<Dashboard['waiting']> | undefined;
+  /** What to say without an answer. */
+  otherwise: string;
+};
+
+const daysOf = ({ from, to }: { from: string; to: string }) =>
+  from === to ? showDate(from) : `${showDate(from)} – ${showDate(to)}`;
+
+/** Lists the leaves that wait for a decision, each leading to the form that decides. */
+export function WaitingPanel({ waiting, otherwise }: WaitingPanelProps) {
+  const items = waiting?.leaves.map((leave) => ({
+    id: leave.key,
+    title: leave.name,
+    text: `${leave.leave_type} · ${daysOf(leave)} · ${leaveLength(leave)}`,
+    href: `/leaves/edit?${new URLSearchParams({ id: leave.key }).toString()}`,
+    end: <Badge>{leave.key}</Badge>,
+  }));
+  return (
+    <Panel
+      title="Leaves waiting"
+      {...(waiting &&
+        waiting.total > 0 && {
+          actions: <Link href="/leaves?q=pending">{`All ${String(waiting.total)}`}</Link>,
+        })}
+      items={items ?? []}
+      empty={waiting ? 'No leave waits for a decision.' : otherwise}
+    />
+  );
+}
