@@ -63,11 +63,13 @@ export const Chooser: Story = {
     before: () => Promise.resolve(),
   },
   play: async (context) => {
-    const { canvas, userEvent } = context;
+    const { canvas, canvasElement, userEvent } = context;
     const box = await canvas.findByRole('combobox', { name: 'Choose an academic year to set' }, patient);
     await expect(canvas.getByRole('button', { name: 'Submit' })).toBeDisabled();
     await userEvent.type(box, '2025');
-    await userEvent.click(await canvas.findByRole('option', { name: new RegExp(PAST) }, patient));
+    await userEvent.click(
+      await wholePage(canvasElement).findByRole('option', { name: new RegExp(PAST) }, patient),
+    );
     await filled(context);
   },
 };

@@ -25,7 +25,7 @@ export const settings = defineArea({
     { key: 'message', label: 'Message', kind: 'text' },
   ],
   labels,
-  sections: [{ title: 'Message', fields: ['title', 'message'] }],
+  sections: [{ title: 'Message to the staff', fields: ['title', 'message'] }],
   choices: {},
   input,
   record: z.object({ ...storedText(fields), ...recordMeta }),

@@ -1,0 +1,136 @@
+import { type AcademicYearRecord } from '@firstbell/schema';
+import { buildAssignment, buildDiaryNote, buildSubject, buildYear } from '@firstbell/schema/sample';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Answer, openSchool, refusalIn, type School } from './school.ts';
+
+/** What is taught in this school. */
+const NOTE = { class: 'V', section: 'B', subject: 'Mathematics' };
+
+let school: School;
+let current: AcademicYearRecord;
+let past: AcademicYearRecord;
+
+const add = (input: object) => school.ask('POST', '/academic_year', { body: input });
+const record = ({ body }: Answer) => body as AcademicYearRecord;
+const set = (key: string) => school.ask('POST', `/academic_year/${key}/set`);
+const save = async (year: AcademicYearRecord, change: object) => {
+  const { from_month, from_year, to_month, to_year, version } = record(
+    await school.ask('GET', `/academic_year/${year.key}`),
+  );
+  const body = { from_month, from_year, to_month, to_year, version, ...change };
+  return school.ask('PUT', `/academic_year/${year.key}`, { body });
+};
+const years = async () =>
+  ((await school.ask('GET', '/academic_year?rows=100')).body as { rows: AcademicYearRecord[] }).rows;
+const currentOnes = async () => (await years()).filter((year) => year.is_current).map(({ key }) => key);
+
+beforeEach(async () => {
+  school = await openSchool({ isEmpty: true });
+  for (const { key, is_current: isCurrent } of await years()) {
+    if (!isCurrent) await school.ask('DELETE', `/academic_year/${key}`);
+  }
+  const known = (await years())[0];
+  current = known
+    ? record(await school.ask('GET', `/academic_year/${known.key}`))
+    : record(await add(buildYear(2026)));
+  past = record(await add(buildYear(2020)));
+  await school.ask('POST', '/subject', { body: buildSubject({ subject: 'Mathematics', class: 'V' }) });
+});
+afterEach(() => school.close());
+
+test('lets no two years overlap, also when both are added at once', async () => {
+  const overlapping = refusalIn(await add({ ...buildYear(2020), from_month: 'June' }));
+  expect(overlapping.errors).toEqual([
+    { field: 'from_month', message: 'This overlaps with April 2020 – March 2021.' },
+  ]);
+  const both = await Promise.all([
+    add({ from_month: 'April', from_year: '2030', to_month: 'March', to_year: '2031' }),
+    add({ from_month: 'January', from_year: '2031', to_month: 'December', to_year: '2031' }),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
+});
+
+test('has one current year, however many are SET at once', async () => {
+  const third = record(await add(buildYear(2021)));
+  expect(await currentOnes()).toEqual([current.key]);
+  const answers = await Promise.all([past.key, third.key, past.key, third.key].map(set));
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
+  expect(await currentOnes()).toHaveLength(1);
+  expect((await set('AY-99999')).status).toBe(404);
+  expect(await currentOnes()).toHaveLength(1);
+});
+
+test('does not delete the current year, and brings none back onto another', async () => {
+  expect(refusalIn(await school.ask('DELETE', `/academic_year/${current.key}`))).toMatchObject({
+    code: 'in_use',
+    detail: `${current.academic_year} is the current academic year. SET another one first.`,
+  });
+  expect((await school.ask('DELETE', `/academic_year/${past.key}`)).status).toBe(204);
+  expect((await set(past.key)).status).toBe(404);
+  const other = record(await add({ ...buildYear(2020), from_month: 'May' }));
+  const clash = refusalIn(await school.ask('POST', `/academic_year/${past.key}/restore`));
+  expect(clash).toMatchObject({
+    code: 'duplicate',
+    detail: `${past.key} cannot come back. This overlaps with May 2020 – March 2021.`,
+  });
+  await school.ask('DELETE', `/academic_year/${other.key}`);
+  expect((await school.ask('POST', `/academic_year/${past.key}/restore`)).status).toBe(200);
+});
+
+test('deletes no year with records, and says which', async () => {
+  await set(past.key);
+  expect((await school.ask('POST', '/diary_notes', { body: buildDiaryNote(NOTE) })).status).toBe(201);
+  await set(current.key);
+  const used = refusalIn(await school.ask('DELETE', `/academic_year/${past.key}`));
+  expect(used).toMatchObject({
+    code: 'in_use',
+    detail: 'April 2020 – March 2021 is used by 1 diary note. Change or delete those first.',
+    links: [{ text: '1 diary note', href: `/diary_notes?year=${past.key}` }],
+  });
+  const bulk = await school.ask('POST', '/academic_year/delete', {
+    body: { selection: { include: [past.key] } },
+  });
+  expect(refusalIn(bulk).code).toBe('in_use');
+});
+
+test('keeps the days of its records in the year when its months change', async () => {
+  await set(past.key);
+  const body = buildAssignment({ ...NOTE, date: '2020-04-15', file: null });
+  expect((await school.ask('POST', '/assignment', { body })).status).toBe(201);
+  const late = refusalIn(await save(past, { from_month: 'May' }));
+  expect(late.errors).toEqual([
+    { field: 'from_month', message: 'There are assignments of 15/04/2020. Keep that day in the year.' },
+  ]);
+  const early = refusalIn(await save(past, { from_month: 'January', to_month: 'March', to_year: '2020' }));
+  expect(early.errors?.map(({ field }) => field)).toEqual(['to_month']);
+  expect((await save(past, { to_month: 'January' })).status).toBe(200);
+});
+
+test('shows and exports the records of a past year, and lets none of them change', async () => {
+  await set(past.key);
+  const note = (await school.ask('POST', '/diary_notes', { body: buildDiaryNote(NOTE) })).body as {
+    key: string;
+  };
+  await set(current.key);
+  expect((await school.ask('GET', '/diary_notes/count')).body).toEqual({ total: 0 });
+  expect((await school.ask('GET', `/diary_notes/count?year=${past.key}`)).body).toEqual({ total: 1 });
+  const all = await school.ask('POST', '/diary_notes/export', { body: { year: past.key } });
+  expect(all.body).toMatchObject({ rows: [{ key: note.key }] });
+  const changed = await school.ask('PUT', `/diary_notes/${note.key}`, {
+    body: { ...buildDiaryNote(NOTE), version: 1 },
+  });
+  expect(refusalIn(changed).code).toBe('past_year');
+  expect(refusalIn(await school.ask('DELETE', `/diary_notes/${note.key}`)).code).toBe('past_year');
+});
+
+test.each([
+  [{ from_month: 'Smarch' }, 'from_month'],
+  [{ from_year: '1999' }, 'from_year'],
+  [{ to_year: '20300' }, 'to_year'],
+  [{ to_year: '2040' }, 'to_year'],
+  [{ to_year: '2029' }, 'to_year'],
+  [{ to_month: '' }, 'to_month'],
+])('refuses %j', async (change, field) => {
+  const refused = refusalIn(await add({ ...buildYear(2030), ...change }));
+  expect(refused.errors?.map((error) => error.field)).toContain(field);
+});

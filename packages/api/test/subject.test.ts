@@ -1,0 +1,95 @@
+import { buildAssessment, buildDiaryNote, buildStudent, buildSubject } from '@firstbell/schema/sample';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSchool, refusalIn, type School } from './school.ts';
+
+type Stored = { key: string; version: number };
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+const added = async (path: string, body: object): Promise<Stored> => {
+  const answer = await school.ask('POST', path, { body });
+  expect(answer.status).toBe(201);
+  return answer.body as Stored;
+};
+const addSubject = (name: string, of = 'V') => added('/subject', buildSubject({ subject: name, class: of }));
+const saveSubject = async (key: string, name: string, of = 'V') => {
+  const { version } = (await school.ask('GET', `/subject/${key}`)).body as Stored;
+  return school.ask('PUT', `/subject/${key}`, {
+    body: { ...buildSubject({ subject: name, class: of }), version },
+  });
+};
+
+test('has a subject once in a class, and any number of times in the school', async () => {
+  await addSubject('Robotics');
+  const twin = refusalIn(
+    await school.ask('POST', '/subject', { body: buildSubject({ subject: 'Robotics' }) }),
+  );
+  expect(twin).toMatchObject({
+    code: 'duplicate',
+    errors: [{ field: 'subject', message: 'This class has a subject of that name already.' }],
+  });
+  await addSubject('Robotics', 'VI');
+  const both = await Promise.all(
+    [1, 2].map(() => school.ask('POST', '/subject', { body: buildSubject({ subject: 'Pottery' }) })),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+});
+
+test('is followed to its new name by everything that names it', async () => {
+  const subject = await addSubject('Mathmatics');
+  const note = await added(
+    '/diary_notes',
+    buildDiaryNote({ subject: 'Mathmatics', class: 'V', section: 'B' }),
+  );
+  await added('/student', buildStudent({ id: 'SUB1', class: 'V', section: 'B' }));
+  const assessment = await added(
+    '/assessment',
+    buildAssessment({
+      id: 'SUB1',
+      class: 'V',
+      section: 'B',
+      marks: [{ subject: 'Mathmatics', total: 50, scored: 41 }],
+    }),
+  );
+  expect((await saveSubject(subject.key, 'Maths')).status).toBe(200);
+  expect((await school.ask('GET', `/diary_notes/${note.key}`)).body).toMatchObject({
+    subject: 'Maths',
+    version: 2,
+  });
+  expect((await school.ask('GET', `/diary_notes?q=maths`)).body).toMatchObject({
+    rows: expect.arrayContaining([expect.objectContaining({ key: note.key })]) as object[],
+  });
+  expect((await school.ask('GET', `/assessment/${assessment.key}`)).body).toMatchObject({
+    marks: [{ subject: 'Maths', total: 50, scored: 41 }],
+  });
+  const used = refusalIn(await school.ask('DELETE', `/subject/${subject.key}`));
+  expect(used.code).toBe('in_use');
+  expect(used.detail).toMatch(/^Maths is used by 1 (assessment|diary note) and 1 (assessment|diary note)\./);
+  expect(used.links?.map(({ href }) => href)).toContain('/diary_notes?q=Maths');
+});
+
+test('stays in its class while records of the class name it', async () => {
+  const subject = await addSubject('Weaving');
+  await added('/diary_notes', buildDiaryNote({ subject: 'Weaving', class: 'V', section: 'B' }));
+  const moved = refusalIn(await saveSubject(subject.key, 'Weaving', 'VII'));
+  expect(moved).toMatchObject({
+    code: 'in_use',
+    detail: expect.stringMatching(
+      /^Weaving is used by 1 diary note, which this change would leave behind/,
+    ) as string,
+    links: [{ text: '1 diary note', href: '/diary_notes' }],
+  });
+  const free = await addSubject('Carpentry');
+  expect((await saveSubject(free.key, 'Carpentry', 'VII')).status).toBe(200);
+});
+
+test('comes back only where no other has taken its name', async () => {
+  const subject = await addSubject('Origami');
+  await school.ask('DELETE', `/subject/${subject.key}`);
+  await addSubject('Origami');
+  expect(refusalIn(await school.ask('POST', `/subject/${subject.key}/restore`)).code).toBe('duplicate');
+});
