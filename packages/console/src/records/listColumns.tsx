@@ -1,4 +1,4 @@
-import { type AreaDefinition } from '@firstbell/schema';
+import { type AreaDefinition, type Column } from '@firstbell/schema';
 import { Link, type TableColumn } from '@firstbell/ui';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -8,16 +8,7 @@ import { addressEditing } from './listAddress.ts';
 import { cellText, detailText } from './listRows.ts';
 
 /** Columns whose values are a few characters long. */
-const NARROW: ReadonlySet<string> = new Set([
-  'id',
-  'class',
-  'section',
-  'gender',
-  'day',
-  'date',
-  'time',
-  'staff_id',
-]);
+const NARROW: ReadonlySet<string> = new Set(['id', 'class', 'section', 'gender', 'day', 'time', 'staff_id']);
 /** Columns whose values are sentences. */
 const WIDE: ReadonlySet<string> = new Set(['description', 'file']);
 
@@ -27,6 +18,9 @@ const Detail = styled.span`
   margin-inline-start: ${({ theme }) => theme.space[2]};
   color: ${({ theme }) => theme.color.inkMuted};
 `;
+
+const textOfCell = (column: Column, row: Row, show: (day: string) => string) =>
+  [cellText(column, row, show), detailText(column, row)].filter(Boolean).join(' · ');
 
 /** What an area draws itself in cells of its list, by column; the filter and the export keep to the column's text. */
 export type Cells = Readonly<Record<string, (row: Row) => ReactNode>>;
@@ -43,7 +37,13 @@ export function listColumns(
     key: column.key,
     label: column.label,
     width: widthOf(column.key),
-    text: (row) => [cellText(column, row, show), detailText(column, row)].filter(Boolean).join(' · '),
+    text: (row) => textOfCell(column, row, show),
+    ...(area.toldBy && {
+      name: (row: Row) => {
+        const told = area.columns.filter(({ key }) => area.toldBy?.includes(key));
+        return told.map((one) => textOfCell(one, row, show)).join(', ');
+      },
+    }),
     ...(column.detail && {
       render: (row: Row) => (
         <>
