@@ -7,7 +7,10 @@ const UP_MS = 90_000;
 const REFUSED = /403 \(Forbidden\)|The dashboard has no figures: ApiError: 403 waiting/;
 
 test('with SIGN_UP=approval a new account waits, is approved, and its page opens by itself', async () => {
-  const variables = { ...(await ownVariables(temporaryFolder())), SIGN_UP: 'approval' };
+  const variables: Record<string, string> = {
+    ...(await ownVariables(temporaryFolder())),
+    SIGN_UP: 'approval',
+  };
   const address = `http://localhost:${variables.PORT ?? ''}`;
   const run = runStart(variables);
   await vi.waitUntil(() => run.output().includes('Ctrl+C'), { timeout: UP_MS, interval: 100 });

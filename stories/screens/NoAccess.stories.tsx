@@ -52,6 +52,14 @@ export const OtherAddress: Story = {
   },
 };
 
+export const Unverified: Story = {
+  parameters: { api: { refuse: 'unverified' }, isEmailVerified: false },
+  play: async (context) => {
+    await shows(context, 'Confirm your email address');
+    await expect(context.canvas.getByRole('button', { name: 'Send a link to confirm it' })).toBeVisible();
+  },
+};
+
 export const NotConfirmed: Story = {
   parameters: { role: 'waiting', isEmailVerified: false },
   play: async (context) => {

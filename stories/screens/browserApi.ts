@@ -13,7 +13,7 @@ export type Faults = {
   /** Every token is refused, and no new one given. */
   status?: 401;
   /** Every request is refused with this code. */
-  refuse?: 'closed' | 'forbidden';
+  refuse?: 'closed' | 'unverified' | 'forbidden';
   /** Requests for these paths below `/api` fail, with 500 where `fail` says nothing else; all others are answered. */
   failing?: readonly string[];
   /** The school has no record yet but its academic years and the cards of Support. */

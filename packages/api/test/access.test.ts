@@ -26,7 +26,14 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 /** Codes of refusals that are about the person, not about what was asked. */
-const PERSONAL: readonly ProblemCode[] = ['unauthenticated', 'forbidden', 'waiting', 'disabled', 'closed'];
+const PERSONAL: readonly ProblemCode[] = [
+  'unauthenticated',
+  'forbidden',
+  'waiting',
+  'disabled',
+  'closed',
+  'unverified',
+];
 
 const isRole = (caller: Caller): caller is Role => caller === 'administrator' || caller === 'staff';
 

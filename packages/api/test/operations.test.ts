@@ -43,9 +43,8 @@ test('asks for a token on everything but what says it is open', async () => {
 });
 
 test('lets in only staff, by the verified domain of the address', async () => {
-  for (const token of ['ravi', 'eve']) {
-    await expectRefusal((operation) => !isOpen(operation), 'forbidden', { token });
-  }
+  await expectRefusal((operation) => !isOpen(operation), 'forbidden', { token: 'ravi' });
+  await expectRefusal((operation) => !isOpen(operation), 'unverified', { token: 'eve' });
 });
 
 test('refuses a body that is not JSON, is said not to be, is too large, or has a field that is not known', async () => {

@@ -7,6 +7,7 @@ export const problems = {
   forbidden: { status: 403, title: 'You may not do this' },
   waiting: { status: 403, title: 'Your account waits for approval' },
   disabled: { status: 403, title: 'Your account is disabled' },
+  unverified: { status: 403, title: 'Your email address is not confirmed' },
   closed: { status: 403, title: 'This school takes no new accounts' },
   past_year: { status: 403, title: 'This academic year is over' },
   not_found: { status: 404, title: 'Not found' },

@@ -50,6 +50,7 @@ export const READING: readonly ProblemCode[] = [
   'waiting',
   'disabled',
   'closed',
+  'unverified',
 ];
 
 /** What a change can meet beside. */

@@ -19,6 +19,7 @@ const DETAILS: Readonly<Record<ProblemCode, string>> = {
   forbidden: 'Ask an administrator of the school for access.',
   waiting: 'An administrator of the school has to approve your account first.',
   disabled: 'An administrator of the school has disabled your account. Ask them to enable it again.',
+  unverified: 'The school lets in confirmed addresses only.',
   closed: 'Ask an administrator of the school to invite you.',
   past_year: 'Records of a year that is not the current one can be looked at, not changed.',
   in_use: 'Other records use this one.',

@@ -30,7 +30,7 @@ function checkStaff({ email, isEmailVerified }: User, domains: readonly string[]
   if (!domains.includes(domain)) {
     throw new Refusal('forbidden', { detail: 'Sign in with your address at the school.' });
   }
-  if (!isEmailVerified) throw new Refusal('forbidden', { detail: 'Confirm your email address first.' });
+  if (!isEmailVerified) throw new Refusal('unverified');
 }
 
 const NO_BYTES = new Uint8Array();

@@ -23,8 +23,14 @@ const NOT_SENT = {
   other: 'The link could not be sent. Check the connection and try again.',
 };
 
-/** Offers the mail that shows that an address is the person's own: who is invited comes in with it. */
-export function ConfirmAddress({ email }: { email: string }) {
+/** Says what confirming an address is good for. */
+export type WayIn = { title: string; text: string };
+
+/** Props of `ConfirmAddress`. */
+export type ConfirmAddressProps = WayIn & { email: string };
+
+/** Offers the mail that shows that an address is the person's own. */
+export function ConfirmAddress({ email, title, text }: ConfirmAddressProps) {
   const { identity } = useServices();
   const [isBusy, setIsBusy] = useState(false);
   const [isSent, setIsSent] = useState(false);
@@ -44,7 +50,7 @@ export function ConfirmAddress({ email }: { email: string }) {
 
   return (
     <Root aria-labelledby="confirm-address">
-      <h2 id="confirm-address">Were you invited?</h2>
+      <h2 id="confirm-address">{title}</h2>
       {isSent ? (
         <p role="status">
           A link is on its way to {email}. Open it, then come back here. It can take a few minutes; look in
@@ -52,7 +58,7 @@ export function ConfirmAddress({ email }: { email: string }) {
         </p>
       ) : (
         <>
-          <p>Confirm that this address is yours, and you come in at once.</p>
+          <p>{text}</p>
           <Button isBusy={isBusy} onClick={send}>
             Send a link to confirm it
           </Button>

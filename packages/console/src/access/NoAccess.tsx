@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import { type User } from '../identity/Identity.ts';
 import { useServices } from '../services.ts';
-import { ConfirmAddress } from './ConfirmAddress.tsx';
+import { ConfirmAddress, type WayIn } from './ConfirmAddress.tsx';
 import { type Closed } from './useAccess.ts';
 
 /** Props of `NoAccess`. */
@@ -30,7 +30,23 @@ const WORDS: Record<Closed, { title: string; text?: string }> = {
     title: 'This school takes no new accounts',
     text: 'Ask an administrator of the school to invite you. This page opens by itself as soon as that is done.',
   },
+  unverified: {
+    title: 'Confirm your email address',
+    text: 'The school lets in confirmed addresses only. This page opens by itself as soon as that is done.',
+  },
   forbidden: { title: 'This address is not let in' },
+};
+
+const INVITED = {
+  title: 'Were you invited?',
+  text: 'Confirm that this address is yours, and you come in at once.',
+};
+
+/** What confirming the address is good for, where it is. */
+const WAYS_IN: Partial<Record<Closed, WayIn>> = {
+  waiting: INVITED,
+  closed: INVITED,
+  unverified: { title: 'Is this address yours?', text: 'A link that we send to it confirms it.' },
 };
 
 const Stack = styled.div`
@@ -66,11 +82,11 @@ export function NoAccess({ user, reason, detail, onRetry, onSignOut }: NoAccessP
   const [isBusy, setIsBusy] = useState(false);
   const [news, setNews] = useState('');
   const { title, text = detail } = WORDS[reason];
-  const isUnproven = !user.isEmailVerified && reason !== 'disabled';
+  const wayIn = user.isEmailVerified ? undefined : WAYS_IN[reason];
 
   const look = async () => {
     // The address may have been confirmed in another window.
-    if (isUnproven) await identity.refresh().catch(() => undefined);
+    if (wayIn) await identity.refresh().catch(() => undefined);
     await onRetry();
   };
   const lookNow = async () => {
@@ -81,7 +97,7 @@ export function NoAccess({ user, reason, detail, onRetry, onSignOut }: NoAccessP
     setNews('Checked just now: nothing has changed yet.');
   };
   const comeBack = useEffectEvent(() => {
-    if (isUnproven) void look();
+    if (wayIn) void look();
   });
   useEffect(() => {
     const onFocus = () => comeBack();
@@ -103,7 +119,7 @@ export function NoAccess({ user, reason, detail, onRetry, onSignOut }: NoAccessP
               {user.email}
             </span>
           </Who>
-          {isUnproven && <ConfirmAddress email={user.email} />}
+          {wayIn && <ConfirmAddress email={user.email} {...wayIn} />}
           <Buttons>
             <Button variant="primary" isBusy={isBusy} onClick={lookNow}>
               Check again

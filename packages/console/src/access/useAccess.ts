@@ -12,7 +12,7 @@ const REFRESH_MS = 30_000;
 const WAITING_MS = 10_000;
 
 /** Why the school does not let a signed-in person in; `forbidden` is for addresses that it does not take. */
-export type Closed = 'waiting' | 'disabled' | 'closed' | 'forbidden';
+export type Closed = 'waiting' | 'disabled' | 'closed' | 'unverified' | 'forbidden';
 
 /** Is what the signed-in person may do, as far as it is known. */
 export type Access = {
@@ -23,7 +23,13 @@ export type Access = {
   isForbidden: (area: AccessArea, action: Action) => boolean;
 };
 
-const CLOSED: ReadonlySet<string> = new Set<Closed>(['waiting', 'disabled', 'closed', 'forbidden']);
+const CLOSED: ReadonlySet<string> = new Set<Closed>([
+  'waiting',
+  'disabled',
+  'closed',
+  'unverified',
+  'forbidden',
+]);
 
 function closedBy(error: Error | null): { reason: Closed; detail: string } | undefined {
   if (!isApiError(error) || !CLOSED.has(error.code)) return undefined;
