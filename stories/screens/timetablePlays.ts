@@ -73,7 +73,7 @@ export const timetablePlays = {
     await saved(context);
     await expect(stageOf(context).address()).toMatch(/^\/timetable\?q=TT-\d+$/);
     await waitFor(
-      () => expect(context.canvas.getAllByRole('link', { name: /^Edit TT-/ })).toHaveLength(2),
+      () => expect(context.canvas.getAllByRole('link', { name: /^Edit Monday/ })).toHaveLength(2),
       patient,
     );
   },

@@ -52,6 +52,8 @@ export type AreaDefinition<
   /** What its form to change a record is called, as the last part of the form's route says; `edit` by default. */
   changing?: 'edit' | 'set' | 'none';
   columns: readonly [Column<keyof z.output<Row> & string>, ...Column<keyof z.output<Row> & string>[]];
+  /** Columns that tell a row from others in the names of its buttons, where the first does not. */
+  toldBy?: readonly string[];
   labels: Readonly<Record<keyof Input & string, string>>;
   /** Groups of the form. */
   sections: readonly { title: string; fields: readonly (keyof Input & string)[] }[];

@@ -63,6 +63,7 @@ export const timetable = defineArea({
     { key: 'staff_id', label: 'Staff ID', kind: 'text' },
     { key: 'name', label: 'Name', kind: 'text' },
   ],
+  toldBy: ['day', 'time', 'subject'],
   labels,
   sections: [
     { title: 'For', fields: ['class', 'section', 'day'] },

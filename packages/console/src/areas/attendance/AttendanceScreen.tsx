@@ -56,6 +56,7 @@ export function AttendanceScreen() {
         can('attendance', 'delete') && (
           <Button
             variant="quiet"
+            size="small"
             icon={<Trash2 aria-hidden="true" />}
             onClick={() => void deletion.remove(record.key)}
           >

@@ -76,6 +76,13 @@ export const RosterList = styled.ol`
     color: ${({ theme }) => theme.color.inkMuted};
   }
 
+  ${media.narrow} {
+    & .who > small {
+      display: block;
+      margin-inline-start: 0;
+    }
+  }
+
   & [role='radiogroup'] {
     flex: none;
   }

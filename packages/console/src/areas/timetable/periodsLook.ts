@@ -37,18 +37,24 @@ export const Periods = styled.div`
     color: ${({ theme }) => theme.color.inkMuted};
   }
 
-  @media (min-width: 768px) {
-    & .words {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-      white-space: nowrap;
-    }
+  & .words {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
   }
 
   ${media.narrow} {
+    /* Under the period's own line, only the teacher needs a label. */
+    & .time ~ [data-width] ~ [data-width] > .words {
+      position: static;
+      inline-size: auto;
+      block-size: auto;
+      clip-path: none;
+    }
+
     & > .head {
       display: none;
     }

@@ -35,7 +35,8 @@ function Row<Row>(props: TableRowProps<Row>) {
     props;
   const [heading, ...others] = columns;
   if (!heading) return null;
-  const name = cellText(row, heading);
+  const text = cellText(row, heading);
+  const name = heading.name?.(row) ?? text;
   return (
     <tr
       {...tableRoles.row}
@@ -57,7 +58,7 @@ function Row<Row>(props: TableRowProps<Row>) {
         </td>
       )}
       <th {...tableRoles.rowHeader} data-label={heading.label} {...cellMarks(heading)}>
-        {heading.render ? heading.render(row) : name}
+        {heading.render ? heading.render(row) : text}
       </th>
       {others.map((column) => (
         <td key={column.key} {...tableRoles.cell} data-label={column.label} {...cellMarks(column)}>

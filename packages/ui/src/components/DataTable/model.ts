@@ -16,6 +16,8 @@ export type TableColumn<Row> = {
   render?: (row: Row) => ReactNode;
   /** Gives the text to filter by and to export; the value under `key` when left out. */
   text?: (row: Row) => string;
+  /** Of the first column: what the row is called in the names of its boxes and buttons; the cell's text when left out. */
+  name?: (row: Row) => string;
   /** Gives the raw value to sort by; the value under `key` when left out. */
   sortValue?: (row: Row) => SortValue;
   align?: 'start' | 'end';
