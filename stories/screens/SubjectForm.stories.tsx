@@ -1,0 +1,46 @@
+import { subject } from '@firstbell/schema';
+import { buildSubject } from '@firstbell/schema/sample';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { areaFormPlays, areaSteps } from './areaPlays.ts';
+import { onStage } from './withConsole.tsx';
+
+const facts = {
+  area: subject,
+  fresh: buildSubject(),
+  change: { field: 'subject', mine: 'Robotics II', theirs: 'Coding' },
+  missing: 'Enter the subject.',
+};
+const plays = areaFormPlays(facts);
+const { opened } = areaSteps(facts);
+
+const meta = {
+  title: 'Screens/Subject Form',
+  tags: ['!autodocs'],
+  ...onStage,
+  parameters: { ...onStage.parameters, route: '/subject/add' },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { play: plays.empty };
+
+export const Added: Story = { play: plays.added };
+
+export const Invalid: Story = { play: plays.invalid };
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+
+export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+
+export const Offline: Story = { play: plays.offline };
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.empty };
+
+export const Filled: Story = { parameters: { before: opened }, play: plays.filled };
+
+export const Saved: Story = { parameters: { before: opened }, play: plays.saved };
+
+export const Conflict: Story = { parameters: { before: opened }, play: plays.conflict };
+
+export const Chooser: Story = { parameters: { route: '/subject/edit' }, play: plays.chooser };

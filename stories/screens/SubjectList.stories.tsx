@@ -1,0 +1,32 @@
+import { subject } from '@firstbell/schema';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { areaListPlays } from './areaPlays.ts';
+import { onStage } from './withConsole.tsx';
+
+const plays = areaListPlays({ area: subject });
+
+const meta = {
+  title: 'Screens/Subject List',
+  tags: ['!autodocs'],
+  ...onStage,
+  parameters: { ...onStage.parameters, route: '/subject' },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = { play: plays.filled };
+
+export const Empty: Story = { parameters: { api: { empty: true } }, play: plays.empty };
+
+export const NoMatch: Story = { parameters: { route: '/subject?q=zzzz' }, play: plays.noMatch };
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+
+export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+
+export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.offline };
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.narrow };
+
+export const Deleted: Story = { play: plays.deleted };
