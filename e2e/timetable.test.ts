@@ -12,6 +12,7 @@ test('a day is freed, written again with who is free, changed, and keeps a teach
 
   const page = await openTab(`/timetable?q=${key}`, { expects: /422/ });
   await title(page, 'Timetable').waitFor();
+  await page.getByRole('row').filter({ hasText: 'VIII-B' }).first().waitFor();
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'Delete selected' }).click();
   await page.getByText('No results to be shown.', { exact: true }).waitFor();
