@@ -72,6 +72,14 @@ export const assessment = recordArea<
     subjects: marks.map(({ subject }: Mark) => subject),
   }),
   check: checkAssessment,
-  present: ({ key: _, ...shown }) => shown,
+  present: ({ id, name, term, assessment_type, percentage, class: of, section }) => ({
+    id,
+    name,
+    term,
+    assessment_type,
+    percentage,
+    class: of,
+    section,
+  }),
   operations: rosterOperations,
 });

@@ -31,5 +31,5 @@ export const incident = recordArea<
   uses: [useOf('student', 'Student'), useOf('teacher', 'Teacher')],
   derive: (input, { nameOf }) => ({ name: nameOf(areaOf(input), input.id) }),
   check: (_, { date }, { year }) => Promise.resolve(dayInYear('date', date, year)),
-  present: ({ key: _, ...shown }) => shown,
+  present: ({ id, name, incident_type, date }) => ({ id, name, incident_type, date }),
 });

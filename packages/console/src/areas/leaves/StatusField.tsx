@@ -24,13 +24,13 @@ const Line = styled.div`
   gap: ${({ theme }) => theme.space[3]};
   grid-column: 1 / -1;
 
-  & > [data-width] {
-    inline-size: 192px;
-  }
-
   @container (min-width: 560px) {
     grid-row: span 3;
     padding-block-end: ${({ theme }) => theme.space[5]};
+
+    & > [data-width] {
+      inline-size: 192px;
+    }
   }
 `;
 
