@@ -111,7 +111,7 @@ export const timetableTeachersQuery = z.object({
 });
 
 /** A teacher who can be put into a period. */
-export const timetableTeacher = z.object({
+const timetableTeacher = z.object({
   id: z.string(),
   name: z.string(),
   /** The teaching subjects. */
