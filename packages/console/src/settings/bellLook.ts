@@ -22,6 +22,8 @@ export const Periods = styled.div`
     display: flex;
     align-items: center;
     min-block-size: ${({ theme }) => theme.size.control};
+    /* As far down as a field's control stands under its label. */
+    margin-block-start: ${({ theme }) => theme.space[1]};
     font-weight: ${({ theme }) => theme.weight.medium};
   }
 
