@@ -8,7 +8,7 @@ export type Period = (typeof periods)[number];
  * A figure, `null` where there is none yet, and its change against the span before; `null` where there is nothing to
  * compare with. The change is in percent, that of a percentage in points.
  */
-export const figure = z.object({ value: z.number().nullable(), change: z.number().nullable() });
+const figure = z.object({ value: z.number().nullable(), change: z.number().nullable() });
 export type Figure = z.infer<typeof figure>;
 
 const figures = z.object({ today: figure, month: figure, year: figure });

@@ -8,7 +8,7 @@ export const MOST_FOUND = 5;
 export const searchQuery = countQuery.pick({ q: true });
 
 /** One person that a search found. */
-export const searchHit = z.object({
+const searchHit = z.object({
   key: z.string(),
   name: z.string(),
   /** Class and section of a student, else empty. */

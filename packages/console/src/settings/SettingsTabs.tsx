@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { usePeopleWaiting } from '../people/usePeopleWaiting.ts';
 
 /** The parts of Settings beside the messages, by the `tab` of the address. */
-export const SETTINGS_TABS = {
+const SETTINGS_TABS = {
   classes: 'Classes and sections',
   bell: 'Bell schedule',
   lists: 'Lists',

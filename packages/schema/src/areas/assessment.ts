@@ -110,8 +110,6 @@ export const assessment = defineArea({
 
 /** What is typed and stored of an assessment. */
 export type AssessmentInput = z.output<ReturnType<typeof input>>;
-/** A stored assessment. */
-export type AssessmentRecord = z.output<typeof assessment.record>;
 /** A row of the list of assessments. */
 export type AssessmentRow = z.output<typeof assessment.row>;
 

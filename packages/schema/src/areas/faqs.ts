@@ -35,7 +35,5 @@ export const faqs = defineArea({
 
 /** What is typed and stored of a question. */
 export type FaqsInput = z.output<ReturnType<typeof input>>;
-/** A stored question. */
-export type FaqsRecord = z.output<typeof faqs.record>;
 /** A row of the list of questions. */
 export type FaqsRow = z.output<typeof faqs.row>;

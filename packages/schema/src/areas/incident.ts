@@ -51,7 +51,5 @@ export const incident = defineArea({
 
 /** What is typed and stored of an incident. */
 export type IncidentInput = z.output<ReturnType<typeof input>>;
-/** A stored incident. */
-export type IncidentRecord = z.output<typeof incident.record>;
 /** A row of the list of incidents. */
 export type IncidentRow = z.output<typeof incident.row>;

@@ -93,8 +93,6 @@ export const leaves = defineArea({
 
 /** What is typed and stored of a leave when it is decided. */
 export type LeavesInput = z.output<ReturnType<typeof input>>;
-/** A stored leave. */
-export type LeavesRecord = z.output<typeof leaves.record>;
 /** A row of the list of leaves. */
 export type LeavesRow = z.output<typeof leaves.row>;
 

@@ -34,7 +34,5 @@ export const settings = defineArea({
 
 /** What is typed and stored of a message. */
 export type SettingsInput = z.output<ReturnType<typeof input>>;
-/** A stored message. */
-export type SettingsRecord = z.output<typeof settings.record>;
 /** A row of the list of messages. */
 export type SettingsRow = z.output<typeof settings.row>;

@@ -48,8 +48,6 @@ export const support = defineArea({
 
 /** What is typed and stored of a contact. */
 export type SupportInput = z.output<ReturnType<typeof input>>;
-/** A stored contact. */
-export type SupportRecord = z.output<typeof support.record>;
 /** A row of the list of contacts. */
 export type SupportRow = z.output<typeof support.row>;
 
