@@ -16,6 +16,7 @@ const widthOf = (key: string) => (NARROW.has(key) ? 'narrow' : WIDE.has(key) ? '
 
 const Detail = styled.span`
   margin-inline-start: ${({ theme }) => theme.space[2]};
+  font-weight: ${({ theme }) => theme.weight.regular};
   color: ${({ theme }) => theme.color.inkMuted};
 `;
 
