@@ -1,7 +1,9 @@
+import { type AccessArea } from '@firstbell/schema';
+
 /** What every screen's route carries beside its path. */
 export type RouteHandle = {
   /** What the browser's tab says. */
   title: string;
-  /** Whether the screen shows records that belong to an academic year. */
-  isOfYear?: boolean;
+  /** The area that decides who may use the screen, and whether it shows records of an academic year. */
+  area?: AccessArea;
 };

@@ -1,10 +1,7 @@
-import { areas, type AccessArea, type AreaDefinition } from '@firstbell/schema';
 import { SpinnerScreen } from '@firstbell/ui';
 import { type RouteObject } from 'react-router-dom';
 import { ScreenError } from '../screenError/ScreenError.tsx';
 import { type Services } from '../services.ts';
-import { Guarded } from '../access/Guarded.tsx';
-import { NoAdding } from '../year/NoAdding.tsx';
 import { consoleScreens, type ConsoleScreen } from './consoleScreens.ts';
 import { refuseUser, requireUser } from './guards.ts';
 import { Root } from './Root.tsx';
@@ -13,28 +10,14 @@ import { type RouteHandle } from './RouteHandle.ts';
 /** Loading text of the very first spinner, and of every other one that fills the screen. */
 const LOADING = 'Loading Firstbell…';
 
-const byKey: Readonly<Record<string, AreaDefinition>> = areas;
-const isOfYear = (area: AccessArea) => byKey[area]?.isOfYear === true;
-
 const routeOf = ({ path, title, area, action = 'read', lazy }: ConsoleScreen): RouteObject => ({
   path,
   lazy: async () => {
-    const { Component } = await lazy();
-    return {
-      element: (
-        <Guarded title={title} area={area} action={action}>
-          {action === 'add' && isOfYear(area) ? (
-            <NoAdding title={title}>
-              <Component />
-            </NoAdding>
-          ) : (
-            <Component />
-          )}
-        </Guarded>
-      ),
-    };
+    // Who may see it and what there is to see come together, and neither is part of Login.
+    const [{ Component }, { GuardedScreen }] = await Promise.all([lazy(), import('./GuardedScreen.tsx')]);
+    return { element: <GuardedScreen title={title} area={area} action={action} Screen={Component} /> };
   },
-  handle: { title, isOfYear: isOfYear(area) } satisfies RouteHandle,
+  handle: { title, area } satisfies RouteHandle,
 });
 
 /** Makes the route table: the sign-in screens, the guarded shell with every area's screens, and 404 for the rest. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { type RouteHandle } from '../routes/RouteHandle.ts';
+import { isOfYear } from '../year/isOfYear.ts';
 
 /**
  * Moves focus to the title of each new screen, so that it is read out; returns where the screens are and what the route
@@ -20,5 +21,5 @@ export function useScreenChange() {
   }, [pathname]);
 
   const handle = matches.at(-1)?.handle as RouteHandle | undefined;
-  return { main, title: handle?.title ?? 'Firstbell', isOfYear: handle?.isOfYear ?? false };
+  return { main, title: handle?.title ?? 'Firstbell', isOfYear: isOfYear(handle?.area) };
 }
