@@ -64,16 +64,11 @@ async function measureArea(key: AreaKey): Promise<Line> {
   const { body } = await measure(`/${key}/count`);
   const rows = body.total ?? 0;
   const last = Math.max(1, Math.ceil(rows / 10));
-  const all = (query: string) =>
-    Promise.all(
-      columns
-        .flatMap((sort) => ['asc', 'desc'].map((order) => ({ sort, order })))
-        .map((how) => ({ how, query })),
-    );
+  const orders = columns.flatMap((sort) => ['asc', 'desc'].map((order) => `sort=${sort}&order=${order}`));
   const worstOf = async (query: string) => {
     let worst = 0;
-    for (const { how } of await all(query)) {
-      const { median } = await measure(`/${key}?sort=${how.sort}&order=${how.order}&count=false&${query}`);
+    for (const order of orders) {
+      const { median } = await measure(`/${key}?${order}&count=false&${query}`);
       worst = Math.max(worst, median);
     }
     return worst;

@@ -37,6 +37,15 @@ export type AreaSample = {
   rowKey?: (key: string) => string;
 };
 
+const years = new Map<number, number>();
+
+/** Gives a year to a number, unlike that of any other: there are fewer of them than numbers. */
+function yearOf(number: number): number {
+  const year = years.get(number) ?? 2030 + (years.size % 69);
+  years.set(number, year);
+  return year;
+}
+
 /** What is known of each area: one entry each; one that is missing does not compile. */
 export const samples: Readonly<Record<AreaKey, AreaSample>> = {
   student: {
@@ -50,7 +59,7 @@ export const samples: Readonly<Record<AreaKey, AreaSample>> = {
     found: 'zoyana',
   },
   academic_year: {
-    input: (number, values) => ({ ...buildYear(2030 + (number % 60)), ...values }),
+    input: (number, values) => ({ ...buildYear(yearOf(number)), ...values }),
     change: () => ({ to_month: 'February' }),
     found: 'february',
   },

@@ -75,7 +75,7 @@ export async function fillLargeSchool(db: Database, now: Date, tell: (line: stri
     for (let start = 0; start < count; start += STEP) {
       const inputs = Array.from({ length: Math.min(STEP, count - start) }, (_, index) => make(start + index));
       for (const { id, first_name: first, last_name: last } of inputs) {
-        if (typeof id === 'string' && first !== undefined) names.set(id, `${String(first)} ${String(last)}`);
+        if (typeof id === 'string' && typeof first === 'string') names.set(id, `${first} ${String(last)}`);
       }
       await insertRecords(orm, recordAreas[area], inputs, how(year));
     }
