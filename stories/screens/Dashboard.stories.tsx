@@ -29,8 +29,30 @@ export const Filled: Story = {
   play: async (context) => {
     const students = await card(context, 'Students');
     await students.findByText(onRoll, {}, patient);
-    await expect((await card(context, 'Attendance')).getByText('Not available')).toBeVisible();
-    await expect((await card(context, 'Leaves')).getByText('Not available')).toBeVisible();
+    await expect((await card(context, 'Attendance')).getByText(/^\d+(\.\d)?%$/)).toBeVisible();
+    await expect((await card(context, 'Leaves')).getByText(/^\d+$/)).toBeVisible();
+    const { canvas } = context;
+    const missing = within(await canvas.findByRole('region', { name: 'Attendance missing today' }));
+    await expect(missing.getByRole('link', { name: 'VII-A' })).toHaveAttribute(
+      'href',
+      '/attendance?date=2026-11-20&class=VII&section=A',
+    );
+    const waiting = within(canvas.getByRole('region', { name: 'Leaves waiting' }));
+    const [leave] = waiting.getAllByRole('link', { name: /^(?!All )/ });
+    await expect(leave?.getAttribute('href')).toMatch(/^\/leaves\/edit\?id=LV-\d{5}$/);
+    const chart = { name: 'Attendance of the last 30 days' };
+    await expect(await canvas.findByRole('figure', chart, patient)).toBeVisible();
+  },
+};
+
+/** Whoever may not decide on leaves does not see who asks for them. */
+export const Staff: Story = {
+  parameters: { role: 'staff' },
+  play: async (context) => {
+    const { canvas } = context;
+    await (await card(context, 'Students')).findByText(onRoll, {}, patient);
+    await expect(canvas.getByRole('region', { name: 'Attendance missing today' })).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Leaves waiting' })).toBeNull(), patient);
   },
 };
 

@@ -76,6 +76,39 @@ export const Search: Story = {
   },
 };
 
+export const SearchWithAWrongLetter: Story = {
+  play: async (context) => {
+    await opened(context);
+    const { canvas, userEvent } = context;
+    const wrong = `${(student?.first_name ?? '').replace(/(.)(.)$/, '$2$1')} ${student?.last_name ?? ''}`;
+    await userEvent.type(canvas.getByRole('combobox', searchBox), wrong);
+    const name = new RegExp(`${student?.first_name ?? ''} ${student?.last_name ?? ''}`);
+    const [first] = await pageOf(context).findAllByRole('option', { name }, patient);
+    await userEvent.click(first ?? canvas.getByRole('main'));
+    await waitFor(() => expect(stageOf(context).address()).toMatch(/^\/student\/edit\?id=/), patient);
+  },
+};
+
+/** Staff find the list that shows a teacher, and no screen that is for administrators. */
+export const SearchAsStaff: Story = {
+  parameters: { role: 'staff' },
+  play: async (context) => {
+    await opened(context);
+    const { canvas, userEvent } = context;
+    const [teacher] = buildSchool().teachers;
+    const box = canvas.getByRole('combobox', searchBox);
+    await userEvent.type(box, 'leaves');
+    await pageOf(context).findByText('Nothing found for “leaves”.', {}, patient);
+    await expect(pageOf(context).queryByRole('option', { name: 'Leaves' })).toBeNull();
+    await userEvent.clear(box);
+    await userEvent.type(box, teacher?.id ?? '');
+    await userEvent.click(
+      await pageOf(context).findByRole('option', { name: new RegExp(teacher?.first_name ?? '') }, patient),
+    );
+    await waitFor(() => expect(stageOf(context).address()).toBe(`/teacher?q=${teacher?.id}`), patient);
+  },
+};
+
 export const SearchForAScreen: Story = {
   play: async (context) => {
     await opened(context);

@@ -30,8 +30,16 @@ const Panels = styled.div`
     min-inline-size: 0;
   }
 
+  & > .work {
+    order: 1;
+  }
+
   ${media.drawer} {
     grid-template-columns: minmax(0, 1fr);
+
+    & > .work {
+      order: 0;
+    }
   }
 `;
 
@@ -85,12 +93,12 @@ export function Dashboard() {
         />
       </Cards>
       <Panels>
-        <div className="column">
-          <AttendancePanel days={data?.days} otherwise={words} />
-        </div>
-        <div className="column">
+        <div className="column work">
           <MissingPanel missing={data?.missing} otherwise={words} />
           {decides && <WaitingPanel waiting={data?.waiting ?? undefined} otherwise={words} />}
+        </div>
+        <div className="column">
+          <AttendancePanel days={data?.days} otherwise={words} />
         </div>
       </Panels>
     </Page>

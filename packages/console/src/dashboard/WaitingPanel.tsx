@@ -1,5 +1,5 @@
 import { type Dashboard, leaveLength } from '@firstbell/schema';
-import { Badge, Link, Panel } from '@firstbell/ui';
+import { Link, Panel } from '@firstbell/ui';
 import { showDate } from '../dates/showDate.ts';
 
 /** Props of `WaitingPanel`. */
@@ -19,7 +19,6 @@ export function WaitingPanel({ waiting, otherwise }: WaitingPanelProps) {
     title: leave.name,
     text: `${leave.leave_type} · ${daysOf(leave)} · ${leaveLength(leave)}`,
     href: `/leaves/edit?${new URLSearchParams({ id: leave.key }).toString()}`,
-    end: <Badge>{leave.key}</Badge>,
   }));
   return (
     <Panel

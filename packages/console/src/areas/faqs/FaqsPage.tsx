@@ -25,6 +25,10 @@ const Content = styled.div`
   max-inline-size: ${({ theme }) => theme.size.form};
 `;
 
+const Tools = styled.div`
+  display: flex;
+`;
+
 /** Shows the questions that are often asked, to be filtered and opened. */
 export function FaqsPage({ title, actions, whenEmpty, children, ...may }: FaqsPageProps) {
   const faqs = useFaqs();
@@ -34,7 +38,9 @@ export function FaqsPage({ title, actions, whenEmpty, children, ...may }: FaqsPa
     <Page title={title} actions={actions}>
       <Content>
         {!isBare && !error && (
-          <FilterBox label="Filter questions" value={faqs.text} onChange={faqs.onTextChange} />
+          <Tools>
+            <FilterBox label="Filter questions" value={faqs.text} onChange={faqs.onTextChange} />
+          </Tools>
         )}
         {error && <LoadFailed title="The questions could not be loaded" error={error} onRetry={faqs.retry} />}
         {!rows && !error && <Spinner label="Loading the questions…" />}
