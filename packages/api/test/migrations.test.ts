@@ -41,7 +41,7 @@ test('migrates an empty database once, and fills it with the same school every t
   expect(await rowsOf(copy.orm, countStudents)).toEqual(await rowsOf(db.orm, countStudents));
   await copy.close();
   await db.close();
-});
+}, 120_000);
 
 test('does not seed a database that has records', async () => {
   const db = await openMemoryDatabase(await prepareDump(clock, { isEmpty: true }));
