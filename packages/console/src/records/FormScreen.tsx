@@ -43,12 +43,12 @@ const VERBS = { edit: 'Edit', set: 'SET', none: '' };
 
 const Introduction = styled.p`
   max-inline-size: ${({ theme }) => theme.size.form};
-  margin-block-end: ${({ theme }) => theme.space[5]};
+  margin-block-start: calc(-1 * ${({ theme }) => theme.space[3]});
   color: ${({ theme }) => theme.color.inkMuted};
 `;
 
 const Past = styled(Banner)`
-  margin-block-end: ${({ theme }) => theme.space[5]};
+  max-inline-size: ${({ theme }) => theme.size.form};
 `;
 
 /** Shows the form of an area: empty to add a record, or that of the record named in the address to change it. */
