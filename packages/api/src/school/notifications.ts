@@ -127,7 +127,7 @@ async function accountsWaiting({ orm }: Asking): Promise<Item[]> {
       id: `accounts-${newest}`,
       title: `${inWords(total, 'account waits', 'accounts wait')} for approval.`,
       text: 'Until then nobody of them sees anything.',
-      href: '/settings/people',
+      href: '/settings?tab=people',
       at: '',
     },
   ];
