@@ -1,9 +1,11 @@
 import { subject } from '@firstbell/schema';
+import { buildSubject } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { areaListPlays } from './areaPlays.ts';
+import { areaListPlays, areaSteps } from './areaPlays.ts';
 import { onStage } from './withConsole.tsx';
 
-const plays = areaListPlays({ area: subject });
+const facts = { area: subject, fresh: buildSubject() };
+const plays = areaListPlays(facts);
 
 const meta = {
   title: 'Screens/Subject List',
@@ -29,4 +31,8 @@ export const Offline: Story = { parameters: { api: { offline: true } }, play: pl
 
 export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.narrow };
 
-export const Deleted: Story = { play: plays.deleted };
+// The sample's own subjects are taught, and stay.
+export const Deleted: Story = {
+  parameters: { route: '/subject?q=robotics', before: areaSteps(facts).added },
+  play: plays.deleted,
+};

@@ -1,7 +1,10 @@
 import { teacher } from '@firstbell/schema';
 import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { within } from 'storybook/test';
 import { listPlays } from './listPlays.ts';
+import { patient } from './play.ts';
+import { type Stage } from './stage.ts';
 import { onStage } from './withConsole.tsx';
 
 const plays = listPlays({
@@ -41,15 +44,28 @@ export const Filtered: Story = { play: plays.filtered };
 
 export const Paged: Story = { play: plays.paged };
 
-export const Deleted: Story = { play: plays.deleted };
+/** Takes the timetables away: a teacher who teaches stays. */
+const before = ({ services: { http } }: Stage) =>
+  http.post('/timetable/delete', { selection: { exclude: [] } });
+
+export const Deleted: Story = { parameters: { before }, play: plays.deleted };
+
+export const Used: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete T101' }, patient));
+    await page.findByText(/^Not deleted: T101 is used by \d+ timetable periods/, {}, patient);
+    await canvas.findByRole('link', { name: 'Edit T101' }, patient);
+  },
+};
 
 export const DeletedLastPage: Story = {
-  parameters: { route: '/teacher?page=6' },
+  parameters: { route: '/teacher?page=6', before },
   play: plays.deletedLastPage,
 };
 
-export const BulkDeleted: Story = { play: plays.bulkDeleted };
+export const BulkDeleted: Story = { parameters: { before }, play: plays.bulkDeleted };
 
 export const Exported: Story = { play: plays.exported };
 
-export const RecentlyDeleted: Story = { play: plays.recentlyDeleted };
+export const RecentlyDeleted: Story = { parameters: { before }, play: plays.recentlyDeleted };

@@ -9,7 +9,10 @@ const labelled = (label: string) => new RegExp(`^${label}\\s*\\*?$`);
 
 /** Finds the control of a field by its label. */
 export const field = (canvas: Canvas, label: string) =>
-  canvas.getByLabelText<HTMLInputElement | HTMLSelectElement>(labelled(label));
+  canvas.getByLabelText<HTMLInputElement | HTMLSelectElement>(labelled(label), {
+    // A group of fields can have the label of one of them.
+    selector: 'input, select, textarea',
+  });
 
 /** Waits until a form can be typed in, and gives the control of one of its fields. */
 export async function openField(canvas: Canvas, label: string) {

@@ -27,17 +27,15 @@ export async function insertTimetables(
   );
   for (let start = 0; start < days.length; start += CHUNK) {
     const some = days.slice(start, start + CHUNK);
-    await orm
-      .insert(dayTable)
-      .values(
-        some.map(({ key, input: { class: name, section, day } }) => ({
-          key,
-          class: name,
-          section,
-          day,
-          ...meta,
-        })),
-      );
+    await orm.insert(dayTable).values(
+      some.map(({ key, input: { class: name, section, day } }) => ({
+        key,
+        class: name,
+        section,
+        day,
+        ...meta,
+      })),
+    );
   }
   for (let start = 0; start < rows.length; start += CHUNK) {
     await orm.insert(table).values(rows.slice(start, start + CHUNK));

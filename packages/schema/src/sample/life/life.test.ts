@@ -9,8 +9,14 @@ const life = buildLife(school, TODAY);
 describe('what has happened at the sample school', () => {
   it('is the same every time, and follows the day', () => {
     expect(buildLife(school, TODAY)).toEqual(life);
-    expect(buildLife(school, '2027-02-01').years.map(({ from_year: from }) => from)).toEqual(['2025', '2026']);
-    expect(buildLife(school, '2027-04-01').years.map(({ from_year: from }) => from)).toEqual(['2026', '2027']);
+    expect(buildLife(school, '2027-02-01').years.map(({ from_year: from }) => from)).toEqual([
+      '2025',
+      '2026',
+    ]);
+    expect(buildLife(school, '2027-04-01').years.map(({ from_year: from }) => from)).toEqual([
+      '2026',
+      '2027',
+    ]);
   });
 
   const inputs: [AreaKey, readonly object[]][] = [
