@@ -10,8 +10,8 @@ export const NOW = new Date('2026-11-20T04:30:00Z');
 const packages = join(import.meta.dirname, '../..');
 const cache = join(packages, '../node_modules/.cache/firstbell-api');
 
-/** Changes with every source that the dump is made from. */
-function fingerprint(): string {
+/** Changes with every source that the school is made from. */
+export function fingerprint(): string {
   const sources = globSync('{api,schema}/{package.json,src/**/*.ts}', { cwd: packages }).sort();
   const hash = createHash('sha256');
   for (const source of sources) hash.update(source).update(readFileSync(join(packages, source)));

@@ -1,36 +1,72 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { rowsOf } from '../src/db/database.ts';
 import { type Database, migrate, openMemoryDatabase, seedSample } from '../src/index.ts';
 import { openServerDatabase } from '../src/node/serverDatabase.ts';
-import { NOW, preparedSchool } from './preparedSchool.ts';
+import { fingerprint, NOW, preparedSchool } from './preparedSchool.ts';
 
 /** Address of a PostgreSQL server whose user may make databases; without it the tests run on PGlite. */
 export const SERVER = process.env.TEST_DATABASE_URL;
 
-/** Makes a database of one's own on the server; closing drops it. */
-export async function ownServerDatabase(server: string): Promise<Database & { url: string }> {
-  const name = `firstbell_test_${randomUUID().replaceAll('-', '')}`;
-  const admin = openServerDatabase(server);
-  await admin.orm.execute(sql`create database ${sql.identifier(name)}`);
+/** Gives the address of a database on a server. */
+function addressOf(server: string, name: string): string {
   const address = new URL(server);
   address.pathname = `/${name}`;
-  const own = openServerDatabase(address.href);
+  return address.href;
+}
+
+/** Makes a database of one's own on the server, empty or a copy of `template`; closing drops it. */
+export async function ownServerDatabase(
+  server: string,
+  template = 'template1',
+): Promise<Database & { url: string; keep(as: string): Promise<void> }> {
+  const name = `firstbell_test_${randomUUID().replaceAll('-', '')}`;
+  const admin = openServerDatabase(server);
+  await admin.orm.execute(sql`create database ${sql.identifier(name)} template ${sql.identifier(template)}`);
+  const url = addressOf(server, name);
+  const own = openServerDatabase(url);
   return {
-    url: address.href,
+    url,
     orm: own.orm,
     close: async () => {
       await own.close();
       await admin.orm.execute(sql`drop database ${sql.identifier(name)} with (force)`);
       await admin.close();
     },
+    /** Closes it and keeps it under another name. */
+    keep: async (as) => {
+      await own.close();
+      await admin.orm.execute(sql`alter database ${sql.identifier(name)} rename to ${sql.identifier(as)}`);
+      await admin.close();
+    },
   };
+}
+
+/** Key of the advisory lock under which the test files make the templates. */
+const LOCK = 1_857_099;
+
+/** Makes the database that those of the test files are copied from, once for each version of the sources. */
+async function templateOn(server: string, isEmpty: boolean): Promise<string> {
+  const name = `firstbell_${isEmpty ? 'empty' : 'sample'}_${fingerprint()}`;
+  const admin = openServerDatabase(server);
+  try {
+    await admin.orm.transaction(async (orm) => {
+      await orm.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+      const [made] = await rowsOf(orm, sql`select 1 from pg_database where datname = ${name}`);
+      if (made) return;
+      const draft = await ownServerDatabase(server);
+      await migrate(draft);
+      if (!isEmpty) await seedSample(draft, () => NOW);
+      await draft.keep(name);
+    });
+  } finally {
+    await admin.close();
+  }
+  return name;
 }
 
 /** Opens a migrated database for one test file: of the server where there is one, else in memory. */
 export async function openTestDatabase({ isEmpty = false } = {}): Promise<Database> {
   if (SERVER === undefined) return openMemoryDatabase(await preparedSchool(isEmpty));
-  const db = await ownServerDatabase(SERVER);
-  await migrate(db);
-  if (!isEmpty) await seedSample(db, () => NOW);
-  return db;
+  return ownServerDatabase(SERVER, await templateOn(SERVER, isEmpty));
 }
