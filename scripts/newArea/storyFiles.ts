@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = { play: plays.filled };
 
-export const Empty: Story = { parameters: { before: undefined }, play: plays.empty };
+export const Empty: Story = { parameters: { before: () => Promise.resolve() }, play: plays.empty };
 
 export const NoMatch: Story = { parameters: { route: '/${key}?q=zzzz' }, play: plays.noMatch };
 
