@@ -55,7 +55,18 @@ const forbidImports = (message, ...group) => ({
 });
 
 export default defineConfig(
-  { ignores: ['**/node_modules', '**/dist', 'storybook-static', 'test-results', '.cache', 'data', 'docs', '**/*.d.ts'] },
+  {
+    ignores: [
+      '**/node_modules',
+      '**/dist',
+      'storybook-static',
+      'test-results',
+      '.cache',
+      'data',
+      'docs',
+      '**/*.d.ts',
+    ],
+  },
   js.configs.recommended,
   { rules: { 'max-lines': ['error', { max: 300 }] } },
   { files: ['**/*.mjs', '**/*.js'], languageOptions: { globals: globals.node } },
