@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-type Person = 'asha' | 'meera' | 'ravi' | 'eve';
+type Person = 'asha' | 'meera' | 'ravi' | 'eva' | 'eve';
 type Request = Parameters<typeof buildLeaveRequest>[0];
 
 const ask = (token: Person, request?: Request) =>
@@ -50,7 +50,7 @@ describe('asking for a leave', () => {
     const second = await asked('ravi', on('2026-05-04'));
     school.time.now = now;
     expect((await mine('ravi')).map(({ key }) => key)).toEqual([second.key, first.key]);
-    expect((await mine('eve')).map(({ key }) => key)).not.toContain(first.key);
+    expect((await mine('eva')).map(({ key }) => key)).not.toContain(first.key);
   });
 
   test('keeps who asked, and the staff number of a teacher with that address', async () => {
@@ -58,13 +58,13 @@ describe('asking for a leave', () => {
       id: 'T950',
       first_name: 'Eva',
       last_name: 'Dsouza',
-      email: 'EVE@school.example',
+      email: 'EVA@school.example',
     });
     expect((await school.ask('POST', '/teacher', { body })).status).toBe(201);
-    const { key } = await asked('eve', on('2026-06-02'));
+    const { key } = await asked('eva', on('2026-06-02'));
     expect((await school.ask('GET', `/leaves/${key}`)).body).toMatchObject({
       name: 'Eva Dsouza',
-      email: 'eve@school.example',
+      email: 'eva@school.example',
       teacher: 'T950',
     });
     const other = await asked('ravi', on('2026-06-02'));
@@ -72,6 +72,13 @@ describe('asking for a leave', () => {
       name: await nameOf('ravi'),
       teacher: '',
     });
+  });
+
+  test('takes nobody for a teacher whose address they have not confirmed', async () => {
+    const body = buildTeacher({ id: 'T952', email: 'eve@school.example' });
+    expect((await school.ask('POST', '/teacher', { body })).status).toBe(201);
+    const { key } = await asked('eve', on('2026-06-02'));
+    expect((await school.ask('GET', `/leaves/${key}`)).body).toMatchObject({ name: 'Eve', teacher: '' });
   });
 
   test.each([
@@ -124,7 +131,7 @@ describe('withdrawing', () => {
 
   test('leaves what was decided, and what is another’s', async () => {
     const { key } = await asked('ravi', on('2026-09-02'));
-    for (const token of ['eve', 'asha'] as const) {
+    for (const token of ['eva', 'asha'] as const) {
       expect((await school.ask('DELETE', `/me/leaves/${key}`, { token })).status).toBe(404);
     }
     await decide(key, 'Approved');
@@ -216,7 +223,7 @@ test('is closed to staff but for their own', async () => {
 test('follows the teacher’s name, and goes and comes back with the teacher', async () => {
   const area: AreaKey = 'teacher';
   const { body: teacher } = await school.ask('GET', `/${area}/T950`);
-  const [leave] = await mine('eve');
+  const [leave] = await mine('eva');
   const key = leave?.key ?? '';
   const input = Object.fromEntries(
     Object.keys(areas.teacher.labels).map((field) => [field, (teacher as Record<string, unknown>)[field]]),
@@ -226,9 +233,9 @@ test('follows the teacher’s name, and goes and comes back with the teacher', a
     rows: [{ key, name: 'Eva Pinto' }],
   });
   expect((await school.ask('DELETE', '/teacher/T950')).status).toBe(204);
-  expect(await mine('eve')).toEqual([]);
+  expect(await mine('eva')).toEqual([]);
   expect((await school.ask('POST', '/teacher/T950/restore')).status).toBe(200);
-  expect((await mine('eve')).map((one) => one.key)).toEqual([key]);
+  expect((await mine('eva')).map((one) => one.key)).toEqual([key]);
 });
 
 test('takes no requests while no academic year is current, and changes none of a past one', async () => {

@@ -33,6 +33,7 @@ const people: Readonly<Record<string, Omit<User, 'signedInAt'>>> = {
     email: 'ravi@elsewhere.example',
     isEmailVerified: true,
   },
+  eva: { uid: 'u-eva', name: 'Eva', email: 'eva@school.example', isEmailVerified: true },
   eve: { uid: 'u-eve', name: 'Eve', email: 'eve@school.example', isEmailVerified: false },
 };
 

@@ -21,9 +21,10 @@ export type AccountServices = {
   log: Log;
 };
 
-async function readMe({ orm }: Database, { uid, name, email, role }: Member) {
+async function readMe({ orm }: Database, user: Member) {
+  const { uid, name, email, role } = user;
   const account = await readAccount(orm, uid);
-  return { uid, name, email, role, teacher: await teacherOf(orm, email), photo: account?.photo ?? '' };
+  return { uid, name, email, role, teacher: await teacherOf(orm, user), photo: account?.photo ?? '' };
 }
 
 /** Gives the operations on the signed-in person's own account. */

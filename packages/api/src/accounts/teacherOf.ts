@@ -1,8 +1,16 @@
 import { sql } from 'drizzle-orm';
+import { type User } from '../auth.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 
-/** Gives the staff number of the teacher with an account's e-mail address, or an empty text. */
-export async function teacherOf(orm: Orm, email: string): Promise<string> {
+/**
+ * Gives the staff number of the teacher with an account's e-mail address, or an empty text; an address that nobody has
+ * confirmed may be another person's.
+ */
+export async function teacherOf(
+  orm: Orm,
+  { email, isEmailVerified }: Pick<User, 'email' | 'isEmailVerified'>,
+): Promise<string> {
+  if (!isEmailVerified) return '';
   const [teacher] = await rowsOf<{ id: string }>(
     orm,
     sql`select id from teacher where lower(email) = ${email.toLowerCase()} and deleted_at is null

@@ -23,8 +23,10 @@ export type Use = {
   onDelete: 'refuse' | 'cascade';
   /** The condition under which a row of this area uses a row of the other, which goes by the name `target`. */
   on: SQL;
-  /** Field of the other record that this area's list is filtered by to show where it is used; none for the whole list. */
-  findBy?: string;
+  /** Field of the other record that these records name it by. */
+  by: string;
+  /** Whether this area's list can be filtered by that name, to show where the other is used. */
+  isFiltered?: boolean;
   /** Whether stored values of this area are worked out from the other record, and follow it when it is saved. */
   isShown?: boolean;
   /**

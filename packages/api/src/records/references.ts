@@ -1,5 +1,5 @@
 import { type AreaKey, type FieldError } from '@firstbell/schema';
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type RecordArea, type Reference, type Use, type Values } from './area.ts';
@@ -61,12 +61,16 @@ type User = { area: RecordArea; use: Use };
 /** Gives the areas whose records name records of `of`; an academic year is named by whatever belongs to it. */
 export function usersOf({ areas }: Records, of: string): User[] {
   return Object.values(areas).flatMap((area) =>
-    [...ofYear(area), ...(area.uses ?? [])].filter((use) => use.of === of).map((use) => ({ area, use })),
+    usesIn(area)
+      .filter((use) => use.of === of)
+      .map((use) => ({ area, use })),
   );
 }
 
+const usesIn = (area: RecordArea): Use[] => [...ofYear(area), ...(area.uses ?? [])];
+
 const ofYear = ({ table: { year } }: RecordArea): Use[] =>
-  year === undefined ? [] : [{ of: 'academic_year', onDelete: 'refuse', on: sql`target.key = ${year}` }];
+  year === undefined ? [] : [{ of: 'academic_year', onDelete: 'refuse', on: sql`target.key = ${year}`, by: 'academic_year' }];
 
 /** Makes the condition that a row of a using area uses one of the rows that `where` finds in `table`. */
 export const usesAny = (use: Use, table: RecordTable, where: SQL | undefined): SQL =>
@@ -83,10 +87,10 @@ export function nameOfStored(area: RecordArea, stored: Values & { key: string })
 }
 
 /** Gives the part of an address that makes a list show what uses a record. */
-function asking({ of, findBy }: Use, target: Values & { key: string }): string {
+function asking({ of, by, isFiltered = false }: Use, target: Values & { key: string }): string {
   if (of === 'academic_year') return `?year=${encodeURIComponent(target.key)}`;
-  const by = findBy === undefined ? undefined : target[findBy];
-  return findBy === undefined ? '' : `?q=${encodeURIComponent(typeof by === 'string' ? by : target.key)}`;
+  const name = target[by];
+  return isFiltered ? `?q=${encodeURIComponent(typeof name === 'string' ? name : target.key)}` : '';
 }
 
 /** Throws `in_use`, with the places, when rows that are to be deleted are named by others that would dangle. */
@@ -125,4 +129,29 @@ export async function refuseIfUsed(
     detail: `${what} used by ${places}. Change or delete those first.`,
     links: found,
   });
+}
+
+/** Throws `in_use` when rows that are to come back name a record that was deleted meanwhile, and none like it is there. */
+export async function refuseIfGone(
+  orm: Orm,
+  { areas }: Records,
+  area: RecordArea,
+  where: SQL | undefined,
+): Promise<void> {
+  for (const { of, onDelete, on, by } of usesIn(area)) {
+    if (onDelete === 'cascade') continue;
+    const { table, definition } = areas[of];
+    const named = sql`target.${sql.identifier(by)}`;
+    const targets = (condition: SQL) => sql`(select * from ${table} where ${condition}) as target`;
+    const [missing] = await rowsOf<{ name: string }>(
+      orm,
+      sql`select gone.name from ${area.table} cross join lateral (
+          select ${named} as name from ${targets(isNotNull(table.deleted_at))} where ${on}
+          and ${named} not in (select ${named} from ${targets(present(table))} where ${on})
+        ) as gone where ${where} limit 1`,
+    );
+    if (missing === undefined) continue;
+    const detail = `The ${definition.noun} ${missing.name} was deleted meanwhile. Restore it first, from Recently deleted.`;
+    throw new Refusal('in_use', { detail });
+  }
 }

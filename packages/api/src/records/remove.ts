@@ -12,6 +12,7 @@ import {
   holdReferences,
   missingReferences,
   readNames,
+  refuseIfGone,
   refuseIfUsed,
   usersOf,
   usesAny,
@@ -125,12 +126,12 @@ async function bringBack(
   const batches = [...new Set(found.flatMap(({ delete_batch: batch }) => batch ?? []))];
   const keys = sql`select jsonb_array_elements_text(${JSON.stringify(found.map(({ key }) => key))}::jsonb)`;
   const these = sql`${table.key} in (${keys})`;
+  await refuseIfGone(orm, records, area, these);
   for (const { area: hanging, use } of usersOf(records, definition.key)) {
     if (use.onDelete === 'refuse' || batches.length === 0) continue;
-    await orm
-      .update(hanging.table)
-      .set(NOT_DELETED)
-      .where(and(inArray(hanging.table.delete_batch, batches), usesAny(use, table, these)));
+    const theirs = and(inArray(hanging.table.delete_batch, batches), usesAny(use, table, these));
+    await refuseIfGone(orm, records, hanging, theirs);
+    await orm.update(hanging.table).set(NOT_DELETED).where(theirs);
   }
   const back = (await orm.update(table).set(NOT_DELETED).where(these).returning()) as Stored[];
   await area.moved?.(

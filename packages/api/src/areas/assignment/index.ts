@@ -41,7 +41,8 @@ export const assignment = recordArea<
       of: 'subject',
       onDelete: 'refuse',
       on: sql`target.subject = ${table.subject} and target.class = ${table.class}`,
-      findBy: 'subject',
+      by: 'subject',
+      isFiltered: true,
     },
   ],
   derive: ({ class: name, description, file }, { lists }) => ({

@@ -35,7 +35,8 @@ export const diaryNotes = recordArea<
       of: 'subject',
       onDelete: 'refuse',
       on: sql`target.subject = ${table.subject} and target.class = ${table.class}`,
-      findBy: 'subject',
+      by: 'subject',
+      isFiltered: true,
     },
   ],
   derive: ({ class: name, description }, { lists }) => ({

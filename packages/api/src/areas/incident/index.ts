@@ -11,6 +11,7 @@ const useOf = (of: 'student' | 'teacher', toWhom: 'Student' | 'Teacher'): Use =>
   of,
   onDelete: 'cascade',
   on: sql`target.id = ${table.id} and ${table.to_whom} = ${toWhom}`,
+  by: 'id',
   isShown: true,
 });
 

@@ -43,6 +43,7 @@ export const leaves = recordArea<
       of: 'teacher',
       onDelete: 'cascade',
       on: sql`target.id = ${table.teacher}`,
+      by: 'id',
       isShown: true,
     },
   ],

@@ -52,14 +52,16 @@ export const timetable = recordArea<
       of: 'teacher',
       onDelete: 'refuse',
       on: sql`target.id = ${table.teacher}`,
-      findBy: 'id',
+      by: 'id',
+      isFiltered: true,
       isShown: true,
     },
     {
       of: 'subject',
       onDelete: 'refuse',
       on: sql`target.subject = ${table.subject} and target.class = ${table.class}`,
-      findBy: 'subject',
+      by: 'subject',
+      isFiltered: true,
       follow: (input, before, now) => ({
         ...input,
         subject: input.subject === before.subject ? now.subject : input.subject,

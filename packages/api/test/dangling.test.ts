@@ -1,0 +1,50 @@
+import { buildAssessment, buildDiaryNote, buildStudent, buildSubject } from '@firstbell/schema/sample';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSchool, refusalIn, type School } from './school.ts';
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+async function add(area: string, body: object): Promise<string> {
+  const answer = await school.ask('POST', `/${area}`, { body });
+  expect(answer.status).toBe(201);
+  return `/${area}/${(answer.body as { key: string }).key}`;
+}
+const remove = async (path: string) => {
+  expect((await school.ask('DELETE', path)).status).toBe(204);
+};
+const restore = (path: string) => school.ask('POST', `${path}/restore`);
+
+test('lets nothing come back that names a subject deleted meanwhile, nor what hangs on it', async () => {
+  const robotics = buildSubject({ subject: 'Robotics', class: 'V' });
+  const subject = await add('subject', robotics);
+  const note = await add('diary_notes', buildDiaryNote({ subject: 'Robotics' }));
+  const student = await add('student', buildStudent({ id: 'D1', class: 'V', section: 'A' }));
+  const marks = [{ subject: 'Robotics', total: 50, scored: 40 }];
+  await add('assessment', buildAssessment({ class: 'V', section: 'A', id: 'D1', marks }));
+  expect(refusalIn(await school.ask('DELETE', subject)).code).toBe('in_use');
+
+  await remove(note);
+  await remove(student);
+  await remove(subject);
+  for (const path of [note, student]) {
+    const refusal = refusalIn(await restore(path));
+    expect(refusal.code).toBe('in_use');
+    expect(refusal.detail).toContain('The subject Robotics was deleted meanwhile.');
+  }
+
+  expect((await restore(subject)).status).toBe(200);
+  for (const path of [note, student]) expect((await restore(path)).status).toBe(200);
+});
+
+test('takes a subject of the same name for the one that was deleted', async () => {
+  const subject = await add('subject', buildSubject({ subject: 'Pottery', class: 'V' }));
+  const note = await add('diary_notes', buildDiaryNote({ subject: 'Pottery' }));
+  await remove(note);
+  await remove(subject);
+  await add('subject', buildSubject({ subject: 'Pottery', class: 'V' }));
+  expect((await restore(note)).status).toBe(200);
+});
