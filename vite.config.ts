@@ -89,8 +89,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: at('e2e/startProduct.ts'),
-          // A busy machine can be late for one of many steps in a browser; what is broken stays broken.
-          retry: 2,
           testTimeout: 90_000,
           expect: { poll: { timeout: 20_000 } },
           hookTimeout: 90_000,

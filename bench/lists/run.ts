@@ -94,7 +94,9 @@ const others = [
   ['Search: a name', '/search?q=meera%20sharma'],
   ['Search: a name with a typing error', '/search?q=shrama'],
   ['Search: an ID', '/search?q=S123456'],
-  ['Search: a telephone number', '/search?q=9160012345'],
+  ['Search: a telephone number that nobody has', '/search?q=9160012345'],
+  ['Search: a telephone number with a wrong digit', '/search?q=6017680345'],
+  ['Search: a number of one digit', '/search?q=6000000000'],
   ['Search: nothing to be found', '/search?q=xqzvw'],
   ['Choices', '/choices'],
 ];

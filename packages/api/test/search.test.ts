@@ -65,6 +65,8 @@ test.each([
   ['vekatesh naidu', 'S2000'],
   ['Venkatsh', 'S2000'],
   ['लक्षमी शर्मा', 'S10010'],
+  ['98765 48210', 'S1001'],
+  ['9123450780', 'S10010'],
 ])('forgives %j', async (q, key) => {
   expect((await find(q)).students[0]).toBe(key);
 });

@@ -70,7 +70,9 @@ export function usersOf({ areas }: Records, of: string): User[] {
 const usesIn = (area: RecordArea): Use[] => [...ofYear(area), ...(area.uses ?? [])];
 
 const ofYear = ({ table: { year } }: RecordArea): Use[] =>
-  year === undefined ? [] : [{ of: 'academic_year', onDelete: 'refuse', on: sql`target.key = ${year}`, by: 'academic_year' }];
+  year === undefined
+    ? []
+    : [{ of: 'academic_year', onDelete: 'refuse', on: sql`target.key = ${year}`, by: 'academic_year' }];
 
 /** Makes the condition that a row of a using area uses one of the rows that `where` finds in `table`. */
 export const usesAny = (use: Use, table: RecordTable, where: SQL | undefined): SQL =>
