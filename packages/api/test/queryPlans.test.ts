@@ -1,80 +1,129 @@
-import { type AreaKey } from '@firstbell/schema';
 import { and, type SQL, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordAreas } from '../src/index.ts';
-import { rowsOf } from '../src/db/database.ts';
-import { contains, ordering, present } from '../src/records/find.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordAreas, recordsOf } from '../src/index.ts';
+import { type Member } from '../src/accounts/member.ts';
+import { type Database, type Orm, rowsOf } from '../src/db/database.ts';
+import { type RecordArea } from '../src/records/area.ts';
+import { contains, inYear, ordering, present } from '../src/records/find.ts';
 import { pageQuery } from '../src/records/list.ts';
-import { insertRecords } from '../src/sample/insert.ts';
-import { readLists } from '../src/school/lists.ts';
-import { samples } from './samples.ts';
+import { fillLargeSchool } from '../src/sample/largeSchool.ts';
+import { readDashboard } from '../src/school/dashboard.ts';
+import { search } from '../src/school/search.ts';
 import { openSchool, type School } from './school.ts';
 
-const ROWS = 15_000;
-const FIRST = ['Asha', 'Ravi', 'Meera', 'Imran', 'Zoya', 'Dev', 'Farah', 'Kabir', 'Nisha', 'Om', 'Priya'];
-const LAST = ['Rao', 'Khan', 'Gupta', 'Das', 'Iyer', 'Sharma', 'Menon', 'Gill', 'Bose'];
-const CLASSES = ['Nursery', 'I', 'IV', 'V', 'X', 'XII'];
+/** Enough rows that reading them all would cost more than an index. */
+const SIZE = { students: 9_000, teachers: 1_200, sections: 300 };
 
-const at = <Value>(values: readonly Value[], index: number) => values[index % values.length];
+/** Areas that grow with the school. */
+const GROWN = [
+  ...(['student', 'teacher', 'timetable', 'attendance', 'assessment'] as const),
+  ...(['diary_notes', 'assignment', 'leaves', 'incident'] as const),
+];
 
-/** Makes the `index`th of many people that differ as people do. */
-const person = (index: number) => ({
-  first_name: at(FIRST, index * 7),
-  last_name: at(LAST, index * 5),
-  class: at(CLASSES, index),
-  section: at(['A', 'B', 'C'], index * 11),
-  gender: at(['Female', 'Male'], index),
-  phone: `+919${String((index * 7919) % 1_000_000_000).padStart(9, '0')}`,
-  dob: `20${String(10 + (index % 9))}-0${1 + (index % 9)}-1${index % 10}`,
-});
+/** Texts that few records hold, of the tables large enough to look for them in an index. */
+const RARE = [
+  ['student', 's100123'],
+  ['teacher', 't10123'],
+  ['timetable', 't10123'],
+  ['assessment', 's100123'],
+  ['diary_notes', 'friday 1231'],
+] as const;
+
+/** A table read from end to end that grows with the students; a few thousand teachers are read as fast as their index. */
+const LARGE = /Seq Scan on (student|timetable|attendance|assessment|leaves)\b(?!_)/;
+
+const member: Member = {
+  uid: 'u',
+  name: 'Asha',
+  email: 'asha@school.example',
+  isEmailVerified: true,
+  role: 'administrator',
+};
 
 let school: School;
+let year = '';
 beforeAll(async () => {
   school = await openSchool({ isEmpty: true });
-}, 120_000);
+  await fillLargeSchool(school.db, school.time.now, () => undefined, SIZE);
+  const [current] = await rowsOf<{ key: string }>(
+    school.db.orm,
+    sql`select key from academic_year where is_current`,
+  );
+  year = current?.key ?? '';
+}, 240_000);
 afterAll(() => school.close());
 
-async function planOf(query: SQL): Promise<string> {
-  const lines = await rowsOf<{ 'QUERY PLAN': string }>(school.db.orm, sql`explain ${query}`);
+async function planOf(orm: Orm, query: SQL): Promise<string> {
+  const lines = await rowsOf<{ 'QUERY PLAN': string }>(orm, sql`explain ${query}`);
   return lines.map((line) => line['QUERY PLAN']).join('\n');
 }
 
-describe.each(['student', 'teacher'] as const)('%s with the records of a large school', (key) => {
-  const area = recordAreas[key];
-  const { columns } = area.definition;
-  const pagePlan = (q: string, sort: string, order: 'asc' | 'desc') => {
-    const where = and(present(area.table), contains(area.table, q));
-    const query = pageQuery(school.db, area, where, ordering(area, sort, order), { page: 1, rows: 10 });
-    return planOf(query.getSQL());
-  };
-
-  beforeAll(async () => {
-    const surroundings = { lists: await readLists(school.db.orm), nameOf: (_: AreaKey, of: string) => of };
-    const known = samples[key].input(0);
-    const many = Array.from({ length: ROWS }, (_, index) => ({
-      ...known,
-      ...Object.fromEntries(Object.entries(person(index)).filter(([field]) => field in known)),
-      id: `N${index}`,
-    }));
-    await insertRecords(school.db.orm, area, many, {
-      surroundings,
-      by: 'Test',
-      createdAt: () => school.time.now,
+/** Gives a database that keeps the plan of every statement before it runs it. */
+function explained(db: Database, plans: string[]): Database {
+  const explaining = (orm: Orm): Orm =>
+    new Proxy(orm, {
+      get: (target, name, receiver) => {
+        if (name === 'execute') {
+          return async (query: SQL) => {
+            plans.push(await planOf(target, query));
+            return target.execute(query);
+          };
+        }
+        if (name === 'transaction') {
+          return (work: (orm: Orm) => Promise<unknown>) =>
+            target.transaction((inner) => work(explaining(inner)));
+        }
+        return Reflect.get(target, name, receiver) as unknown;
+      },
     });
-    await school.db.orm.execute(sql`vacuum analyze`);
-  }, 240_000);
+  return { ...db, orm: explaining(db.orm) };
+}
 
-  test.each(
-    columns.flatMap((column) => (['asc', 'desc'] as const).map((order) => [column.key, order] as const)),
-  )('walks an index for the first page by %s %s', async (sort, order) => {
-    const plan = await pagePlan('', sort, order);
-    expect(plan).toMatch(/Index/);
-    expect(plan).not.toMatch(/Seq Scan|Sort/);
-  });
+/** The condition of a list of this year. */
+const found = ({ table }: RecordArea, q: string) =>
+  and(present(table), inYear(table, table.year && year), contains(table, q));
 
-  test('finds a text of three letters or more in the index of substrings', async () => {
-    const where = and(present(area.table), contains(area.table, 'n14999'));
-    expect(await planOf(sql`select count(*) from ${area.table} where ${where}`)).toContain(`${key}_search`);
-    expect(await pagePlan('n14999', 'name', 'asc')).toContain(`${key}_search`);
-  });
+function pagePlan(area: RecordArea, q: string, sort: string, order: 'asc' | 'desc'): Promise<string> {
+  const page = { page: 1, rows: 10 };
+  const query = pageQuery(school.db, area, found(area, q), ordering(area, sort, order), page);
+  return planOf(school.db.orm, query.getSQL());
+}
+
+const sortings = GROWN.flatMap((key) =>
+  recordAreas[key].definition.columns.flatMap((column) =>
+    (['asc', 'desc'] as const).map((order) => [key, column.key, order] as const),
+  ),
+);
+
+test.each(sortings)('walks an index for the first page of %s by %s %s', async (key, sort, order) => {
+  const plan = await pagePlan(recordAreas[key], '', sort, order);
+  expect(plan).toMatch(/Index/);
+  expect(plan).not.toMatch(/Seq Scan|(?<!Incremental )Sort {2}\(/);
+});
+
+test.each(RARE)('finds a rare text of %s in the index of substrings: %s', async (key, q) => {
+  const area = recordAreas[key];
+  const count = sql`select count(*) from ${area.table} where ${found(area, q)}`;
+  expect(await planOf(school.db.orm, count)).toContain(`${key}_search`);
+  expect(await pagePlan(area, q, area.definition.columns[0].key, 'asc')).not.toContain('Seq Scan');
+});
+
+test.each(['meera sharma', 'shrama', 'S100123', '9160012345', 'xqzvw'])(
+  'searches %j in indexes alone',
+  async (q) => {
+    const plans: string[] = [];
+    await search(explained(school.db, plans), member, q);
+    expect(plans.length).toBeGreaterThan(3);
+    for (const plan of plans) expect(plan).not.toMatch(LARGE);
+  },
+);
+
+test('reads no large table for the dashboard from end to end', async () => {
+  const plans: string[] = [];
+  await readDashboard(
+    recordsOf(explained(school.db, plans), () => school.time.now, 'Asia/Kolkata'),
+    member,
+  );
+  expect(plans.length).toBeGreaterThan(10);
+  for (const plan of plans) expect(plan).not.toMatch(LARGE);
 });

@@ -9,8 +9,11 @@ import { insertRecords, type Inserting } from './insert.ts';
 import { insertSheets } from './life.ts';
 import { readLists } from '../school/lists.ts';
 
+/** How many there are of what makes a school large; notes, leaves and the like grow with its students. */
+export type SchoolSize = { students: number; teachers: number; sections: number };
+
 /** Size of the largest school known: City Montessori School, Lucknow, August 2023. */
-export const SIZE = { students: 61_345, teachers: 3_000, sections: 1_534 };
+export const SIZE: SchoolSize = { students: 61_345, teachers: 3_000, sections: 1_534 };
 /** School days with attendance. */
 const DAYS = 30;
 /** Inputs that are made and inserted at a time. */
@@ -25,17 +28,15 @@ type Section = { class: string; section: string; age: number };
 const sectionName = (number: number) =>
   String.fromCharCode(65 + (number % 26)) + (number < 26 ? '' : String(Math.floor(number / 26)));
 
-const sections: readonly Section[] = Array.from({ length: SIZE.sections }, (_, index) => {
-  const step = index % defaultClasses.length;
-  return {
-    class: defaultClasses[step] ?? '',
-    section: sectionName(Math.floor(index / defaultClasses.length)),
-    age: step + 3,
-  };
-});
-
-const sectionOf = (index: number) =>
-  sections[index % sections.length] ?? { class: 'I', section: 'A', age: 6 };
+const sectionsOf = ({ sections }: SchoolSize): Section[] =>
+  Array.from({ length: sections }, (_, index) => {
+    const step = index % defaultClasses.length;
+    return {
+      class: defaultClasses[step] ?? '',
+      section: sectionName(Math.floor(index / defaultClasses.length)),
+      age: step + 3,
+    };
+  });
 
 /** Days that have come in the school's current year, latest last, without Sundays. */
 function schoolDays(today: string): string[] {
@@ -47,9 +48,19 @@ function schoolDays(today: string): string[] {
   return days;
 }
 
-/** Fills a migrated database with the largest school; `tell` hears what is being made. */
-export async function fillLargeSchool(db: Database, now: Date, tell: (line: string) => void): Promise<void> {
+/** Fills a migrated database with the largest school, or one like it of another size; `tell` hears what is being made. */
+export async function fillLargeSchool(
+  db: Database,
+  now: Date,
+  tell: (line: string) => void,
+  size: SchoolSize = SIZE,
+): Promise<void> {
   const random: Random = randomFrom(61);
+  const sections = sectionsOf(size);
+  const sectionOf = (index: number) =>
+    sections[index % sections.length] ?? { class: 'I', section: 'A', age: 6 };
+  /** Gives how many there are in a school of this size of what the largest has `most` of. */
+  const share = (most: number) => Math.ceil((most * size.students) / SIZE.students);
   const { orm } = db;
   const today = now.toISOString().slice(0, 10);
   for (let start = 0; start < sections.length; start += 500) {
@@ -95,10 +106,10 @@ export async function fillLargeSchool(db: Database, now: Date, tell: (line: stri
     type: 'Core',
   }));
   lists = await readLists(orm);
-  await insert('student', SIZE.students, (index) =>
+  await insert('student', size.students, (index) =>
     drawStudent(random, `S${100_000 + index}`, sectionOf(index)),
   );
-  await insert('teacher', SIZE.teachers, (index) =>
+  await insert('teacher', size.teachers, (index) =>
     drawTeacher(random, `T${10_000 + index}`, SUBJECTS[index % SUBJECTS.length] ?? ''),
   );
 
@@ -114,7 +125,7 @@ export async function fillLargeSchool(db: Database, now: Date, tell: (line: stri
           period === 3
             ? { teacher: '', period: BREAK }
             : {
-                teacher: `T${10_000 + ((at + period * 211) % SIZE.teachers)}`,
+                teacher: `T${10_000 + ((at + period * 211) % size.teachers)}`,
                 period: SUBJECTS[(at + period) % SUBJECTS.length] ?? '',
               },
         ),
@@ -130,7 +141,7 @@ export async function fillLargeSchool(db: Database, now: Date, tell: (line: stri
       date,
       class: name,
       section,
-      marks: Array.from({ length: Math.floor(SIZE.students / SIZE.sections) }, (_, pupil) => ({
+      marks: Array.from({ length: Math.floor(size.students / size.sections) }, (_, pupil) => ({
         id: `S${100_000 + at + pupil * sections.length}`,
         mark: random.chance(93) ? ('Present' as const) : ('Absent' as const),
       })),
@@ -139,10 +150,10 @@ export async function fillLargeSchool(db: Database, now: Date, tell: (line: stri
   }
   tell(`${sections.length * DAYS} attendance sheets`);
 
-  const person = (index: number) => `S${100_000 + (index % SIZE.students)}`;
+  const person = (index: number) => `S${100_000 + (index % size.students)}`;
   await insert(
     'assessment',
-    SIZE.students,
+    size.students,
     (index) => ({
       ...{ class: sectionOf(index).class, section: sectionOf(index).section, id: person(index) },
       ...{ term: 'Term 1', assessment_type: 'Unit Test' },
@@ -152,7 +163,7 @@ export async function fillLargeSchool(db: Database, now: Date, tell: (line: stri
   );
   await insert(
     'diary_notes',
-    20_000,
+    share(20_000),
     (index) => ({
       title: `${TITLES[index % TITLES.length] ?? ''} ${index}`,
       ...{ class: sectionOf(index).class, section: sectionOf(index).section },
@@ -163,7 +174,7 @@ export async function fillLargeSchool(db: Database, now: Date, tell: (line: stri
   );
   await insert(
     'assignment',
-    10_000,
+    share(10_000),
     (index) => ({
       ...{ class: sectionOf(index).class, section: sectionOf(index).section },
       ...{ subject: SUBJECTS[index % SUBJECTS.length], date: today, file: null },
@@ -173,7 +184,7 @@ export async function fillLargeSchool(db: Database, now: Date, tell: (line: stri
   );
   await insert(
     'incident',
-    5_000,
+    share(5_000),
     (index) => ({
       ...{ to_whom: 'Student', id: person(index * 7), incident_type: 'Other', date: today },
       incident: `Noted by the office under number ${index}.`,
@@ -182,7 +193,7 @@ export async function fillLargeSchool(db: Database, now: Date, tell: (line: stri
   );
   await insert(
     'leaves',
-    5_000,
+    share(5_000),
     (index) => ({
       ...{ title: `Leave ${index}`, from: '2026-10-05', to: '2026-10-06', leave_type: 'Casual' },
       ...{ status: index % 20 === 0 ? 'Pending' : 'Approved', decision_note: '', note: '' },
