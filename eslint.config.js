@@ -28,6 +28,13 @@ const THEMED = [
     message: 'Take the colour from the theme: raw colours live in packages/ui/src/theme only.',
   },
 ];
+const PATIENT = [
+  {
+    selector:
+      "CallExpression[callee.name='expect'] > AwaitExpression > CallExpression[callee.property.name=/^(?:inputValue|isChecked|isVisible|isEnabled|isDisabled|count|textContent|innerText|getAttribute)$/]",
+    message: 'Use expect.poll: what a page shows now may be on its way.',
+  },
+];
 const WHOLE = [
   {
     selector:
@@ -181,6 +188,7 @@ export default defineConfig(
   },
   storybook.configs['flat/recommended'],
   { files: TESTS, rules: restrict(NAMED, WHOLE) },
+  { files: ['e2e/**'], rules: restrict(NAMED, WHOLE, PATIENT) },
   // Storybook and the tools' own files are read by their default export.
   { files: ['**/*.stories.tsx'], rules: restrict(WHOLE) },
   { files: ['*.config.ts', '.storybook/**'], rules: { 'no-restricted-syntax': 'off' } },

@@ -33,14 +33,14 @@ test('a year is added, SET, and looked back from', async () => {
   const added = 'April 2091 – March 2092';
   await row(page, added).getByRole('link', { name: /^Edit/ }).click();
   await title(page, 'SET Academic Year').waitFor();
-  expect(await field(page, 'From Year').inputValue()).toBe('2091');
+  await expect.poll(() => field(page, 'From Year').inputValue()).toBe('2091');
   await page.getByRole('button', { name: 'Submit' }).click();
   await row(page, added).getByText('Current', { exact: true }).waitFor();
   await page.getByRole('button', { name: `Academic Year ${added}` }).click();
   await page.getByRole('menuitemradio', { name: before.academic_year }).click();
   await page.goto('/diary_notes');
   await page.getByText(`You are looking at ${before.academic_year}.`).waitFor();
-  expect(await page.getByRole('link', { name: /^Add/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: /^Add/ }).count()).toBe(0);
   await page.getByRole('button', { name: 'Back to the current year' }).click();
   await page.getByRole('link', { name: /^Add/ }).waitFor();
 }, 180_000);

@@ -21,7 +21,7 @@ test('a section is marked by keyboard, saved as one sheet, corrected and found a
   await page.getByText(/^Saved by /).waitFor();
 
   await page.reload();
-  expect(await marks.first().getByRole('radio', { name: 'Absent' }).isChecked()).toBe(true);
+  await expect.poll(() => marks.first().getByRole('radio', { name: 'Absent' }).isChecked()).toBe(true);
   await marks.first().getByRole('radio', { name: 'Excused' }).check();
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByText(/Corrected by /).waitFor();
@@ -29,5 +29,5 @@ test('a section is marked by keyboard, saved as one sheet, corrected and found a
 
   await page.goto('/attendance');
   await page.getByText(/^(Not marked yet|Every section is marked) on /).waitFor();
-  expect(await page.getByRole('link', { name: section, exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: section, exact: true }).count()).toBe(0);
 });

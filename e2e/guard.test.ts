@@ -44,7 +44,7 @@ describe('signed in', () => {
     const entry = page
       .getByRole('navigation', { name: 'Main menu' })
       .getByRole('link', { name: 'Student', exact: true });
-    expect(await entry.getAttribute('aria-current')).toBe('page');
+    await expect.poll(() => entry.getAttribute('aria-current')).toBe('page');
   });
 
   test.each(['/no-such-page', '/student/add/more', '/login/x'])('%s is the 404 page', async (path) => {

@@ -27,7 +27,7 @@ describe('what was typed stays', () => {
     await page.getByText('You are offline. Go on typing, and save when you are back.').waitFor();
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByRole('alert').first().waitFor();
-    expect(await field(page, 'Guardian').inputValue()).toBe(values.guardian);
+    await expect.poll(() => field(page, 'Guardian').inputValue()).toBe(values.guardian);
     await page.context().setOffline(false);
     await submitAndFind(page, values.id);
   });
@@ -38,7 +38,7 @@ describe('what was typed stays', () => {
     await page.route('**/api/**', (route) => route.abort('connectionrefused'));
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('Firstbell does not answer. What you typed stays here; trying again…').waitFor();
-    expect(await field(page, 'Guardian').inputValue()).toBe(values.guardian);
+    await expect.poll(() => field(page, 'Guardian').inputValue()).toBe(values.guardian);
     await page.unroute('**/api/**');
     await submitAndFind(page, values.id);
   });
@@ -65,7 +65,7 @@ describe('what was typed stays', () => {
     await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill(account.password);
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
-    expect(await field(page, 'Guardian').inputValue()).toBe(values.guardian);
+    await expect.poll(() => field(page, 'Guardian').inputValue()).toBe(values.guardian);
     await submitAndFind(page, values.id);
   });
 });
@@ -138,5 +138,5 @@ test('a failing dashboard is logged, shows no toast, and its cards say Not avail
   await page.goto('/');
   await title(page, 'Dashboard').waitFor();
   await page.getByText('Not available').first().waitFor();
-  expect(await page.getByRole('alert').count()).toBe(0);
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
 });

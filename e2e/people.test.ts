@@ -47,7 +47,7 @@ test('what an administrator decides holds in tabs that are already open, within 
   await signIn(other, { email, password: PASSWORD });
   await title(other, 'Teacher').waitFor();
   const menu = theirs.getByRole('navigation', { name: 'Main menu' });
-  expect(await menu.getByRole('link', { name: 'Leaves', exact: true }).count()).toBe(0);
+  await expect.poll(() => menu.getByRole('link', { name: 'Leaves', exact: true }).count()).toBe(0);
   const people = await openPeople(email);
 
   await choose(people, email, 'Make administrator');

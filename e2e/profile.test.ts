@@ -40,7 +40,7 @@ test('a name and a photo are kept', async () => {
   await toast(page, 'Photo saved.').waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Staff आशा राव' }).locator('img').waitFor();
-  expect(await field(page, 'Name').inputValue()).toBe('आशा राव');
+  await expect.poll(() => field(page, 'Name').inputValue()).toBe('आशा राव');
 });
 
 test('leaving with an unsaved name asks first', async () => {
@@ -48,7 +48,7 @@ test('leaving with an unsaved name asks first', async () => {
   await field(page, 'Name').fill('Asha');
   await page.getByRole('link', { name: 'Student', exact: true }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
-  expect(await field(page, 'Name').inputValue()).toBe('Asha');
+  await expect.poll(() => field(page, 'Name').inputValue()).toBe('Asha');
   await page.getByRole('link', { name: 'Student', exact: true }).click();
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await title(page, 'Student').waitFor();

@@ -85,7 +85,7 @@ describe.each(journeys)('$area.title', ({ area, values, name }) => {
     if (await consent.count()) await consent.check();
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect.poll(() => field(page, 'ID').getAttribute('aria-invalid')).toBe('true');
-    expect(await field(page, 'First Name').inputValue()).toBe('Second');
+    await expect.poll(() => field(page, 'First Name').inputValue()).toBe('Second');
     expect(pathOf(page)).toBe(`/${area.key}/add`);
   });
 
@@ -114,7 +114,7 @@ test('leaving a form with changes asks first', async () => {
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await dialog.getByRole('button', { name: 'Keep editing' }).click();
-  expect(await field(page, 'First Name').inputValue()).toBe('Nila');
+  await expect.poll(() => field(page, 'First Name').inputValue()).toBe('Nila');
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await dialog.getByRole('button', { name: 'Leave' }).click();
   await title(page, 'Dashboard').waitFor();

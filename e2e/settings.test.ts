@@ -18,7 +18,7 @@ test('a message reaches the top bar, and leaves it when it is deleted', async ()
     .getByRole('button', { name: /^Delete/ })
     .click();
   await page.getByText(/^MS-\d+ was deleted\.$/).waitFor();
-  expect(await row(page, words).count()).toBe(0);
+  await expect.poll(() => row(page, words).count()).toBe(0);
 });
 
 test('a choice is added, offered by its select, and deleted while no record has it', async () => {

@@ -8,7 +8,7 @@ test('a wrong password says so, and the right one leads in with a toast after th
   const page = await openTab('/login', signedOut);
   await signIn(page, { email: 'admin@firstbell.example', password: 'wrong password' });
   await toast(page, 'Invalid email or password.').waitFor();
-  expect(await field(page, 'Email').inputValue()).toBe('admin@firstbell.example');
+  await expect.poll(() => field(page, 'Email').inputValue()).toBe('admin@firstbell.example');
 
   await signIn(page, { email: 'nobody@firstbell.example', password: 'firstbell' });
   await toast(page, 'Invalid email or password.').first().waitFor();
@@ -49,9 +49,9 @@ test('the password can be shown and hidden', async () => {
   const page = await openTab('/login', { isSignedIn: false });
   await field(page, 'Password').fill('firstbell');
   await page.getByRole('button', { name: 'Show password' }).click();
-  expect(await field(page, 'Password').getAttribute('type')).toBe('text');
+  await expect.poll(() => field(page, 'Password').getAttribute('type')).toBe('text');
   await page.getByRole('button', { name: 'Hide password' }).click();
-  expect(await page.locator('input[name=password]').getAttribute('type')).toBe('password');
+  await expect.poll(() => page.locator('input[name=password]').getAttribute('type')).toBe('password');
 });
 
 test.each(['/login', '/register'])('%s leads whoever is signed in to /', async (path) => {

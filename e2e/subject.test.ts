@@ -15,7 +15,7 @@ test('a subject is added, refused twice, renamed, and offered for its class', as
     if (isTwin) await page.getByText('This class has a subject of that name already.').waitFor();
     else await toast(page, 'Subject saved.').waitFor();
   }
-  expect(await field(page, 'Subject').inputValue()).toBe(name);
+  await expect.poll(() => field(page, 'Subject').inputValue()).toBe(name);
   await page.goto(`/subject?q=${encodeURIComponent(name)}`);
   await row(page, name).getByRole('link', { name: /^Edit/ }).click();
   await title(page, 'Edit Subject').waitFor();

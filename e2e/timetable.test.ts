@@ -43,5 +43,7 @@ test('a day is freed, written again with who is free, changed, and keeps a teach
   await page.getByRole('option', { name: /teaches VIII-B then/ }).click();
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByText(`${name} teaches VIII-B in period 1 on Tuesday.`, { exact: true }).waitFor();
-  expect(await page.getByRole('combobox', { name: 'Teacher 1' }).getAttribute('aria-invalid')).toBe('true');
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Teacher 1' }).getAttribute('aria-invalid'))
+    .toBe('true');
 });
