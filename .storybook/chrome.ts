@@ -1,5 +1,6 @@
 import { create } from 'storybook/theming/create';
-import { themes, type ThemeName } from '../packages/ui/src/theme/theme.ts';
+import { themes } from '../packages/ui/src/theme/theme.ts';
+import { type ThemeName } from '../packages/ui/src/theme/themeName.ts';
 
 const mark = (bell: string, ink: string) =>
   `data:image/svg+xml,${encodeURIComponent(
@@ -10,12 +11,12 @@ const mark = (bell: string, ink: string) =>
   )}`;
 
 const chrome = (name: ThemeName) => {
-  const { color, font, radius } = themes[name];
+  const { color, font, radius, scheme } = themes[name];
   const px = (length: string) => Number.parseInt(length, 10);
   return create({
-    base: name,
+    base: scheme,
     brandTitle: 'Firstbell',
-    brandImage: mark(color.brass, color.ink),
+    brandImage: mark(color.brandMark, color.ink),
     brandUrl: './',
     fontBase: font.body,
     fontCode: font.mono,
@@ -49,4 +50,5 @@ const chrome = (name: ThemeName) => {
 export const chromes: Record<ThemeName, ReturnType<typeof create>> = {
   light: chrome('light'),
   dark: chrome('dark'),
+  contrast: chrome('contrast'),
 };

@@ -1,9 +1,10 @@
 import { addons } from 'storybook/manager-api';
 import { chromes } from './chrome.ts';
 
-const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
+const asks = (feature: string) => window.matchMedia(`(${feature})`).matches;
+const byScheme = asks('prefers-color-scheme: dark') ? 'dark' : 'light';
 
 addons.setConfig({
-  theme: chromes[isDark ? 'dark' : 'light'],
+  theme: chromes[asks('prefers-contrast: more') ? 'contrast' : byScheme],
   sidebar: { showRoots: true },
 });

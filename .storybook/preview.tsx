@@ -22,6 +22,7 @@ const preview: Preview & { parameters: { options: { storySort: StorySort } } } =
         items: [
           { value: 'light', title: 'Light', icon: 'sun' },
           { value: 'dark', title: 'Dark', icon: 'moon' },
+          { value: 'contrast', title: 'High contrast', icon: 'contrast' },
           { value: 'system', title: 'As the device', icon: 'browser' },
         ],
       },

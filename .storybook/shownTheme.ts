@@ -1,20 +1,10 @@
-import { type ThemeName } from '@firstbell/ui';
-import { useSyncExternalStore } from 'react';
+import { useDeviceTheme, type ThemeName } from '@firstbell/ui';
 
-/** Theme that the toolbar offers; `system` follows the device, which is what the tests turn from light to dark. */
+/** Theme that the toolbar offers; `system` follows the device, which is what the tests turn from theme to theme. */
 export type ShownTheme = ThemeName | 'system';
-
-const DARK = '(prefers-color-scheme: dark)';
-
-function watchDevice(onChange: () => void): () => void {
-  const device = window.matchMedia(DARK);
-  device.addEventListener('change', onChange);
-  return () => device.removeEventListener('change', onChange);
-}
 
 /** Gives the theme to draw in, again whenever the device changes. */
 export function useThemeName(shown: ShownTheme): ThemeName {
-  const isDeviceDark = useSyncExternalStore(watchDevice, () => window.matchMedia(DARK).matches);
-  const device = isDeviceDark ? 'dark' : 'light';
+  const device = useDeviceTheme();
   return shown === 'system' ? device : shown;
 }

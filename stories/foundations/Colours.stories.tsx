@@ -1,15 +1,23 @@
-import { contrast, contrastRules } from '@firstbell/ui';
+import { contrast, contrastRules, themes, type ColorRole, type ContrastRule } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { Check } from 'lucide-react';
-import { expect } from 'storybook/test';
-import styled, { useTheme, type DefaultTheme } from 'styled-components';
-import { Specimen, Tiles, Token } from './specimen.tsx';
+import { expect, within } from 'storybook/test';
+import styled from 'styled-components';
+import { Sheet, Specimen, Token } from './specimen.tsx';
 
-type Role = keyof DefaultTheme['color'];
-
-const groups: Record<string, readonly Role[]> = {
-  Surfaces: ['canvas', 'surface', 'raised', 'sunken', 'hover', 'pressed'],
-  'Ink and edges': ['ink', 'inkMuted', 'inkDisabled', 'hairline', 'edge', 'edgeHover', 'edgeSoft', 'focus'],
+const groups: Record<string, readonly ColorRole[]> = {
+  Surfaces: ['canvas', 'surface', 'raised', 'sunken', 'hover', 'pressed', 'scrim'],
+  'Ink and edges': [
+    'ink',
+    'inkMuted',
+    'inkDisabled',
+    'hairline',
+    'edge',
+    'edgeHover',
+    'edgeSoft',
+    'groundEdge',
+    'focus',
+  ],
   Action: [
     'accent',
     'accentHover',
@@ -32,30 +40,30 @@ const groups: Record<string, readonly Role[]> = {
     'dangerHover',
     'onDanger',
   ],
-  'The mark': ['brass'],
+  'The mark': ['brandMark'],
 };
 
-const Swatch = styled.li`
-  display: grid;
-  grid-template-columns: auto 1fr;
-  align-items: center;
-  gap: ${({ theme }) => `0 ${theme.space[3]}`};
-`;
+const shown = Object.values(themes);
+const titles = { light: 'Light', dark: 'Dark', contrast: 'High contrast' } as const;
 
 const Chip = styled.span<{ $colour: string }>`
-  grid-row: span 2;
+  display: inline-block;
   inline-size: ${({ theme }) => theme.space[10]};
-  block-size: ${({ theme }) => theme.space[10]};
+  block-size: ${({ theme }) => theme.space[8]};
+  margin-inline-end: ${({ theme }) => theme.space[2]};
   border: 1px solid ${({ theme }) => theme.color.hairline};
   border-radius: ${({ theme }) => theme.radius.medium};
+  vertical-align: middle;
   background: ${({ $colour }) => $colour};
 `;
 
-const Pair = styled.li<{ $front: string; $back: string }>`
+const Pair = styled.span<{ $front: string; $back: string }>`
   display: flex;
+  align-items: center;
   justify-content: space-between;
   gap: ${({ theme }) => theme.space[3]};
-  padding: ${({ theme }) => theme.space[3]};
+  min-block-size: ${({ theme }) => theme.size.control};
+  padding-inline: ${({ theme }) => theme.space[3]};
   border: 1px solid ${({ theme }) => theme.color.hairline};
   border-radius: ${({ theme }) => theme.radius.medium};
   color: ${({ $front }) => $front};
@@ -81,91 +89,123 @@ const meta = { title: 'Foundations/Colours' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function Roles() {
-  const { color } = useTheme();
-  return Object.entries(groups).map(([title, roles]) => (
-    <Specimen key={title} title={title}>
-      <Tiles>
-        {roles.map((role) => (
-          <Swatch key={role}>
-            <Chip $colour={color[role]} />
-            <span>{role}</span>
-            <Token>{color[role]}</Token>
-          </Swatch>
-        ))}
-      </Tiles>
-    </Specimen>
-  ));
-}
+const columns = shown.map(({ name }) => (
+  <th key={name} scope="col">
+    {titles[name]}
+  </th>
+));
 
-/** Colours by what they are for; a component never names a raw colour. */
+/** Colours by what they are for, in the three themes; a component never names a raw colour. */
 export const ByRole: Story = {
-  render: () => <Roles />,
+  render: () => (
+    <>
+      {Object.entries(groups).map(([title, roles]) => (
+        <Specimen key={title} title={title}>
+          <Sheet>
+            <thead>
+              <tr>
+                <th scope="col">Role</th>
+                {columns}
+              </tr>
+            </thead>
+            <tbody>
+              {roles.map((role) => (
+                <tr key={role}>
+                  <th scope="row">{role}</th>
+                  {shown.map(({ name, color }) => (
+                    <td key={name}>
+                      <Chip $colour={color[role]} />
+                      <Token>{color[role]}</Token>
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </Sheet>
+        </Specimen>
+      ))}
+    </>
+  ),
   play: async ({ canvas }) => {
-    const shown = Object.values(groups).flat();
-    await expect(new Set(shown).size).toBe(shown.length);
-    await expect(canvas.getByText('accentText')).toBeVisible();
+    await expect(Object.values(groups).flat().sort()).toEqual(Object.keys(themes.light.color).sort());
+    const row = within(canvas.getByRole('row', { name: /^accentText / }));
+    await expect(row.getByText(themes.contrast.color.accentText)).toBeVisible();
   },
 };
 
 const ratio = (value: number) => `${value.toFixed(1)} : 1`;
 
-function Contrast({ least }: { least: number }) {
-  const { color } = useTheme();
-  const isText = least >= 4.5;
-  const cases = contrastRules
-    .filter((rule) => (isText ? rule.least >= 4.5 : rule.least < 4.5))
-    .filter(({ front }) => front !== 'inkDisabled')
+type Of = 'words' | 'edges';
+
+const isOf = (of: Of, { kind }: ContrastRule) => (of === 'words') === (kind === 'ink' || kind === 'text');
+
+function Contrast({ of }: { of: Of }) {
+  const pairs = contrastRules.contrast
+    .filter((rule) => isOf(of, rule))
     .flatMap(({ front, backs }) => backs.map((back) => ({ front, back })));
+  const leastIn = (name: keyof typeof themes, front: ColorRole) =>
+    contrastRules[name].find((rule) => rule.front === front)?.least;
   return (
-    <Tiles>
-      {cases.map(({ front, back }) => (
-        <Pair
-          key={`${front} ${back}`}
-          $front={isText ? color[front] : contrastingInk(color, back)}
-          $back={color[back]}
-        >
-          {isText ? (
-            <span>
+    <Sheet>
+      <thead>
+        <tr>
+          <th scope="col">{of === 'words' ? 'Words on ground' : 'Edge on ground'}</th>
+          {columns}
+        </tr>
+      </thead>
+      <tbody>
+        {pairs.map(({ front, back }) => (
+          <tr key={`${front} ${back}`}>
+            <th scope="row">
               {front} on {back}
-            </span>
-          ) : (
-            <>
-              <Edge $colour={color[front]}>
-                <Check aria-hidden />
-              </Edge>
-              <span>
-                {front} on {back}
-              </span>
-            </>
-          )}
-          <span>{ratio(contrast(color[front], color[back]))}</span>
-        </Pair>
-      ))}
-    </Tiles>
+            </th>
+            {shown.map(({ name, color }) => {
+              const least = leastIn(name, front);
+              if (least === undefined) return <td key={name}>Carries no meaning here</td>;
+              return (
+                <td key={name}>
+                  <Pair $front={of === 'words' ? color[front] : color.ink} $back={color[back]}>
+                    {of === 'words' ? (
+                      <span>Roll call</span>
+                    ) : (
+                      <Edge $colour={color[front]}>
+                        <Check aria-hidden />
+                      </Edge>
+                    )}
+                    <span>
+                      {ratio(contrast(color[front], color[back]))}, least {least}
+                    </span>
+                  </Pair>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </Sheet>
   );
 }
 
-const contrastingInk = (color: DefaultTheme['color'], back: Role) =>
-  contrast(color.ink, color[back]) >= 4.5 ? color.ink : color.onAccent;
-
-/** Words on what they stand on: at least 4.5 : 1, computed from the theme shown. */
+/** Words on what they stand on, computed from the themes: at least 4.5 : 1, in high contrast 7 : 1. */
 export const TextContrast: Story = {
   render: () => (
-    <Specimen title="Words" intro="At least 4.5 : 1 everywhere, 7 : 1 for the main ink; a test holds it.">
-      <Contrast least={4.5} />
+    <Specimen
+      title="Words"
+      intro="At least 4.5 : 1, and 7 : 1 for the main ink; in high contrast 7 : 1 for every word. A test holds it."
+    >
+      <Contrast of="words" />
     </Specimen>
   ),
 };
 
-/** Edges of controls, the focus ring and fills: at least 3 : 1. */
+/** Edges of controls, the focus ring, fills and words that cannot be used: at least 3 : 1, in high contrast 4.5 : 1. */
 export const EdgeContrast: Story = {
   render: () => (
     <Specimen
       title="Edges, fills and the focus ring"
-      intro="At least 3 : 1 on every ground they are drawn on."
+      intro="At least 3 : 1 on every ground they are drawn on, and 4.5 : 1 in high contrast."
     >
-      <Contrast least={3} />
+      <Contrast of="edges" />
     </Specimen>
   ),
 };

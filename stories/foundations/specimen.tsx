@@ -58,3 +58,25 @@ export const Tiles = styled.ul`
   padding: 0;
   list-style: none;
 `;
+
+/** A table of tokens: what each is called in the first column. */
+export const Sheet = styled.table`
+  inline-size: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+
+  & :is(th, td) {
+    padding: ${({ theme }) => `${theme.space[1]} ${theme.space[3]} ${theme.space[1]} 0`};
+    border-block-end: 1px solid ${({ theme }) => theme.color.hairline};
+    text-align: start;
+  }
+
+  & thead th {
+    font: ${({ theme }) => `${theme.weight.medium} ${theme.text.secondary} ${theme.font.body}`};
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  & tbody th {
+    font: ${({ theme }) => `${theme.text.secondary} ${theme.font.mono}`};
+  }
+`;

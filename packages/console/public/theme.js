@@ -2,7 +2,8 @@
 // content security policy.
 try {
   const choice = localStorage.getItem('firstbell.theme');
-  if (choice === 'light' || choice === 'dark') document.documentElement.style.colorScheme = choice;
+  const schemes = { light: 'light', dark: 'dark', contrast: 'light' };
+  if (choice && Object.hasOwn(schemes, choice)) document.documentElement.style.colorScheme = schemes[choice];
 } catch {
   // No storage for this site: the device's own scheme stands.
 }

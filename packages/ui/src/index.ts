@@ -1,8 +1,12 @@
 export { contrast } from './theme/contrast.ts';
 export { contrastRules, type ContrastRule } from './theme/contrastRules.ts';
+export { firstbell, type Brand } from './theme/brand.ts';
 export { GlobalStyle } from './theme/GlobalStyle.ts';
 export { media } from './theme/media.ts';
-export { themes, type Theme, type ThemeName } from './theme/theme.ts';
+export { createThemes, themes, type Theme } from './theme/theme.ts';
+export { type ColorRole } from './theme/lightColor.ts';
+export { type ThemeName } from './theme/themeName.ts';
+export { useDeviceTheme } from './theme/useDeviceTheme.ts';
 export { Avatar, type AvatarProps, type AvatarSize } from './components/Avatar/index.ts';
 export { Badge, type BadgeProps, type BadgeTone } from './components/Badge/index.ts';
 export { Banner, type BannerProps, type BannerTone } from './components/Banner/index.ts';

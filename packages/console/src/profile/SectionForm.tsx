@@ -24,6 +24,8 @@ const Root = styled.form`
     border-radius: ${({ theme }) => theme.radius.medium};
     color: ${({ theme }) => theme.color.dangerText};
     background: ${({ theme }) => theme.color.dangerSoft};
+    outline: 1px solid ${({ theme }) => theme.color.groundEdge};
+    outline-offset: -1px;
   }
 
   & > .error > svg {

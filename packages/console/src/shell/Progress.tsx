@@ -14,6 +14,14 @@ const Root = styled.div`
   animation:
     ${appear} ${({ theme }) => theme.motion.fast} linear 100ms backwards,
     ${advance} 8s cubic-bezier(0, 0.7, 0.2, 1) 100ms both;
+
+  &:dir(rtl) {
+    transform-origin: right;
+  }
+
+  @media (forced-colors: active) {
+    background: Highlight;
+  }
 `;
 
 /** Shows at the very top that the next screen is on its way; nothing when it comes at once. */

@@ -1,8 +1,8 @@
 import { type MenuItem, type MenuSection } from '@firstbell/ui';
-import { CircleQuestionMark, LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react';
+import { CircleQuestionMark, Contrast, LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react';
 import { THEME_CHOICES, THEME_LABELS, useThemeChoice } from '../theme/themeChoice.ts';
 
-const themeIcons = { light: <Sun />, dark: <Moon />, system: <Monitor /> };
+const themeIcons = { light: <Sun />, dark: <Moon />, contrast: <Contrast />, system: <Monitor /> };
 
 /** Gives what the profile menu offers. */
 export function useProfileItems(onSignOut: () => void): (MenuItem | MenuSection)[] {

@@ -1,18 +1,18 @@
-import { type ThemeName } from '@firstbell/ui';
-import { createContext, use, useState, useSyncExternalStore } from 'react';
+import { themes, useDeviceTheme } from '@firstbell/ui';
+import { createContext, use, useState } from 'react';
 import { recall, remember } from '../storage/browserStorage.ts';
 
 const KEY = 'firstbell.theme';
-const DARK = '(prefers-color-scheme: dark)';
 
 /** Every theme that a person can choose; `system` follows the device. */
-export const THEME_CHOICES = ['light', 'dark', 'system'] as const;
+export const THEME_CHOICES = ['light', 'dark', 'contrast', 'system'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
 /** What a theme is called where it is chosen. */
 export const THEME_LABELS: Record<ThemeChoice, string> = {
   light: 'Light',
   dark: 'Dark',
+  contrast: 'High contrast',
   system: 'As the device',
 };
 
@@ -32,24 +32,17 @@ export function useThemeChoice() {
 /** Keeps the theme choice, in the browser too, and says which theme that is now. */
 export function useThemeChoiceState(initial: ThemeChoice | undefined) {
   const [choice, setChoice] = useState<ThemeChoice>(() => initial ?? readChoice());
-  const isDeviceDark = useSyncExternalStore(watchDevice, () => window.matchMedia(DARK).matches);
+  const device = useDeviceTheme();
   const choose = (next: ThemeChoice) => {
     setChoice(next);
     remember('local', KEY, next === 'system' ? null : next);
     // The page's own background before anything is drawn; `public/theme.js` does the same at load.
-    document.documentElement.style.colorScheme = next === 'system' ? '' : next;
+    document.documentElement.style.colorScheme = next === 'system' ? '' : themes[next].scheme;
   };
-  const device: ThemeName = isDeviceDark ? 'dark' : 'light';
   return { choice, choose, themeName: choice === 'system' ? device : choice };
 }
 
 function readChoice(): ThemeChoice {
   const remembered = recall('local', KEY);
   return THEME_CHOICES.find((choice) => choice === remembered) ?? 'system';
-}
-
-function watchDevice(onChange: () => void): () => void {
-  const device = window.matchMedia(DARK);
-  device.addEventListener('change', onChange);
-  return () => device.removeEventListener('change', onChange);
 }

@@ -5,7 +5,7 @@ export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
 
   html {
-    color-scheme: ${({ theme }) => theme.name};
+    color-scheme: ${({ theme }) => theme.scheme};
     accent-color: ${({ theme }) => theme.color.accent};
     scrollbar-color: ${({ theme }) => theme.color.edge} transparent;
     -webkit-text-size-adjust: 100%;
@@ -36,7 +36,7 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   :focus-visible {
-    outline: 2px solid ${({ theme }) => theme.color.focus};
+    outline: ${({ theme }) => `${theme.ring} solid ${theme.color.focus}`};
     outline-offset: 2px;
   }
 

@@ -1,15 +1,31 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { firstbell } from './brand.ts';
 import { contrast } from './contrast.ts';
+import { contrastColor } from './contrastColor.ts';
 import { contrastRules } from './contrastRules.ts';
-import { themes } from './theme.ts';
+import { darkColor } from './darkColor.ts';
+import { lightColor } from './lightColor.ts';
+import { toHex, toOklch } from './oklch.ts';
+import { createThemes, themes, type Theme } from './theme.ts';
+
+const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+
+const failures = ({ name, color }: Theme) =>
+  contrastRules[name].flatMap(({ front, backs, least }) =>
+    backs
+      .filter((back) => contrast(color[front], color[back]) < least)
+      .map((back) => `${name}: ${front} on ${back}`),
+  );
 
 it('measures black on white as 21 and a colour on itself as 1', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21);
   expect(contrast('#1f4e9e', '#1f4e9e')).toBe(1);
 });
 
-describe.each(Object.values(themes))('theme $name', ({ color }) => {
-  const cases = contrastRules.flatMap(({ front, backs, least }) =>
+describe.each(Object.values(themes))('theme $name', (theme) => {
+  const { name, color } = theme;
+  const cases = contrastRules[name].flatMap(({ front, backs, least }) =>
     backs.map((back) => ({ front, back, least })),
   );
 
@@ -18,6 +34,50 @@ describe.each(Object.values(themes))('theme $name', ({ color }) => {
   });
 
   it('gives every layer a colour of its own', () => {
-    expect(new Set([color.canvas, color.surface, color.sunken, color.hover, color.pressed]).size).toBe(5);
+    const layers = [color.surface, color.sunken, color.hover, color.pressed];
+    expect(new Set(layers).size).toBe(layers.length);
+    // In high contrast an edge says where a surface ends.
+    expect(color.canvas === color.surface).toBe(name === 'contrast');
   });
+});
+
+describe('a brand', () => {
+  it('leaves our own shades as they were chosen', () => {
+    expect(createThemes(firstbell).light.color).toEqual(lightColor);
+    expect(createThemes(firstbell).dark.color).toEqual(darkColor);
+    expect(createThemes(firstbell).contrast.color).toEqual(contrastColor);
+  });
+
+  it('of any colour holds every contrast in every theme', () => {
+    fc.assert(
+      fc.property(anyColour, anyColour, (color, mark) => {
+        const branded = createThemes({ name: 'A school', color, mark: { color: mark } });
+        expect(Object.values(branded).flatMap(failures)).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it.each(['#000000', '#ffffff', '#808080', '#ffff00', '#00ff00', '#0000ff', '#ff0000'])(
+    'of the extreme colour %s holds them, too, and shows hover and press',
+    (color) => {
+      for (const theme of Object.values(createThemes({ name: 'A school', color }))) {
+        expect(failures(theme)).toEqual([]);
+        const { accent, accentHover, accentPressed } = theme.color;
+        expect(new Set([accent, accentHover, accentPressed]).size).toBe(3);
+      }
+    },
+  );
+
+  it('shows its very colour on buttons where that has the contrast', () => {
+    expect(createThemes({ name: 'A school', color: '#0b6b3a' }).light.color.accent).toBe('#0b6b3a');
+  });
+
+  it('refuses what is not a colour', () => {
+    expect(() => createThemes({ name: 'A school', color: 'green' })).toThrow('written #rrggbb, not green');
+  });
+});
+
+it('reads and writes any colour without changing it', () => {
+  fc.assert(fc.property(anyColour, (colour) => toHex(toOklch(colour)) === colour));
 });

@@ -1,6 +1,6 @@
 import { palette } from './palette.ts';
 
-/** What light and dark share. Lengths are CSS strings; the grid is 4 px; numbers are px, ms or unitless as noted. */
+/** What all themes share. Lengths are CSS strings; the grid is 4 px; numbers are px, ms or unitless as noted. */
 export const tokens = {
   /** Steps of the 4 px grid. */
   space: {

@@ -10,6 +10,8 @@ const Lines = styled.div`
     block-size: ${({ theme }) => theme.space[5]};
     border-radius: ${({ theme }) => theme.radius.small};
     background: ${({ theme }) => theme.color.sunken};
+    outline: 1px solid ${({ theme }) => theme.color.groundEdge};
+    outline-offset: -1px;
   }
 `;
 

@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components';
+import { chosen } from '../../theme/chosen.ts';
 import { popoverSurface } from '../../theme/surfaces.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.ts';
 
@@ -77,10 +78,11 @@ const head = css`
     &:has(:checked) {
       color: ${({ theme }) => theme.color.accentText};
       background: ${({ theme }) => theme.color.accentSoft};
+      ${chosen}
     }
 
     &:has(:focus-visible) {
-      outline: 2px solid ${({ theme }) => theme.color.focus};
+      outline: ${({ theme }) => `${theme.ring} solid ${theme.color.focus}`};
       outline-offset: 1px;
     }
 
@@ -90,13 +92,6 @@ const head = css`
       margin: 0;
       opacity: 0;
       cursor: inherit;
-    }
-  }
-
-  @media (forced-colors: active) {
-    & .views > label:has(:checked) {
-      outline: 2px solid Highlight;
-      outline-offset: -2px;
     }
   }
 `;

@@ -46,7 +46,7 @@ const Root = styled.svg`
   }
 
   & .first {
-    fill: ${({ theme }) => theme.color.brass};
+    fill: ${({ theme }) => theme.color.brandMark};
     opacity: 0.9;
   }
 
@@ -67,7 +67,7 @@ const Root = styled.svg`
   }
 
   & .bell {
-    fill: ${({ theme }) => theme.color.brass};
+    fill: ${({ theme }) => theme.color.brandMark};
   }
 
   & .clapper {

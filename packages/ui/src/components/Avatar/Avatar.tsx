@@ -1,6 +1,7 @@
 import { User } from 'lucide-react';
 import { useState, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
+import { setApart } from '../../theme/setApart.ts';
 import { initials } from './initials.ts';
 
 /** How large a face is: in a line of a list, in a bar, at the head of a profile. */
@@ -32,6 +33,7 @@ const Root = styled.span<{ $size: AvatarSize }>`
 
   color: ${({ theme }) => theme.color.accentText};
   background: ${({ theme }) => theme.color.accentSoft};
+  ${setApart}
 
   /* Drawn, not written: the name beside it is what is read. */
   &[data-initials]::before {

@@ -25,7 +25,7 @@ const Root = styled.span<{ $tone: BadgeTone }>`
   align-items: center;
   gap: ${({ theme }) => theme.space[1]};
   padding: 2px ${({ theme }) => theme.space[2]};
-  border: 1px solid transparent;
+  border: 1px solid ${({ theme }) => theme.color.groundEdge};
   border-radius: ${({ theme }) => theme.radius.small};
   font: ${({ theme }) => `${theme.weight.medium} ${theme.text.caption} ${theme.font.body}`};
   white-space: nowrap;

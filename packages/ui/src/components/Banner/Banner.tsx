@@ -33,7 +33,7 @@ const Root = styled.div<{ $tone: BannerTone }>`
   align-items: center;
   gap: ${({ theme }) => `${theme.space[2]} ${theme.space[3]}`};
   padding: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
-  border: 1px solid transparent;
+  border: 1px solid ${({ theme }) => theme.color.groundEdge};
   border-radius: ${({ theme }) => theme.radius.medium};
   font: ${({ theme }) => `${theme.text.body} ${theme.font.body}`};
   color: ${({ theme }) => theme.color.ink};

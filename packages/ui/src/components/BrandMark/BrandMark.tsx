@@ -8,7 +8,7 @@ const Root = styled.svg`
   flex: none;
   inline-size: 24px;
   block-size: 24px;
-  fill: ${({ theme }) => theme.color.brass};
+  fill: ${({ theme }) => theme.color.brandMark};
 
   & .clapper {
     fill: ${({ theme }) => theme.color.accentText};

@@ -60,7 +60,7 @@ const quiet = ({ color }: DefaultTheme, isIconOnly = false) => css`
 const colour = { primary, secondary, quiet, danger };
 
 const states = ({
-  theme: { color },
+  theme: { color, ring },
   $variant,
   $isIconOnly = false,
 }: ButtonLook & { theme: DefaultTheme }) => css`
@@ -74,7 +74,7 @@ const states = ({
   }
 
   &:focus-visible {
-    outline: 2px solid ${color.focus};
+    outline: ${ring} solid ${color.focus};
     outline-offset: 2px;
   }
 

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { setApart } from '../../theme/setApart.ts';
 import { media } from '../../theme/media.ts';
 import { hintSurface } from '../../theme/surfaces.ts';
 import { tableLook } from './tableLook.ts';
@@ -123,6 +124,12 @@ export const Progress = styled.div`
     animation: table-refetching 1s ease-in-out infinite alternate;
   }
 
+  @media (forced-colors: active) {
+    &::before {
+      background: Highlight;
+    }
+  }
+
   @keyframes table-refetching {
     from {
       translate: 0;
@@ -148,4 +155,5 @@ export const Notice = styled.div`
   padding: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
   color: ${({ theme }) => theme.color.dangerText};
   background: ${({ theme }) => theme.color.dangerSoft};
+  ${setApart}
 `;

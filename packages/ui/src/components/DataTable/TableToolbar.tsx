@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
+import { setApart } from '../../theme/setApart.ts';
 import { media } from '../../theme/media.ts';
 import { FilterBox } from '../FilterBox/index.ts';
 import { isSortable, type SortOrder, type TableColumn, type TableView } from './model.ts';
@@ -30,6 +31,7 @@ const Root = styled.div`
 
   &[data-selecting] {
     background: ${({ theme }) => theme.color.accentSoft};
+    ${setApart}
   }
 
   & > select {

@@ -1,5 +1,6 @@
 import { css } from 'styled-components';
 import { boxLook } from '../../theme/boxLook.ts';
+import { setApart } from '../../theme/setApart.ts';
 
 /** Draws cells, by nested selectors from the one styled table: a styled cell is ten times dearer to update. */
 const cells = css`
@@ -228,6 +229,7 @@ const skeleton = css`
     block-size: ${({ theme }) => theme.space[3]};
     border-radius: ${({ theme }) => theme.radius.small};
     background: ${({ theme }) => theme.color.hairline};
+    ${setApart}
     animation: table-waiting 1.2s ease-in-out infinite alternate;
   }
 

@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components';
+import { setApart } from '../../theme/setApart.ts';
 import { media } from '../../theme/media.ts';
 
 const page = css`
@@ -118,6 +119,7 @@ export const FormRoot = styled.form`
     border-radius: ${({ theme }) => theme.radius.medium};
     color: ${({ theme }) => theme.color.dangerText};
     background: ${({ theme }) => theme.color.dangerSoft};
+    ${setApart}
     overflow-wrap: anywhere;
   }
 

@@ -28,7 +28,7 @@ export const FileWell = styled.div`
   }
 
   &:has(input:focus-visible) {
-    outline: 2px solid ${({ theme }) => theme.color.focus};
+    outline: ${({ theme }) => `${theme.ring} solid ${theme.color.focus}`};
     outline-offset: -1px;
   }
 
@@ -131,6 +131,16 @@ export const FileWell = styled.div`
 
   & > progress::-moz-progress-bar {
     background: ${({ theme }) => theme.color.accentText};
+  }
+
+  @media (forced-colors: active) {
+    & > progress::-webkit-progress-value {
+      background: Highlight;
+    }
+
+    & > progress::-moz-progress-bar {
+      background: Highlight;
+    }
   }
 
   ${media.touch} {

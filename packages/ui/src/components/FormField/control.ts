@@ -31,7 +31,7 @@ export const controlLook = css`
   }
 
   &:focus-visible {
-    outline: 2px solid ${({ theme }) => theme.color.focus};
+    outline: ${({ theme }) => `${theme.ring} solid ${theme.color.focus}`};
     outline-offset: -1px;
     border-color: ${({ theme }) => theme.color.focus};
   }

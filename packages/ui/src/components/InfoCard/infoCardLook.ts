@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { setApart } from '../../theme/setApart.ts';
 import { cardSurface } from '../../theme/surfaces.ts';
 
 /** Surface of the card and everything on it. */
@@ -34,6 +35,7 @@ export const InfoCardRoot = styled.article`
     border-radius: ${({ theme }) => theme.radius.round};
     color: ${({ theme }) => theme.color.accentText};
     background: ${({ theme }) => theme.color.accentSoft};
+    ${setApart}
   }
 
   & .icon svg {
@@ -99,6 +101,7 @@ export const InfoCardRoot = styled.article`
     margin-block: 6px;
     border-radius: ${({ theme }) => theme.radius.small};
     background: ${({ theme }) => theme.color.sunken};
+    ${setApart}
   }
 
   & .bone.small {

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { chosen } from '../../theme/chosen.ts';
 import { media } from '../../theme/media.ts';
 
 /** Draws a whole group from one styled element: there are many on a screen, and a styled part is dear. */
@@ -59,11 +60,12 @@ export const MarkRoot = styled.div`
     font-weight: ${({ theme }) => theme.weight.semibold};
     color: var(--text);
     background: var(--soft);
+    ${chosen}
   }
 
   & > label:has(:focus-visible) {
     z-index: 2;
-    outline: 2px solid ${({ theme }) => theme.color.focus};
+    outline: ${({ theme }) => `${theme.ring} solid ${theme.color.focus}`};
     outline-offset: 1px;
   }
 
@@ -87,13 +89,6 @@ export const MarkRoot = styled.div`
     margin: 0;
     opacity: 0;
     cursor: inherit;
-  }
-
-  @media (forced-colors: active) {
-    & > label:has(:checked) {
-      outline: 2px solid Highlight;
-      outline-offset: -2px;
-    }
   }
 
   ${media.print} {

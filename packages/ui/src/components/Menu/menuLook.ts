@@ -67,7 +67,7 @@ export const MenuLine = styled(MenuItem)<{ $isDestructive: boolean }>`
   }
 
   &[data-focus-visible] {
-    box-shadow: inset 0 0 0 2px ${({ theme }) => theme.color.focus};
+    box-shadow: inset 0 0 0 ${({ theme }) => `${theme.ring} ${theme.color.focus}`};
   }
 
   &[data-pressed] {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
+import { chosen } from '../../theme/chosen.ts';
 import { media } from '../../theme/media.ts';
 import { pageNumbers } from './pageNumbers.ts';
 
@@ -41,12 +42,7 @@ const Root = styled.nav`
     &[aria-current] {
       color: ${({ theme }) => theme.color.accentText};
       background: ${({ theme }) => theme.color.accentSoft};
-    }
-
-    @media (forced-colors: active) {
-      &[aria-current] {
-        border-color: Highlight;
-      }
+      ${chosen}
     }
 
     &:disabled {

@@ -1,5 +1,6 @@
 import { Popover } from 'react-aria-components';
 import styled from 'styled-components';
+import { chosen } from '../../theme/chosen.ts';
 import { media } from '../../theme/media.ts';
 
 /** The box and what stands in it. */
@@ -53,7 +54,7 @@ export const SearchRoot = styled.div`
   }
 
   & input:focus {
-    outline: 2px solid ${({ theme }) => theme.color.focus};
+    outline: ${({ theme }) => `${theme.ring} solid ${theme.color.focus}`};
     outline-offset: -1px;
     border-color: ${({ theme }) => theme.color.focus};
   }
@@ -139,6 +140,7 @@ export const ResultsSurface = styled(Popover)`
 
   & [role='option'][data-focused] {
     background: ${({ theme }) => theme.color.accentSoft};
+    ${chosen}
   }
 
   & .title {
@@ -159,12 +161,5 @@ export const ResultsSurface = styled(Popover)`
     padding: ${({ theme }) => `${theme.space[4]} ${theme.space[3]}`};
     color: ${({ theme }) => theme.color.inkMuted};
     overflow-wrap: anywhere;
-  }
-
-  @media (forced-colors: active) {
-    & [role='option'][data-focused] {
-      outline: 2px solid Highlight;
-      outline-offset: -2px;
-    }
   }
 `;

@@ -1,5 +1,6 @@
 import { Modal, ModalOverlay } from 'react-aria-components';
 import styled, { css } from 'styled-components';
+import { chosen } from '../../theme/chosen.ts';
 import { media } from '../../theme/media.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.ts';
 
@@ -83,6 +84,10 @@ const menu = css`
     outline-offset: -2px;
   }
 
+  & .item[aria-current] {
+    ${chosen}
+  }
+
   & .item > svg {
     flex: none;
     inline-size: ${({ theme }) => theme.size.icon};
@@ -104,13 +109,6 @@ const menu = css`
   ${media.touch} {
     & .item {
       min-block-size: ${({ theme }) => theme.size.controlTouch};
-    }
-  }
-
-  @media (forced-colors: active) {
-    & .item[aria-current] {
-      outline: 2px solid Highlight;
-      outline-offset: -2px;
     }
   }
 `;

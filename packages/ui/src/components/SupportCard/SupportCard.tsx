@@ -1,6 +1,7 @@
 import { Mail, Pencil, Phone } from 'lucide-react';
 import { useId, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
+import { setApart } from '../../theme/setApart.ts';
 import { cardSurface } from '../../theme/surfaces.ts';
 import { IconLink } from '../Button/index.ts';
 import { Link } from '../Link/index.ts';
@@ -70,6 +71,7 @@ const Root = styled.article`
     block-size: 12px;
     border-radius: ${({ theme }) => theme.radius.small};
     background: ${({ theme }) => theme.color.sunken};
+    ${setApart}
   }
 `;
 

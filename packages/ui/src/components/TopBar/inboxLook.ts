@@ -89,6 +89,10 @@ export const InboxSurface = styled(Popover)`
     block-size: 8px;
     border-radius: ${({ theme }) => theme.radius.round};
     background: ${({ theme }) => theme.color.accentText};
+
+    @media (forced-colors: active) {
+      background: Highlight;
+    }
   }
 
   & .hidden {

@@ -1,0 +1,52 @@
+import { palette as p } from './palette.ts';
+
+/** Roles of the light theme, and what each is for. */
+export const lightColor = {
+  /** Behind everything. */
+  canvas: p.paper[50],
+  /** Tables, forms, cards. */
+  surface: p.paper[0],
+  /** Menus, dialogs, toasts: above a surface. */
+  raised: p.white,
+  /** Wells: table header, disabled control, skeleton. */
+  sunken: p.paper[100],
+  hover: p.paper[75],
+  pressed: p.paper[150],
+  ink: p.ink.text,
+  inkMuted: p.paper[600],
+  inkDisabled: p.paper[500],
+  /** Separates; carries no meaning. */
+  hairline: p.paper[200],
+  /** Edge of a control: 3:1 on surface. */
+  edge: p.paper[450],
+  edgeHover: p.paper[700],
+  /** Edge of a button, whose words already say that it is one. */
+  edgeSoft: p.paper[300],
+  accent: p.blue[600],
+  accentHover: p.blue[700],
+  accentPressed: p.blue[800],
+  onAccent: p.white,
+  accentText: p.blue[600],
+  accentSoft: p.blue[50],
+  accentSoftHover: p.blue[100],
+  danger: p.red[600],
+  dangerHover: p.red[700],
+  onDanger: p.white,
+  dangerText: p.red[600],
+  dangerSoft: p.red[50],
+  successText: p.green[700],
+  successSoft: p.green[50],
+  warningText: p.amber[700],
+  warningSoft: p.amber[50],
+  violetText: p.violet[700],
+  violetSoft: p.violet[50],
+  focus: p.blue[500],
+  scrim: 'rgb(33 31 27 / 48%)',
+  /** The mark only. */
+  brandMark: p.brass[500],
+  /** Edge of what its ground alone sets apart: seen in high contrast, where grounds say little. */
+  groundEdge: 'transparent',
+};
+
+/** What a colour is for. */
+export type ColorRole = keyof typeof lightColor;
