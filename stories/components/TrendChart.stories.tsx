@@ -70,6 +70,16 @@ export const Default: Story = {
   },
 };
 
+/** Where all values are near the top, mere lines show how they move: their scale need not begin at zero. */
+export const FromBelowTheLowest: Story = {
+  args: { kind: 'lines' },
+  play: async ({ canvasElement }) => {
+    const ticks = [...canvasElement.querySelectorAll('.tick')].map(({ textContent }) => textContent);
+    await expect(ticks).toContain('100%');
+    await expect(ticks).not.toContain('0%');
+  },
+};
+
 /** Several values a day, one on the other; each has its colour and its texture. */
 export const StackedBars: Story = {
   render: ({ label, days: shown }) => <TrendChart label={label} days={shown} kind="bars" series={missing} />,

@@ -39,6 +39,7 @@ export function AttendancePanel({ days, otherwise }: AttendancePanelProps) {
             values: { present },
           }))}
           series={[{ key: 'present', label: 'Present', tone: 'accent' }]}
+          kind="lines"
           max={100}
           format={percent}
           empty="No attendance was taken in the last 30 days."

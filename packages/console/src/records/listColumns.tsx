@@ -1,5 +1,5 @@
 import { type AreaDefinition, type Column } from '@firstbell/schema';
-import { Link, type TableColumn } from '@firstbell/ui';
+import { type ColumnWidth, Link, type TableColumn } from '@firstbell/ui';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { type Row } from './api.ts';
@@ -10,9 +10,12 @@ import { cellText, detailText } from './listRows.ts';
 /** Columns whose values are a few characters long. */
 const NARROW: ReadonlySet<string> = new Set(['id', 'class', 'section', 'gender', 'day', 'time', 'staff_id']);
 /** Columns whose values are sentences. */
-const WIDE: ReadonlySet<string> = new Set(['description', 'file']);
+const WIDE: ReadonlySet<string> = new Set(['description', 'file', 'message']);
 
-const widthOf = (key: string) => (NARROW.has(key) ? 'narrow' : WIDE.has(key) ? 'wide' : 'regular');
+function widthOf({ key, detail = [] }: Column): ColumnWidth {
+  if (WIDE.has(key) || detail.length > 1) return 'wide';
+  return NARROW.has(key) ? 'narrow' : 'regular';
+}
 
 const Detail = styled.span`
   margin-inline-start: ${({ theme }) => theme.space[2]};
@@ -37,7 +40,7 @@ export function listColumns(
   return area.columns.map((column) => ({
     key: column.key,
     label: column.label,
-    width: widthOf(column.key),
+    width: widthOf(column),
     text: (row) => textOfCell(column, row, show),
     ...(area.toldBy && {
       name: (row: Row) => {

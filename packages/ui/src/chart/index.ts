@@ -1,3 +1,4 @@
+export type {} from '../theme/styled.ts';
 export {
   TrendChart,
   type TrendChartProps,

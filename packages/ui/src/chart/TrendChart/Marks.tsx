@@ -49,20 +49,46 @@ export function Bars({ days, series, scales: { x, y, band, base }, patterns }: M
   });
 }
 
-/** One line a series, broken where a value is not known; a lone one stands on its area. */
-export function Lines({ days, series, scales: { x, y, base } }: MarksProps) {
-  const indexed = days.map((day, place) => ({ day, place }));
+type Placed = { day: TrendDay; place: number };
+
+const inPlace = (days: readonly TrendDay[]): Placed[] => days.map((day, place) => ({ day, place }));
+
+/** One line a series, broken where a value is not known. */
+export function Lines({ days, series, scales: { x, y } }: MarksProps) {
   return series.map((one, order) => {
-    const known = ({ day }: { day: TrendDay }) => valueOf(day, one) !== undefined;
-    const left = ({ place }: { place: number }) => x(place);
-    const top = ({ day }: { day: TrendDay }) => y(valueOf(day, one) ?? 0);
-    const ground = area<(typeof indexed)[number]>({ x: left, y0: base, y1: top, defined: known });
-    const path = line<(typeof indexed)[number]>({ x: left, y: top, defined: known });
+    const path = line<Placed>({
+      x: ({ place }) => x(place),
+      y: ({ day }) => y(valueOf(day, one) ?? 0),
+      defined: ({ day }) => valueOf(day, one) !== undefined,
+    });
     return (
-      <g key={one.key} data-tone={one.tone}>
-        {series.length === 1 && <path className="area" d={ground(indexed) ?? ''} />}
-        <path className="line" d={path(indexed) ?? ''} strokeDasharray={DASHES[order % DASHES.length]} />
-      </g>
+      <path
+        key={one.key}
+        className="line"
+        data-tone={one.tone}
+        d={path(inPlace(days)) ?? ''}
+        strokeDasharray={DASHES[order % DASHES.length]}
+      />
     );
   });
+}
+
+/** One line a series; a lone one stands on its area. */
+export function Areas(props: MarksProps) {
+  const { days, series, scales } = props;
+  const { x, y, base } = scales;
+  const [one] = series;
+  if (one === undefined || series.length > 1) return <Lines {...props} />;
+  const ground = area<Placed>({
+    x: ({ place }) => x(place),
+    y0: base,
+    y1: ({ day }) => y(valueOf(day, one) ?? 0),
+    defined: ({ day }) => valueOf(day, one) !== undefined,
+  });
+  return (
+    <>
+      <path className="area" data-tone={one.tone} d={ground(inPlace(days)) ?? ''} />
+      <Lines {...props} />
+    </>
+  );
 }

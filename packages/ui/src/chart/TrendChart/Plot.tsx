@@ -1,8 +1,8 @@
 import { scaleLinear, scalePoint } from '@visx/scale';
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { Bars, Lines, type Scales } from './Marks.tsx';
+import { Areas, Bars, Lines, type Scales } from './Marks.tsx';
 import { fillOf } from './Patterns.tsx';
-import { describeDay, highest, valueOf, writtenDays } from './trend.ts';
+import { describeDay, foot, highest, valueOf, writtenDays } from './trend.ts';
 import { type TrendDay, type TrendKind, type TrendSeries } from './trend.ts';
 import { useWidth } from './useWidth.ts';
 
@@ -52,16 +52,18 @@ export function Plot({ label, days, series, kind, max, format, patterns }: PlotP
     range: [EDGE.start, EDGE.start + inner],
     padding: 0.5,
   });
+  const top = max ?? highest(days, series, kind);
+  const low = foot(days, series, kind, top);
   const y = scaleLinear({
-    domain: [0, max ?? highest(days, series, kind)],
+    domain: [low, top],
     range: [base, EDGE.top],
-    nice: max === undefined,
+    nice: max === undefined || low > 0 ? TICKS : false,
   });
   const step = inner / Math.max(1, days.length);
   const band = Math.min(WIDEST_BAR, step * BAR_SHARE);
   const scales: Scales = { x: (at) => left(at) ?? EDGE.start, y, band, base };
   const room = days.some(({ short }) => short === undefined) ? LABEL_ROOM.label : LABEL_ROOM.short;
-  const Marks = kind === 'bars' ? Bars : Lines;
+  const Marks = { bars: Bars, area: Areas, lines: Lines }[kind];
 
   const pointAt = ({ clientX, currentTarget }: PointerEvent) => {
     const across = clientX - currentTarget.getBoundingClientRect().left - EDGE.start;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeDay, highest, writtenDays, type TrendDay, type TrendSeries } from './trend.ts';
+import { describeDay, foot, highest, writtenDays, type TrendDay, type TrendSeries } from './trend.ts';
 
 const series: readonly TrendSeries[] = [
   { key: 'present', label: 'Present', tone: 'success' },
@@ -18,6 +18,15 @@ describe('highest', () => {
 
   it('has room to draw in where there is nothing', () => {
     expect(highest([], series, 'bars')).toBe(1);
+  });
+});
+
+describe('foot', () => {
+  it('is zero, but for lines, which may begin below their lowest value', () => {
+    expect(foot(days, series, 'area', 1160)).toBe(0);
+    expect(foot(days, series.slice(0, 1), 'lines', 1200)).toBe(1050);
+    expect(foot(days, series, 'lines', 1200)).toBe(0);
+    expect(foot([], series, 'lines', 100)).toBe(0);
   });
 });
 

@@ -13,8 +13,11 @@ export type TrendDay = {
   values: Readonly<Record<string, number | null>>;
 };
 
-/** How days are drawn: lines that run from one to the next, or bars of which each stands on the one before. */
-export type TrendKind = 'area' | 'bars';
+/**
+ * How days are drawn: lines that run from one to the next, on a scale from zero (`area`, filled where there is one) or
+ * on the part of it where they move (`lines`), or bars of which each stands on the one before.
+ */
+export type TrendKind = 'area' | 'lines' | 'bars';
 
 /** Gives a day's value of a series; `undefined` when it is not known. */
 export const valueOf = ({ values }: TrendDay, { key }: TrendSeries) => values[key] ?? undefined;
@@ -26,6 +29,19 @@ export function highest(days: readonly TrendDay[], series: readonly TrendSeries[
     return kind === 'bars' ? values.reduce((sum, value) => sum + value, 0) : Math.max(...values);
   });
   return Math.max(1, ...tops);
+}
+
+/** Gives the foot of the scale: zero, or for mere lines somewhat below the lowest value. */
+export function foot(
+  days: readonly TrendDay[],
+  series: readonly TrendSeries[],
+  kind: TrendKind,
+  top: number,
+): number {
+  const values = days.flatMap((day) => series.flatMap((one) => valueOf(day, one) ?? []));
+  if (kind !== 'lines' || values.length === 0) return 0;
+  const lowest = Math.min(...values);
+  return Math.max(0, lowest - Math.max(1, (top - lowest) / 2));
 }
 
 /** Puts a day into words: its label, then each series with its value. */

@@ -1,3 +1,4 @@
+export type {} from '../../theme/styled.ts';
 export { DataTable, type DataTableProps } from './DataTable.tsx';
 export { downloadCsv, writeCsv } from './csv.ts';
 export {

@@ -73,6 +73,8 @@ export const tableNarrowLook = css`
   }
 
   & tbody th {
+    grid-row: 1;
+    grid-column: -3 / -1;
     align-self: center;
     font-weight: ${({ theme }) => theme.weight.semibold};
   }
@@ -89,6 +91,7 @@ export const tableNarrowLook = css`
   & tbody td[data-actions] {
     grid-row: 1;
     grid-column: -2;
+    align-self: start;
     padding: 0;
     justify-self: end;
     white-space: nowrap;
@@ -103,9 +106,14 @@ export const tableNarrowLook = css`
   & tbody tr:has(> [data-actions]) > th {
     min-block-size: ${({ theme }) => theme.size.controlTouch};
     padding-block: ${({ theme }) => theme.space[3]};
+    /* Room for two actions at its end. */
+    padding-inline-end: calc(
+      2 * ${({ theme }) => theme.size.controlTouch} + ${({ theme }) => theme.space[2]}
+    );
   }
 
   & tbody td[data-label] {
+    padding-inline-end: ${({ theme }) => theme.space[3]};
     text-align: start;
 
     &::before {
