@@ -14,7 +14,7 @@ export type SheetPickerProps = {
 
 const Root = styled.div`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 180px));
+  grid-template-columns: repeat(3, minmax(0, 200px));
   gap: ${({ theme }) => theme.space[4]};
   align-items: start;
 
