@@ -1,30 +1,13 @@
-import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
-import { type PropsWithChildren, useEffect, useState } from 'react';
-import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
-import { chromes } from './chrome.ts';
-import { useThemeName, type ShownTheme } from './shownTheme.ts';
+import { type DocsContainerProps } from '@storybook/addon-docs/blocks';
+import { lazy, Suspense, type PropsWithChildren } from 'react';
 
-type GlobalsEvent = { globals: { theme?: ShownTheme } };
+const DocsFrame = lazy(() => import('./DocsFrame.tsx').then((module) => ({ default: module.DocsFrame })));
 
-/** Draws a docs page in the theme that the toolbar asks for, like the stories on it. */
-export function ThemedDocs({ context, children }: PropsWithChildren<DocsContainerProps>) {
-  const { channel } = context;
-  const [shown, setShown] = useState<ShownTheme>(() => {
-    const last: unknown = channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS);
-    return (last as [GlobalsEvent] | undefined)?.[0].globals.theme ?? 'light';
-  });
-  useEffect(() => {
-    const follow = ({ globals }: GlobalsEvent) => {
-      setShown(globals.theme ?? 'light');
-    };
-    channel.on(GLOBALS_UPDATED, follow);
-    return () => {
-      channel.off(GLOBALS_UPDATED, follow);
-    };
-  }, [channel]);
+/** Frames a docs page; what docs need is loaded with the first one, not with every story. */
+export function ThemedDocs(props: PropsWithChildren<DocsContainerProps>) {
   return (
-    <DocsContainer context={context} theme={chromes[useThemeName(shown)]}>
-      {children}
-    </DocsContainer>
+    <Suspense fallback={null}>
+      <DocsFrame {...props} />
+    </Suspense>
   );
 }

@@ -30,11 +30,24 @@ export function readToken(token: string): ApiUser {
 /** Gives the identity service's name for the account of an address. */
 export const uidOf = (email: string) => `tab-${email}`;
 
-/** How an identity service begins: `hasEnded` says that the session is over. */
-type Beginning = { isSignedIn: boolean; isEmailVerified: boolean; hasEnded: () => boolean };
+type Account = { email: string; password: string };
 
-/** Makes an identity service that lives in this tab and knows one account. */
-export function createTabIdentity({ isSignedIn, isEmailVerified, hasEnded }: Beginning): Identity {
+/** How an identity service begins: `hasEnded` says that the session is over. */
+type Beginning = {
+  isSignedIn: boolean;
+  isEmailVerified: boolean;
+  hasEnded: () => boolean;
+  /** Whom it knows; the first is who is signed in. */
+  accounts?: readonly [Account, ...Account[]];
+};
+
+/** Makes an identity service that lives in this tab. */
+export function createTabIdentity({
+  isSignedIn,
+  isEmailVerified,
+  hasEnded,
+  accounts = [account],
+}: Beginning): Identity {
   const userOf = (email: string): User => ({
     id: uidOf(email),
     email,
@@ -42,8 +55,8 @@ export function createTabIdentity({ isSignedIn, isEmailVerified, hasEnded }: Beg
     isEmailVerified,
     hasPassword: true,
   });
-  let user = isSignedIn ? userOf(account.email) : null;
-  const passwords = new Map<string, string>([[account.email, account.password]]);
+  let user = isSignedIn ? userOf(accounts[0].email) : null;
+  const passwords = new Map(accounts.map(({ email, password }) => [email, password]));
   const watchers = new Set<(user: User | null) => void>();
   const become = (next: User | null) => {
     user = next;

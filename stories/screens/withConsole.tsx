@@ -36,7 +36,14 @@ export const onStage = {
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 };
 
-function OnStage({ stage, theme }: { stage: Stage; theme: ShownTheme }) {
+/** Draws the console that stands on a stage, anew whenever it starts over. */
+export function OnStage({
+  stage,
+  theme,
+}: {
+  stage: Pick<Stage, 'services' | 'router' | 'onStartOver'>;
+  theme: ShownTheme;
+}) {
   const router = useSyncExternalStore(stage.onStartOver, stage.router);
   return <Console key={runOf(router)} services={stage.services} router={router} initialTheme={theme} />;
 }

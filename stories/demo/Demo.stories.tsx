@@ -1,0 +1,82 @@
+import { assignment } from '@firstbell/schema';
+import { buildAssignment, buildStudent } from '@firstbell/schema/sample';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { addStudent, editStudent, inTurn, type Step } from '../flows/steps.ts';
+import { fillRecord, openField, submit, wholePage } from '../screens/formSteps.ts';
+import { patient } from '../screens/play.ts';
+import { worksheet } from '../screens/worksheet.ts';
+import { demoAccounts } from './demoAccounts.ts';
+import { onDemo } from './withDemo.tsx';
+
+const [administrator, staff] = demoAccounts;
+const asha = buildStudent({ id: 'S9001', first_name: 'Asha', last_name: 'Gonsalves', dob: '2016-05-06' });
+
+const meta = { title: 'Demo', tags: ['!autodocs'], ...onDemo } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The product, to be used: sign in with what the note says. What is changed lasts until the page is loaded again. */
+export const TheWholeConsole: Story = {
+  name: 'The whole console',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/in this tab/, {}, patient)).toBeVisible();
+  },
+};
+
+const signInAs =
+  (email: string, password: string): Step =>
+  async ({ canvas, userEvent }) => {
+    const field = await canvas.findByLabelText(/^Email/, {}, patient);
+    await userEvent.clear(field);
+    await userEvent.type(field, email);
+    await userEvent.clear(canvas.getByLabelText(/^Password/));
+    await userEvent.type(canvas.getByLabelText(/^Password/), password);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+  };
+
+const isRefused: Step = async ({ canvas }) => {
+  await expect(await canvas.findByText('Invalid email or password.', {}, patient)).toBeVisible();
+};
+
+const sendAFile: Step = async ({ canvas, canvasElement, userEvent }) => {
+  const { file: _, ...texts } = buildAssignment();
+  await userEvent.click(await canvas.findByRole('link', { name: 'Assignment' }, patient));
+  await userEvent.click(await canvas.findByRole('link', { name: 'Add assignment' }, patient));
+  await openField(canvas, 'Class');
+  await userEvent.upload(canvas.getByLabelText<HTMLInputElement>('File'), worksheet());
+  await canvas.findByText(/is sent. Submit to save it\.$/, {}, patient);
+  await fillRecord(userEvent, canvas, assignment, texts, 'Class');
+  await submit(userEvent, canvas);
+  await wholePage(canvasElement).findByText('Assignment saved.', {}, patient);
+};
+
+const signOut: Step = async ({ canvas, canvasElement, userEvent }) => {
+  const page = wholePage(canvasElement);
+  await userEvent.click(canvas.getByRole('button', { name: /^Admin/ }));
+  await userEvent.click(await page.findByRole('menuitem', { name: 'Sign Out' }, patient));
+  await canvas.findByRole('heading', { level: 1, name: 'Sign in' }, patient);
+};
+
+const worksAsStaff: Step = async ({ canvas }) => {
+  await canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, patient);
+  await expect(canvas.queryByRole('link', { name: 'Leaves' })).toBeNull();
+};
+
+/** What can be done in it: a wrong password, a record, a file, another account. */
+export const ADay: Story = {
+  name: 'A day in it',
+  parameters: { isAnew: true },
+  play: inTurn(
+    signInAs(administrator.email, 'wrong'),
+    isRefused,
+    signInAs(administrator.email, administrator.password),
+    addStudent(asha),
+    editStudent(asha, 'Phone', '+919876543210'),
+    sendAFile,
+    signOut,
+    signInAs(staff.email, staff.password),
+    worksAsStaff,
+  ),
+};

@@ -1,0 +1,7 @@
+import { account } from '../screens/tabIdentity.ts';
+
+/** Who can sign in to the demonstration from the start, the administrator first. */
+export const demoAccounts = [
+  { ...account, role: 'administrator' },
+  { email: 'staff@firstbell.example', password: account.password, role: 'staff' },
+] as const;

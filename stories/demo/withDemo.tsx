@@ -1,0 +1,42 @@
+import { type Decorator, type Loader } from '@storybook/react-vite';
+import { useEffect } from 'react';
+import { type ShownTheme } from '../../.storybook/shownTheme.ts';
+import { OnStage } from '../screens/withConsole.tsx';
+import { DemoNote } from './DemoNote.tsx';
+import { type Demo } from './openDemo.ts';
+
+/** How a demonstration begins; given as `parameters`. */
+type DemoParameters = { isAnew?: boolean };
+
+const loadDemo: Loader = async ({ parameters: { isAnew = false } }: { parameters: DemoParameters }) => {
+  const { openDemo } = await import('./openDemo.ts');
+  return { stage: await openDemo({ isAnew }) };
+};
+
+const withDemo: Decorator = (_Story, { loaded, globals }) => (
+  <WholeConsole demo={loaded.stage as Demo} theme={globals.theme as ShownTheme} />
+);
+
+function WholeConsole({ demo, theme }: { demo: Demo; theme: ShownTheme }) {
+  useEffect(
+    () => () => {
+      // The next story has no part in this address.
+      const { pathname, search } = window.location;
+      window.history.replaceState(null, '', pathname + search);
+    },
+    [],
+  );
+  return (
+    <>
+      <DemoNote services={demo.services} />
+      <OnStage stage={demo} theme={theme} />
+    </>
+  );
+}
+
+/** What the stories of the demonstration are made with. */
+export const onDemo = {
+  loaders: [loadDemo],
+  decorators: [withDemo],
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+};
