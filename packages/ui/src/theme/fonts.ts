@@ -1,6 +1,7 @@
 import './fonts.css';
-import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { preload } from 'react-dom';
 
+const latin = new URL('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', import.meta.url);
+
 // Asked for with the first script, not with the first text: the second that the product takes to open is enough for it.
-preload(latin, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+preload(latin.href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });

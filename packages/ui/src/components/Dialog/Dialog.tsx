@@ -2,7 +2,8 @@ import { X } from 'lucide-react';
 import { type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Dialog as AriaDialog, type Modal } from 'react-aria-components';
 import { IconButton } from '../Button/index.ts';
-import { Actions, Body, Panel, Scrim, Title, Top, type DialogSize } from './dialogLook.ts';
+import { Actions, Body, Panel, Scrim, Title, Top } from './dialogLook.ts';
+import { type DialogSize } from './dialogSize.ts';
 import { keepReachable } from './keepReachable.ts';
 
 /** Props of `Dialog`; the rest go to its panel. */

@@ -1,9 +1,7 @@
 import { Heading, Modal, ModalOverlay } from 'react-aria-components';
 import styled from 'styled-components';
 import { media } from '../../theme/media.ts';
-
-/** How wide a dialog may grow. */
-export type DialogSize = 'small' | 'regular' | 'large';
+import { type DialogSize } from './dialogSize.ts';
 
 const widths: Record<DialogSize, string> = { small: '400px', regular: '560px', large: '800px' };
 

@@ -1,2 +1,2 @@
 export { Dialog, type DialogProps } from './Dialog.tsx';
-export { type DialogSize } from './dialogLook.ts';
+export { type DialogSize } from './dialogSize.ts';

@@ -1,4 +1,5 @@
-import { Menu, MenuItem, Popover } from 'react-aria-components';
+import { type ComponentType } from 'react';
+import { Menu, MenuItem, Popover, type MenuProps } from 'react-aria-components';
 import styled, { css } from 'styled-components';
 import { popoverSurface } from '../../theme/surfaces.ts';
 import { media } from '../../theme/media.ts';
@@ -11,7 +12,7 @@ export const MenuSurface = styled(Popover)`
 `;
 
 /** List of a menu: items, and sections divided by a hairline. */
-export const MenuList = styled(Menu)`
+export const MenuList: ComponentType<MenuProps<object>> = styled(Menu)`
   max-block-size: inherit;
   padding: ${({ theme }) => theme.space[1]};
   overflow: auto;

@@ -1,0 +1,2 @@
+/** How wide a dialog may grow. */
+export type DialogSize = 'small' | 'regular' | 'large';
