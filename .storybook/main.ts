@@ -31,7 +31,7 @@ const config: StorybookConfig = {
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   staticDirs: [
     // The prepared school that screen stories load: `/school.dump`.
-    { from: '../.cache/school.dump', to: '/school.dump' },
+    { from: '../.cache/school', to: '/' },
     { from: '../node_modules/@fontsource-variable/inter/files', to: '/fonts' },
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],

@@ -13,9 +13,10 @@ const SOURCES = [
 
 /** Prepares the sample school that Storybook's screens load, unless it was made from the same sources. */
 export async function prepareDump(root: string): Promise<void> {
-  const product = join(root, '.cache/school.dump');
+  // In a folder of its own, all of which Storybook serves; the stamp stands beside it.
+  const product = join(root, '.cache/school/school.dump');
   const hash = hashSources(root, SOURCES);
-  await makeUnlessFresh({ product, stamp: `${product}.hash`, hash }, async () => {
+  await makeUnlessFresh({ product, stamp: join(root, '.cache/school.dump.hash'), hash }, async () => {
     // Loaded late: the database takes a second, and most starts find the file fresh.
     const { prepareDump: dumpSchool } = await import('@firstbell/api');
     const dump = await dumpSchool(() => NOW);
