@@ -1,7 +1,20 @@
 import { themes } from '@firstbell/ui';
 
-/** The toolbar's viewports, made from the theme's breakpoints. */
-export const viewports = Object.fromEntries(
+/** What must still be usable: the narrowest phone, and 1280 × 1024 px at 400 %, which are 320 × 256 px of CSS. */
+const least = {
+  narrowest: {
+    name: 'narrowest (320)',
+    styles: { width: '320px', height: '568px' },
+    type: 'mobile' as const,
+  },
+  zoomed: {
+    name: 'zoomed (1280 at 400 %)',
+    styles: { width: '320px', height: '256px' },
+    type: 'desktop' as const,
+  },
+};
+
+const steps = Object.fromEntries(
   Object.entries(themes.light.breakpoint).map(([name, width]) => [
     name,
     {
@@ -11,3 +24,6 @@ export const viewports = Object.fromEntries(
     },
   ]),
 );
+
+/** The toolbar's viewports, made from the theme's breakpoints, after the least that there may be. */
+export const viewports = { ...least, ...steps };

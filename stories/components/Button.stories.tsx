@@ -66,7 +66,7 @@ export const WithIcon: Story = {
 };
 
 /** Keeps its width and its focus while the press is answered, and takes no second press. */
-export const Busy: Story = {
+export const Loading: Story = {
   args: { isBusy: true, variant: 'primary', children: 'Submit' },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Submit' });

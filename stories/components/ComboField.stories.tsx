@@ -141,7 +141,7 @@ export const NoOneFound: Story = {
 };
 
 /** More may be found; the box turns meanwhile. */
-export const Busy: Story = {
+export const Loading: Story = {
   args: { isBusy: true },
   render: (args) => <ComboField {...args} />,
   play: async ({ canvas }) => {
@@ -151,7 +151,7 @@ export const Busy: Story = {
 };
 
 /** Help above, error below, both linked. */
-export const WithError: Story = {
+export const Invalid: Story = {
   args: { isRequired: true, help: 'By name or admission number.', error: 'Choose a student from the list.' },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('combobox');

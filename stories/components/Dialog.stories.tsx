@@ -118,7 +118,7 @@ function Asking() {
 }
 
 /** Keeps the focus inside while it is open, and gives it back to where it came from. */
-export const FocusComesBack: Story = {
+export const Keyboard: Story = {
   render: () => <Asking />,
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Cancel' });

@@ -101,7 +101,7 @@ export const Keyboard: Story = {
 };
 
 /** While it saves it takes no second submit, by button or by Enter. */
-export const Busy: Story = {
+export const Loading: Story = {
   args: { isBusy: true },
   play: async ({ canvas, args }) => {
     const submit = canvas.getByRole('button', { name: 'Submit' });
@@ -123,7 +123,7 @@ export const Refused: Story = {
 };
 
 /** Each field says what is wrong with its own answer. */
-export const WithErrors: Story = {
+export const Invalid: Story = {
   args: {
     error: 'Two answers need another look.',
     children: (

@@ -67,7 +67,7 @@ export const FileStored: Story = {
 };
 
 /** While a file is being sent the well shows how far it is. */
-export const FileProgress: Story = {
+export const Loading: Story = {
   args: { progress: 64 },
   play: async ({ canvas }) => {
     await userEvent.upload(

@@ -62,7 +62,7 @@ export const WithHelp: Story = {
 };
 
 /** The message stands under the control and is linked to it, after the help. */
-export const WithError: Story = {
+export const Invalid: Story = {
   args: {
     label: 'ID',
     name: 'id',
@@ -242,7 +242,7 @@ export const DisabledKinds: Story = {
 };
 
 /** Long words break, and every script has its letters. */
-export const LongText: Story = {
+export const LongWords: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 20, maxInlineSize: 300 }}>
       <FormField

@@ -156,7 +156,7 @@ export const Adding: Story = {
 const refuse = fn(() => Promise.reject(new Error('refused')));
 
 /** What was refused stays as it was typed, with the reason under it. */
-export const Refused: Story = {
+export const Invalid: Story = {
   render: (args) => <ListEditor {...args} />,
   args: {
     items: [
@@ -179,7 +179,7 @@ export const Refused: Story = {
 };
 
 /** A line that is being saved, and one that failed. */
-export const States: Story = {
+export const Loading: Story = {
   render: (args) => <ListEditor {...args} />,
   args: {
     items: [

@@ -50,7 +50,7 @@ export const Default: Story = {
 };
 
 /** Arrows go from mark to mark, and a mark's letter sets it at once. */
-export const ByKeys: Story = {
+export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: 'Present' })).toHaveFocus();

@@ -158,7 +158,7 @@ export const NothingFound: Story = {
 };
 
 /** While more may come it says so instead of that there is nothing. */
-export const Busy: Story = {
+export const Loading: Story = {
   args: { isBusy: true },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'zzz');

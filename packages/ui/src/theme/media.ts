@@ -8,6 +8,8 @@ export const media = {
   narrow: `@media (max-width: ${breakpoint.tablet - 1}px)`,
   /** Below the laptop width: the sidebar is a drawer. */
   drawer: `@media (max-width: ${breakpoint.laptop - 1}px)`,
+  /** Too low for anything that stays in place: a phone on its side, or a page at 400 %. */
+  short: '@media (max-height: 400px)',
   touch: '@media (pointer: coarse)',
   /** For who has not asked for less motion. */
   motion: '@media (prefers-reduced-motion: no-preference)',

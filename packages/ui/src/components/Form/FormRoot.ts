@@ -57,6 +57,13 @@ const page = css`
       padding-inline: ${({ theme }) => theme.space[4]};
     }
   }
+
+  /* Else the bar would hide the field that has the focus. */
+  ${media.short} {
+    & > .bar {
+      position: static;
+    }
+  }
 `;
 
 const stacked = css`

@@ -48,6 +48,7 @@ const menu = css`
 
   & ul {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 1px;
     margin: 0;
     padding: 0;
@@ -101,9 +102,8 @@ const menu = css`
 
   & .item > .name {
     min-inline-size: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    padding-block: ${({ theme }) => theme.space[1]};
+    overflow-wrap: anywhere;
   }
 
   ${media.touch} {

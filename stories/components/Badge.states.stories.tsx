@@ -1,0 +1,59 @@
+import { Badge } from '@firstbell/ui';
+import { type Meta } from '@storybook/react-vite';
+import { Check } from 'lucide-react';
+import { Row } from './arrange.tsx';
+import { type Guide } from './states/guide.ts';
+import { statesOf } from './states/statesOf.tsx';
+
+const guide: Guide = {
+  keyboard: [],
+  doThis: {
+    shows: (
+      <Badge tone="success" icon={<Check aria-hidden />}>
+        Approved
+      </Badge>
+    ),
+    says: 'Name a state in a word, with an icon where it stands in a list.',
+  },
+  notThis: {
+    shows: <Badge tone="success">Approved by the head of the school on Monday</Badge>,
+    says: 'Tell a story: what needs a sentence is no state.',
+  },
+  without: {
+    Hover: 'Holds no control of its own.',
+    Focus: 'Holds no control of its own.',
+    Disabled: 'Holds no control of its own.',
+    Invalid: 'Holds no answer that could be wrong.',
+    Keyboard: 'There is nothing to operate.',
+    Loading: 'What is not known yet has no badge.',
+  },
+};
+
+const meta = {
+  title: 'Components/Badge',
+  component: Badge,
+  tags: ['!autodocs'],
+  parameters: { guide, controls: { disable: true } },
+} satisfies Meta<typeof Badge>;
+export default meta;
+
+const states = statesOf({
+  guide,
+  draw: ({ title, detail }) => (
+    <Row>
+      <Badge>{title.slice(0, 40)}</Badge>
+      <Badge tone="info">{detail.slice(0, 40)}</Badge>
+      <Badge tone="success" icon={<Check aria-hidden />}>
+        {title.slice(0, 40)}
+      </Badge>
+      <Badge tone="danger">{detail.slice(0, 40)}</Badge>
+    </Row>
+  ),
+});
+
+export const LongText = states.LongText;
+export const Devanagari = states.Devanagari;
+export const RightToLeft = states.RightToLeft;
+export const Width320 = states.Width320;
+export const Zoom400 = states.Zoom400;
+export const DoAndDont = states.DoAndDont;

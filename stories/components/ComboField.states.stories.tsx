@@ -1,0 +1,99 @@
+import { ComboField } from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Stack } from './arrange.tsx';
+import { plain } from './states/say.ts';
+import { type Guide } from './states/guide.ts';
+import { statesOf } from './states/statesOf.tsx';
+
+const field = { value: '', options: [], onChange: fn(), onSearch: fn() };
+
+const classes = ['Nursery', 'LKG', 'UKG'].map((title) => ({ id: title, title }));
+
+function Choosing() {
+  const [value, setValue] = useState('');
+  return (
+    <ComboField
+      {...field}
+      label={plain.title}
+      name="walk"
+      value={value}
+      options={classes}
+      onChange={setValue}
+    />
+  );
+}
+
+const guide: Guide = {
+  keyboard: [
+    ['Tab', 'Comes to the field, and leaves it; what was typed out in full is taken.'],
+    ['Letters', 'Offer what fits; how many there are is said.'],
+    ['↓ ↑', 'Open the list, and mark the next or the one before.'],
+    ['Enter', 'Takes what is marked.'],
+    ['Escape', 'Closes the list, and leaves what was chosen before.'],
+  ],
+  doThis: {
+    shows: <ComboField {...field} label="Pupil" name="do" placeholder="Name or ID" />,
+    says: 'Say what can be typed, where there are more than a screen holds.',
+  },
+  notThis: {
+    shows: <ComboField {...field} label="Shift" name="dont" placeholder="Morning or afternoon" />,
+    says: 'Make people search two answers: a select shows them at once.',
+  },
+  without: {},
+};
+
+const meta = {
+  title: 'Components/ComboField',
+  component: ComboField,
+  tags: ['!autodocs'],
+  parameters: { guide, controls: { disable: true } },
+} satisfies Meta<typeof ComboField>;
+export default meta;
+
+const states = statesOf({
+  guide,
+  draw: ({ title, name, detail, sentence }) => (
+    <Stack>
+      <ComboField {...field} label={title} name="empty" help={sentence} placeholder={detail} />
+      <ComboField {...field} label={`${title} 2`} name="chosen" value="1" valueLabel={name} isRequired />
+      <ComboField {...field} label={`${title} 3`} name="wrong" error={sentence} />
+    </Stack>
+  ),
+  focused: 'input',
+});
+
+export const Hover = states.Hover;
+export const Focus = states.Focus;
+export const LongText = states.LongText;
+export const Devanagari = states.Devanagari;
+export const RightToLeft = states.RightToLeft;
+export const Width320 = states.Width320;
+export const Zoom400 = states.Zoom400;
+export const DoAndDont = states.DoAndDont;
+
+/** By keyboard alone: the field keeps the focus, and says which line of the list is marked. */
+export const Keyboard: StoryObj<typeof meta> = {
+  args: { ...field, label: plain.title, name: 'walk' },
+  render: () => <Choosing />,
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('combobox', { name: plain.title });
+    await userEvent.tab();
+    await expect(box).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    const lines = await screen.findAllByRole('option');
+    await expect(lines.map((line) => line.textContent)).toEqual(['Nursery', 'LKG', 'UKG']);
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(box).toHaveAttribute('aria-activedescendant', lines[1]?.id));
+    await userEvent.keyboard('{Enter}');
+    await expect(box).toHaveValue('LKG');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await expect(box).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await expect(box).toHaveValue('LKG');
+  },
+};

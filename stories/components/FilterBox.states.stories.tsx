@@ -1,0 +1,86 @@
+import { FilterBox } from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Stack } from './arrange.tsx';
+import { type Guide } from './states/guide.ts';
+import { statesOf } from './states/statesOf.tsx';
+
+function Typing() {
+  const [value, setValue] = useState('');
+  return <FilterBox label="Filter leaves" value={value} onChange={setValue} />;
+}
+
+const guide: Guide = {
+  keyboard: [
+    ['Tab', 'Comes to the box, then to the cross that empties it.'],
+    ['Escape', 'Empties it.'],
+    ['Enter, Space', 'On the cross: empty it, and go back to the box.'],
+  ],
+  doThis: {
+    shows: <FilterBox label="Filter leaves" value="nair" onChange={fn()} />,
+    says: 'Filter what is on the screen, while it is typed.',
+  },
+  notThis: {
+    shows: (
+      <Stack>
+        <FilterBox label="Filter by name" value="" onChange={fn()} />
+        <FilterBox label="Filter by class" value="" onChange={fn()} />
+      </Stack>
+    ),
+    says: 'Give every column a box of its own: one box looks through all of them.',
+  },
+  without: {
+    Disabled: 'What is shown can always be filtered.',
+    Invalid: 'Any text may be looked for.',
+    Loading: 'It answers at once; the list below shows that it waits.',
+  },
+};
+
+const meta = {
+  title: 'Components/FilterBox',
+  component: FilterBox,
+  tags: ['!autodocs'],
+  parameters: { guide, controls: { disable: true } },
+} satisfies Meta<typeof FilterBox>;
+export default meta;
+
+const states = statesOf({
+  guide,
+  draw: ({ title, name, detail }) => (
+    <Stack>
+      <FilterBox label={title} value="" onChange={fn()} />
+      <FilterBox label={`${title} 2`} value={name} onChange={fn()} />
+      <FilterBox label={`${title} 3`} value={detail} onChange={fn()} />
+    </Stack>
+  ),
+});
+
+export const Hover = states.Hover;
+export const Focus = states.Focus;
+export const LongText = states.LongText;
+export const Devanagari = states.Devanagari;
+export const RightToLeft = states.RightToLeft;
+export const Width320 = states.Width320;
+export const Zoom400 = states.Zoom400;
+export const DoAndDont = states.DoAndDont;
+
+/** By keyboard alone: the box keeps the focus when it is emptied. */
+export const Keyboard: StoryObj<typeof meta> = {
+  args: { label: 'Filter leaves', value: '', onChange: fn() },
+  render: () => <Typing />,
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('searchbox', { name: 'Filter leaves' });
+    await userEvent.tab();
+    await expect(box).toHaveFocus();
+    await userEvent.keyboard('nair');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Clear filter' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(box).toHaveFocus());
+    await expect(box).toHaveValue('');
+    await userEvent.keyboard('rao{Escape}');
+    await expect(box).toHaveValue('');
+    await expect(box).toHaveFocus();
+  },
+};

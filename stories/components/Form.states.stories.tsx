@@ -1,0 +1,61 @@
+import { Form, FormField, FormSection } from '@firstbell/ui';
+import { type Meta } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { type Guide } from './states/guide.ts';
+import { statesOf } from './states/statesOf.tsx';
+
+const guide: Guide = {
+  keyboard: [
+    ['Tab', 'Goes through the fields in the order in which they are read, then to the buttons.'],
+    ['Enter', 'Submits from any field of one line.'],
+  ],
+  doThis: {
+    shows: (
+      <Form layout="stacked" submitLabel="Save" onSubmit={fn()}>
+        <FormField kind="text" label="Name" name="do" isRequired />
+      </Form>
+    ),
+    says: 'Ask for what is needed, and mark it with a star.',
+  },
+  notThis: {
+    shows: (
+      <Form layout="stacked" submitLabel="OK" onCancel={fn()} onSubmit={fn()}>
+        <FormField kind="text" label="Full name" name="dont" error="Invalid." />
+      </Form>
+    ),
+    says: 'Say that something is wrong without saying what to do about it.',
+  },
+  without: {
+    Hover: 'Holds fields and buttons, which have a look of their own.',
+    Focus: 'Holds fields and buttons, which have a look of their own.',
+  },
+};
+
+const meta = {
+  title: 'Components/Form',
+  component: Form,
+  tags: ['!autodocs'],
+  parameters: { guide, controls: { disable: true } },
+} satisfies Meta<typeof Form>;
+export default meta;
+
+const states = statesOf({
+  guide,
+  draw: ({ title, name, sentence, detail, action }) => (
+    <Form submitLabel={action.slice(0, 20)} cancelHref="#student" error={sentence} onSubmit={fn()}>
+      <FormSection title={title} description={sentence}>
+        <FormField kind="text" label={title} name="a" isRequired help={detail} defaultValue={name} />
+        <FormField kind="date" label={`${title} 2`} name="b" isRequired />
+        <FormField kind="textarea" label={`${title} 3`} name="c" defaultValue={sentence} />
+        <FormField kind="checkbox" label={sentence} name="d" />
+      </FormSection>
+    </Form>
+  ),
+});
+
+export const LongText = states.LongText;
+export const Devanagari = states.Devanagari;
+export const RightToLeft = states.RightToLeft;
+export const Width320 = states.Width320;
+export const Zoom400 = states.Zoom400;
+export const DoAndDont = states.DoAndDont;

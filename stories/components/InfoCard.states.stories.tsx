@@ -1,0 +1,87 @@
+import { InfoCard } from '@firstbell/ui';
+import { type Meta } from '@storybook/react-vite';
+import { Users } from 'lucide-react';
+import { fn } from 'storybook/test';
+import { Stack } from './arrange.tsx';
+import { type Guide } from './states/guide.ts';
+import { statesOf } from './states/statesOf.tsx';
+
+const guide: Guide = {
+  keyboard: [
+    ['Tab', 'Comes to the menu of periods.'],
+    ['Enter, Space, ↓', 'Open it.'],
+    ['↓ ↑ Home End', 'Walk through the periods.'],
+    ['Enter', 'Chooses one.'],
+    ['Escape', 'Leaves everything as it was.'],
+  ],
+  doThis: {
+    shows: (
+      <InfoCard
+        title="Absent"
+        period="Today"
+        value="31"
+        icon={<Users />}
+        change={{ percent: 12, label: 'since yesterday', tone: 'bad' }}
+      />
+    ),
+    says: 'Say against what a figure moved, and whether that is welcome.',
+  },
+  notThis: {
+    shows: <InfoCard title="Absence score" period="Today" value="31.4179" icon={<Users />} />,
+    says: 'Show more digits than anybody can act on.',
+  },
+  without: {
+    Disabled: 'A figure cannot be changed; without a choice of periods there is no menu.',
+    Invalid: 'Holds no answer that could be wrong.',
+  },
+};
+
+const meta = {
+  title: 'Components/InfoCard',
+  component: InfoCard,
+  tags: ['!autodocs'],
+  parameters: { guide, controls: { disable: true } },
+} satisfies Meta<typeof InfoCard>;
+export default meta;
+
+const states = statesOf({
+  guide,
+  draw: ({ title, sentence }) => (
+    <Stack>
+      <InfoCard
+        title={title}
+        period="Today"
+        value="1,204"
+        icon={<Users />}
+        change={{ percent: -3, label: sentence }}
+        onPeriodChange={fn()}
+      />
+      <InfoCard
+        title={`${title} 2`}
+        period="This Month"
+        icon={<Users />}
+        status="unavailable"
+        onPeriodChange={fn()}
+      />
+    </Stack>
+  ),
+  walk: [
+    ['{Tab}', 'button', 'Filter Attendance'],
+    ['{Enter}', 'menuitemradio', 'Today'],
+    ['{ArrowDown}', 'menuitemradio', 'This Month'],
+    ['{End}', 'menuitemradio', 'This Year'],
+    ['{Home}', 'menuitemradio', 'Today'],
+    ['{Escape}', 'button', 'Filter Attendance'],
+    ['{Tab}', 'button', 'Filter Attendance 2'],
+  ],
+});
+
+export const Hover = states.Hover;
+export const Focus = states.Focus;
+export const LongText = states.LongText;
+export const Devanagari = states.Devanagari;
+export const RightToLeft = states.RightToLeft;
+export const Width320 = states.Width320;
+export const Zoom400 = states.Zoom400;
+export const DoAndDont = states.DoAndDont;
+export const Keyboard = states.Keyboard;

@@ -1,0 +1,68 @@
+import { Link } from '@firstbell/ui';
+import { type Meta } from '@storybook/react-vite';
+import { Stack } from './arrange.tsx';
+import { type Guide } from './states/guide.ts';
+import { statesOf } from './states/statesOf.tsx';
+
+const guide: Guide = {
+  keyboard: [
+    ['Tab', 'Comes to the link.'],
+    ['Enter', 'Follows it; with Ctrl (or ⌘) in a new tab.'],
+  ],
+  doThis: {
+    shows: (
+      <p>
+        Marks are entered on <Link href="#/assessment">Assessment</Link>.
+      </p>
+    ),
+    says: 'Let the words say where they lead.',
+  },
+  notThis: {
+    shows: (
+      <p>
+        To enter marks, click <Link href="#/there">here</Link>.
+      </p>
+    ),
+    says: 'Link a word that means nothing without the sentence around it.',
+  },
+  without: {
+    Disabled: 'What cannot be gone to is text.',
+    Invalid: 'Holds no answer that could be wrong.',
+    Loading: 'The screen that it leads to shows that it waits.',
+  },
+};
+
+const meta = {
+  title: 'Components/Link',
+  component: Link,
+  tags: ['!autodocs'],
+  parameters: { guide, controls: { disable: true } },
+} satisfies Meta<typeof Link>;
+export default meta;
+
+const states = statesOf({
+  guide,
+  draw: ({ title, name, sentence }) => (
+    <Stack>
+      <Link href="#/student">{title}</Link>
+      <p>
+        {sentence} <Link href="#/teacher">{name}</Link> {sentence}
+      </p>
+    </Stack>
+  ),
+  walk: [
+    ['{Tab}', 'link', 'Attendance'],
+    ['{Tab}', 'link', 'Meera Nair'],
+    ['{Shift>}{Tab}{/Shift}', 'link', 'Attendance'],
+  ],
+});
+
+export const Hover = states.Hover;
+export const Focus = states.Focus;
+export const LongText = states.LongText;
+export const Devanagari = states.Devanagari;
+export const RightToLeft = states.RightToLeft;
+export const Width320 = states.Width320;
+export const Zoom400 = states.Zoom400;
+export const DoAndDont = states.DoAndDont;
+export const Keyboard = states.Keyboard;

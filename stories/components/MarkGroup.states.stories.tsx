@@ -1,0 +1,82 @@
+import { MarkGroup, type MarkOption } from '@firstbell/ui';
+import { type Meta } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { Stack } from './arrange.tsx';
+import { type Guide } from './states/guide.ts';
+import { statesOf } from './states/statesOf.tsx';
+
+const options: readonly MarkOption[] = [
+  { value: 'present', letter: 'P', label: 'Present', tone: 'present' },
+  { value: 'absent', letter: 'A', label: 'Absent', tone: 'absent' },
+  { value: 'late', letter: 'L', label: 'Late', tone: 'late' },
+  { value: 'excused', letter: 'E', label: 'Excused', tone: 'excused' },
+];
+
+const guide: Guide = {
+  keyboard: [
+    ['Tab', 'Comes to the mark that is set, and leads on to the next name.'],
+    ['← →', 'Set the mark before or after.'],
+    ['P A L E', 'Set the mark of that letter at once.'],
+    ['Space', 'Sets the first mark, where there is none yet.'],
+  ],
+  doThis: {
+    shows: <MarkGroup label="Asha Rao" name="do" value="late" options={options} onChange={fn()} />,
+    says: 'Let letter and colour say the same, for who sees only one of them.',
+  },
+  notThis: {
+    shows: (
+      <MarkGroup
+        label="Dev Rao"
+        name="dont"
+        value="a"
+        options={'abcdefgh'
+          .split('')
+          .map((value) => ({ value, letter: value.toUpperCase(), label: value, tone: 'excused' as const }))}
+        onChange={fn()}
+      />
+    ),
+    says: 'Offer more than a hand can learn: many answers are a select.',
+  },
+  without: {
+    Invalid: 'Every mark is a right one; a missing one is counted by the screen.',
+    Loading: 'A mark shows at once; the sheet says when it is saved.',
+  },
+};
+
+const meta = {
+  title: 'Components/MarkGroup',
+  component: MarkGroup,
+  tags: ['!autodocs'],
+  parameters: { guide, controls: { disable: true } },
+} satisfies Meta<typeof MarkGroup>;
+export default meta;
+
+const states = statesOf({
+  guide,
+  draw: ({ title, name }) => (
+    <Stack>
+      {['', ...options.map(({ value }) => value)].map((value) => (
+        <div key={value}>
+          <p>{name}</p>
+          <MarkGroup
+            label={`${title} ${value}`}
+            name={`s${value}`}
+            value={value}
+            options={options}
+            onChange={fn()}
+          />
+        </div>
+      ))}
+    </Stack>
+  ),
+  hovered: '[role="radiogroup"] > label',
+});
+
+export const Hover = states.Hover;
+export const Focus = states.Focus;
+export const LongText = states.LongText;
+export const Devanagari = states.Devanagari;
+export const RightToLeft = states.RightToLeft;
+export const Width320 = states.Width320;
+export const Zoom400 = states.Zoom400;
+export const DoAndDont = states.DoAndDont;

@@ -1,0 +1,65 @@
+import { Badge, Button, Panel } from '@firstbell/ui';
+import { type Meta } from '@storybook/react-vite';
+import { type Guide } from './states/guide.ts';
+import { statesOf } from './states/statesOf.tsx';
+
+const guide: Guide = {
+  keyboard: [
+    ['Tab', 'Goes to the actions of the head, then from line to line.'],
+    ['Enter', 'Follows the line’s link.'],
+  ],
+  doThis: {
+    shows: <Panel title="Leaves waiting" items={[]} empty="No leave waits for a decision." />,
+    says: 'Say in words that there is nothing to do.',
+  },
+  notThis: {
+    shows: (
+      <Panel title="Leaves to decide">
+        <Panel title="Today" items={[{ id: '1', title: 'Meera Nair' }]} />
+      </Panel>
+    ),
+    says: 'Put a box into a box: a heading is enough.',
+  },
+  without: {
+    Disabled: 'What may be seen can be followed.',
+    Invalid: 'Holds no answer that could be wrong.',
+    Loading: 'What stands in it shows that it waits.',
+  },
+};
+
+const meta = {
+  title: 'Components/Panel',
+  component: Panel,
+  tags: ['!autodocs'],
+  parameters: { guide, controls: { disable: true } },
+} satisfies Meta<typeof Panel>;
+export default meta;
+
+const states = statesOf({
+  guide,
+  draw: ({ title, name, detail, sentence, action }) => (
+    <Panel
+      title={title}
+      actions={<Button size="small">{action}</Button>}
+      items={[
+        { id: '1', title: name, text: detail, href: '#/leaves', end: <Badge tone="warning">Pending</Badge> },
+        { id: '2', title: `${name} 2`, text: sentence, href: '#/incident' },
+      ]}
+    />
+  ),
+  walk: [
+    ['{Tab}', 'button', 'Save student'],
+    ['{Tab}', 'link', 'Meera Nair'],
+    ['{Tab}', 'link', 'Meera Nair 2'],
+  ],
+});
+
+export const Hover = states.Hover;
+export const Focus = states.Focus;
+export const LongText = states.LongText;
+export const Devanagari = states.Devanagari;
+export const RightToLeft = states.RightToLeft;
+export const Width320 = states.Width320;
+export const Zoom400 = states.Zoom400;
+export const DoAndDont = states.DoAndDont;
+export const Keyboard = states.Keyboard;

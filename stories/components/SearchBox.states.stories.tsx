@@ -1,0 +1,107 @@
+import { SearchBox, type SearchGroup } from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Stack } from './arrange.tsx';
+import { type Guide } from './states/guide.ts';
+import { statesOf } from './states/statesOf.tsx';
+
+const box = { value: '', groups: [], hasShortcut: false, onChange: fn(), onSelect: fn() };
+
+const found: readonly SearchGroup[] = [
+  { title: 'Screens', items: [{ id: 'leaves', title: 'Leaves', href: '#/leaves' }] },
+  { title: 'Students', items: [{ id: 'S1004', title: 'Leela Nair', href: '#/student' }] },
+];
+
+function Typing() {
+  const [value, setValue] = useState('');
+  return (
+    <SearchBox
+      {...box}
+      label="Search"
+      hasShortcut
+      value={value}
+      groups={value === '' ? [] : found}
+      onChange={setValue}
+    />
+  );
+}
+
+const guide: Guide = {
+  keyboard: [
+    ['Ctrl K, ⌘ K', 'Come to it from anywhere.'],
+    ['Letters', 'Find; how many there are is said.'],
+    ['↓ ↑', 'Mark a result, while the typing goes on.'],
+    ['Enter', 'Opens what is marked, or the first.'],
+    ['Escape', 'Closes the list; once more, empties the box.'],
+    ['Tab', 'Leaves without choosing.'],
+  ],
+  doThis: {
+    shows: <SearchBox {...box} label="Students, teachers and screens" />,
+    says: 'Say what can be found.',
+  },
+  notThis: {
+    shows: (
+      <Stack>
+        <SearchBox {...box} label="Search here" />
+        <SearchBox {...box} label="Search there" />
+      </Stack>
+    ),
+    says: 'Let two boxes find different things: nobody remembers which.',
+  },
+  without: { Disabled: 'It can be asked on every screen.', Invalid: 'Any text may be looked for.' },
+};
+
+const meta = {
+  title: 'Components/SearchBox',
+  component: SearchBox,
+  tags: ['!autodocs'],
+  parameters: { guide, controls: { disable: true } },
+} satisfies Meta<typeof SearchBox>;
+export default meta;
+
+const states = statesOf({
+  guide,
+  draw: ({ title, name }) => (
+    <Stack>
+      <SearchBox {...box} label={title} />
+      <SearchBox {...box} label={`${title} 2`} value={name} />
+    </Stack>
+  ),
+  hovered: 'input',
+  focused: 'input',
+});
+
+export const Hover = states.Hover;
+export const Focus = states.Focus;
+export const LongText = states.LongText;
+export const Devanagari = states.Devanagari;
+export const RightToLeft = states.RightToLeft;
+export const Width320 = states.Width320;
+export const Zoom400 = states.Zoom400;
+export const DoAndDont = states.DoAndDont;
+
+/** By keyboard alone: the box keeps the focus, and says which result is marked. */
+export const Keyboard: StoryObj<typeof meta> = {
+  args: { ...box, label: 'Search' },
+  render: () => <Typing />,
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('combobox', { name: 'Search' });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard('lee');
+    const results = await screen.findAllByRole('option');
+    await expect(results).toHaveLength(2);
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(input).toHaveAttribute('aria-activedescendant', results[0]?.id));
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(input).toHaveAttribute('aria-activedescendant', results[1]?.id));
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(input).toHaveAttribute('aria-activedescendant', results[0]?.id));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(input).toHaveValue('');
+  },
+};

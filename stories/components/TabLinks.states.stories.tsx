@@ -1,0 +1,80 @@
+import { TabLinks } from '@firstbell/ui';
+import { type Meta } from '@storybook/react-vite';
+import { type Guide } from './states/guide.ts';
+import { statesOf } from './states/statesOf.tsx';
+
+const guide: Guide = {
+  keyboard: [
+    ['Tab', 'Goes from link to link; the strip scrolls along.'],
+    ['Enter', 'Opens the part.'],
+  ],
+  doThis: {
+    shows: (
+      <TabLinks
+        label="Parts"
+        items={[
+          { label: 'Classes', href: '#/a', isCurrent: true },
+          { label: 'Choices', href: '#/b' },
+        ]}
+      />
+    ),
+    says: 'Divide one screen into parts that each have an address.',
+  },
+  notThis: {
+    shows: (
+      <TabLinks
+        label="Steps"
+        items={[
+          { label: '1. Name', href: '#/1', isCurrent: true },
+          { label: '2. Class', href: '#/2' },
+          { label: '3. Done', href: '#/3' },
+        ]}
+      />
+    ),
+    says: 'Number steps that must be gone through in order.',
+  },
+  without: {
+    Disabled: 'A part that may not be gone to is not listed.',
+    Invalid: 'Holds no answer that could be wrong.',
+    Loading: 'The part that is opened shows that it waits.',
+  },
+};
+
+const meta = {
+  title: 'Components/TabLinks',
+  component: TabLinks,
+  tags: ['!autodocs'],
+  parameters: { guide, controls: { disable: true } },
+} satisfies Meta<typeof TabLinks>;
+export default meta;
+
+const states = statesOf({
+  guide,
+  draw: ({ title, name, detail, action }) => (
+    <TabLinks
+      label={title}
+      items={[
+        { label: title, href: '#/a', isCurrent: true },
+        { label: name, href: '#/b' },
+        { label: detail, href: '#/c' },
+        { label: action, href: '#/d' },
+      ]}
+    />
+  ),
+  walk: [
+    ['{Tab}', 'link', 'Attendance'],
+    ['{Tab}', 'link', 'Meera Nair'],
+    ['{Tab}{Tab}', 'link', 'Save student'],
+    ['{Shift>}{Tab}{/Shift}', 'link', 'V-B, S1004'],
+  ],
+});
+
+export const Hover = states.Hover;
+export const Focus = states.Focus;
+export const LongText = states.LongText;
+export const Devanagari = states.Devanagari;
+export const RightToLeft = states.RightToLeft;
+export const Width320 = states.Width320;
+export const Zoom400 = states.Zoom400;
+export const DoAndDont = states.DoAndDont;
+export const Keyboard = states.Keyboard;

@@ -1,0 +1,81 @@
+import { Button, IconButton, TopBar } from '@firstbell/ui';
+import { type Meta } from '@storybook/react-vite';
+import { Bell, Moon } from 'lucide-react';
+import { fn } from 'storybook/test';
+import { Row } from './arrange.tsx';
+import { type Guide } from './states/guide.ts';
+import { statesOf } from './states/statesOf.tsx';
+
+const guide: Guide = {
+  keyboard: [
+    ['Tab', 'Goes from the menu button over the search to the bell, the messages and the person.'],
+    ['Enter, Space', 'Open the list that belongs to a button.'],
+    ['↓', 'Opens the person’s menu.'],
+    ['Escape', 'Closes what is open; the focus goes back to its button.'],
+  ],
+  doThis: {
+    shows: (
+      <Row>
+        <IconButton label="Notifications, 4 unread" icon={<Bell />} />
+      </Row>
+    ),
+    says: 'Say in the name how much is unread.',
+  },
+  notThis: {
+    shows: (
+      <Row>
+        <Button icon={<Bell />}>4 new notifications!</Button>
+      </Row>
+    ),
+    says: 'Call people away from what they do.',
+  },
+  isWhole: true,
+  without: {
+    Disabled: 'It stands above every screen and always answers.',
+    Invalid: 'Holds no answer that could be wrong.',
+  },
+};
+
+const meta = {
+  title: 'Components/TopBar',
+  component: TopBar,
+  tags: ['!autodocs'],
+  parameters: { guide, controls: { disable: true }, layout: 'fullscreen' },
+} satisfies Meta<typeof TopBar>;
+export default meta;
+
+const states = statesOf({
+  guide,
+  hovered: 'header button',
+  focused: 'header button',
+  draw: ({ title, name, sentence, detail }) => (
+    <TopBar
+      isSidebarOpen
+      onToggleSidebar={fn()}
+      user={{ name, label: title.slice(0, 20) }}
+      notifications={{
+        count: 4,
+        items: [{ id: '1', title: sentence, text: detail, href: '#/leaves', isUnread: true }],
+      }}
+      messages={{ count: 0, items: [], status: 'loading' }}
+      year={{ label: title, items: [{ id: 'AY-00002', label: title, isSelected: true }] }}
+      profileItems={[{ id: 'out', label: 'Sign Out', onSelect: fn() }]}
+    >
+      <IconButton label="Dark theme" icon={<Moon />} />
+    </TopBar>
+  ),
+  walk: [
+    ['{Tab}', 'button', 'Close sidebar'],
+    ['{Tab}', 'button', 'Academic Year Attendance'],
+  ],
+});
+
+export const Hover = states.Hover;
+export const Focus = states.Focus;
+export const LongText = states.LongText;
+export const Devanagari = states.Devanagari;
+export const RightToLeft = states.RightToLeft;
+export const Width320 = states.Width320;
+export const Zoom400 = states.Zoom400;
+export const DoAndDont = states.DoAndDont;
+export const Keyboard = states.Keyboard;

@@ -1,0 +1,72 @@
+import { Check, X } from 'lucide-react';
+import styled from 'styled-components';
+import { type Guide, type Way } from './guide.ts';
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));
+  gap: ${({ theme }) => theme.space[4]};
+  font: ${({ theme }) => `${theme.text.body} ${theme.font.body}`};
+  color: ${({ theme }) => theme.color.ink};
+`;
+
+const Panel = styled.figure<{ $isGood: boolean }>`
+  display: grid;
+  grid-template-rows: 1fr auto;
+  min-inline-size: 0;
+  margin: 0;
+  border: 1px solid ${({ theme }) => theme.color.hairline};
+  border-block-start: 3px solid
+    ${({ theme, $isGood }) => ($isGood ? theme.color.successText : theme.color.dangerText)};
+  border-radius: ${({ theme }) => theme.radius.medium};
+  background: ${({ theme }) => theme.color.surface};
+
+  & > div {
+    display: grid;
+    align-content: center;
+    min-inline-size: 0;
+    padding: ${({ theme }) => theme.space[6]};
+    overflow-x: auto;
+    background: ${({ theme }) => theme.color.canvas};
+  }
+
+  & > figcaption {
+    display: flex;
+    gap: ${({ theme }) => theme.space[2]};
+    padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
+    border-block-start: 1px solid ${({ theme }) => theme.color.hairline};
+  }
+
+  & > figcaption > svg {
+    flex: none;
+    inline-size: ${({ theme }) => theme.size.icon};
+    block-size: ${({ theme }) => theme.size.icon};
+    color: ${({ theme, $isGood }) => ($isGood ? theme.color.successText : theme.color.dangerText)};
+  }
+`;
+
+function Side({ isGood, way }: { isGood: boolean; way: Way }) {
+  return (
+    <Panel $isGood={isGood}>
+      <div>
+        <div>{way.shows}</div>
+      </div>
+      <figcaption>
+        {isGood ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
+        <span>
+          <strong>{isGood ? 'Do.' : 'Don’t.'}</strong> {way.says}
+        </span>
+      </figcaption>
+    </Panel>
+  );
+}
+
+/** Shows side by side how a component is meant, and how it is not. */
+export function DoAndDont({ doThis, notThis }: Pick<Guide, 'doThis' | 'notThis'>) {
+  return (
+    <Pair>
+      <Side isGood way={doThis} />
+      <Side isGood={false} way={notThis} />
+    </Pair>
+  );
+}

@@ -1,0 +1,36 @@
+import { waitFor } from 'storybook/test';
+
+/** What can be reached by Tab. */
+const TABBABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
+const MOST = 8;
+
+/** Expects that the page is not wider than the window: nobody scrolls in two directions. */
+export async function fitsWindow(): Promise<void> {
+  const page = document.documentElement;
+  await waitFor(() => {
+    if (page.scrollWidth > page.clientWidth) throw new Error(`The page is ${page.scrollWidth} px wide.`);
+  });
+}
+
+/** Expects that what has the focus can be seen: in the window, and under nothing that stays in place. */
+export async function focusIsSeen(root: HTMLElement): Promise<void> {
+  const controls = [...root.querySelectorAll<HTMLElement>(TABBABLE)].filter((control) =>
+    control.checkVisibility(),
+  );
+  for (const control of controls.slice(0, MOST)) {
+    control.focus();
+    // Not every way of running gives the page the focus of the window, without which it does not scroll by itself.
+    control.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const shown = control.closest('label') ?? control.parentElement ?? control;
+    await waitFor(() => {
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + Math.min(height, innerHeight) / 2];
+      const middle = document.elementFromPoint(x, y);
+      if (shown.contains(middle)) return;
+      const inFront = middle?.outerHTML.slice(0, 80) ?? 'nothing';
+      throw new Error(`${control.outerHTML.slice(0, 80)} is not seen: at ${x}, ${y} stands ${inFront}.`);
+    });
+  }
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}

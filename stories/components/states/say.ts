@@ -1,0 +1,42 @@
+/** Words that a specimen is drawn with. */
+export type Say = {
+  /** A heading of one to three words. */
+  title: string;
+  /** Somebody's name. */
+  name: string;
+  /** A whole sentence. */
+  sentence: string;
+  /** What a button does. */
+  action: string;
+  /** A short remark. */
+  detail: string;
+};
+
+/** Words as they are on most days. */
+export const plain: Say = {
+  title: 'Attendance',
+  name: 'Meera Nair',
+  sentence: 'Choose a class to see its students.',
+  action: 'Save student',
+  detail: 'V-B, S1004',
+};
+
+/** More than anyone planned for: many words, and one that does not end. */
+export const long: Say = {
+  title:
+    'Attendance of all classes in the morning and in the afternoon, with Donaudampfschifffahrtsgesellschaft',
+  name: 'Venkataramana Subrahmanya Sastry Chidambaram Pillai Thiruvananthapuram',
+  sentence:
+    'Choose a class, a section and a day to see its students, those who came late and those who were excused, together with the reasons that their guardians gave to the office before the second period began.',
+  action: 'Send the report to every guardian',
+  detail: 'Class XII-C, science, second language Sanskrit, bus 14, S100000000004',
+};
+
+/** Hindi: marks above and below the line, and letters that join. */
+export const devanagari: Say = {
+  title: 'उपस्थिति रजिस्टर',
+  name: 'श्रीमती सुब्बुलक्ष्मी अय्यर',
+  sentence: 'विद्यार्थियों की सूची देखने के लिए कक्षा चुनें; छुट्टी का कारण भी यहीं लिखा जाता है।',
+  action: 'विद्यार्थी सहेजें',
+  detail: 'कक्षा पाँचवीं-ख, S1004',
+};
