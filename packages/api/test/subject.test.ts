@@ -1,4 +1,10 @@
-import { buildAssessment, buildDiaryNote, buildStudent, buildSubject } from '@firstbell/schema/sample';
+import {
+  buildAssessment,
+  buildDiaryNote,
+  buildStudent,
+  buildSubject,
+  buildTeacher,
+} from '@firstbell/schema/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, refusalIn, type School } from './school.ts';
 
@@ -85,6 +91,35 @@ test('stays in its class while records of the class name it', async () => {
   });
   const free = await addSubject('Carpentry');
   expect((await saveSubject(free.key, 'Carpentry', 'VII')).status).toBe(200);
+});
+
+test('is held, and followed, by the teachers of it only as the last of its name', async () => {
+  const fifth = await addSubject('Archery');
+  const sixth = await addSubject('Archery', 'VI');
+  const taught = { teaching_subject_1: 'Archery', teaching_subject_2: '' };
+  await added('/teacher', buildTeacher({ id: 'SUB9', ...taught }));
+  const teaching = async () => {
+    const { body } = await school.ask('GET', '/teacher/SUB9');
+    return (body as { teaching_subject_1: string }).teaching_subject_1;
+  };
+
+  expect((await saveSubject(sixth.key, 'Fencing', 'VI')).status).toBe(200);
+  expect(await teaching()).toBe('Archery');
+  expect((await saveSubject(fifth.key, 'Bow and Arrow')).status).toBe(200);
+  expect(await teaching()).toBe('Bow and Arrow');
+  expect((await saveSubject(sixth.key, 'Bow and Arrow', 'VI')).status).toBe(200);
+
+  const both = { selection: { include: [fifth.key, sixth.key] } };
+  const refused = refusalIn(await school.ask('POST', '/subject/delete', { body: both }));
+  expect(refused).toMatchObject({ code: 'in_use', links: [{ text: '1 teacher', href: '/teacher' }] });
+  expect((await school.ask('DELETE', `/subject/${sixth.key}`)).status).toBe(204);
+  expect(refusalIn(await school.ask('DELETE', `/subject/${fifth.key}`)).code).toBe('in_use');
+
+  expect((await school.ask('DELETE', '/teacher/SUB9')).status).toBe(204);
+  expect((await school.ask('DELETE', `/subject/${fifth.key}`)).status).toBe(204);
+  expect(refusalIn(await school.ask('POST', '/teacher/SUB9/restore')).code).toBe('in_use');
+  expect((await school.ask('POST', `/subject/${sixth.key}/restore`)).status).toBe(200);
+  expect((await school.ask('POST', '/teacher/SUB9/restore')).status).toBe(200);
 });
 
 test('comes back only where no other has taken its name', async () => {

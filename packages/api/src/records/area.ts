@@ -25,6 +25,8 @@ export type Use = {
   on: SQL;
   /** Field of the other record that these records name it by. */
   by: string;
+  /** Whether any record of that name serves: then only the last one of a name is held. */
+  isAny?: boolean;
   /** Whether this area's list can be filtered by that name, to show where the other is used. */
   isFiltered?: boolean;
   /** Whether stored values of this area are worked out from the other record, and follow it when it is saved. */

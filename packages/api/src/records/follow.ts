@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal.ts';
 import { type RecordArea, type Use } from './area.ts';
 import { count, present } from './find.ts';
 import { type Records } from './records.ts';
-import { countOf, nameOfStored, usersOf, usesAny } from './references.ts';
+import { countOf, nameOfStored, needsAny, usersOf, usesAny } from './references.ts';
 import { rewrite } from './store.ts';
 import { type Stored } from './table.ts';
 
@@ -26,7 +26,9 @@ function followInFields({ definition }: RecordArea, fields: readonly string[]): 
 
 function followOf(area: RecordArea, use: Use): Naming['follow'] | undefined {
   if (use.follow || use.of !== 'subject') return use.follow;
-  const fields = Object.entries(area.definition.choices).filter(([, source]) => source === 'subject');
+  const fields = Object.entries(area.definition.choices).filter(
+    ([, source]) => source === 'subject' || source === 'any_subject',
+  );
   return fields.length === 0
     ? same
     : followInFields(
@@ -49,7 +51,7 @@ export async function readNaming(
     const rows = (await orm
       .select({ key: user.table.key })
       .from(user.table)
-      .where(usesAny(use, area.table, eq(area.table.key, key)))) as { key: string }[];
+      .where(needsAny(use, area.table, eq(area.table.key, key)))) as { key: string }[];
     naming.push({ user, use, keys: rows.map((row) => row.key), follow });
   }
   return naming;

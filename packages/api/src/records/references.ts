@@ -74,9 +74,20 @@ const ofYear = ({ table: { year } }: RecordArea): Use[] =>
     ? []
     : [{ of: 'academic_year', onDelete: 'refuse', on: sql`target.key = ${year}`, by: 'academic_year' }];
 
+const matching = ({ on }: Use, table: RecordTable, where: SQL | undefined, more: SQL = sql``) =>
+  sql`exists (select 1 from (select * from ${table}${where ? sql` where ${where}` : sql``}) as target where ${on}${more})`;
+
 /** Makes the condition that a row of a using area uses one of the rows that `where` finds in `table`. */
 export const usesAny = (use: Use, table: RecordTable, where: SQL | undefined): SQL =>
-  sql`exists (select 1 from (select * from ${table}${where ? sql` where ${where}` : sql``}) as target where ${use.on})`;
+  matching(use, table, where);
+
+/** Makes the condition that it uses one of them, and that no other row of the same name is there for it. */
+export function needsAny(use: Use, table: RecordTable, where: SQL | undefined): SQL {
+  const name = sql.identifier(use.by);
+  const isLast = sql` and not exists (select 1 from (select * from ${table} where ${present(table)}) as other
+    where other.${name} = target.${name} and other.key <> target.key)`;
+  return matching(use, table, where, use.isAny ? isLast : undefined);
+}
 
 /** Says how many of an area's records there are: `1 student`, `12 students`. */
 export const countOf = ({ definition }: RecordArea, count: number) =>
@@ -95,7 +106,7 @@ function asking({ of, by, isFiltered = false }: Use, target: Values & { key: str
   return isFiltered ? `?q=${encodeURIComponent(typeof name === 'string' ? name : target.key)}` : '';
 }
 
-/** Throws `in_use`, with the places, when rows that are to be deleted are named by others that would dangle. */
+/** Throws `in_use`, with the places, when rows that were just deleted are named by others that would dangle. */
 export async function refuseIfUsed(
   orm: Orm,
   records: Records,
@@ -113,7 +124,7 @@ export async function refuseIfUsed(
     const [row] = await rowsOf<{ used: number }>(
       orm,
       sql`select count(*)::int as used from ${user.table}
-        where ${present(user.table)} and ${usesAny(use, area.table, where)}`,
+        where ${present(user.table)} and ${needsAny(use, area.table, where)}`,
     );
     const used = row?.used ?? 0;
     if (used === 0) continue;

@@ -33,7 +33,6 @@ async function takeAway(
 ): Promise<{ deleted: number; batch: string }> {
   const { table, definition } = area;
   const gone = and(present(table), where);
-  await refuseIfUsed(orm, records, area, gone);
   const batch = crypto.randomUUID();
   const mark = { deleted_at: records.clock(), deleted_by: user.name, delete_batch: batch };
   for (const { area: hanging, use } of usersOf(records, definition.key)) {
@@ -53,6 +52,7 @@ async function takeAway(
     .set(mark)
     .where(sql`${table.key} in (select ${locked.key} from ${locked})`)
     .returning({ key: table.key });
+  await refuseIfUsed(orm, records, area, eq(table.delete_batch, batch));
   await area.moved?.(
     orm,
     rows.map(({ key }) => String(key)),

@@ -1,4 +1,5 @@
 import { teacher as definition, type TeacherInput, type TeacherRow } from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
 import { recordArea } from '../../records/area.ts';
 import { lookOperations } from './look.ts';
 import { teacherTable as table } from './table.ts';
@@ -24,6 +25,15 @@ export const teacher = recordArea<
   },
   listed: { name: table.name, phone: table.phone, gender: table.gender, dob: table.dob },
   derive: ({ first_name, last_name }) => ({ name: `${first_name} ${last_name}` }),
+  uses: [
+    {
+      of: 'subject',
+      onDelete: 'refuse',
+      on: sql`target.subject in (${table.teaching_subject_1}, ${table.teaching_subject_2})`,
+      by: 'subject',
+      isAny: true,
+    },
+  ],
   operations: lookOperations,
   present: (stored) => ({
     id: stored.id,
