@@ -1,8 +1,9 @@
 import 'vitest/browser';
+import { type Device } from './device.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** Turns the device to a colour scheme: see `showDevice.ts`. */
-    showDevice: (colorScheme: 'light' | 'dark') => Promise<void>;
+    /** Turns the device to a colour scheme or to more contrast: see `showDevice.ts`. */
+    showDevice: (device: Device) => Promise<void>;
   }
 }

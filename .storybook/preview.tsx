@@ -1,6 +1,7 @@
 import '@firstbell/ui/fonts';
 import { type Preview } from '@storybook/react-vite';
 import { ThemedDocs } from './ThemedDocs.tsx';
+import { axeRules } from './axeRules.ts';
 import { plainControls } from './plainControls.ts';
 import { type IndexEntry } from 'storybook/internal/types';
 import { viewports } from './viewports.ts';
@@ -12,7 +13,7 @@ const preview: Preview & { parameters: { options: { storySort: StorySort } } } =
   argTypesEnhancers: [plainControls],
   decorators: [withTheme],
   tags: ['autodocs'],
-  initialGlobals: { theme: 'light' },
+  initialGlobals: { theme: 'light', direction: 'ltr' },
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -27,9 +28,21 @@ const preview: Preview & { parameters: { options: { storySort: StorySort } } } =
         ],
       },
     },
+    direction: {
+      description: 'Direction',
+      toolbar: {
+        icon: 'transfer',
+        dynamicTitle: true,
+        items: [
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
+        ],
+      },
+    },
   },
   parameters: {
-    a11y: { test: 'error' },
+    // What passes is counted, not listed: it is most of the time that axe takes.
+    a11y: { test: 'error', options: { runOnly: axeRules, resultTypes: ['violations', 'incomplete'] } },
     backgrounds: { disabled: true },
     controls: { expanded: true, sort: 'requiredFirst', exclude: ['ref', 'key', 'className'] },
     docs: { container: ThemedDocs },
@@ -39,6 +52,7 @@ const preview: Preview & { parameters: { options: { storySort: StorySort } } } =
         const order = [
           'Guides/Start here',
           'Guides/',
+          'Demo',
           'Foundations/Colours',
           'Foundations/Type',
           'Foundations/Spacing and shape',

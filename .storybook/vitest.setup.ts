@@ -3,32 +3,36 @@ import { type composeStory } from '@storybook/react-vite';
 import { pauseAnimations } from 'storybook/preview-api';
 import { afterEach, beforeEach, expect, vi, type TestContext } from 'vitest';
 import { commands } from 'vitest/browser';
+import { colourRules, placeRules } from './axeRules.ts';
 import { consoleWords } from './consoleWords.ts';
+import { devices } from './device.ts';
+import { whatHidesFocus } from './focusInView.ts';
+import { pageOverflow } from './pageOverflow.ts';
 import './withoutTransitions.ts';
 
 type AxeContext = Parameters<typeof runAxe>[0];
 type Story = ReturnType<typeof composeStory>;
 type Checks = {
   a11y?: { options?: object };
-  /** What axe is to find in light and in dark; for the stories that try these very checks. */
+  /** What axe is to find in light, in dark and in high contrast; for the stories that try these very checks. */
   outcome?: readonly string[];
 };
 
-/** Rules of axe that look at colours. The other rules have seen the same page in light, where all of them run. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+/** High contrast and light are of one scheme, so the page names its theme. */
+const shown = () => getComputedStyle(document.documentElement).getPropertyValue('--theme').trim();
 
-const shownScheme = () => getComputedStyle(document.documentElement).colorScheme;
-
-/** Turns the device to dark, and waits until the page has followed. */
-async function showDark(): Promise<void> {
-  await commands.showDevice('dark');
-  const message = 'A story ends in the theme of the device, or in dark: else dark cannot be checked';
-  await vi.waitFor(() => expect(shownScheme(), message).toBe('dark'), { interval: 5 });
+/** Turns the device, and waits until the page has followed. */
+async function show(theme: 'dark' | 'contrast'): Promise<void> {
+  await commands.showDevice(devices[theme]);
+  const message = `A story ends in the theme of the device: else ${theme} cannot be checked`;
+  await vi.waitFor(() => expect(shown(), message).toBe(theme), { interval: 4 });
 }
 
-async function runAxeOnColours({ id, globals, reporting, parameters }: Story): Promise<void> {
-  const { a11y } = parameters as Checks;
-  const options = { ...a11y?.options, runOnly: COLOUR_RULES };
+/** Lets axe look again with some of its rules: the others have seen the same page in light, where all of them run. */
+async function runAxeAgain(story: Story, where: string, rules: readonly string[]): Promise<void> {
+  const { id, globals, reporting } = story;
+  const { a11y } = story.parameters as Checks;
+  const options = { ...a11y?.options, runOnly: rules };
   const context: Partial<AxeContext> = {
     id,
     globals,
@@ -39,13 +43,13 @@ async function runAxeOnColours({ id, globals, reporting, parameters }: Story): P
   try {
     await runAxe(context as AxeContext);
   } catch (error) {
-    if (error instanceof Error) error.message = `In dark: ${error.message}`;
+    if (error instanceof Error) error.message = `${where}: ${error.message}`;
     throw error;
   }
 }
 
 beforeEach(async () => {
-  await commands.showDevice('light');
+  await commands.showDevice(devices.light);
   consoleWords.length = 0;
 });
 
@@ -53,13 +57,23 @@ beforeEach(async () => {
 afterEach(async ({ task, story }: TestContext & { story?: Story }) => {
   if (!story || task.result?.state === 'fail') return;
   const resume = pauseAnimations();
-  await showDark();
-  await runAxeOnColours(story).finally(resume);
-  const { outcome = ['passed', 'passed'] } = story.parameters as Checks;
+  try {
+    expect(whatHidesFocus(), 'nothing lies over what has the focus').toBeUndefined();
+    await show('dark');
+    await runAxeAgain(story, 'In dark', colourRules);
+    const overflow = pageOverflow();
+    document.documentElement.dir = document.documentElement.dir === 'rtl' ? 'ltr' : 'rtl';
+    await show('contrast');
+    expect(pageOverflow(), 'the page is no wider right to left').toBeLessThanOrEqual(overflow);
+    await runAxeAgain(story, 'In high contrast, right to left', [...colourRules, ...placeRules]);
+  } finally {
+    resume();
+  }
+  const { outcome = ['passed', 'passed', 'passed'] } = story.parameters as Checks;
   const found = story.reporting.reports.filter(({ type }) => type === 'a11y');
   expect(
     found.map(({ status }) => status),
-    'axe in light and in dark',
+    'axe in light, in dark and in high contrast',
   ).toEqual(outcome);
   expect(consoleWords, 'nothing is said on the console').toEqual([]);
 });

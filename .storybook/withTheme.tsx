@@ -1,21 +1,30 @@
-import { GlobalStyle, themes } from '@firstbell/ui';
+import { FollowDirection, GlobalStyle, themes } from '@firstbell/ui';
 import { type Decorator } from '@storybook/react-vite';
-import { type PropsWithChildren } from 'react';
+import { useInsertionEffect, type PropsWithChildren } from 'react';
 import { ThemeProvider } from 'styled-components';
 import { useThemeName, type ShownTheme } from './shownTheme.ts';
 
-/** Draws a story in the theme that the toolbar (or the device, in the tests) asks for. */
+type Shown = { theme: ShownTheme; direction: 'ltr' | 'rtl' };
+
+/** Draws a story in the theme and the direction that the toolbar (or the device, in the tests) asks for. */
 export const withTheme: Decorator = (Story, { globals }) => (
-  <Themed shown={globals.theme as ShownTheme}>
+  <Themed {...(globals as Shown)}>
     <Story />
   </Themed>
 );
 
-function Themed({ shown, children }: PropsWithChildren<{ shown: ShownTheme }>) {
+function Themed({ theme, direction, children }: PropsWithChildren<Shown>) {
+  // Before anything measures itself.
+  useInsertionEffect(() => {
+    document.documentElement.dir = direction;
+    return () => document.documentElement.removeAttribute('dir');
+  }, [direction]);
   return (
-    <ThemeProvider theme={themes[useThemeName(shown)]}>
-      <GlobalStyle />
-      {children}
-    </ThemeProvider>
+    <FollowDirection>
+      <ThemeProvider theme={themes[useThemeName(theme)]}>
+        <GlobalStyle />
+        {children}
+      </ThemeProvider>
+    </FollowDirection>
   );
 }

@@ -8,19 +8,24 @@ type Story = StoryObj<typeof meta>;
 
 function Words({ faint }: { faint: DefaultTheme['name'] | 'never' }) {
   const { name, color } = useTheme();
-  return <p style={{ color: name === faint ? color.hairline : color.ink }}>Who reads this?</p>;
+  return <p style={{ color: name === faint ? color.sunken : color.ink }}>Who reads this?</p>;
 }
 
-const reported = (light: string, dark: string) => ({ a11y: { test: 'todo' }, outcome: [light, dark] });
+const reported = (...outcome: string[]) => ({ a11y: { test: 'todo' }, outcome });
 
 export const Readable: Story = { render: () => <Words faint="never" /> };
 
 export const FaintInLight: Story = {
-  parameters: reported('warning', 'passed'),
+  parameters: reported('warning', 'passed', 'passed'),
   render: () => <Words faint="light" />,
 };
 
 export const FaintInDark: Story = {
-  parameters: reported('passed', 'warning'),
+  parameters: reported('passed', 'warning', 'passed'),
   render: () => <Words faint="dark" />,
+};
+
+export const FaintInHighContrast: Story = {
+  parameters: reported('passed', 'passed', 'warning'),
+  render: () => <Words faint="contrast" />,
 };

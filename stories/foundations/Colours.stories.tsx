@@ -46,7 +46,7 @@ const groups: Record<string, readonly ColorRole[]> = {
 const shown = Object.values(themes);
 const titles = { light: 'Light', dark: 'Dark', contrast: 'High contrast' } as const;
 
-const Chip = styled.span<{ $colour: string }>`
+const Chip = styled.span`
   display: inline-block;
   inline-size: ${({ theme }) => theme.space[10]};
   block-size: ${({ theme }) => theme.space[8]};
@@ -54,10 +54,9 @@ const Chip = styled.span<{ $colour: string }>`
   border: 1px solid ${({ theme }) => theme.color.hairline};
   border-radius: ${({ theme }) => theme.radius.medium};
   vertical-align: middle;
-  background: ${({ $colour }) => $colour};
 `;
 
-const Pair = styled.span<{ $front: string; $back: string }>`
+const Pair = styled.span`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -66,22 +65,19 @@ const Pair = styled.span<{ $front: string; $back: string }>`
   padding-inline: ${({ theme }) => theme.space[3]};
   border: 1px solid ${({ theme }) => theme.color.hairline};
   border-radius: ${({ theme }) => theme.radius.medium};
-  color: ${({ $front }) => $front};
-  background: ${({ $back }) => $back};
   font-variant-numeric: tabular-nums;
 `;
 
-const Edge = styled.span<{ $colour: string }>`
+const Edge = styled.span`
   display: inline-grid;
   place-items: center;
   inline-size: ${({ theme }) => theme.size.target};
   block-size: ${({ theme }) => theme.size.target};
-  border: 2px solid ${({ $colour }) => $colour};
+  border: 2px solid;
   border-radius: ${({ theme }) => theme.radius.small};
 
   & svg {
     inline-size: ${({ theme }) => theme.size.iconTiny};
-    color: ${({ $colour }) => $colour};
   }
 `;
 
@@ -114,7 +110,7 @@ export const ByRole: Story = {
                   <th scope="row">{role}</th>
                   {shown.map(({ name, color }) => (
                     <td key={name}>
-                      <Chip $colour={color[role]} />
+                      <Chip style={{ background: color[role] }} />
                       <Token>{color[role]}</Token>
                     </td>
                   ))}
@@ -164,11 +160,11 @@ function Contrast({ of }: { of: Of }) {
               if (least === undefined) return <td key={name}>Carries no meaning here</td>;
               return (
                 <td key={name}>
-                  <Pair $front={of === 'words' ? color[front] : color.ink} $back={color[back]}>
+                  <Pair style={{ color: of === 'words' ? color[front] : color.ink, background: color[back] }}>
                     {of === 'words' ? (
                       <span>Roll call</span>
                     ) : (
-                      <Edge $colour={color[front]}>
+                      <Edge style={{ color: color[front] }}>
                         <Check aria-hidden />
                       </Edge>
                     )}
