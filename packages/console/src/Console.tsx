@@ -1,10 +1,11 @@
-import { GlobalStyle, notify, themes, Toaster } from '@firstbell/ui';
-import { useEffect, useState, type ComponentProps } from 'react';
+import { createThemes, GlobalStyle, notify, Toaster, type Brand } from '@firstbell/ui';
+import { useEffect, useMemo, useState, type ComponentProps } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { ThemeProvider } from 'styled-components';
 import { ServicesContext, type Services } from './services.ts';
 import { takeFlash } from './session/flash.ts';
 import { StartedAtContext } from './start/SpinnerGate.tsx';
+import { brand as ownBrand } from './theme/brand.ts';
 import { ThemeChoiceContext, useThemeChoiceState, type ThemeChoice } from './theme/themeChoice.ts';
 
 /** Props of `Console`. */
@@ -16,11 +17,15 @@ export type ConsoleProps = {
   startedAt?: number;
   /** Theme to begin with instead of the one chosen earlier in this browser. */
   initialTheme?: ThemeChoice;
+  /** Whose console it is; its name gives way to the one that the service is configured with. */
+  brand?: Brand;
 };
 
 /** Is the whole product: every screen, in the chosen theme, with its toasts. */
-export function Console({ services, router, startedAt, initialTheme }: ConsoleProps) {
+export function Console({ services, router, startedAt, initialTheme, brand = ownBrand }: ConsoleProps) {
   const { choice, choose, themeName } = useThemeChoiceState(initialTheme);
+  const name = services.config.brand_name;
+  const themes = useMemo(() => createThemes({ ...brand, name }), [brand, name]);
   const [began] = useState(() => startedAt ?? performance.now());
 
   useEffect(() => {

@@ -1,11 +1,12 @@
 import { CloudOff } from 'lucide-react';
 import styled from 'styled-components';
+import { useServices } from '../services.ts';
 import { useConnection, type Connection } from './useConnection.ts';
 
-const WORDS: Record<Exclude<Connection, 'online'>, string> = {
-  offline: 'You are offline. Go on typing, and save when you are back.',
-  unreachable: 'Firstbell does not answer. What you typed stays here; trying again…',
-};
+const words = (connection: Exclude<Connection, 'online'>, name: string) =>
+  connection === 'offline'
+    ? 'You are offline. Go on typing, and save when you are back.'
+    : `${name} does not answer. What you typed stays here; trying again…`;
 
 const Root = styled.div`
   & > p {
@@ -29,13 +30,14 @@ const Root = styled.div`
 
 /** Says above every screen that the API is out of reach, and nothing while it is not. */
 export function ConnectionBanner() {
+  const { config } = useServices();
   const connection = useConnection();
   return (
     <Root role="status">
       {connection !== 'online' && (
         <p>
           <CloudOff aria-hidden="true" />
-          {WORDS[connection]}
+          {words(connection, config.brand_name)}
         </p>
       )}
     </Root>

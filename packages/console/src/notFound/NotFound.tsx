@@ -1,5 +1,6 @@
 import { ButtonLink, PageTitle } from '@firstbell/ui';
 import styled from 'styled-components';
+import { useServices } from '../services.ts';
 
 const Root = styled.main`
   display: grid;
@@ -23,9 +24,10 @@ const Code = styled(PageTitle)`
 
 /** Answers every address that the console does not have. */
 export function NotFound() {
+  const { config } = useServices();
   return (
     <Root>
-      <title>Page not found · Firstbell</title>
+      <title>{`Page not found · ${config.brand_name}`}</title>
       <Code>404</Code>
       <Text>The page you are looking for doesn&apos;t exist.</Text>
       <ButtonLink href="/login" variant="primary">

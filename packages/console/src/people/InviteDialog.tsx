@@ -24,7 +24,7 @@ export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
 }
 
 function InviteForm({ onDone }: { onDone: () => void }) {
-  const { http } = useServices();
+  const { http, config } = useServices();
   const queries = useQueryClient();
   const invite = useMutation(inviteOptions(http));
   const [error, setError] = useState<string>();
@@ -65,7 +65,8 @@ function InviteForm({ onDone }: { onDone: () => void }) {
       error={error}
     >
       <p>
-        Firstbell sends no mail: tell them to create an account with this address at {window.location.origin}.
+        {config.brand_name} sends no mail: tell them to create an account with this address at{' '}
+        {window.location.origin}.
       </p>
       <FormField
         kind="email"

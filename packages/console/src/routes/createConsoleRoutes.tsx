@@ -7,9 +7,6 @@ import { refuseUser, requireUser } from './guards.ts';
 import { Root } from './Root.tsx';
 import { type RouteHandle } from './RouteHandle.ts';
 
-/** Loading text of the very first spinner, and of every other one that fills the screen. */
-const LOADING = 'Loading Firstbell…';
-
 const routeOf = ({ path, title, area, action = 'read', lazy }: ConsoleScreen): RouteObject => ({
   path,
   lazy: async () => {
@@ -21,11 +18,11 @@ const routeOf = ({ path, title, area, action = 'read', lazy }: ConsoleScreen): R
 });
 
 /** Makes the route table: the sign-in screens, the guarded shell with every area's screens, and 404 for the rest. */
-export function createConsoleRoutes({ identity }: Services): RouteObject[] {
+export function createConsoleRoutes({ identity, config }: Services): RouteObject[] {
   return [
     {
       Component: Root,
-      HydrateFallback: () => <SpinnerScreen label={LOADING} />,
+      HydrateFallback: () => <SpinnerScreen label={`Loading ${config.brand_name}…`} />,
       ErrorBoundary: ScreenError,
       children: [
         {

@@ -8,7 +8,7 @@ import { claimReload, isStaleCode } from './staleCode.ts';
 /** Stands where a screen broke: says so, and loads the page anew by itself when the screen's code is gone. */
 export function ScreenError() {
   const error = useRouteError();
-  const { startOver } = useServices();
+  const { startOver, config } = useServices();
   const { pathname, search } = useLocation();
   const retry = () => startOver(pathname + search);
 
@@ -31,8 +31,8 @@ export function ScreenError() {
           </>
         }
       >
-        Nothing that was saved is lost. Try again; if it happens once more, tell whoever looks after
-        Firstbell.
+        Nothing that was saved is lost. Try again; if it happens once more, tell whoever looks after{' '}
+        {config.brand_name}.
       </EmptyState>
     </Page>
   );

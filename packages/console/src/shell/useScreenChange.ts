@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { type RouteHandle } from '../routes/RouteHandle.ts';
+import { useServices } from '../services.ts';
 import { isOfYear } from '../year/isOfYear.ts';
 
 /**
@@ -8,6 +9,7 @@ import { isOfYear } from '../year/isOfYear.ts';
  * says of this one.
  */
 export function useScreenChange() {
+  const { config } = useServices();
   const { pathname } = useLocation();
   const matches = useMatches();
   const main = useRef<HTMLElement>(null);
@@ -21,5 +23,5 @@ export function useScreenChange() {
   }, [pathname]);
 
   const handle = matches.at(-1)?.handle as RouteHandle | undefined;
-  return { main, title: handle?.title ?? 'Firstbell', isOfYear: isOfYear(handle?.area) };
+  return { main, title: handle?.title ?? config.brand_name, isOfYear: isOfYear(handle?.area) };
 }

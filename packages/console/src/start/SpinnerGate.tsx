@@ -23,7 +23,7 @@ const Behind = styled.div<{ $isShown: boolean }>`
  * have asked for their data by the time they show.
  */
 export function SpinnerGate({ children }: { children: ReactNode }) {
-  const { spinner_delay_ms: delay } = useServices().config;
+  const { spinner_delay_ms: delay, brand_name: name } = useServices().config;
   const startedAt = use(StartedAtContext);
   const isFirstScreen = useLocation().key === 'default';
   // The first spinner began before any screen; a later one begins with its screen.
@@ -39,7 +39,7 @@ export function SpinnerGate({ children }: { children: ReactNode }) {
     <>
       {!isOpen && (
         <Cover>
-          <SpinnerScreen label="Loading Firstbell…" />
+          <SpinnerScreen label={`Loading ${name}…`} />
         </Cover>
       )}
       <Behind $isShown={isOpen}>{children}</Behind>

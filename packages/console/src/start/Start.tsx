@@ -1,4 +1,4 @@
-import { Button, EmptyState, GlobalStyle, SpinnerScreen, themes } from '@firstbell/ui';
+import { Button, createThemes, EmptyState, GlobalStyle, SpinnerScreen } from '@firstbell/ui';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
@@ -6,12 +6,15 @@ import styled, { ThemeProvider } from 'styled-components';
 import { Console } from '../Console.tsx';
 import { createConsoleRoutes } from '../routes/createConsoleRoutes.tsx';
 import { type Services } from '../services.ts';
+import { brand } from '../theme/brand.ts';
 import { useThemeChoiceState } from '../theme/themeChoice.ts';
 import { openServices } from './openServices.ts';
 
 type Opened = { services: Services; router: ComponentProps<typeof Console>['router']; run: number };
 
 const RETRY_MS = 3000;
+
+const themes = createThemes(brand);
 
 const Unanswered = styled.main`
   display: grid;
@@ -77,14 +80,14 @@ export function Start() {
           <EmptyState
             role="alert"
             icon={<CloudOff />}
-            title="Firstbell does not answer"
+            title={`${brand.name} does not answer`}
             actions={<Button onClick={() => setAttempt(attempt + 1)}>Try now</Button>}
           >
             Check the connection. This page tries again every few seconds.
           </EmptyState>
         </Unanswered>
       ) : (
-        <SpinnerScreen label="Loading Firstbell…" />
+        <SpinnerScreen label={`Loading ${brand.name}…`} />
       )}
     </ThemeProvider>
   );

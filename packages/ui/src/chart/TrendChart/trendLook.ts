@@ -167,6 +167,32 @@ const plot = css`
   }
 `;
 
+const forced = css`
+  /* Then textures and dashes alone tell the series apart. */
+  @media (forced-colors: active) {
+    & svg {
+      forced-color-adjust: none;
+    }
+
+    & [data-tone] {
+      --tone: CanvasText;
+      --soft: Canvas;
+    }
+
+    & .tick {
+      fill: CanvasText;
+    }
+
+    & :is(.grid, .cursor) {
+      stroke: GrayText;
+    }
+
+    & .point {
+      stroke: Canvas;
+    }
+  }
+`;
+
 const tip = css`
   & .tip {
     position: absolute;
@@ -260,6 +286,7 @@ export const TrendRoot = styled.figure`
   ${tones}
   ${head}
   ${plot}
+  ${forced}
   ${tip}
   ${table}
 

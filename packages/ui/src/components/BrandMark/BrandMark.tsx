@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef } from 'react';
-import styled from 'styled-components';
+import styled, { useTheme } from 'styled-components';
 
 /** Props of `BrandMark`; all go to the `<svg>`. */
 export type BrandMarkProps = Omit<ComponentPropsWithRef<'svg'>, 'children' | 'viewBox'>;
@@ -15,12 +15,19 @@ const Root = styled.svg`
   }
 `;
 
-/** The product's mark: a school bell in brass. Says nothing to screen readers; the name stands beside it. */
+/** The brand's mark: a school bell, or the brand's own outline. Says nothing to screen readers; the name stands beside it. */
 export function BrandMark(props: BrandMarkProps) {
+  const own = useTheme().brand.mark?.path;
   return (
     <Root viewBox="0 0 24 24" aria-hidden="true" focusable="false" {...props}>
-      <path d="M12 1.5a2.1 2.1 0 0 1 2.1 2.1v.5c3 .9 4.9 3.6 4.9 7 0 3.2.8 5 2 6.2.6.6.2 1.7-.7 1.7H3.7c-.9 0-1.3-1.1-.7-1.7 1.2-1.2 2-3 2-6.2 0-3.4 1.9-6.1 4.9-7v-.5A2.1 2.1 0 0 1 12 1.5Z" />
-      <path className="clapper" d="M8.9 20.3h6.2a3.1 3.1 0 0 1-6.2 0Z" />
+      {own === undefined ? (
+        <>
+          <path d="M12 1.5a2.1 2.1 0 0 1 2.1 2.1v.5c3 .9 4.9 3.6 4.9 7 0 3.2.8 5 2 6.2.6.6.2 1.7-.7 1.7H3.7c-.9 0-1.3-1.1-.7-1.7 1.2-1.2 2-3 2-6.2 0-3.4 1.9-6.1 4.9-7v-.5A2.1 2.1 0 0 1 12 1.5Z" />
+          <path className="clapper" d="M8.9 20.3h6.2a3.1 3.1 0 0 1-6.2 0Z" />
+        </>
+      ) : (
+        <path d={own} />
+      )}
     </Root>
   );
 }

@@ -27,11 +27,28 @@ const size = ({ theme, $size, $isIconOnly = false }: ButtonLook & { theme: Defau
   `;
 };
 
+/** Keeps the weight of a filled button where the device forces its colours. */
+const filled = css`
+  @media (forced-colors: active) {
+    &:not(:disabled) {
+      forced-color-adjust: none;
+      color: ButtonFace;
+      background: ButtonText;
+    }
+
+    &:not(:disabled):hover {
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
+`;
+
 const primary = ({ color }: DefaultTheme) => css`
   color: ${color.onAccent};
   background: ${color.accent};
   --hover: ${color.accentHover};
   --pressed: ${color.accentPressed};
+  ${filled}
 `;
 
 const danger = ({ color }: DefaultTheme) => css`
@@ -39,6 +56,7 @@ const danger = ({ color }: DefaultTheme) => css`
   background: ${color.danger};
   --hover: ${color.dangerHover};
   --pressed: ${color.dangerHover};
+  ${filled}
 `;
 
 const secondary = ({ color, shadow }: DefaultTheme) => css`
