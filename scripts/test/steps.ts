@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runCommand } from './command.ts';
+import { checkPackedLibrary } from './libraryStep.ts';
 import { checkNewArea } from './newAreaStep.ts';
 import { readCheck, readVitestReport, type StepResult } from './report.ts';
 
@@ -21,7 +22,7 @@ export type Step = {
 };
 
 /** The words that `npm test --` takes. */
-export const PARTS = ['static', 'unit', 'api', 'stories', 'e2e', 'new-area'] as const;
+export const PARTS = ['static', 'unit', 'api', 'stories', 'e2e', 'new-area', 'library'] as const;
 export type Part = (typeof PARTS)[number];
 
 function keepLog(name: string, output: string): void {
@@ -85,5 +86,11 @@ export const STEPS: readonly Step[] = [
     part: 'new-area',
     needsChromium: true,
     run: ({ chromium }) => checkNewArea(root, chromium, keepLog),
+  },
+  {
+    name: 'library',
+    part: 'library',
+    needsChromium: true,
+    run: ({ chromium }) => checkPackedLibrary(chromium, keepLog),
   },
 ];

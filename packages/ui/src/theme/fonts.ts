@@ -1,5 +1,7 @@
 import './fonts.css';
 import { preload } from 'react-dom';
+// Without it `preload` asks for nothing.
+import 'react-dom/client';
 
 const latin = new URL('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', import.meta.url);
 

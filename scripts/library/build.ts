@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { keepPublicDeclarations } from './declarations.ts';
+import { packedManifest, type SourceManifest } from './packedManifest.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const library = join(root, 'packages/ui');
+
+/**
+ * Takes `styled` by its name: what Node.js makes of the default export of styled-components, which is CommonJS there, is
+ * not `styled` itself.
+ */
+const withNamedStyled = (text: string) =>
+  text.replace(
+    /^import styled(?:, \{ (.*) \})? from 'styled-components';$/m,
+    (_, others?: string) =>
+      `import { ${['styled', ...(others === undefined ? [] : [others])].join(', ')} } from 'styled-components';`,
+  );
+
+/** Where the library is built to: the folder that is packed and published. */
+export const DIST = join(library, 'dist');
+
+/** Builds `packages/ui`: a module and its declaration for each of its modules, and the package.json of the whole. */
+export function buildLibrary(): void {
+  rmSync(DIST, { recursive: true, force: true });
+  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  execFileSync(process.execPath, [compiler, '-p', join(library, 'tsconfig.build.json')], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  for (const name of globSync('**/*.js', { cwd: DIST })) {
+    const path = join(DIST, name);
+    writeFileSync(path, withNamedStyled(readFileSync(path, 'utf8')));
+  }
+  const source = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8')) as SourceManifest;
+  const manifest = packedManifest(source);
+  const entries = Object.values(manifest.exports).flatMap((entry) =>
+    typeof entry === 'string' ? [] : [entry.types],
+  );
+  keepPublicDeclarations(DIST, globSync('**/*.d.ts', { cwd: DIST }), entries);
+  for (const style of globSync('**/*.css', { cwd: join(library, 'src') })) {
+    copyFileSync(join(library, 'src', style), join(DIST, style));
+  }
+  for (const text of ['README.md', 'CHANGELOG.md']) copyFileSync(join(library, text), join(DIST, text));
+  writeFileSync(join(DIST, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+if (import.meta.main) buildLibrary();

@@ -1,0 +1,151 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { format } from 'prettier';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { runCommand } from '../test/command.ts';
+import { buildLibrary, DIST } from './build.ts';
+import { overBudget, readBudgets, sizesTable } from './budgets.ts';
+import { makeScratchApp } from './scratchApp.ts';
+import { measureSizes } from './sizes.ts';
+import { useInBrowser } from './useInBrowser.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const SIZES = join(root, 'docs/benchmarks/sizes.md');
+
+/** One check of the library: gives what is wrong, or nothing. */
+type Check = { name: string; run: () => Promise<string[]> };
+
+/** What the checks are to know and to do. */
+export type CheckOptions = {
+  /** Where Chromium is; without it the packed library is not tried in a browser. */
+  chromium: string | null;
+  /** Writes the table of sizes anew, rather than comparing it. */
+  isUpdating: boolean;
+  /** Is told each check as it ends, with what it took. */
+  tell: (line: string) => void;
+};
+
+type Ran = { passed: number; faults: string[] };
+
+const node = async (cwd: string, ...args: string[]): Promise<string[]> => {
+  const { code, output } = await runCommand(process.execPath, args, { cwd });
+  return code === 0 ? [] : [output.trim()];
+};
+
+async function pack(folder: string): Promise<string> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const { code, output } = await runCommand('npm', ['pack', '--pack-destination', folder], { cwd: DIST });
+  const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz'));
+  if (code !== 0 || tarball === undefined) throw new Error(`npm pack: ${output}`);
+  return join(folder, tarball);
+}
+
+async function lintPackage(tarball: string): Promise<string[]> {
+  const bytes = new Uint8Array(readFileSync(tarball)).buffer;
+  const { messages, pkg } = await publint({ pack: { tarball: bytes }, strict: true });
+  return messages.map((message) => formatMessage(message, pkg, { color: false }) ?? message.code);
+}
+
+async function weigh(isUpdating: boolean): Promise<string[]> {
+  const sizes = await measureSizes();
+  const budgets = readBudgets();
+  const table = await format(sizesTable(sizes, budgets), { parser: 'markdown', printWidth: 110 });
+  if (isUpdating) writeFileSync(SIZES, table);
+  else if (!existsSync(SIZES))
+    return ['docs/benchmarks/sizes.md is not there: npm run check:library -- --update'];
+  return overBudget(sizes, budgets);
+}
+
+async function installScratchApp(app: string): Promise<string[]> {
+  const args = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'];
+  const { code, output } = await runCommand('npm', args, { cwd: app });
+  return code === 0 ? [] : [output.trim()];
+}
+
+/**
+ * Type-checks programs in the app, the library's declarations with them. What other packages declare is theirs: not all
+ * of it holds under the strictest settings.
+ */
+async function checkTypes(app: string, ...args: string[]): Promise<string[]> {
+  const compiler = 'node_modules/typescript/bin/tsc';
+  const { output } = await runCommand(process.execPath, [compiler, '--pretty', 'false', ...args], {
+    cwd: app,
+  });
+  const lines = output.trim().split('\n').filter(Boolean);
+  return lines.filter((line) => !/^(?: |node_modules\/(?!@firstbell\/))/.test(line));
+}
+
+/** Checks that the library can be built, packed, installed, typed and used; stops after a stage that has a fault. */
+export async function checkLibrary({ chromium, isUpdating, tell }: CheckOptions): Promise<Ran> {
+  let tarball = '';
+  let app = '';
+  const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js');
+  const vite = 'node_modules/vite/bin/vite.js';
+  const stages: Check[][] = [
+    [
+      {
+        name: 'builds and packs',
+        run: async () => {
+          buildLibrary();
+          tarball = await pack(join(root, 'test-results/library'));
+          return [];
+        },
+      },
+    ],
+    [
+      { name: 'publint finds nothing', run: () => lintPackage(tarball) },
+      {
+        name: 'its types are found by every resolution of ES modules',
+        run: () => node(root, attw, '--profile', 'esm-only', tarball),
+      },
+      { name: 'every component is within its budget', run: () => weigh(isUpdating) },
+      {
+        name: 'installs into an app of its own',
+        run: () => {
+          app = makeScratchApp(tarball);
+          return installScratchApp(app);
+        },
+      },
+    ],
+    [
+      { name: 'the README’s programs are typed, for bundlers', run: () => checkTypes(app) },
+      {
+        name: 'its types hold under Node.js’s resolution',
+        run: () => checkTypes(app, '-p', 'tsconfig.node.json'),
+      },
+      { name: 'the README’s app is built', run: () => node(app, vite, 'build') },
+      {
+        name: 'the README’s server is built',
+        run: () => node(app, vite, 'build', '--ssr', 'src/server.tsx', '--outDir', 'server'),
+      },
+    ],
+  ];
+  const ran: Ran = { passed: 0, faults: [] };
+  const note = (name: string, faults: readonly string[], begun: number) => {
+    if (faults.length === 0) ran.passed += 1;
+    ran.faults.push(...faults.map((fault) => `${name}: ${fault}`));
+    tell(`${faults.length > 0 ? '✗' : '✓'} ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
+  };
+  try {
+    for (const stage of stages) {
+      const begun = Date.now();
+      await Promise.all(
+        stage.map(async ({ name, run }) => {
+          note(name, await run().catch((error: unknown) => [String(error)]), begun);
+        }),
+      );
+      if (ran.faults.length > 0) return ran;
+    }
+    if (chromium === null) return ran;
+    const begun = Date.now();
+    const server = (await import(pathToFileURL(join(app, 'server/server.js')).href)) as { markup: string };
+    for (const { name, fault } of await useInBrowser(join(app, 'dist'), chromium, server.markup))
+      note(name, fault === null ? [] : [fault], begun);
+    return ran;
+  } finally {
+    if (basename(app).startsWith('firstbell-library-')) rmSync(app, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { packedManifest } from './packedManifest.ts';
+
+const source = {
+  name: 'bells',
+  version: '1.2.3',
+  private: true,
+  description: 'Bells.',
+  license: 'UNLICENSED',
+  type: 'module' as const,
+  sideEffects: ['./src/fonts.ts', './src/fonts.css'],
+  exports: { '.': './src/index.ts', './Bell': './src/Bell/index.ts', './package.json': './package.json' },
+  dependencies: { clapper: '2.0.1' },
+  devDependencies: { hammer: '1.0.0' },
+  peerDependencies: { react: '^19.2.0' },
+};
+
+test('leads to what was built, with types first', () => {
+  expect(packedManifest(source).exports).toEqual({
+    '.': { types: './index.d.ts', default: './index.js' },
+    './Bell': { types: './Bell/index.d.ts', default: './Bell/index.js' },
+    './package.json': './package.json',
+  });
+  expect(Object.keys(packedManifest(source).exports['.'] ?? {})).toEqual(['types', 'default']);
+});
+
+test('names what has side effects by what was built', () => {
+  expect(packedManifest(source).sideEffects).toEqual(['./fonts.js', './fonts.css']);
+});
+
+test('takes ranges of what it needs, and may be published', () => {
+  const packed = packedManifest(source);
+  expect(packed.dependencies).toEqual({ clapper: '^2.0.1' });
+  expect(packed.peerDependencies).toEqual({ react: '^19.2.0' });
+  expect(packed).not.toHaveProperty('private');
+  expect(packed).not.toHaveProperty('devDependencies');
+});

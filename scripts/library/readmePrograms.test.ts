@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { programsIn, readmePrograms } from './readmePrograms.ts';
+
+test('takes programs that name their file, and no other block', () => {
+  const text = '```tsx\n// a.tsx\nlet a = 1;\n```\n\n```sh\nnpm i\n```\n\n```tsx\n// b.tsx\nlet b;\n```\n';
+  expect(programsIn(text)).toEqual([
+    { file: 'a.tsx', code: 'let a = 1;\n' },
+    { file: 'b.tsx', code: 'let b;\n' },
+  ]);
+});
+
+test('the README sets up an app, shows a table in ten lines, a form, a brand, and a server', () => {
+  const programs = readmePrograms();
+  expect(programs.map(({ file }) => file)).toEqual([
+    'main.tsx',
+    'Rooms.tsx',
+    'Booking.tsx',
+    'brand.ts',
+    'server.tsx',
+  ]);
+  const table = programs.find(({ file }) => file === 'Rooms.tsx')?.code.trimEnd() ?? '';
+  expect(table).toContain('<DataTable');
+  expect(table.split('\n').length).toBeLessThanOrEqual(10);
+});

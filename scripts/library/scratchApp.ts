@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readmePrograms } from './readmePrograms.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+type Versions = Record<string, string>;
+
+/** What an app of its own needs beside the library, in the versions that are tried here. */
+const TOOLS = ['react', 'react-dom', 'styled-components', 'vite', '@vitejs/plugin-react', 'typescript'];
+const TYPES = ['@types/react', '@types/react-dom'];
+
+const HTML = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>Rooms</title>
+    <link rel="icon" href="data:," />
+  </head>
+  <body>
+    <script type="module" src="/src/main.tsx"></script>
+  </body>
+</html>
+`;
+
+const VITE = `import react from '@vitejs/plugin-react';
+export default { plugins: [react()], logLevel: 'warn' };
+`;
+
+/** Reads what the theme and the entries are typed as, and fails where they are not. */
+const TYPED = `import { Button, themes, type ButtonProps, type Theme } from '@firstbell/ui';
+import { TrendChart } from '@firstbell/ui/chart';
+import { DataTable } from '@firstbell/ui/DataTable';
+import { styled, type DefaultTheme } from 'styled-components';
+
+export const same: Theme extends DefaultTheme ? true : never = true;
+export const Box = styled.div\`color: \${({ theme }) => theme.color.ink};\`;
+// @ts-expect-error There is no such role.
+export const wrong = themes.dark.color.nothing;
+// @ts-expect-error There is no such variant.
+export const loud: ButtonProps['variant'] = 'loud';
+export { Button, DataTable, TrendChart };
+`;
+
+const compilerOptions = (module: string, moduleResolution: string) => ({
+  ...{ target: 'ES2023', lib: ['ES2023', 'DOM', 'DOM.Iterable'], module, moduleResolution, jsx: 'react-jsx' },
+  ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, noEmit: true },
+  types: [],
+});
+
+/** Makes a new app in a folder of its own, outside the workspace, with the README's programs for sources. */
+export function makeScratchApp(tarball: string): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'firstbell-library-')));
+  const read = (path: string) =>
+    JSON.parse(readFileSync(join(root, path), 'utf8')) as Record<string, Versions>;
+  const ours = read('package.json').devDependencies ?? {};
+  const pinned = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, ours[name] ?? '*']));
+  const manifest = {
+    name: 'scratch',
+    private: true,
+    type: 'module',
+    dependencies: { '@firstbell/ui': `file:${tarball}`, ...pinned([...TOOLS, ...TYPES]) },
+    // The library asks for ranges; here it gets what it is built with, so that every run tries the same.
+    overrides: read('packages/ui/package.json').dependencies,
+  };
+  const write = (path: string, content: string | object) => {
+    writeFileSync(
+      join(folder, path),
+      typeof content === 'string' ? content : JSON.stringify(content, null, 2),
+    );
+  };
+  mkdirSync(join(folder, 'src'));
+  write('package.json', manifest);
+  write('index.html', HTML);
+  write('vite.config.js', VITE);
+  write('tsconfig.json', { compilerOptions: compilerOptions('ESNext', 'bundler'), include: ['src'] });
+  write('tsconfig.node.json', {
+    compilerOptions: compilerOptions('NodeNext', 'NodeNext'),
+    files: ['src/typed.ts'],
+  });
+  for (const { file, code } of readmePrograms()) write(`src/${file}`, code);
+  write('src/typed.ts', TYPED);
+  return folder;
+}

@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { rolldown } from 'rolldown';
+import { DIST } from './build.ts';
+
+/**
+ * Bytes of a component, minified and gzipped: `own` is its folder, `all` also what it takes from the rest of the
+ * library. Other packages count in neither.
+ */
+type Size = { name: string; own: number; all: number };
+
+/** The sizes of every component, of the whole library, and of an app that takes one button from its index. */
+export type Sizes = { components: Size[]; index: number; oneButton: number };
+
+const ENTRY = join(DIST, 'measured.js');
+
+/** Bundles a module as an app would; `isOwn` says which modules count. */
+async function bundledSize(code: string, isOwn: (id: string) => boolean): Promise<number> {
+  const bundle = await rolldown({
+    input: ENTRY,
+    external: (id) => id !== ENTRY && !isOwn(id),
+    plugins: [
+      {
+        name: 'measured',
+        resolveId: (id) => (id === ENTRY ? id : null),
+        load: (id) => (id === ENTRY ? code : null),
+      },
+    ],
+    preserveEntrySignatures: 'strict',
+  });
+  const { output } = await bundle.generate({ minify: true });
+  return output.reduce((sum, part) => sum + gzipSync('code' in part ? part.code : part.source).length, 0);
+}
+
+const isOfLibrary = (id: string) => id.startsWith('.') || id.startsWith(DIST);
+
+async function componentSize(group: string, name: string): Promise<Size> {
+  const code = `export * from './${group}/${name}/index.js';`;
+  const folder = join(DIST, group, name);
+  const isOwn = (id: string) => id.startsWith('./') || id.startsWith(folder);
+  return { name, own: await bundledSize(code, isOwn), all: await bundledSize(code, isOfLibrary) };
+}
+
+/** Measures the built library. */
+export async function measureSizes(): Promise<Sizes> {
+  const components: Size[] = [];
+  for (const group of ['components', 'chart']) {
+    for (const entry of readdirSync(join(DIST, group), { withFileTypes: true })) {
+      if (entry.isDirectory()) components.push(await componentSize(group, entry.name));
+    }
+  }
+  return {
+    components: components.sort((one, other) => one.name.localeCompare(other.name, 'en')),
+    index: await bundledSize("export * from './index.js';", isOfLibrary),
+    oneButton: await bundledSize("export { Button } from './index.js';", isOfLibrary),
+  };
+}
