@@ -1,116 +1,79 @@
+import { FilterBox } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import {
-  Archive,
-  ArrowLeft,
-  Bell,
-  BookOpen,
-  CalendarCheck,
-  CalendarDays,
-  Check,
-  ChevronDown,
-  ChevronLeft,
-  ChevronRight,
-  CircleAlert,
-  CircleCheck,
-  CircleHelp,
-  Clock,
-  Columns3,
-  Download,
-  EllipsisVertical,
-  Eye,
-  EyeOff,
-  FileText,
-  GraduationCap,
-  House,
-  Info,
-  LogOut,
-  Mail,
-  Menu,
-  Moon,
-  Pencil,
-  Phone,
-  Plus,
-  RotateCcw,
-  Search,
-  Settings,
-  Sun,
-  Trash2,
-  TriangleAlert,
-  Upload,
-  User,
-  Users,
-  X,
-  type LucideIcon,
-} from 'lucide-react';
-import { expect } from 'storybook/test';
+import { useState } from 'react';
+import { expect, spyOn } from 'storybook/test';
 import styled, { useTheme } from 'styled-components';
-import { Specimen, Tiles } from './specimen.tsx';
+import { iconVocabulary, type IconMeaning } from './iconVocabulary.ts';
+import { Specimen, Tiles, Token } from './specimen.tsx';
 
-const groups: Record<string, Record<string, LucideIcon>> = {
-  Doing: {
-    Add: Plus,
-    Edit: Pencil,
-    Delete: Trash2,
-    Search,
-    'Export CSV': Download,
-    Upload,
-    Restore: RotateCcw,
-    Close: X,
-    'More actions': EllipsisVertical,
-    Columns: Columns3,
-    'Recently deleted': Archive,
-    'Sign out': LogOut,
-    'Show password': Eye,
-    'Hide password': EyeOff,
-  },
-  Going: { Back: ArrowLeft, Previous: ChevronLeft, Next: ChevronRight, Open: ChevronDown, Menu, Home: House },
-  Saying: {
-    Done: CircleCheck,
-    Failed: CircleAlert,
-    Warning: TriangleAlert,
-    Note: Info,
-    Help: CircleHelp,
-    Pending: Clock,
-    Present: Check,
-    Notifications: Bell,
-    Messages: Mail,
-  },
-  School: {
-    Students: GraduationCap,
-    Teachers: Users,
-    Person: User,
-    Subjects: BookOpen,
-    Timetable: CalendarDays,
-    Attendance: CalendarCheck,
-    Notes: FileText,
-    Support: Phone,
-    Settings,
-    'Light theme': Sun,
-    'Dark theme': Moon,
-  },
-};
-
-const Entry = styled.li`
-  display: flex;
+const Entry = styled.button`
+  display: grid;
+  grid-template-columns: auto 1fr;
   align-items: center;
-  gap: ${({ theme }) => theme.space[3]};
-  min-block-size: ${({ theme }) => theme.size.control};
+  column-gap: ${({ theme }) => theme.space[3]};
+  inline-size: 100%;
+  min-block-size: ${({ theme }) => theme.size.row.roomy};
+  padding: ${({ theme }) => theme.space[2]};
+  border: 1px solid ${({ theme }) => theme.color.hairline};
+  border-radius: ${({ theme }) => theme.radius.medium};
+  text-align: start;
+  color: ${({ theme }) => theme.color.ink};
+  background: ${({ theme }) => theme.color.surface};
+
+  &:hover {
+    background: ${({ theme }) => theme.color.hover};
+  }
+
+  & > svg {
+    grid-row: span 2;
+  }
 `;
 
-function Sheet() {
+const importLine = (name: string) => `import { ${name} } from 'lucide-react';`;
+
+const matches = ({ name, means }: IconMeaning, words: string) =>
+  `${name} ${means}`.toLowerCase().includes(words.trim().toLowerCase());
+
+function Vocabulary() {
   const { size } = useTheme();
-  return Object.entries(groups).map(([title, icons]) => (
-    <Specimen key={title} title={title}>
-      <Tiles>
-        {Object.entries(icons).map(([name, Icon]) => (
-          <Entry key={name}>
-            <Icon size={size.icon} aria-hidden />
-            {name}
-          </Entry>
-        ))}
-      </Tiles>
-    </Specimen>
-  ));
+  const [words, setWords] = useState('');
+  const [copied, setCopied] = useState('');
+  const found = Object.entries(iconVocabulary)
+    .map(([title, icons]) => ({ title, icons: icons.filter((icon) => matches(icon, words)) }))
+    .filter(({ icons }) => icons.length > 0);
+  return (
+    <>
+      <Specimen title="Icons" intro="A press copies the line that imports the icon.">
+        <FilterBox label="Search by name or meaning" value={words} onChange={setWords} />
+        <p role="status">
+          {copied !== '' && <Token>{importLine(copied)} copied.</Token>}
+          {found.length === 0 && 'No icon is called so. Take one that is used already, or add one here.'}
+        </p>
+      </Specimen>
+      {found.map(({ title, icons }) => (
+        <Specimen key={title} title={title}>
+          <Tiles>
+            {icons.map(({ name, means, Icon }) => (
+              <li key={name}>
+                <Entry
+                  type="button"
+                  onClick={() => {
+                    void navigator.clipboard.writeText(importLine(name)).then(() => {
+                      setCopied(name);
+                    });
+                  }}
+                >
+                  <Icon size={size.icon} aria-hidden />
+                  {means}
+                  <Token>{name}</Token>
+                </Entry>
+              </li>
+            ))}
+          </Tiles>
+        </Specimen>
+      ))}
+    </>
+  );
 }
 
 const meta = { title: 'Foundations/Icons' } satisfies Meta;
@@ -118,11 +81,24 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** One picture, one meaning, from Lucide at 18 px; it stands beside its word, or has a name that shows. */
-export const Vocabulary: Story = {
-  render: () => <Sheet />,
+export const All: Story = {
+  render: () => <Vocabulary />,
   play: async ({ canvas }) => {
-    const pictures = Object.values(groups).flatMap((icons) => Object.values(icons));
-    await expect(new Set(pictures).size).toBe(pictures.length);
-    await expect(canvas.getByText('Export CSV')).toBeVisible();
+    const icons = Object.values(iconVocabulary).flat();
+    await expect(new Set(icons.map(({ means }) => means)).size).toBe(icons.length);
+    await expect(canvas.getByRole('button', { name: /Export, download/ })).toBeVisible();
+  },
+};
+
+export const Searched: Story = {
+  render: () => <Vocabulary />,
+  play: async ({ canvas, userEvent }) => {
+    const copy = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.type(canvas.getByRole('searchbox'), 'student');
+    await userEvent.click(await canvas.findByRole('button', { name: /^Students/ }));
+    await expect(copy).toHaveBeenCalledWith("import { GraduationCap } from 'lucide-react';");
+    await expect(await canvas.findByText(/copied\.$/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Teachers/ })).toBeNull();
+    copy.mockRestore();
   },
 };

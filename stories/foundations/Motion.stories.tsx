@@ -1,6 +1,6 @@
 import { Button } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { expect } from 'storybook/test';
 import styled, { useTheme } from 'styled-components';
 import { Specimen, Token } from './specimen.tsx';
@@ -8,39 +8,73 @@ import { Specimen, Token } from './specimen.tsx';
 const Track = styled.div`
   padding: ${({ theme }) => theme.space[1]};
   border-radius: ${({ theme }) => theme.radius.round};
-  background: ${({ theme }) => theme.color.sunken};
+  background: ${({ theme }) => theme.color.pressed};
 `;
 
-const Ball = styled.div<{ $isAway: boolean; $time: string }>`
+const Ball = styled.div<{ $time: string }>`
   inline-size: ${({ theme }) => theme.space[6]};
   block-size: ${({ theme }) => theme.space[6]};
   border-radius: ${({ theme }) => theme.radius.round};
   background: ${({ theme }) => theme.color.accent};
-  translate: ${({ $isAway }) => ($isAway ? '240px' : '0')};
-  transition: translate ${({ theme, $time }) => `${$time} ${theme.motion.easing}`};
+  transition: margin-inline-start ${({ theme, $time }) => `${$time} ${theme.motion.easing}`};
+
+  &[data-away] {
+    margin-inline-start: calc(100% - ${({ theme }) => theme.space[6]});
+  }
+
+  &[data-still] {
+    transition: none;
+  }
 `;
 
 const meta = { title: 'Foundations/Motion' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const REDUCED = '(prefers-reduced-motion: reduce)';
+const watch = (onChange: () => void) => {
+  const query = window.matchMedia(REDUCED);
+  query.addEventListener('change', onChange);
+  return () => {
+    query.removeEventListener('change', onChange);
+  };
+};
+const isReduced = () => window.matchMedia(REDUCED).matches;
+
+const times = {
+  fast: 'Answers a press: hover, tick, chevron',
+  regular: 'Comes and goes: menu, dialog, toast',
+};
+
 function Moves() {
   const { motion } = useTheme();
   const [isAway, setAway] = useState(false);
+  const isStill = useSyncExternalStore(watch, isReduced);
   return (
     <Specimen
       title="Motion"
-      intro="Position and opacity only, over before one has waited; nothing moves for who asked for less motion."
+      intro="Over before one has waited. Colour, position and opacity only; nothing moves that carries meaning by moving."
     >
-      {[motion.fast, motion.regular].map((time) => (
-        <div key={time}>
-          <Token>{time}</Token>
+      {(['fast', 'regular'] as const).map((name) => (
+        <div key={name}>
+          <p>{times[name]}</p>
+          <Token>
+            motion.{name} {motion[name]}
+          </Token>
           <Track>
-            <Ball $isAway={isAway} $time={time} />
+            <Ball data-away={isAway || undefined} $time={motion[name]} />
           </Track>
         </div>
       ))}
-      <Token>{motion.easing}</Token>
+      <div>
+        <p>With reduced motion: there at once</p>
+        <Token>prefers-reduced-motion: reduce</Token>
+        <Track>
+          <Ball data-still data-away={isAway || undefined} $time={motion.fast} />
+        </Track>
+      </div>
+      <Token>motion.easing {motion.easing}</Token>
+      <p>This device asks for {isStill ? 'less motion: all three are there at once.' : 'no less motion.'}</p>
       <div>
         <Button
           aria-pressed={isAway}
@@ -55,7 +89,7 @@ function Moves() {
   );
 }
 
-/** 120 ms for what answers a press, 160 ms for what comes and goes. */
+/** 120 ms for what answers a press, 160 ms for what comes and goes, and none of it for who asked for less. */
 export const Durations: Story = {
   render: () => <Moves />,
   play: async ({ canvas, userEvent }) => {

@@ -1,4 +1,5 @@
 import { createConsoleRoutes, createHttp, type Services } from '@firstbell/console';
+import { type Brand } from '@firstbell/ui';
 import { createMemoryRouter } from 'react-router-dom';
 import { type BrowserApi, type Faults } from './browserApi.ts';
 import { type Cast } from './cast.ts';
@@ -11,6 +12,8 @@ export type StageParameters = Cast & {
   route?: string;
   /** What goes wrong between the screen and its API. */
   api?: Faults;
+  /** Whose console it is; Firstbell's own by default. */
+  brand?: Brand;
   /** Whether somebody is signed in; yes by default. */
   isSignedIn?: boolean;
   /** Whether the address of who is signed in is known to be theirs; yes by default. */
@@ -36,7 +39,7 @@ export type Stage = {
 /** Sets up a console of its own on the API of this page. */
 export function createStage(
   api: BrowserApi,
-  { route = '/', isSignedIn = true, isEmailVerified = true }: StageParameters,
+  { route = '/', isSignedIn = true, isEmailVerified = true, brand }: StageParameters,
 ): Stage {
   const identity = createTabIdentity({
     isSignedIn,
@@ -48,7 +51,7 @@ export function createStage(
   const services: Services = {
     identity,
     http,
-    config,
+    config: brand ? { ...config, brand_name: brand.name } : config,
     startOver: (path) => {
       router = open(path);
       for (const tell of watchers) tell();

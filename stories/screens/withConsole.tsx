@@ -1,4 +1,5 @@
 import { Console } from '@firstbell/console';
+import { type Brand } from '@firstbell/ui';
 import { type Decorator, type Loader } from '@storybook/react-vite';
 import { useSyncExternalStore } from 'react';
 import { type ShownTheme } from '../../.storybook/shownTheme.ts';
@@ -26,7 +27,11 @@ export const stageOf = ({ loaded }: { loaded: Record<string, unknown> }) => load
 
 /** Draws the whole console at the story's address, in the story's theme. */
 const withConsole: Decorator = (_Story, context) => (
-  <OnStage stage={stageOf(context)} theme={context.globals.theme as ShownTheme} />
+  <OnStage
+    stage={stageOf(context)}
+    theme={context.globals.theme as ShownTheme}
+    brand={(context.parameters as StageParameters).brand}
+  />
 );
 
 /** What every screen story is made with. */
@@ -40,12 +45,22 @@ export const onStage = {
 export function OnStage({
   stage,
   theme,
+  brand,
 }: {
   stage: Pick<Stage, 'services' | 'router' | 'onStartOver'>;
   theme: ShownTheme;
+  brand?: Brand | undefined;
 }) {
   const router = useSyncExternalStore(stage.onStartOver, stage.router);
-  return <Console key={runOf(router)} services={stage.services} router={router} initialTheme={theme} />;
+  return (
+    <Console
+      key={runOf(router)}
+      services={stage.services}
+      router={router}
+      initialTheme={theme}
+      {...(brand && { brand })}
+    />
+  );
 }
 
 const runs = new WeakMap<object, number>();

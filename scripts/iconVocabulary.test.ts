@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { iconVocabulary } from '../stories/foundations/iconVocabulary.ts';
+
+const packages = fileURLToPath(new URL('../packages', import.meta.url));
+const IMPORT = /import \{([^}]*)\} from 'lucide-react'/g;
+
+const iconsIn = (folder: string) =>
+  readdirSync(join(packages, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => [...readFileSync(join(packages, folder, file), 'utf8').matchAll(IMPORT)])
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !name.startsWith('type '));
+
+it('knows every icon that the product draws, and no other', () => {
+  const drawn = new Set([...iconsIn('ui/src'), ...iconsIn('console/src')]);
+  const known = Object.values(iconVocabulary).flat();
+  expect(known.map(({ name }) => name).sort()).toEqual([...drawn].sort());
+  expect(known.filter(({ means }) => means === '')).toEqual([]);
+});

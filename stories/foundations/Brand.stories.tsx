@@ -1,0 +1,67 @@
+import { contrast, createThemes, type Brand } from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { patient, type PlayContext } from '../screens/play.ts';
+import { onStage } from '../screens/withConsole.tsx';
+
+/** A school that there is not: its green, a serif of the system, and a leaf for the bell. */
+const neemGrove: Brand = {
+  name: 'Neem Grove',
+  color: '#1b6b3c',
+  font: "'Iowan Old Style', Palatino, 'Noto Serif', 'DejaVu Serif', Georgia, 'Noto Sans Devanagari Variable', serif",
+  mark: {
+    color: '#b4531f',
+    path: 'M20.5 3.5C10 3 4 8.5 4 15.2c0 1.3.2 2.5.7 3.6C7.2 13.7 11 10.6 15.5 9 11 12 8 15.8 6.3 20.9c1 .4 2.1.6 3.2.6 8 0 11.8-7.5 11-18Z',
+  },
+};
+
+const meta = {
+  title: 'Foundations/Brand',
+  tags: ['!autodocs'],
+  ...onStage,
+  parameters: { ...onStage.parameters, route: '/dashboard', brand: neemGrove },
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const inBrand = async ({ canvas, canvasElement }: PlayContext) => {
+  const { body, defaultView } = canvasElement.ownerDocument;
+  await expect(await canvas.findByText('Neem Grove', {}, patient)).toBeVisible();
+  await expect(defaultView?.getComputedStyle(body).fontFamily).toContain('Iowan Old Style');
+};
+
+/** The real console on the real API in another school's brand: one object, given to `Console`. */
+export const Dashboard: Story = {
+  play: async (context) => {
+    await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, patient);
+    await context.canvas.findByRole('figure', { name: 'Attendance of the last 30 days' }, patient);
+    await inBrand(context);
+  },
+};
+
+export const DashboardDark: Story = { globals: { theme: 'dark' }, play: Dashboard.play! };
+
+/** Sign-in of the same school: the colour fills the button as it is, because white stands on it at 6.5 : 1. */
+export const Login: Story = {
+  parameters: { route: '/login', isSignedIn: false },
+  play: async (context) => {
+    const signIn = await context.canvas.findByRole('button', { name: 'Sign in' }, patient);
+    await inBrand(context);
+    await expect(signIn).toBeVisible();
+    const { accent, onAccent } = createThemes(neemGrove).light.color;
+    await expect(accent).toBe(neemGrove.color);
+    await expect(contrast(onAccent, accent).toFixed(1)).toBe('6.5');
+  },
+};
+
+export const LoginDark: Story = { ...Login, globals: { theme: 'dark' } };
+
+/** A colour that no white word can stand on: it is darkened until one can, and keeps its hue. */
+export const TooBright: Story = {
+  ...Login,
+  parameters: { ...Login.parameters, brand: { name: 'Marigold House', color: '#ffc20e' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Marigold House', {}, patient)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Sign in' }, patient)).toBeVisible();
+  },
+};
