@@ -28,6 +28,24 @@ const THEMED = [
     message: 'Take the colour from the theme: raw colours live in packages/ui/src/theme only.',
   },
 ];
+const MOTION = [
+  {
+    selector: 'TemplateElement[value.raw=/(?:^|[\\s,])[\\d.]+m?s\\b/]',
+    message: 'Take the time from theme.motion, which knows of no other.',
+  },
+];
+const SIDES = 'margin|padding|border|scroll-margin|scroll-padding';
+const LOGICAL = [
+  {
+    selector: `TemplateElement[value.raw=/(?:^|[\\s;{])(?:(?:${SIDES})-(?:left|right|top|bottom)\\b|(?:left|right|top|bottom)\\s*:|(?:text-align|float|clear):\\s*(?:left|right))/]`,
+    message: 'Use inline and block, start and end: a page may be read from right to left.',
+  },
+  {
+    selector:
+      "JSXAttribute[name.name='style'] Property[key.name=/^(?:left|right|top|bottom|(?:margin|padding|border)(?:Left|Right|Top|Bottom)\\w*)$/]",
+    message: 'Use inline and block, start and end: a page may be read from right to left.',
+  },
+];
 const PATIENT = [
   {
     selector:
@@ -103,7 +121,7 @@ export default defineConfig(
   {
     files: ['packages/ui/src/**', 'packages/console/src/**'],
     ignores: ['packages/ui/src/theme/**', ...TESTS],
-    rules: restrict(NAMED, THEMED),
+    rules: restrict(NAMED, THEMED, MOTION, LOGICAL),
   },
   {
     files: ['packages/*/src/**'],

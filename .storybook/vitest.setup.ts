@@ -8,6 +8,7 @@ import { consoleWords } from './consoleWords.ts';
 import { devices } from './device.ts';
 import { whatHidesFocus } from './focusInView.ts';
 import { pageOverflow } from './pageOverflow.ts';
+import { whatMoves } from './whatMoves.ts';
 import './withoutTransitions.ts';
 
 type AxeContext = Parameters<typeof runAxe>[0];
@@ -58,6 +59,7 @@ afterEach(async ({ task, story }: TestContext & { story?: Story }) => {
   if (!story || task.result?.state === 'fail') return;
   const resume = pauseAnimations();
   try {
+    expect(whatMoves(), 'nothing moves for who asked for less motion').toEqual([]);
     expect(whatHidesFocus(), 'nothing lies over what has the focus').toBeUndefined();
     await show('dark');
     await runAxeAgain(story, 'In dark', colourRules);

@@ -12,8 +12,9 @@ const Root = styled.div`
   transform-origin: left;
   background: ${({ theme }) => theme.color.accentText};
   animation:
-    ${appear} ${({ theme }) => theme.motion.fast} linear 100ms backwards,
-    ${advance} 8s cubic-bezier(0, 0.7, 0.2, 1) 100ms both;
+    ${appear} ${({ theme }) => `${theme.motion.fast} linear ${theme.motion.delay}`} backwards,
+    ${advance} ${({ theme }) => `${theme.motion.patience} cubic-bezier(0, 0.7, 0.2, 1) ${theme.motion.delay}`}
+      both;
 
   &:dir(rtl) {
     transform-origin: right;

@@ -48,7 +48,17 @@ export const tokens = {
   },
   /** Widths in px; a layout is narrow below `tablet`, has a drawer below `laptop`. */
   breakpoint: { phone: 390, tablet: 768, laptop: 1024, desktop: 1440 },
-  motion: { fast: '120ms', regular: '160ms', easing: 'cubic-bezier(0.2, 0, 0, 1)' },
+  motion: {
+    fast: '120ms',
+    regular: '160ms',
+    easing: 'cubic-bezier(0.2, 0, 0, 1)',
+    /** Rounds of what shows that something is on its way: a spinner's turn, the breath of a skeleton. */
+    turn: '800ms',
+    breath: '1.2s',
+    /** How long a line takes that cannot say how far it is, and how long it waits before it shows. */
+    patience: '8s',
+    delay: '100ms',
+  },
   /** What printers get, whatever the theme: ink on paper. */
   print: { ink: palette.ink.text, paper: palette.white },
   layer: { sticky: 10, bar: 20, drawer: 30, popover: 40, dialog: 50, toast: 60 },

@@ -149,7 +149,7 @@ export function Plot({ label, days, series, kind, max, format, patterns }: PlotP
           className="tip"
           aria-hidden="true"
           data-side={scales.x(place) > width / 2 ? 'before' : 'after'}
-          style={{ left: scales.x(place) }}
+          style={{ insetInlineStart: scales.x(place) }}
         >
           <p>{day.label}</p>
           <dl>

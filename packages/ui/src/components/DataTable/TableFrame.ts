@@ -121,7 +121,7 @@ export const Progress = styled.div`
     inline-size: 30%;
     block-size: 100%;
     background: ${({ theme }) => theme.color.accentText};
-    animation: table-refetching 1s ease-in-out infinite alternate;
+    animation: table-refetching ${({ theme }) => theme.motion.breath} ease-in-out infinite alternate;
   }
 
   @media (forced-colors: active) {

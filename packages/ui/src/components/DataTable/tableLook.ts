@@ -230,7 +230,7 @@ const skeleton = css`
     border-radius: ${({ theme }) => theme.radius.small};
     background: ${({ theme }) => theme.color.hairline};
     ${setApart}
-    animation: table-waiting 1.2s ease-in-out infinite alternate;
+    animation: table-waiting ${({ theme }) => theme.motion.breath} ease-in-out infinite alternate;
   }
 
   & [data-skeleton] [data-length='1'] {

@@ -22,7 +22,7 @@ const Root = styled.span<{ $size: keyof typeof steps }>`
     color-mix(in srgb, currentColor 22%, transparent);
   border-block-start-color: currentColor;
   border-radius: ${({ theme }) => theme.radius.round};
-  animation: ${turn} 800ms linear infinite;
+  animation: ${turn} ${({ theme }) => theme.motion.turn} linear infinite;
 
   @media (forced-colors: active) {
     forced-color-adjust: none;
