@@ -1,6 +1,7 @@
 import { areas } from '@firstbell/schema';
 import { type Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { faultsInTree } from './accessibilityTree.ts';
 import { ownPages, routeTable } from './routeTable.ts';
 import { openTab } from './tab.ts';
 
@@ -27,16 +28,18 @@ const overflow = (page: Page) =>
 
 // The tab itself fails the test on an error, a warning or a violation of the policy on the browser's console.
 test.each(pages)(
-  '$path is quiet and does not scroll sideways, wide and light, narrow and dark',
+  '$path is quiet, whole to screen readers, and does not scroll sideways, wide and light, narrow and dark',
   async ({ path, isSignedIn }) => {
     const page = await openTab(path, { isSignedIn });
     await settle(page);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     expect(await page.title()).not.toBe('');
+    expect(await faultsInTree(page), 'in the accessibility tree').toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize({ width: 390, height: 844 });
     await settle(page);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(await faultsInTree(page), 'in the accessibility tree, narrow').toEqual([]);
   },
 );
 

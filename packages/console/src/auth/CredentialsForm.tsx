@@ -70,7 +70,7 @@ export function CredentialsForm({
   };
 
   return (
-    <Root noValidate onSubmit={submit} onInput={recheck}>
+    <Root aria-label={labels.submit} noValidate onSubmit={submit} onInput={recheck}>
       <FormField
         kind="email"
         name="email"

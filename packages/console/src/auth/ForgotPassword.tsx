@@ -57,7 +57,7 @@ export function ForgotPassword() {
         footer={<Link href="/login">Back to sign in</Link>}
       >
         {sentTo === undefined ? (
-          <Form noValidate onSubmit={submit}>
+          <Form aria-label="Lost password" noValidate onSubmit={submit}>
             <FormField
               kind="email"
               name="email"

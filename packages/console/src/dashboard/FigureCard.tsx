@@ -1,8 +1,6 @@
 import { type Figures, type Period } from '@firstbell/schema';
-import { InfoCard, type InfoCardChange, type InfoCardProps } from '@firstbell/ui';
+import { InfoCard, type InfoCardChange, type Period as Shown } from '@firstbell/ui';
 import { useState, type ReactNode } from 'react';
-
-type Shown = InfoCardProps['period'];
 
 const KEYS: Record<Shown, Period> = { Today: 'today', 'This Month': 'month', 'This Year': 'year' };
 

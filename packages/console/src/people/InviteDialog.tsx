@@ -57,6 +57,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
 
   return (
     <Form
+      aria-label="Invitation"
       layout="stacked"
       onSubmit={(event) => void handleSubmit(send)(event)}
       onCancel={onDone}

@@ -74,6 +74,7 @@ function AskForm({ onDone }: { onDone: () => void }) {
 
   return (
     <Form
+      aria-label="Leave"
       layout="stacked"
       onSubmit={(event) => void handleSubmit(send)(event)}
       onCancel={onDone}

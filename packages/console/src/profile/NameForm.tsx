@@ -41,7 +41,7 @@ export function NameForm({ me, unsaved }: { me: Me; unsaved: Unsaved }) {
   };
 
   return (
-    <SectionForm onSubmit={save} submitLabel="Save" isBusy={rename.isPending} error={error}>
+    <SectionForm label="Your name" onSubmit={save} submitLabel="Save" isBusy={rename.isPending} error={error}>
       <FormField
         kind="text"
         name="name"

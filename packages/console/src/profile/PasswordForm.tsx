@@ -78,6 +78,7 @@ export function PasswordForm({ email, unsaved }: { email: string; unsaved: Unsav
 
   return (
     <SectionForm
+      label="Your password"
       onSubmit={change}
       onInput={(form) => {
         const typed = typedIn(form);

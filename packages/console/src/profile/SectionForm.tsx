@@ -38,6 +38,8 @@ const Root = styled.form`
 
 /** Props of `SectionForm`. */
 export type SectionFormProps = {
+  /** Names the form for screen readers. */
+  label: string;
   /** Sends what was typed. */
   onSubmit: (form: HTMLFormElement) => Promise<void>;
   onInput?: (form: HTMLFormElement) => void;
@@ -49,13 +51,22 @@ export type SectionFormProps = {
 };
 
 /** Gathers the answers of one section of a page, which is saved by itself. */
-export function SectionForm({ onSubmit, onInput, submitLabel, isBusy, error, children }: SectionFormProps) {
+export function SectionForm({
+  label,
+  onSubmit,
+  onInput,
+  submitLabel,
+  isBusy,
+  error,
+  children,
+}: SectionFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isBusy) void onSubmit(event.currentTarget);
   };
   return (
     <Root
+      aria-label={label}
       noValidate
       aria-busy={isBusy || undefined}
       onSubmit={submit}

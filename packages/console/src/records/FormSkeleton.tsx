@@ -2,6 +2,7 @@ import { dayOf, type AreaDefinition } from '@firstbell/schema';
 import { Form, FormField, FormSection } from '@firstbell/ui';
 import { useState } from 'react';
 import { type FieldLooks } from './FieldLook.ts';
+import { formName } from './formName.ts';
 import { requiredFields } from './formValues.ts';
 import { useListAddress } from './listAddress.ts';
 
@@ -10,7 +11,7 @@ export function FormSkeleton({ area, looks }: { area: AreaDefinition; looks: Fie
   const [required] = useState(() => requiredFields(area, dayOf(new Date())));
   return (
     <div role="group" aria-busy="true" aria-label="The form is on its way">
-      <Form isDisabled cancelHref={useListAddress(area)}>
+      <Form aria-label={formName(area)} isDisabled cancelHref={useListAddress(area)}>
         {area.sections.map(({ title, fields }) => (
           <FormSection key={title} title={title}>
             {fields.map((name) => {

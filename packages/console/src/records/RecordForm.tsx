@@ -3,6 +3,7 @@ import { Form, FormField, FormSection } from '@firstbell/ui';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { formName } from './formName.ts';
 import { requiredFields, TERMS } from './formValues.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { useListAddress } from './listAddress.ts';
@@ -26,6 +27,7 @@ export function RecordForm({ choices, isDisabled = false, ...options }: RecordFo
   return (
     <FormProvider {...form}>
       <Form
+        aria-label={formName(area)}
         onSubmit={recordForm.submit}
         isDisabled={isDisabled}
         isBusy={recordForm.isSaving}

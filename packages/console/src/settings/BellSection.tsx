@@ -51,6 +51,7 @@ function BellForm({ bell }: { bell: Bell[] }) {
 
   return (
     <Form
+      aria-label="Bell schedule"
       submitLabel="Submit"
       isBusy={isPending}
       error={error}

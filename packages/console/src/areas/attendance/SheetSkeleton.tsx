@@ -19,7 +19,7 @@ const Lines = styled.div`
 export function SheetSkeleton() {
   return (
     <div role="group" aria-busy="true" aria-label="The sheet is on its way">
-      <Form isDisabled hasRequiredNote={false}>
+      <Form aria-label="Attendance" isDisabled hasRequiredNote={false}>
         <Lines>
           {Array.from({ length: 10 }, (_, at) => (
             <span key={at} />
