@@ -2,6 +2,7 @@ import '@firstbell/ui/fonts';
 import { type Preview } from '@storybook/react-vite';
 import { ThemedDocs } from './ThemedDocs.tsx';
 import { axeRules } from './axeRules.ts';
+import { themeModes } from './modes.ts';
 import { plainControls } from './plainControls.ts';
 import { type IndexEntry } from 'storybook/internal/types';
 import { viewports } from './viewports.ts';
@@ -44,6 +45,7 @@ const preview: Preview & { parameters: { options: { storySort: StorySort } } } =
     // What passes is counted, not listed: it is most of the time that axe takes.
     a11y: { test: 'error', options: { runOnly: axeRules, resultTypes: ['violations', 'incomplete'] } },
     backgrounds: { disabled: true },
+    chromatic: { modes: themeModes },
     controls: { expanded: true, sort: 'requiredFirst', exclude: ['ref', 'key', 'className'] },
     docs: { container: ThemedDocs },
     options: {

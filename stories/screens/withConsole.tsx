@@ -2,6 +2,7 @@ import { Console } from '@firstbell/console';
 import { type Brand } from '@firstbell/ui';
 import { type Decorator, type Loader } from '@storybook/react-vite';
 import { useSyncExternalStore } from 'react';
+import { screenModes } from '../../.storybook/modes.ts';
 import { type ShownTheme } from '../../.storybook/shownTheme.ts';
 import { type Stage, type StageParameters } from './stage.ts';
 
@@ -38,7 +39,7 @@ const withConsole: Decorator = (_Story, context) => (
 export const onStage = {
   loaders: [loadStage],
   decorators: [withConsole],
-  parameters: { layout: 'fullscreen', controls: { disable: true } },
+  parameters: { layout: 'fullscreen', controls: { disable: true }, chromatic: { modes: screenModes } },
 };
 
 /** Draws the console that stands on a stage, anew whenever it starts over. */

@@ -1,0 +1,15 @@
+/** What Chromatic draws every story in. */
+export const themeModes = {
+  light: { theme: 'light' },
+  dark: { theme: 'dark' },
+  contrast: { theme: 'contrast' },
+};
+
+/** What Chromatic draws a screen in: every theme on a laptop, and light on a phone, a tablet and a desk. */
+export const screenModes = {
+  phone: { theme: 'light', viewport: 390 },
+  tablet: { theme: 'light', viewport: 1024 },
+  light: { theme: 'light', viewport: 1440 },
+  dark: { theme: 'dark', viewport: 1440 },
+  contrast: { theme: 'contrast', viewport: 1440 },
+};

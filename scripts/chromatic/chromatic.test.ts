@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { readToken } from './readToken.ts';
+
+const at = (path: string) => new URL(`../../${path}`, import.meta.url);
+const scripts = z.object({ scripts: z.record(z.string(), z.string()) });
+const step = z.strictObject({
+  uses: z
+    .string()
+    .regex(/@v\d+\.\d+\.\d+$/, 'Actions are pinned to a version.')
+    .optional(),
+  with: z.record(z.string(), z.unknown()).optional(),
+  run: z.string().optional(),
+});
+const workflow = z.object({
+  name: z.string(),
+  on: z.record(z.string(), z.unknown()),
+  jobs: z.record(
+    z.string(),
+    z.object({ 'runs-on': z.string(), env: z.object({}).loose(), steps: z.array(step) }),
+  ),
+});
+
+test('the workflow compares with the whole history, with the token of the environment', () => {
+  const { jobs } = workflow.parse(parse(readFileSync(at('.github/workflows/chromatic.yml'), 'utf8')));
+  const { env, steps } = jobs.compare ?? { env: {}, steps: [] };
+  expect(env).toEqual({ CHROMATIC_PROJECT_TOKEN: '${{ secrets.CHROMATIC_PROJECT_TOKEN }}' });
+  expect(steps[0]?.uses).toContain('actions/checkout@');
+  expect(steps[0]?.with).toMatchObject({ 'fetch-depth': 0 });
+  const known = scripts.parse(JSON.parse(readFileSync(at('package.json'), 'utf8'))).scripts;
+  const named = steps.flatMap(({ run }) => /^npm run (\S+)/.exec(run ?? '')?.[1] ?? []);
+  expect(named).toEqual(['chromatic']);
+  expect(Object.keys(known)).toEqual(expect.arrayContaining(named));
+});
+
+test('TurboSnap builds with a script that is there', () => {
+  const config = z.object({ buildScriptName: z.string(), onlyChanged: z.literal(true) });
+  const { buildScriptName } = config.parse(JSON.parse(readFileSync(at('chromatic.config.json'), 'utf8')));
+  expect(scripts.parse(JSON.parse(readFileSync(at('package.json'), 'utf8'))).scripts).toHaveProperty([
+    buildScriptName,
+  ]);
+});
+
+test('without a token it says what to set, and what does the same offline', () => {
+  expect(readToken({ CHROMATIC_PROJECT_TOKEN: 'chpt_1' })).toBe('chpt_1');
+  for (const variables of [{}, { CHROMATIC_PROJECT_TOKEN: '' }]) {
+    expect(() => readToken(variables)).toThrow(/CHROMATIC_PROJECT_TOKEN is not set[\s\S]*npm run visual/);
+  }
+});

@@ -1,0 +1,38 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { hashSources } from '../start/freshness.ts';
+import { runCommand } from '../test/command.ts';
+
+const SOURCES = [
+  '.storybook/**',
+  'packages/*/{src,public}/**',
+  'packages/*/package.json',
+  'stories/**',
+  'scripts/{prepareDump.ts,start/freshness.ts}',
+  'package-lock.json',
+  'vite.config.ts',
+];
+
+/** A built Storybook; trees that hold the same give the same `hash`. */
+export type Site = { folder: string; hash: string };
+
+/** Builds the Storybook of a tree into a folder of `cache`, unless it was built from the same sources. */
+export async function buildSite(tree: string, cache: string): Promise<Site> {
+  const hash = hashSources(tree, SOURCES).slice(0, 16);
+  const folder = join(cache, hash);
+  if (existsSync(folder)) return { folder, hash };
+  const draft = `${folder}.${String(process.pid)}`;
+  mkdirSync(dirname(draft), { recursive: true });
+  const storybook = 'node_modules/storybook/dist/bin/dispatcher.js';
+  for (const args of [['scripts/prepareDump.ts'], [storybook, 'build', '--quiet', '-o', draft]]) {
+    const { code, output } = await runCommand(process.execPath, args, { cwd: tree });
+    if (code === 0) continue;
+    rmSync(draft, { recursive: true, force: true });
+    const log = join(cache, 'build.log');
+    writeFileSync(log, output);
+    throw new Error(`Storybook could not be built in ${tree}; its words are in ${log}.`);
+  }
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(draft, folder);
+  return { folder, hash };
+}

@@ -1,0 +1,67 @@
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Picture } from './camera.ts';
+import { comparePictures } from './compare.ts';
+
+/** What became of a story's picture: `broken` is a story that does not play in the working tree. */
+type Kind = 'changed' | 'new' | 'removed' | 'broken';
+
+/** A picture that is not what it was; file names are relative to the report. */
+export type Change = {
+  kind: Kind;
+  id: string;
+  title: string;
+  name: string;
+  theme: string;
+  pixels: number;
+  fault: string | null;
+  before: string | null;
+  after: string | null;
+  difference: string | null;
+};
+
+/** Pictures and the folder that their files are in. */
+export type Album = { folder: string; pictures: readonly Picture[] };
+
+const keyOf = ({ id, theme }: Picture) => `${id}.${theme}`;
+
+/** Finds every picture that is not what it was, and lays its files into the report's folder. */
+export function findChanges(before: Album, after: Album, report: string): Change[] {
+  const images = join(report, 'pictures');
+  rmSync(images, { recursive: true, force: true });
+  mkdirSync(images, { recursive: true });
+  const keep = (album: Album, picture: Picture | undefined, as: string) => {
+    if (!picture?.file) return null;
+    const name = `${keyOf(picture)}.${as}.png`;
+    copyFileSync(join(album.folder, picture.file), join(images, name));
+    return `pictures/${name}`;
+  };
+  const pairs = new Map<string, { old?: Picture; now?: Picture }>();
+  for (const old of before.pictures) pairs.set(keyOf(old), { old });
+  for (const now of after.pictures) pairs.set(keyOf(now), { ...pairs.get(keyOf(now)), now });
+
+  const changes: Change[] = [];
+  for (const [key, { old, now }] of pairs) {
+    const one = now ?? old;
+    if (!one) continue;
+    const { id, title, name, theme } = one;
+    const note = (kind: Kind, more: Partial<Change> = {}) =>
+      changes.push({
+        ...{ kind, id, title, name, theme, pixels: 0, fault: null, difference: null },
+        before: keep(before, old, 'before'),
+        after: keep(after, now, 'after'),
+        ...more,
+      });
+    if (!now) note('removed');
+    else if (now.fault !== null) note('broken', { fault: now.fault });
+    else if (!old?.file) note('new');
+    else if (old.hash !== now.hash) {
+      const read = (album: Album, picture: Picture) => readFileSync(join(album.folder, picture.file));
+      const difference = comparePictures(read(before, old), read(after, now));
+      if (!difference) continue;
+      writeFileSync(join(images, `${key}.difference.png`), difference.picture);
+      note('changed', { pixels: difference.pixels, difference: `pictures/${key}.difference.png` });
+    }
+  }
+  return changes;
+}

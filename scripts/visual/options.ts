@@ -1,0 +1,41 @@
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { THEMES, type Theme } from './camera.ts';
+
+/** What `npm run visual` was asked for. */
+export type Options = {
+  /** Commit to compare with; by default where the work branched off from main. */
+  base: string | undefined;
+  /** Folders of trees to compare in place of a commit and this tree. */
+  before: string | undefined;
+  after: string | undefined;
+  stories: string | undefined;
+  themes: readonly Theme[];
+  workers: number;
+};
+
+export const USAGE = `npm run visual -- [options]
+  --base <ref>        compare with this commit (default: where the work branched off from main)
+  --before <folder>   compare with the tree in this folder, in place of a commit
+  --after <folder>    look at the tree in this folder, in place of this one
+  --stories <ids>     ids, beginnings of ids or patterns with *, separated by commas
+  --themes <themes>   of ${THEMES.join(', ')} (default: all)
+  --workers <number>  pages side by side`;
+
+const isTheme = (word: string): word is Theme => THEMES.some((theme) => theme === word);
+
+/** Reads the words after `npm run visual --`; throws what to write instead. */
+export function readOptions(words: readonly string[]): Options {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    args: [...words],
+    options: { base: text, before: text, after: text, stories: text, themes: text, workers: text },
+  });
+  const themes = values.themes?.split(',') ?? THEMES;
+  const unknown = themes.find((word) => !isTheme(word));
+  if (unknown !== undefined) throw new Error(`--themes ${unknown}: choose of ${THEMES.join(', ')}.`);
+  const workers = Number(values.workers ?? Math.min(4, availableParallelism()));
+  if (!Number.isInteger(workers) || workers < 1) throw new Error('--workers takes a number from 1 on.');
+  const { base, before, after, stories } = values;
+  return { base, before, after, stories, themes: themes.filter(isTheme), workers };
+}

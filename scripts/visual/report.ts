@@ -1,0 +1,24 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Change } from './changes.ts';
+
+/** What the report says of the comparison as a whole. */
+export type Summary = { before: string; after: string; pictures: number; stories: number; seconds: number };
+
+const page = new URL('report.html', import.meta.url);
+
+/** Writes a value so that it can stand inside a script of a page. */
+const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+
+/** Writes the report, which opens from the disk: `index.html`, and `changes.json` for programs. */
+export function writeReport(folder: string, summary: Summary, changes: readonly Change[]): string {
+  mkdirSync(folder, { recursive: true });
+  const data = inScript({ summary, changes });
+  const index = join(folder, 'index.html');
+  writeFileSync(
+    index,
+    readFileSync(page, 'utf8').replace("'FINDINGS'", () => data),
+  );
+  writeFileSync(join(folder, 'changes.json'), `${JSON.stringify({ summary, changes }, null, 2)}\n`);
+  return index;
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const index = z.object({
+  entries: z.record(
+    z.string(),
+    z.object({ id: z.string(), title: z.string(), name: z.string(), type: z.string() }),
+  ),
+});
+
+/** A story of a built Storybook. */
+export type Story = { id: string; title: string; name: string };
+
+/** Makes a test of a story's id: exact, by its beginning, or by a pattern with `*`; nothing asked for is everything. */
+export function matchStories(asked: string | undefined): (id: string) => boolean {
+  if (asked === undefined) return () => true;
+  const patterns = asked.split(',').map((one) => {
+    const literal = one.trim().replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
+    return new RegExp(`^${literal.replaceAll('*', '.*')}`);
+  });
+  return (id) => patterns.some((pattern) => pattern.test(id));
+}
+
+/** Reads the stories of a built Storybook, grouped by the file they stand in, in its order. */
+export function readStories(site: string, isAsked: (id: string) => boolean): Story[][] {
+  const { entries } = index.parse(JSON.parse(readFileSync(join(site, 'index.json'), 'utf8')));
+  const groups = new Map<string, Story[]>();
+  for (const { id, title, name, type } of Object.values(entries)) {
+    if (type !== 'story' || !isAsked(id)) continue;
+    groups.set(title, [...(groups.get(title) ?? []), { id, title, name }]);
+  }
+  return [...groups.values()];
+}

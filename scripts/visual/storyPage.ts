@@ -1,0 +1,82 @@
+import { type Page } from 'playwright';
+
+/** How a story went: `fault` is what its play or its drawing threw. */
+export type Outcome = { fault: string | null };
+
+type Told = { storyId?: string; status?: string; message?: string; description?: string };
+type Channel = {
+  on: (event: string, callback: (told: Told) => void) => void;
+  off: (event: string, callback: (told: Told) => void) => void;
+  emit: (event: string, told: object) => void;
+};
+type Prepared = {
+  storyGlobals?: { viewport?: { value?: string } };
+  parameters: { viewport?: { options?: Record<string, { styles?: { width: string; height: string } }> } };
+};
+type Storybook = typeof globalThis & {
+  __STORYBOOK_ADDONS_CHANNEL__: Channel;
+  __STORYBOOK_PREVIEW__: {
+    storyStoreValue?: { loadStory: (which: { storyId: string }) => Promise<Prepared> };
+  };
+  beginStory: () => void;
+};
+
+const WIDE = { width: 1440, height: 900 };
+const PATIENCE_MS = 60_000;
+/** The device decides on the theme, and axe looks elsewhere. */
+const GLOBALS = 'theme:system;a11y.manual:!true';
+
+/** Opens the page that stories are drawn in, one after the other. */
+export async function openPreview(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}iframe.html?viewMode=story&id=none&globals=${GLOBALS}`);
+  await page.waitForFunction(() => {
+    const { __STORYBOOK_PREVIEW__: preview } = globalThis as Storybook;
+    return preview?.storyStoreValue !== undefined;
+  });
+}
+
+/** Sets the page to the size that a story asks for. */
+async function size(page: Page, id: string): Promise<void> {
+  const asked = await page.evaluate(async (storyId) => {
+    const { __STORYBOOK_PREVIEW__: preview } = globalThis as Storybook;
+    const story = await preview.storyStoreValue?.loadStory({ storyId });
+    const name = story?.storyGlobals?.viewport?.value;
+    return name === undefined ? null : (story?.parameters.viewport?.options?.[name]?.styles ?? null);
+  }, id);
+  const next = asked ? { width: parseInt(asked.width, 10), height: parseInt(asked.height, 10) } : WIDE;
+  const now = page.viewportSize();
+  if (now?.width !== next.width || now.height !== next.height) await page.setViewportSize(next);
+}
+
+/** Draws a story and plays it to its end, as Storybook itself reports it. */
+export async function showStory(page: Page, id: string): Promise<Outcome> {
+  await size(page, id);
+  const fault = await page.evaluate(
+    ([storyId, patience]) =>
+      new Promise<string | null>((resolve) => {
+        const { __STORYBOOK_ADDONS_CHANNEL__: channel, beginStory } = globalThis as Storybook;
+        let thrown: string | null = null;
+        const faults = ['playFunctionThrewException', 'storyThrewException', 'storyErrored', 'storyMissing'];
+        const note = ({ message, description }: Told) => {
+          thrown ??= message ?? description ?? 'The story is missing.';
+        };
+        const end = (told: Told) => {
+          if (told.storyId === storyId)
+            leave(told.status === 'error' ? (thrown ?? 'The story failed.') : thrown);
+        };
+        const timer = setTimeout(() => leave(`The story did not end within ${patience / 1000} s.`), patience);
+        const leave = (outcome: string | null) => {
+          clearTimeout(timer);
+          for (const name of faults) channel.off(name, note);
+          channel.off('storyFinished', end);
+          resolve(outcome);
+        };
+        for (const name of faults) channel.on(name, note);
+        channel.on('storyFinished', end);
+        beginStory();
+        channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+      }),
+    [id, PATIENCE_MS] as const,
+  );
+  return { fault };
+}

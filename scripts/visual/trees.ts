@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+
+const git = (root: string, ...args: string[]) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+
+/** Finds the commit to compare with: the one asked for, else where the work branched off from main. */
+export function findBase(root: string, asked: string | undefined): string {
+  const commit = (name: string) => git(root, 'rev-parse', '--verify', `${name}^{commit}`);
+  if (asked !== undefined) {
+    try {
+      return commit(asked);
+    } catch {
+      throw new Error(`--base ${asked}: git knows no such commit.`);
+    }
+  }
+  for (const main of ['main', 'origin/main']) {
+    try {
+      return git(root, 'merge-base', 'HEAD', main);
+    } catch {
+      // A clone may have the one or the other.
+    }
+  }
+  return commit('HEAD');
+}
+
+/** Links what is installed at `root` into another tree, whose own packages stay its own. */
+function linkModules(root: string, tree: string): void {
+  const modules = join(tree, 'node_modules');
+  mkdirSync(modules, { recursive: true });
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name === '@firstbell' || name === '.vite' || name === '.cache') continue;
+    symlinkSync(join(root, 'node_modules', name), join(modules, name));
+  }
+  mkdirSync(join(modules, '@firstbell'));
+  for (const name of readdirSync(join(tree, 'packages'))) {
+    symlinkSync(join(tree, 'packages', name), join(modules, '@firstbell', name));
+    const own = join(root, 'packages', name, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(tree, 'packages', name, 'node_modules'));
+  }
+}
+
+/** Lays a commit out in a folder, ready to be built; `remove` takes it away again. */
+export function layOut(root: string, commit: string, tree: string): { remove: () => void } {
+  const remove = () => {
+    // Links are taken away first: what they lead to is not the tree's.
+    const modules = join(tree, 'node_modules');
+    if (existsSync(modules) && !lstatSync(modules).isSymbolicLink())
+      rmSync(modules, { recursive: true, force: true });
+    rmSync(tree, { recursive: true, force: true });
+    git(root, 'worktree', 'prune');
+  };
+  remove();
+  git(root, 'worktree', 'add', '--detach', '--force', tree, commit);
+  const lock = (at: string) => readFileSync(join(at, 'package-lock.json'), 'utf8');
+  if (lock(root) === lock(tree)) linkModules(root, tree);
+  else
+    execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+      cwd: tree,
+      stdio: 'ignore',
+    });
+  return { remove };
+}
