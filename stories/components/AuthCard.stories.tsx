@@ -56,3 +56,8 @@ export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } };
 
 /** One column on a phone, without the drawing. */
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+/** Every plain prop, to be tried with the controls. */
+export const Playground: Story = {
+  args: { title: 'Create account', intro: 'Ask the office for the address that you are known by.' },
+};

@@ -58,3 +58,6 @@ export const PhotoFailed: Story = {
     await waitFor(() => expect(canvasElement.querySelector('[data-initials="AM"]')).toBeVisible());
   },
 };
+
+/** Every plain prop, to be tried with the controls. */
+export const Playground: Story = { args: { name: 'Meera Nair', size: 'large' } };

@@ -50,3 +50,6 @@ export const WithIcon: Story = {
     </Row>
   ),
 };
+
+/** Every plain prop, to be tried with the controls. */
+export const Playground: Story = { args: { children: 'Approved', tone: 'success' } };

@@ -15,3 +15,6 @@ export const Default: Story = {
 
 /** It keeps its shape at every size. */
 export const Large: Story = { args: { style: { inlineSize: 96, blockSize: 96 } } };
+
+/** Every plain prop, to be tried with the controls. */
+export const Playground: Story = {};

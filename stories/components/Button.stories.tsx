@@ -140,3 +140,8 @@ export const IconHovered: Story = {
     await expect(hint).not.toBeVisible();
   },
 };
+
+/** Every plain prop, to be tried with the controls. */
+export const Playground: Story = {
+  args: { variant: 'primary', size: 'regular', isBusy: false, disabled: false },
+};

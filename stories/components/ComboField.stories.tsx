@@ -27,7 +27,7 @@ function PupilField({ value: first, onChange, onSearch, ...rest }: ComboFieldPro
       value={value}
       onChange={(key) => {
         setValue(key);
-        onChange(key);
+        onChange?.(key);
       }}
       options={find(text)}
       onSearch={(typed) => {
@@ -195,5 +195,17 @@ export const LongNames: Story = {
     canvas.getByRole('combobox').focus();
     await userEvent.keyboard('{ArrowDown}');
     await expect(await screen.findAllByRole('option')).toHaveLength(2);
+  },
+};
+
+/** Every plain prop, to be tried with the controls. */
+export const Playground: Story = {
+  args: {
+    help: 'By name or admission number.',
+    error: '',
+    isRequired: true,
+    isBusy: false,
+    disabled: false,
+    readOnly: false,
   },
 };

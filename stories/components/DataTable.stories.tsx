@@ -255,3 +255,6 @@ export const Scrolled: Story = {
     await expect(heading.getBoundingClientRect().x).toBe(before);
   },
 };
+
+/** Every plain prop, to be tried with the controls. */
+export const Playground: Story = { args: { addUrl: '#/student/add', setUrl: '' } };

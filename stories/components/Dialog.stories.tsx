@@ -137,3 +137,6 @@ export const Keyboard: Story = {
     await waitFor(() => expect(opener).toHaveFocus());
   },
 };
+
+/** Every plain prop, to be tried with the controls. */
+export const Playground: Story = { args: { size: 'regular', isDismissable: true } };

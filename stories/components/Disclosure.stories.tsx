@@ -96,3 +96,6 @@ export const Phone: Story = {
   },
   globals: { viewport: { value: 'phone' } },
 };
+
+/** Every plain prop, to be tried with the controls. */
+export const Playground: Story = { args: { openId: 'FQ-00001' } };

@@ -56,3 +56,11 @@ export const Failed: Story = {
     await expect(onRetry).toHaveBeenCalledOnce();
   },
 };
+
+/** Every plain prop, to be tried with the controls. */
+export const Playground: Story = {
+  args: {
+    title: 'No students yet',
+    children: 'Add the first one, or ask the office for the list of last year.',
+  },
+};

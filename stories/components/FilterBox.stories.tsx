@@ -20,7 +20,7 @@ function Typing({ value: first, onChange, ...rest }: FilterBoxProps) {
       value={value}
       onChange={(next) => {
         setValue(next);
-        onChange(next);
+        onChange?.(next);
       }}
     />
   );
@@ -51,3 +51,6 @@ export const Filtered: Story = {
     await expect(box).toHaveValue('');
   },
 };
+
+/** Every plain prop, to be tried with the controls. */
+export const Playground: Story = { args: { label: 'Filter leaves', value: 'nair' } };

@@ -192,3 +192,16 @@ export const Stacked: Story = {
 
 /** One column on a phone; the bar stays at the bottom of the screen. */
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+/** Every plain prop, to be tried with the controls. */
+export const Playground: Story = {
+  args: {
+    submitLabel: 'Save',
+    cancelHref: '#/student',
+    error: '',
+    isBusy: false,
+    isDisabled: false,
+    hasRequiredNote: true,
+    layout: 'page',
+  },
+};

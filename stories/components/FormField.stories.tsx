@@ -261,3 +261,16 @@ export const LongWords: Story = {
     </div>
   ),
 };
+
+/** Every plain prop, to be tried with the controls. */
+export const Playground: Story = {
+  args: {
+    help: 'As in the school’s register.',
+    error: '',
+    isRequired: true,
+    width: 'regular',
+    placeholder: '',
+    disabled: false,
+    readOnly: false,
+  },
+};

@@ -125,3 +125,8 @@ export const Unavailable: Story = {
     await expect(canvas.queryByText('145')).toBeNull();
   },
 };
+
+/** Every plain prop, to be tried with the controls. */
+export const Playground: Story = {
+  args: { title: 'Students', value: '1,204', period: 'This Year', status: 'ready' },
+};

@@ -67,3 +67,6 @@ export const Routed: Story = {
     await expect(go).toHaveBeenCalledTimes(2);
   },
 };
+
+/** Every plain prop, to be tried with the controls. */
+export const Playground: Story = { args: { href: '#/teacher', children: 'All teachers' } };

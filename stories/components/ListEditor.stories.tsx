@@ -206,3 +206,6 @@ export const MovingOnly: Story = {
 
 /** On a phone the buttons stand under the words. */
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+/** Every plain prop, to be tried with the controls. */
+export const Playground: Story = { args: { label: 'Relations', addLabel: 'Add a relation', addError: '' } };

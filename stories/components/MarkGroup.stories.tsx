@@ -22,7 +22,7 @@ function Marked({ value: first, onChange, ...rest }: MarkGroupProps) {
       value={value}
       onChange={(next) => {
         setValue(next);
-        onChange(next);
+        onChange?.(next);
       }}
     />
   );
@@ -134,3 +134,6 @@ export const WholeClass: Story = {
     await expect(marked.map((radio) => radio.getAttribute('value'))).toEqual(['late', 'excused']);
   },
 };
+
+/** Every plain prop, to be tried with the controls. */
+export const Playground: Story = { args: { label: 'Meera Nair', value: 'late', isDisabled: false } };

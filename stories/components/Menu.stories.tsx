@@ -189,3 +189,8 @@ export const IconOnly: Story = {
     await shown();
   },
 };
+
+/** Every plain prop, to be tried with the controls. */
+export const Playground: Story = {
+  args: { variant: 'secondary', size: 'regular', isIconOnly: false, align: 'start', isDisabled: false },
+};

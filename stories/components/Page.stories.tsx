@@ -67,3 +67,6 @@ export const TitleAlone: Story = {
     await expect(title).toHaveFocus();
   },
 };
+
+/** Every plain prop, to be tried with the controls. */
+export const Playground: Story = { args: { title: 'Students' } };

@@ -19,7 +19,7 @@ function Turning({ page: first, onPageChange, ...rest }: PaginationProps) {
       page={page}
       onPageChange={(next) => {
         setPage(next);
-        onPageChange(next);
+        onPageChange?.(next);
       }}
     />
   );
@@ -94,3 +94,6 @@ export const Counting: Story = {
 
 /** On a phone it fills the width. */
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+/** Every plain prop, to be tried with the controls. */
+export const Playground: Story = { args: { page: 3, pageCount: 12, isCounting: false } };

@@ -70,3 +70,8 @@ export const Phone: Story = {
   },
   globals: { viewport: { value: 'phone' } },
 };
+
+/** Every plain prop, to be tried with the controls. */
+export const Playground: Story = {
+  args: { title: 'Leaves waiting', empty: 'No leave waits for a decision.' },
+};

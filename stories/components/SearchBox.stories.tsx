@@ -38,10 +38,10 @@ function Finding({ value: initial, onChange, groups: _groups, ...args }: Compone
       <SearchBox
         {...args}
         value={value}
-        groups={find(value.trim())}
+        groups={find((value ?? '').trim())}
         onChange={(next) => {
           setValue(next);
-          onChange(next);
+          onChange?.(next);
         }}
       />
     </div>
@@ -174,3 +174,6 @@ export const WithoutShortcut: Story = {
     await expect(canvas.getByRole('combobox')).not.toHaveFocus();
   },
 };
+
+/** Every plain prop, to be tried with the controls. */
+export const Playground: Story = { args: { label: 'Search', value: 'as', isBusy: false, hasShortcut: true } };

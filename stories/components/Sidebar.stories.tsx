@@ -119,3 +119,8 @@ export const DrawerOpen: Story = {
   args: { isDrawerOpen: true },
   render: (args) => <Narrow {...args} />,
 };
+
+/** Every plain prop, to be tried with the controls. */
+export const Playground: Story = {
+  args: { brand: 'Firstbell', activePath: '/student', isCollapsed: false, isDrawerOpen: false },
+};

@@ -33,3 +33,6 @@ export const Screen: Story = {
     await expect(canvas.getByRole('status', { name: 'Signing in…' })).toBeVisible();
   },
 };
+
+/** Every plain prop, to be tried with the controls. */
+export const Playground: Story = { args: { label: 'Loading students…', size: 'regular' } };

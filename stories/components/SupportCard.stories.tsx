@@ -73,3 +73,13 @@ export const ReadOnly: Story = {
 export const LongMail: Story = {
   args: { mail: 'the.office.of.the.principal.and.the.administration@kendriya-vidyalaya-mylapore.example' },
 };
+
+/** Every plain prop, to be tried with the controls. */
+export const Playground: Story = {
+  args: {
+    title: 'Front Office',
+    phone: '+91 98765 43210',
+    mail: 'office@firstbell.example',
+    isLoading: false,
+  },
+};

@@ -80,3 +80,6 @@ export const Phone: Story = {
     await expect(strip.scrollLeft).toBeGreaterThan(0);
   },
 };
+
+/** Every plain prop, to be tried with the controls. */
+export const Playground: Story = { args: { label: 'Settings' } };

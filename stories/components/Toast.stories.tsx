@@ -143,3 +143,6 @@ export const WaitsForTheKeyboard: Story = {
     await waitFor(() => expect(screen.queryByText('S1001 was deleted.')).toBeNull(), { timeout: 3000 });
   },
 };
+
+/** Every plain prop, to be tried with the controls. */
+export const Playground: Story = { args: { tone: 'success', children: 'Student saved.' } };

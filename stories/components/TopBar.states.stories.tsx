@@ -1,7 +1,7 @@
 import { Button, IconButton, TopBar } from '@firstbell/ui';
-import { type Meta } from '@storybook/react-vite';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { Bell, Moon } from 'lucide-react';
-import { fn } from 'storybook/test';
+import { expect, fn, screen, userEvent } from 'storybook/test';
 import { Row } from './arrange.tsx';
 import { type Guide } from './states/guide.ts';
 import { statesOf } from './states/statesOf.tsx';
@@ -67,6 +67,14 @@ const states = statesOf({
   walk: [
     ['{Tab}', 'button', 'Close sidebar'],
     ['{Tab}', 'button', 'Academic Year Attendance'],
+    ['{Enter}', 'menuitemradio', 'Attendance'],
+    ['{Escape}', 'button', 'Academic Year Attendance'],
+    ['{Tab}', 'button', 'Notifications, 4 unread'],
+    ['{Tab}', 'button', 'Messages'],
+    ['{Tab}', 'button', 'Dark theme'],
+    ['{Tab}', 'button', 'Attendance Meera Nair'],
+    ['{ArrowDown}', 'menuitem', 'Sign Out'],
+    ['{Escape}', 'button', 'Attendance Meera Nair'],
   ],
 });
 
@@ -79,3 +87,19 @@ export const Width320 = states.Width320;
 export const Zoom400 = states.Zoom400;
 export const DoAndDont = states.DoAndDont;
 export const Keyboard = states.Keyboard;
+
+/** A list that is on its way says so where its lines will stand. */
+export const Loading: StoryObj<typeof meta> = {
+  args: {
+    isSidebarOpen: true,
+    onToggleSidebar: fn(),
+    user: { name: 'Asha Menon', label: 'Admin' },
+    notifications: { count: 0, items: [] },
+    messages: { count: 3, items: [], status: 'loading' },
+    profileItems: [],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Messages, 3 unread' }));
+    await expect(await screen.findByRole('status')).toHaveTextContent('Loading…');
+  },
+};

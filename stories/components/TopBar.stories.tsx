@@ -194,3 +194,6 @@ export const YearOnPhone: Story = {
     await expect(canvas.getByRole('button', { name: /Academic Year/ })).toBeVisible();
   },
 };
+
+/** Every plain prop, to be tried with the controls. */
+export const Playground: Story = { args: { isSidebarOpen: true } };

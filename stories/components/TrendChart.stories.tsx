@@ -135,3 +135,13 @@ export const OneDay: Story = { ...StackedBars, args: { days: days.slice(-1) } };
 
 /** On a phone fewer days are written. */
 export const Phone: Story = { ...StackedBars, globals: { viewport: { value: 'phone' } } };
+
+/** Every plain prop, to be tried with the controls. */
+export const Playground: Story = {
+  args: {
+    label: 'Attendance of the last 30 days',
+    kind: 'area',
+    max: 100,
+    empty: 'No attendance was marked.',
+  },
+};

@@ -1,18 +1,19 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { extendRules, mark, type Pseudo } from './pseudoRules.ts';
 
+/** What opens over the page, at the end of the document. */
+const OVER = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+
 /** Props of `Shown`. */
 export type ShownProps = {
   pseudo: Pseudo;
   /** Selects what is under the pointer, or has the focus. */
   targets: string;
-  /** Looks for the targets on the whole page, for what opens over it. */
-  isWhole: boolean;
   children: ReactNode;
 };
 
 /** Draws its children as if the pointer or the focus were on the targets, all of them at once. */
-export function Shown({ pseudo, targets, isWhole, children }: ShownProps) {
+export function Shown({ pseudo, targets, children }: ShownProps) {
   const root = useRef<HTMLDivElement>(null);
 
   // What opens later and another theme bring rules and elements of their own.
@@ -20,7 +21,11 @@ export function Shown({ pseudo, targets, isWhole, children }: ShownProps) {
     let unmark = () => undefined as void;
     const show = () => {
       extendRules(pseudo);
-      unmark = mark((isWhole ? document : root.current)?.querySelectorAll(targets) ?? [], pseudo);
+      const found = [...document.querySelectorAll(targets)];
+      unmark = mark(
+        found.filter((target) => root.current?.contains(target) === true || target.closest(OVER) !== null),
+        pseudo,
+      );
     };
     show();
     const observer = new MutationObserver(show);
@@ -34,7 +39,7 @@ export function Shown({ pseudo, targets, isWhole, children }: ShownProps) {
       observer.disconnect();
       unmark();
     };
-  }, [pseudo, targets, isWhole]);
+  }, [pseudo, targets]);
 
   return <div ref={root}>{children}</div>;
 }

@@ -41,7 +41,7 @@ export function statesOf(options: StatesOptions) {
   const { draw, guide, hovered = CONTROLS, focused = CONTROLS, walk = [] } = options;
   const shown = (pseudo: Pseudo, targets: string, says: string): StateStory => ({
     render: () => (
-      <Shown pseudo={pseudo} targets={targets} isWhole={guide.isWhole === true}>
+      <Shown pseudo={pseudo} targets={targets}>
         {draw(plain)}
       </Shown>
     ),
@@ -64,6 +64,10 @@ export function statesOf(options: StatesOptions) {
     RightToLeft: {
       ...worded(plain, 'Mirrored, for scripts that begin at the right.'),
       globals: { direction: 'rtl' },
+      play: async ({ canvasElement }) => {
+        await expect(getComputedStyle(canvasElement).direction).toBe('rtl');
+        await fitsWindow();
+      },
     },
     Width320: {
       ...worded(plain, 'On the narrowest phone.'),

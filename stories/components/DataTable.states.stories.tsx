@@ -1,0 +1,176 @@
+import { DataTable, initialView, noSelection, type TableModel } from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { type Guide } from './states/guide.ts';
+import { Printed } from './states/Printed.tsx';
+import { fitsWindow } from './states/reflow.ts';
+import { statesOf } from './states/statesOf.tsx';
+import { PupilTable } from './table/PupilTable.tsx';
+import { buildPupils, pupilColumns, type Pupil } from './table/pupils.ts';
+import { dataRows } from './table/reading.ts';
+
+const pupils = buildPupils(48);
+const PREFERENCES = 'story:looks';
+
+const guide: Guide = {
+  keyboard: [
+    ['Tab', 'Goes through the filter, the headings, and the box and buttons of each row.'],
+    ['Enter, Space', 'On a heading: sort by it, and turn the order round.'],
+    ['Space', 'On a box: selects the row; on the box of the head, the page.'],
+    ['Shift Space', 'Selects all rows from the last one pressed.'],
+    ['Escape', 'In the filter: empties it; elsewhere: puts the whole of a cut text away.'],
+  ],
+  doThis: {
+    shows: <p>No student is called “zzz”. Clear the filter to see all 48.</p>,
+    says: 'Say why there are no rows, and how to get them back.',
+  },
+  notThis: {
+    shows: <p>Showing 0 to 0 of 0 entries</p>,
+    says: 'Answer in figures when somebody looks for a child.',
+  },
+  isWhole: true,
+  without: {
+    Disabled: 'What may not be done with a row is not offered: see Actions Of Some Rows.',
+    Invalid: 'Shows answers; they are changed in a form.',
+  },
+};
+
+const ready: TableModel<Pupil> = {
+  rows: pupils.slice(0, 10),
+  total: pupils.length,
+  view: initialView(pupilColumns),
+  onViewChange: fn(),
+  selection: noSelection,
+  onSelectionChange: fn(),
+  status: 'ready',
+  rowKey: ({ id }) => id,
+};
+
+const meta = {
+  title: 'Components/DataTable',
+  component: DataTable<Pupil>,
+  tags: ['!autodocs'],
+  args: {
+    caption: 'Student',
+    columns: pupilColumns,
+    table: ready,
+    rowActions: { editUrl: ({ id }) => `/student/edit?id=${id}`, onDelete: fn() },
+    bulkActions: { onDelete: fn(), onExport: fn() },
+  },
+  parameters: { guide, controls: { disable: true } },
+} satisfies Meta<typeof DataTable<Pupil>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const states = statesOf({
+  guide,
+  hovered: 'thead button, tbody tr:nth-child(2), tbody a, tbody button, nav button:not(:disabled)',
+  focused: 'thead button, tbody a, tbody button, nav button:not(:disabled)',
+  draw: ({ name, detail, title }) => (
+    <PupilTable
+      caption={title}
+      pupils={pupils.slice(0, 4).map((pupil) => ({ ...pupil, name: `${name} ${pupil.id}`, class: detail }))}
+    />
+  ),
+});
+
+export const Hover = states.Hover;
+export const Focus = states.Focus;
+export const Devanagari = states.Devanagari;
+export const RightToLeft = states.RightToLeft;
+export const Width320 = states.Width320;
+export const Zoom400 = states.Zoom400;
+export const DoAndDont = states.DoAndDont;
+
+const model = (changes: Partial<TableModel<Pupil>>) => ({ table: { ...ready, ...changes } });
+const keysOf = (rows: readonly Pupil[]) => new Set(rows.map(({ id }) => id));
+
+/** There are students, and none that is looked for. */
+export const NoMatch: Story = {
+  args: model({ rows: [], total: 0, view: { ...initialView(pupilColumns), q: 'zzz' } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('searchbox')).toHaveValue('zzz');
+    await expect(canvas.getByText('No results to be shown.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Clear filter' })).toBeVisible();
+  },
+};
+
+/** Some rows of the page: the box of the head is half full. */
+export const SomeSelected: Story = {
+  args: model({ selection: { kind: 'include', keys: keysOf(pupils.slice(1, 4)) } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox', { name: 'Select all on this page' })).toBePartiallyChecked();
+    await expect(canvas.getByText('3 selected')).toBeVisible();
+  },
+};
+
+/** All rows of the page; the rest is one press away. */
+export const AllSelected: Story = {
+  args: model({ selection: { kind: 'include', keys: keysOf(ready.rows.slice()) } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox', { name: 'Select all on this page' })).toBeChecked();
+    await expect(canvas.getByRole('button', { name: 'Select all 48 results' })).toBeVisible();
+  },
+};
+
+/** All results, on every page, however many they are. */
+export const AllResultsSelected: Story = {
+  args: model({ selection: { kind: 'exclude', keys: new Set(), q: '' } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox', { name: 'Select all on this page' })).toBeChecked();
+    await expect(canvas.getByText(/48/, { selector: '[role="group"] *' })).toBeVisible();
+  },
+};
+
+const prefer = (preferences: object) => () => {
+  localStorage.setItem(PREFERENCES, JSON.stringify(preferences));
+  return () => {
+    localStorage.removeItem(PREFERENCES);
+  };
+};
+
+/** Columns that somebody put away leave their room to the others. */
+export const HiddenColumns: Story = {
+  args: { preferencesKey: PREFERENCES },
+  beforeEach: prefer({ hidden: ['phone', 'gender'], density: 'regular' }),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('columnheader', { name: 'Phone' })).toBeNull();
+    await expect(canvas.queryByRole('columnheader', { name: 'Gender' })).toBeNull();
+    await expect(canvas.getByRole('columnheader', { name: 'Name' })).toBeVisible();
+  },
+};
+
+/** More rows on a screen, for who looks through many. */
+export const Dense: Story = {
+  args: { preferencesKey: PREFERENCES },
+  beforeEach: prefer({ hidden: [], density: 'dense' }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(dataRows(canvas)[0]?.getBoundingClientRect().height).toBe(32));
+  },
+};
+
+/** On a narrow screen every row is a card. */
+export const Cards: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: model({ rows: pupils.slice(0, 3), total: 3 }),
+  play: async ({ canvas }) => {
+    for (const row of dataRows(canvas)) await expect(getComputedStyle(row).display).toBe('grid');
+    await fitsWindow();
+  },
+};
+
+/** On paper: rows and headings in ink, nothing that can be pressed. */
+export const Print: Story = {
+  render: (args) => (
+    <Printed>
+      <DataTable {...args} />
+    </Printed>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('columnheader', { name: 'Name' })).toBeVisible();
+    await expect(canvas.getByText('S1001')).toBeVisible();
+    await expect(canvas.queryByRole('searchbox')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Next' })).toBeNull();
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+  },
+};

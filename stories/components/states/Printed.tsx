@@ -1,0 +1,34 @@
+import { useLayoutEffect, type ReactNode } from 'react';
+
+function mediaRules(rules: Iterable<CSSRule>): CSSMediaRule[] {
+  return [...rules].filter((rule) => rule instanceof CSSMediaRule);
+}
+
+/** Draws its children as on paper: what styles ask for in print holds on the screen as long as this stands. */
+export function Printed({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => {
+    const asked = new Set<CSSMediaRule>();
+    const print = () => {
+      for (const { cssRules } of document.styleSheets) {
+        for (const rule of mediaRules(cssRules).filter(({ media }) => media.mediaText === 'print')) {
+          rule.media.mediaText = 'all';
+          asked.add(rule);
+        }
+      }
+    };
+    print();
+    const observer = new MutationObserver(print);
+    observer.observe(document, {
+      attributeFilter: ['class'],
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    return () => {
+      observer.disconnect();
+      for (const rule of asked) rule.media.mediaText = 'print';
+    };
+  }, []);
+
+  return children;
+}
