@@ -6,7 +6,8 @@ export const placeHint = (bubble: HTMLElement, control: HTMLElement) => {
   const box = control.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = bubble;
   if (control.dataset.hint === 'beside') {
-    bubble.style.left = `${box.right + GAP}px`;
+    const isRtl = getComputedStyle(control).direction === 'rtl';
+    bubble.style.left = `${isRtl ? box.left - GAP - width : box.right + GAP}px`;
     bubble.style.top = `${box.top + (box.height - height) / 2}px`;
     return;
   }

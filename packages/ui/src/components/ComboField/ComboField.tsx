@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useId, useState, type ComponentPropsWithoutRef, type FocusEvent, type Ref } from 'react';
 import { ComboBox, Input, ListBox, ListBoxItem } from 'react-aria-components';
+import { useOwnValue } from '../../state/useOwnValue.ts';
 import { FieldFrame, type FieldIds } from '../FormField/FieldFrame.tsx';
 import { type FieldOwnProps } from '../FormField/fieldProps.ts';
 import { ResultsSurface } from '../SearchBox/searchLook.ts';
@@ -10,18 +11,19 @@ import { exactOption, type ComboOption } from './exactOption.ts';
 
 type Root = Omit<
   ComponentPropsWithoutRef<'div'>,
-  keyof FieldOwnProps | 'children' | 'onChange' | 'onBlur' | 'placeholder'
+  keyof FieldOwnProps | 'children' | 'onChange' | 'onBlur' | 'placeholder' | 'defaultValue'
 >;
 
 /** Props of `ComboField`; `ref` and `id` go to the input, the rest to the root. */
 export type ComboFieldProps = Root &
   FieldOwnProps & {
     ref?: Ref<HTMLInputElement>;
-    /** The key of what is chosen; `''` for nothing. */
-    value: string;
+    /** The key of what is chosen, `''` for nothing; kept inside, from `defaultValue` on, where none is given. */
+    value?: string | undefined;
+    defaultValue?: string | undefined;
     /** Words for `value`, where it was not chosen here just now. */
     valueLabel?: string | undefined;
-    onChange: (value: string) => void;
+    onChange?: ((value: string) => void) | undefined;
     /** Is called with what is typed, at every letter; answer it by new `options`. */
     onSearch: (text: string) => void;
     /** What is offered for what was typed, best first. */
@@ -39,8 +41,17 @@ export type ComboFieldProps = Root &
 /** Asks for one of very many: offers what fits while it is typed, and takes only what was offered. */
 export function ComboField(props: ComboFieldProps) {
   const { label, name, error, help, isRequired = false, width = 'regular', id, ref, ...others } = props;
-  const { value, valueLabel = value, onChange, onSearch, options, isBusy = false, ...more } = others;
-  const { empty = 'Nothing found.', placeholder, disabled = false, readOnly = false, onBlur, ...rest } = more;
+  const { value: given, defaultValue = '', onChange, onSearch, options, isBusy = false, ...more } = others;
+  const [value, setValue] = useOwnValue(given, defaultValue, onChange);
+  const {
+    valueLabel = value,
+    empty = 'Nothing found.',
+    placeholder,
+    disabled = false,
+    readOnly = false,
+    onBlur,
+    ...rest
+  } = more;
   const made = useId();
   const ids: FieldIds = { control: id ?? made, help: `${made}help`, error: `${made}error` };
   const [chosen, setChosen] = useState<ComboOption>();
@@ -58,7 +69,7 @@ export function ComboField(props: ComboFieldProps) {
     setDraft(undefined);
     if (option === undefined || option.id === value) return;
     setChosen(option);
-    onChange(option.id);
+    setValue(option.id);
   };
 
   return (
@@ -74,7 +85,7 @@ export function ComboField(props: ComboFieldProps) {
         onInputChange={(typed) => {
           setDraft(typed);
           onSearch(typed);
-          if (typed === '' && value !== '') onChange('');
+          if (typed === '' && value !== '') setValue('');
         }}
         items={options}
         allowsEmptyCollection={draft !== undefined && draft.trim() !== ''}

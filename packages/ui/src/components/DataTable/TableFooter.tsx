@@ -15,7 +15,8 @@ const Root = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => `${theme.space[2]} ${theme.space[6]}`};
-  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[3]} ${theme.space[2]} ${theme.space[4]}`};
+  padding-block: ${({ theme }) => theme.space[2]};
+  padding-inline: ${({ theme }) => `${theme.space[4]} ${theme.space[3]}`};
   border-block-start: 1px solid ${({ theme }) => theme.color.hairline};
   font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
   font-variant-numeric: tabular-nums;

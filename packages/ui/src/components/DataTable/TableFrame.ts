@@ -114,6 +114,7 @@ export const Progress = styled.div`
   block-size: 2px;
   margin-block-start: -1px;
   overflow: hidden;
+  direction: ltr;
 
   &::before {
     content: '';

@@ -53,7 +53,8 @@ export const tableNarrowLook = css`
   & tbody tr {
     display: grid;
     grid-template-columns: ${({ theme }) => theme.size.controlTouch} minmax(0, 1fr) minmax(0, 1fr);
-    padding: ${({ theme }) => `${theme.space[1]} ${theme.space[2]} ${theme.space[3]} ${theme.space[1]}`};
+    padding-block: ${({ theme }) => `${theme.space[1]} ${theme.space[3]}`};
+    padding-inline: ${({ theme }) => `${theme.space[1]} ${theme.space[2]}`};
     border-block-end: 1px solid ${({ theme }) => theme.color.hairline};
     background: var(--surface);
 

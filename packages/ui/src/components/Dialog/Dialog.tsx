@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Dialog as AriaDialog, type Modal } from 'react-aria-components';
+import { useOwnValue } from '../../state/useOwnValue.ts';
 import { IconButton } from '../Button/index.ts';
 import { Actions, Body, Panel, Scrim, Title, Top } from './dialogLook.ts';
 import { type DialogSize } from './dialogSize.ts';
@@ -9,12 +10,14 @@ import { keepReachable } from './keepReachable.ts';
 /** Props of `Dialog`; the rest go to its panel. */
 export type DialogProps = Omit<
   ComponentPropsWithRef<typeof Modal>,
-  'children' | 'className' | 'style' | 'isOpen' | 'onOpenChange'
+  'children' | 'className' | 'style' | 'isOpen' | 'defaultOpen' | 'onOpenChange'
 > & {
   title: string;
-  isOpen: boolean;
+  /** Whether it is open; kept inside, from `defaultOpen` on, where it is not given. */
+  isOpen?: boolean | undefined;
+  defaultOpen?: boolean | undefined;
   /** Is called when the person closes it: the close button, Escape, or a press outside. */
-  onClose: () => void;
+  onClose?: (() => void) | undefined;
   children?: ReactNode;
   /** Buttons at its foot, the main one last. */
   actions?: ReactNode;
@@ -27,7 +30,8 @@ export type DialogProps = Omit<
 /** Asks or shows something before anything else goes on; keeps the focus inside and gives it back. */
 export function Dialog({
   title,
-  isOpen,
+  isOpen: given,
+  defaultOpen = false,
   onClose,
   children,
   actions,
@@ -35,13 +39,13 @@ export function Dialog({
   isDismissable = true,
   ...rest
 }: DialogProps) {
-  const onOpenChange = (next: boolean) => {
-    if (!next) onClose();
-  };
+  const [isOpen, setOpen] = useOwnValue(given, defaultOpen, (next) => {
+    if (!next) onClose?.();
+  });
   return (
     <Scrim
       isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      onOpenChange={setOpen}
       isDismissable={isDismissable}
       isKeyboardDismissDisabled={!isDismissable}
     >
@@ -51,7 +55,16 @@ export function Dialog({
             <Title slot="title" level={2}>
               {title}
             </Title>
-            {isDismissable && <IconButton label="Close" icon={<X />} size="small" onClick={onClose} />}
+            {isDismissable && (
+              <IconButton
+                label="Close"
+                icon={<X />}
+                size="small"
+                onClick={() => {
+                  setOpen(false);
+                }}
+              />
+            )}
           </Top>
           {children !== undefined && <Body ref={keepReachable}>{children}</Body>}
           {actions !== undefined && <Actions>{actions}</Actions>}

@@ -70,7 +70,8 @@ export const Top = styled.header`
   display: flex;
   align-items: center;
   gap: ${({ theme }) => theme.space[3]};
-  padding: ${({ theme }) => `${theme.space[4]} ${theme.space[4]} ${theme.space[2]} ${theme.space[6]}`};
+  padding-block: ${({ theme }) => `${theme.space[4]} ${theme.space[2]}`};
+  padding-inline: ${({ theme }) => `${theme.space[6]} ${theme.space[4]}`};
 
   ${media.narrow} {
     padding-inline-start: ${({ theme }) => theme.space[4]};

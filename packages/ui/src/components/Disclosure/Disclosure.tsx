@@ -1,7 +1,8 @@
 import { ChevronRight } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Button, Disclosure as AriaDisclosure, DisclosurePanel, Heading } from 'react-aria-components';
 import styled from 'styled-components';
+import { useOwnValue } from '../../state/useOwnValue.ts';
 import { cardSurface } from '../../theme/surfaces.ts';
 import { media } from '../../theme/media.ts';
 
@@ -21,6 +22,10 @@ export type DisclosureProps = Omit<ComponentPropsWithRef<'ul'>, 'children'> & {
   items: readonly DisclosureItem[];
   /** The item to open; by default the one that the page's address names. */
   openId?: string | undefined;
+  /** The items that are open; kept inside, from `defaultOpenIds` on, where they are not given. */
+  openIds?: readonly string[] | undefined;
+  defaultOpenIds?: readonly string[] | undefined;
+  onOpenIdsChange?: ((openIds: readonly string[]) => void) | undefined;
 };
 
 const Root = styled.ul`
@@ -76,12 +81,12 @@ const Root = styled.ul`
       transition: rotate ${({ theme }) => `${theme.motion.fast} ${theme.motion.easing}`};
     }
 
-    &:dir(rtl) > svg {
-      scale: -1 1;
-    }
-
     &[aria-expanded='true'] > svg {
       rotate: 90deg;
+    }
+
+    &[aria-expanded='true']:dir(rtl) > svg {
+      rotate: -90deg;
     }
 
     & > .title {
@@ -101,7 +106,8 @@ const Root = styled.ul`
 
   & .body {
     max-inline-size: 72ch;
-    padding: ${({ theme }) => `${theme.space[1]} ${theme.space[4]} ${theme.space[5]} 44px`};
+    padding-block: ${({ theme }) => `${theme.space[1]} ${theme.space[5]}`};
+    padding-inline: ${({ theme }) => `44px ${theme.space[4]}`};
     color: ${({ theme }) => theme.color.inkMuted};
     overflow-wrap: anywhere;
     white-space: pre-line;
@@ -120,15 +126,19 @@ const Root = styled.ul`
   }
 `;
 
+const none: readonly string[] = [];
+
 const addressed = () => decodeURIComponent(window.location.hash.slice(1));
 
 /** Lists questions of which each opens its answer below it; the one that the address names is open. */
-export function Disclosure({ items, openId, ...rest }: DisclosureProps) {
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+export function Disclosure(props: DisclosureProps) {
+  const { items, openId, openIds, defaultOpenIds = none, onOpenIdsChange, ...rest } = props;
+  const [open, setOpen] = useOwnValue(openIds, defaultOpenIds, onOpenIdsChange);
   const ids = items.map(({ id }) => id).join(' ');
 
   const toggle = (id: string, isOpen: boolean) => {
-    setOpen((now) => new Set(isOpen ? [...now, id] : [...now].filter((other) => other !== id)));
+    const others = open.filter((other) => other !== id);
+    setOpen(isOpen ? [...others, id] : others);
   };
   const openAddressed = useEffectEvent(() => {
     const id = openId ?? addressed();
@@ -153,7 +163,7 @@ export function Disclosure({ items, openId, ...rest }: DisclosureProps) {
       {items.map(({ id, title, body, badge, actions }) => (
         <li key={id} id={id}>
           <AriaDisclosure
-            isExpanded={open.has(id)}
+            isExpanded={open.includes(id)}
             onExpandedChange={(isOpen) => {
               toggle(id, isOpen);
             }}

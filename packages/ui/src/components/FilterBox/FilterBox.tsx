@@ -1,14 +1,17 @@
 import { Search, X } from 'lucide-react';
 import { useRef, useState, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
+import { useOwnValue } from '../../state/useOwnValue.ts';
 import { media } from '../../theme/media.ts';
 
 /** Props of `FilterBox`; the rest go to the root. */
-export type FilterBoxProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange'> & {
+export type FilterBoxProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange' | 'defaultValue'> & {
   /** Says what is filtered. */
   label: string;
-  value: string;
-  onChange: (value: string) => void;
+  /** The text; the box keeps its own, from `defaultValue` on, where none is given. */
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  onChange?: ((value: string) => void) | undefined;
 };
 
 const Root = styled.div`
@@ -93,7 +96,8 @@ const Root = styled.div`
  * Takes the text to filter by. What is typed shows at once; a value that comes back later (through an address, say) is
  * told apart from one set elsewhere, so that it never overwrites what was typed meanwhile.
  */
-export function FilterBox({ label, value, onChange, ...rest }: FilterBoxProps) {
+export function FilterBox({ label, value: given, defaultValue = '', onChange, ...rest }: FilterBoxProps) {
+  const [value, setValue] = useOwnValue(given, defaultValue, onChange);
   const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -109,7 +113,7 @@ export function FilterBox({ label, value, onChange, ...rest }: FilterBoxProps) {
   const change = (text: string) => {
     setDraft(text);
     setSent([...sent, text]);
-    onChange(text);
+    setValue(text);
   };
   const clear = () => {
     change('');

@@ -13,7 +13,8 @@ export const FileWell = styled.div`
   font: ${({ theme }) => `${theme.text.body} ${theme.font.body}`};
 
   min-block-size: ${({ theme }) => theme.size.control};
-  padding: ${({ theme }) => `0 4px 0 ${theme.space[3]}`};
+  padding-block: 0;
+  padding-inline: ${({ theme }) => `${theme.space[3]} 4px`};
 
   ${media.touch} {
     min-block-size: ${({ theme }) => theme.size.controlTouch};

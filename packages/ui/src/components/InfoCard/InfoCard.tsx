@@ -1,5 +1,6 @@
 import { EllipsisVertical, Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { useOwnValue } from '../../state/useOwnValue.ts';
 import { Menu } from '../Menu/index.ts';
 import { InfoCardRoot } from './infoCardLook.ts';
 
@@ -19,13 +20,15 @@ export type InfoCardChange = {
 /** Props of `InfoCard`; the rest go to the root. */
 export type InfoCardProps = Omit<ComponentPropsWithRef<'article'>, 'title' | 'children'> & {
   title: string;
-  period: Period;
+  /** The period of the figure; kept inside, from `defaultPeriod` on, where none is given. */
+  period?: Period | undefined;
+  defaultPeriod?: Period | undefined;
   /** The figure, as it is read. */
   value?: ReactNode;
   icon: ReactNode;
   change?: InfoCardChange | undefined;
-  /** Is called with the period chosen from the card's menu; without it there is no menu. */
-  onPeriodChange?: (period: Period) => void;
+  /** Is called with the period chosen from the card's menu; without it a given period stays. */
+  onPeriodChange?: ((period: Period) => void) | undefined;
   status?: 'ready' | 'loading' | 'unavailable';
 };
 
@@ -72,7 +75,8 @@ function Figure({ value, change, status }: Pick<InfoCardProps, 'value' | 'change
 /** Shows one figure of a period and how it moved. */
 export function InfoCard({
   title,
-  period,
+  period: given,
+  defaultPeriod = 'Today',
   value,
   icon,
   change,
@@ -80,6 +84,7 @@ export function InfoCard({
   status = 'ready',
   ...rest
 }: InfoCardProps) {
+  const [period, setPeriod] = useOwnValue(given, defaultPeriod, onPeriodChange);
   const id = useId();
   return (
     <InfoCardRoot aria-labelledby={id} {...rest}>
@@ -87,7 +92,7 @@ export function InfoCard({
         <h2 id={id}>
           {title} <span className="period">| {period}</span>
         </h2>
-        {onPeriodChange && (
+        {(onPeriodChange !== undefined || given === undefined) && (
           <Menu
             label={`Filter ${title}`}
             trigger={<EllipsisVertical />}
@@ -102,7 +107,7 @@ export function InfoCard({
                   label: name,
                   isSelected: name === period,
                   onSelect: () => {
-                    onPeriodChange(name);
+                    setPeriod(name);
                   },
                 })),
               },

@@ -8,7 +8,8 @@ export const InfoCardRoot = styled.article`
   flex-direction: column;
   gap: ${({ theme }) => theme.space[3]};
   ${cardSurface}
-  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[3]} ${theme.space[5]} ${theme.space[5]}`};
+  padding-block: ${({ theme }) => `${theme.space[3]} ${theme.space[5]}`};
+  padding-inline: ${({ theme }) => `${theme.space[5]} ${theme.space[3]}`};
 
   & h2 {
     font: ${({ theme }) => `${theme.weight.semibold} ${theme.text.body} ${theme.font.body}`};

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type KeyboardEvent } from 'react';
+import { useOwnValue } from '../../state/useOwnValue.ts';
 import { MarkRoot } from './markLook.ts';
 
 /** What a mark means; its letter says it, too. */
@@ -8,21 +9,32 @@ export type MarkTone = 'present' | 'absent' | 'late' | 'excused';
 export type MarkOption = { value: string; letter: string; label: string; tone: MarkTone };
 
 /** Props of `MarkGroup`; the rest go to the root. */
-export type MarkGroupProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange'> & {
+export type MarkGroupProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange' | 'defaultValue'> & {
   /** Names the group: whom or what the mark is for. */
   label: string;
   /** Ties the radio buttons together; another one for each group of a screen. */
   name: string;
-  /** The value that is marked; `''` for none yet. */
-  value: string;
+  /** The value that is marked, `''` for none yet; the group keeps its own, from `defaultValue` on, where none is given. */
+  value?: string | undefined;
+  defaultValue?: string | undefined;
   options: readonly MarkOption[];
-  onChange: (value: string) => void;
+  onChange?: ((value: string) => void) | undefined;
   isDisabled?: boolean;
 };
 
 /** Marks one of few: by pointer, arrow keys, or the mark's own letter. */
 export function MarkGroup(props: MarkGroupProps) {
-  const { label, name, value, options, onChange, isDisabled = false, ...rest } = props;
+  const {
+    label,
+    name,
+    value: given,
+    defaultValue = '',
+    options,
+    onChange,
+    isDisabled = false,
+    ...rest
+  } = props;
+  const [value, setValue] = useOwnValue(given, defaultValue, onChange);
 
   const markByLetter = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -30,7 +42,7 @@ export function MarkGroup(props: MarkGroupProps) {
     const option = options[place];
     if (option === undefined) return;
     event.currentTarget.querySelectorAll('input')[place]?.focus();
-    if (option.value !== value) onChange(option.value);
+    if (option.value !== value) setValue(option.value);
   };
 
   return (
@@ -51,7 +63,7 @@ export function MarkGroup(props: MarkGroupProps) {
             checked={option.value === value}
             disabled={isDisabled}
             onChange={() => {
-              onChange(option.value);
+              setValue(option.value);
             }}
           />
           <span aria-hidden="true">{option.letter}</span>

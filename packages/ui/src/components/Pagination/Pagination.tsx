@@ -1,17 +1,19 @@
 import { useLayoutEffect, useRef, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
+import { useOwnValue } from '../../state/useOwnValue.ts';
 import { chosen } from '../../theme/chosen.ts';
 import { media } from '../../theme/media.ts';
 import { pageNumbers } from './pageNumbers.ts';
 
 /** Props of `Pagination`; the rest go to the `<nav>`. */
 export type PaginationProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
-  /** The current page, from 1. */
-  page: number;
+  /** The current page, from 1; kept inside, from `defaultPage` on, where none is given. */
+  page?: number | undefined;
+  defaultPage?: number | undefined;
   pageCount: number;
   /** Says that more pages may follow than are known; the last one cannot be gone to yet. */
   isCounting?: boolean;
-  onPageChange: (page: number) => void;
+  onPageChange?: ((page: number) => void) | undefined;
 };
 
 const Root = styled.nav`
@@ -67,13 +69,15 @@ const Root = styled.nav`
 
 /** Leads through pages: the ends, the neighbours, and at most three numbers around the current page. */
 export function Pagination({
-  page,
+  page: given,
+  defaultPage = 1,
   pageCount,
   isCounting = false,
   onPageChange,
   ref,
   ...rest
 }: PaginationProps) {
+  const [page, setPage] = useOwnValue(given, defaultPage, onPageChange);
   const current = useRef<HTMLButtonElement>(null);
 
   useLayoutEffect(() => {
@@ -89,7 +93,7 @@ export function Pagination({
       type="button"
       disabled={isDisabled}
       onClick={() => {
-        onPageChange(target);
+        setPage(target);
       }}
     >
       {label}
@@ -107,7 +111,7 @@ export function Pagination({
           ref={number === page ? current : undefined}
           aria-current={number === page ? 'page' : undefined}
           onClick={() => {
-            if (number !== page) onPageChange(number);
+            if (number !== page) setPage(number);
           }}
         >
           {number}

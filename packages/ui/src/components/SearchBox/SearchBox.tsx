@@ -1,17 +1,23 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, type ComponentPropsWithRef } from 'react';
 import { ComboBox } from 'react-aria-components';
+import { useOwnValue } from '../../state/useOwnValue.ts';
 import { Spinner } from '../Spinner/index.ts';
 import { SearchInput } from './SearchInput.tsx';
 import { SearchResults, type SearchGroup, type SearchItem } from './SearchResults.tsx';
 import { SearchRoot } from './searchLook.ts';
 
 /** Props of `SearchBox`; the rest go to the root. */
-export type SearchBoxProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange' | 'onSelect'> & {
+export type SearchBoxProps = Omit<
+  ComponentPropsWithRef<'div'>,
+  'children' | 'onChange' | 'onSelect' | 'defaultValue'
+> & {
   /** Says what can be found; stands in the empty box. */
   label: string;
-  value: string;
-  onChange: (value: string) => void;
+  /** The text; the box keeps its own, from `defaultValue` on, where none is given. */
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  onChange?: ((value: string) => void) | undefined;
   /** What was found, under headings, best first. */
   groups: readonly SearchGroup[];
   /** Shows that more may be found. */
@@ -28,7 +34,8 @@ const isShortcut = (event: KeyboardEvent) =>
 /** Finds as you type: arrows mark a result, Enter opens it or the first. */
 export function SearchBox({
   label,
-  value,
+  value: given,
+  defaultValue = '',
   onChange,
   groups,
   isBusy = false,
@@ -36,6 +43,7 @@ export function SearchBox({
   onSelect,
   ...rest
 }: SearchBoxProps) {
+  const [value, setValue] = useOwnValue(given, defaultValue, onChange);
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -54,7 +62,7 @@ export function SearchBox({
 
   const choose = (item: SearchItem) => {
     onSelect(item);
-    onChange('');
+    setValue('');
     input.current?.blur();
   };
   const found = groups.filter(({ items }) => items.length > 0);
@@ -64,7 +72,7 @@ export function SearchBox({
       <ComboBox
         aria-label={label}
         inputValue={value}
-        onInputChange={onChange}
+        onInputChange={setValue}
         items={found}
         allowsCustomValue
         allowsEmptyCollection={value.trim() !== ''}
@@ -76,7 +84,7 @@ export function SearchBox({
             label={label}
             hasShortcut={hasShortcut}
             onClear={() => {
-              onChange('');
+              setValue('');
             }}
             onEnter={() => {
               if (first !== undefined) choose(first);

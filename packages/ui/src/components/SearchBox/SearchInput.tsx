@@ -1,4 +1,4 @@
-import { use, type KeyboardEvent, type Ref } from 'react';
+import { use, useSyncExternalStore, type KeyboardEvent, type Ref } from 'react';
 import { ComboBoxStateContext, Input } from 'react-aria-components';
 
 type SearchInputProps = {
@@ -11,10 +11,14 @@ type SearchInputProps = {
 };
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
+const isUnknown = () => false;
+const never = () => () => undefined;
 
 /** The line that is typed in, with the keys that a search adds to those of a combobox. */
 export function SearchInput({ ref, label, hasShortcut, onClear, onEnter }: SearchInputProps) {
   const state = use(ComboBoxStateContext);
+  // A server cannot know; what it drew is corrected once the page has been taken over.
+  const hasCommandKey = useSyncExternalStore(never, isApple, isUnknown);
 
   const keyDown = (event: KeyboardEvent) => {
     const isOpen = state?.isOpen === true;
@@ -34,7 +38,7 @@ export function SearchInput({ ref, label, hasShortcut, onClear, onEnter }: Searc
   return (
     <span className="line" onKeyDownCapture={keyDown}>
       <Input ref={ref} placeholder={label} enterKeyHint="go" spellCheck={false} />
-      {hasShortcut && <kbd aria-hidden="true">{isApple() ? '⌘K' : 'Ctrl K'}</kbd>}
+      {hasShortcut && <kbd aria-hidden="true">{hasCommandKey ? '⌘K' : 'Ctrl K'}</kbd>}
     </span>
   );
 }

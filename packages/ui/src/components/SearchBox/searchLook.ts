@@ -37,7 +37,8 @@ export const SearchRoot = styled.div`
     text-overflow: ellipsis;
 
     min-block-size: 36px;
-    padding: ${({ theme }) => `0 ${theme.space[3]} 0 38px`};
+    padding-block: 0;
+    padding-inline: ${({ theme }) => `38px ${theme.space[3]}`};
 
     color: ${({ theme }) => theme.color.ink};
     background: ${({ theme }) => theme.color.surface};

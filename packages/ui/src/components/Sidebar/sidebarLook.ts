@@ -197,6 +197,10 @@ export const DrawerPanel = styled(Modal)`
     &[data-exiting] {
       translate: -100% 0;
     }
+
+    &:dir(rtl):is([data-entering], [data-exiting]) {
+      translate: 100% 0;
+    }
   }
 
   & [role='dialog'] {

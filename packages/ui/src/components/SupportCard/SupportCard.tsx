@@ -20,7 +20,8 @@ export type SupportCardProps = Omit<ComponentPropsWithRef<'article'>, 'title' | 
 
 const Root = styled.article`
   ${cardSurface}
-  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[3]} ${theme.space[4]} ${theme.space[5]}`};
+  padding-block: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
+  padding-inline: ${({ theme }) => `${theme.space[5]} ${theme.space[3]}`};
 
   & h2 {
     font: ${({ theme }) => `${theme.weight.semibold} ${theme.text.section} ${theme.font.body}`};

@@ -30,7 +30,8 @@ const Root = styled.div<{ $tone: ToastTone }>`
   align-items: flex-start;
   gap: ${({ theme }) => theme.space[3]};
   inline-size: min(360px, 100%);
-  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[2]} ${theme.space[2]} ${theme.space[4]}`};
+  padding-block: ${({ theme }) => theme.space[2]};
+  padding-inline: ${({ theme }) => `${theme.space[4]} ${theme.space[2]}`};
   border: 1px solid ${({ theme }) => theme.color.hairline};
   border-radius: ${({ theme }) => theme.radius.large};
   font: ${({ theme }) => `${theme.text.body} ${theme.font.body}`};

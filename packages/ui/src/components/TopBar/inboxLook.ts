@@ -62,7 +62,8 @@ export const InboxSurface = styled(Popover)`
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     gap: ${({ theme }) => `2px ${theme.space[3]}`};
-    padding: ${({ theme }) => `${theme.space[2]} ${theme.space[3]} ${theme.space[2]} ${theme.space[6]}`};
+    padding-block: ${({ theme }) => theme.space[2]};
+    padding-inline: ${({ theme }) => `${theme.space[6]} ${theme.space[3]}`};
     border-radius: ${({ theme }) => theme.radius.medium};
     color: inherit;
     text-decoration: none;
