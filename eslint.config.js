@@ -59,7 +59,11 @@ const WHOLE = [
       'MemberExpression[object.name=/^(?:test|it|describe|suite)$/][property.name=/^(?:only|skip|todo)$/]',
     message: 'Every test runs.',
   },
-  { selector: 'Property[key.name="tags"] Literal[value="!test"]', message: 'Every story is tested.' },
+  {
+    selector:
+      'Program > :not([declaration.declarations.0.id.name=/^(?:\\w*Dark|Step\\d+)$/]) Property[key.name="tags"] Literal[value="!test"]',
+    message: 'Every story is tested: only Dark and the steps of a journey are played as another story.',
+  },
   {
     selector: 'CallExpression[callee.property.name="waitForTimeout"]',
     message: 'Wait for what should happen, not for time to pass.',

@@ -5,6 +5,7 @@ import { expect, waitFor } from 'storybook/test';
 import { areaFormPlays } from './areaPlays.ts';
 import { field, fillRecord, openField, submit } from './formSteps.ts';
 import { patient } from './play.ts';
+import { addForm } from './screenStates.ts';
 import { onStage } from './withConsole.tsx';
 
 const plays = areaFormPlays({
@@ -18,7 +19,11 @@ const meta = {
   title: 'Screens/Academic Year Add',
   tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, route: '/academic_year/add' },
+  parameters: {
+    ...onStage.parameters,
+    screens: [addForm('/academic_year/add', 'Overlapping')],
+    route: '/academic_year/add',
+  },
 } satisfies Meta;
 
 export default meta;
@@ -58,3 +63,9 @@ export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.f
 export const Offline: Story = { play: plays.offline };
 
 export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.empty };
+
+export const FilledIn: Story = { play: plays.filledIn };
+
+export const Dark: Story = { ...FilledIn, globals: { theme: 'dark' }, tags: ['!test'] };
+
+export const Forbidden: Story = { parameters: { role: 'staff' }, play: plays.forbidden };

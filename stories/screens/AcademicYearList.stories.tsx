@@ -5,6 +5,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { areaListPlays, areaSteps } from './areaPlays.ts';
 import { wholePage } from './formSteps.ts';
 import { patient } from './play.ts';
+import { listOf } from './screenStates.ts';
 import { stageOf, onStage } from './withConsole.tsx';
 
 const plays = areaListPlays({ area: academicYear });
@@ -15,7 +16,11 @@ const meta = {
   title: 'Screens/Academic Year List',
   tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, route: '/academic_year' },
+  parameters: {
+    ...onStage.parameters,
+    screens: [listOf('/academic_year', { empty: 'A school has its current year from the start.' })],
+    route: '/academic_year',
+  },
 } satisfies Meta;
 
 export default meta;
@@ -102,3 +107,5 @@ export const UsedStays: Story = {
     await canvas.findByText(/You are looking at April 2025 – March 2026\./, {}, patient);
   },
 };
+
+export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

@@ -1,10 +1,20 @@
+import { academicYear } from '@firstbell/schema';
+import { buildYear } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { areaFormPlays } from './areaPlays.ts';
 import { field, fill, openField, submit, wholePage } from './formSteps.ts';
 import { patient, type Play } from './play.ts';
 import { type Stage } from './stage.ts';
+import { editForm } from './screenStates.ts';
 import { onStage, stageOf } from './withConsole.tsx';
 
+const plays = areaFormPlays({
+  area: academicYear,
+  fresh: buildYear(2025),
+  change: { field: 'from_month', mine: 'March', theirs: 'May' },
+  missing: 'Choose the first month.',
+});
 const PAST = 'April 2025 – March 2026';
 
 /** Opens the form of the year that is over. */
@@ -24,7 +34,12 @@ const meta = {
   title: 'Screens/Academic Year SET',
   tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, route: '/academic_year', before: opened },
+  parameters: {
+    ...onStage.parameters,
+    screens: [editForm('/academic_year/set')],
+    route: '/academic_year',
+    before: opened,
+  },
 } satisfies Meta;
 
 export default meta;
@@ -74,11 +89,16 @@ export const Chooser: Story = {
   },
 };
 
-export const ForbiddenToStaff: Story = {
-  parameters: { role: 'staff' },
-  play: async ({ canvas }) => {
-    await canvas.findByText('This page is for administrators', {}, patient);
-  },
-};
+export const Forbidden: Story = { parameters: { role: 'staff' }, play: plays.forbidden };
+
+export const Conflict: Story = { play: plays.conflict };
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+
+export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+
+export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
 
 export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: filled };
+
+export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

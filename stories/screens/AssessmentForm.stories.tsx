@@ -5,6 +5,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { areaFormPlays, areaSteps } from './areaPlays.ts';
 import { field, fill, openField, submit, wholePage } from './formSteps.ts';
 import { patient, type Play, type PlayContext } from './play.ts';
+import { formsOf } from './screenStates.ts';
 import { onStage, stageOf } from './withConsole.tsx';
 
 type Canvas = PlayContext['canvas'];
@@ -57,7 +58,7 @@ const meta = {
   title: 'Screens/Assessment Form',
   tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, route: '/assessment/add' },
+  parameters: { ...onStage.parameters, screens: formsOf('/assessment'), route: '/assessment/add' },
 } satisfies Meta;
 
 export default meta;
@@ -177,3 +178,27 @@ export const Duplicate: Story = {
     await expect(field(canvas, 'Assessment Type')).toHaveFocus();
   },
 };
+
+export const FilledIn: Story = { play: plays.filledIn };
+
+export const Dark: Story = { ...FilledIn, globals: { theme: 'dark' }, tags: ['!test'] };
+
+export const EditLoading: Story = {
+  parameters: { before: opened, api: { latency: 'forever' } },
+  play: plays.loading,
+};
+
+export const EditFailed: Story = { parameters: { before: opened, api: { fail: 500 } }, play: plays.failed };
+
+export const EditOffline: Story = {
+  parameters: { before: opened, api: { offline: true } },
+  play: plays.failed,
+};
+
+export const EditNarrow: Story = {
+  parameters: { before: opened },
+  globals: { viewport: { value: 'phone' } },
+  play: plays.filled,
+};
+
+export const EditDark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

@@ -7,6 +7,7 @@ import { fillRecord, openField, submit, wholePage } from './formSteps.ts';
 import { patient, type PlayContext } from './play.ts';
 import { type Stage } from './stage.ts';
 import { addWithFile, worksheet } from './worksheet.ts';
+import { formsOf } from './screenStates.ts';
 import { onStage, stageOf } from './withConsole.tsx';
 
 const { file, ...texts } = buildAssignment();
@@ -28,7 +29,7 @@ const meta = {
   title: 'Screens/Assignment Form',
   tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, route: '/assignment/add' },
+  parameters: { ...onStage.parameters, screens: formsOf('/assignment'), route: '/assignment/add' },
 } satisfies Meta;
 
 export default meta;
@@ -168,3 +169,27 @@ export const FileRemoved: Story = {
     await expect(canvas.queryByRole('button', { name: /^Download Fractions/ })).toBeNull();
   },
 };
+
+export const FilledIn: Story = { play: plays.filledIn };
+
+export const Dark: Story = { ...FilledIn, globals: { theme: 'dark' }, tags: ['!test'] };
+
+export const EditLoading: Story = {
+  parameters: { before: opened, api: { latency: 'forever' } },
+  play: plays.loading,
+};
+
+export const EditFailed: Story = { parameters: { before: opened, api: { fail: 500 } }, play: plays.failed };
+
+export const EditOffline: Story = {
+  parameters: { before: opened, api: { offline: true } },
+  play: plays.failed,
+};
+
+export const EditNarrow: Story = {
+  parameters: { before: opened },
+  globals: { viewport: { value: 'phone' } },
+  play: plays.filled,
+};
+
+export const EditDark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

@@ -6,6 +6,7 @@ import { areaListPlays, areaSteps } from './areaPlays.ts';
 import { wholePage } from './formSteps.ts';
 import { patient } from './play.ts';
 import { addWithFile } from './worksheet.ts';
+import { listOf } from './screenStates.ts';
 import { onStage, stageOf } from './withConsole.tsx';
 
 const plays = areaListPlays({ area: assignment });
@@ -15,7 +16,7 @@ const meta = {
   title: 'Screens/Assignment List',
   tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, route: '/assignment' },
+  parameters: { ...onStage.parameters, screens: [listOf('/assignment')], route: '/assignment' },
 } satisfies Meta;
 
 export default meta;
@@ -72,3 +73,5 @@ export const NotDownloaded: Story = {
     await wholePage(canvasElement).findByText(/^Not downloaded: /, {}, patient);
   },
 };
+
+export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

@@ -13,7 +13,11 @@ const meta = {
   title: 'Screens/Attendance',
   tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, route: UNMARKED },
+  parameters: {
+    ...onStage.parameters,
+    screens: [{ path: '/attendance', stories: { filled: 'Unmarked', empty: 'NoStudents' } }],
+    route: UNMARKED,
+  },
 } satisfies Meta;
 
 export default meta;
@@ -50,3 +54,11 @@ export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.f
 export const Offline: Story = { play: plays.offline };
 
 export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.unmarked };
+
+export const Retried: Story = { parameters: { api: { fail: 500 } }, play: plays.retried };
+
+export const SavedLater: Story = { play: plays.savedLater };
+
+export const Settled: Story = { play: plays.settled };
+
+export const Dark: Story = { ...Unmarked, globals: { theme: 'dark' }, tags: ['!test'] };

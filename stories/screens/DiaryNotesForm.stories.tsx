@@ -2,6 +2,7 @@ import { diaryNotes } from '@firstbell/schema';
 import { buildDiaryNote } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { areaFormPlays, areaSteps } from './areaPlays.ts';
+import { formsOf } from './screenStates.ts';
 import { onStage } from './withConsole.tsx';
 
 const facts = {
@@ -17,7 +18,7 @@ const meta = {
   title: 'Screens/Diary Notes Form',
   tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, route: '/diary_notes/add' },
+  parameters: { ...onStage.parameters, screens: formsOf('/diary_notes'), route: '/diary_notes/add' },
 } satisfies Meta;
 
 export default meta;
@@ -44,3 +45,33 @@ export const Saved: Story = { parameters: { before: opened }, play: plays.saved 
 export const Conflict: Story = { parameters: { before: opened }, play: plays.conflict };
 
 export const Chooser: Story = { parameters: { route: '/diary_notes/edit' }, play: plays.chooser };
+
+export const FilledIn: Story = { play: plays.filledIn };
+
+export const Dark: Story = { ...FilledIn, globals: { theme: 'dark' }, tags: ['!test'] };
+
+export const EditLoading: Story = {
+  parameters: { before: opened, api: { latency: 'forever' } },
+  play: plays.loading,
+};
+
+export const EditFailed: Story = { parameters: { before: opened, api: { fail: 500 } }, play: plays.failed };
+
+export const EditOffline: Story = {
+  parameters: { before: opened, api: { offline: true } },
+  play: plays.failed,
+};
+
+export const EditNarrow: Story = {
+  parameters: { before: opened },
+  globals: { viewport: { value: 'phone' } },
+  play: plays.filled,
+};
+
+export const EditDark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };
+
+export const Retried: Story = { parameters: { api: { fail: 500 } }, play: plays.retried };
+
+export const SavedLater: Story = { play: plays.savedLater };
+
+export const Settled: Story = { parameters: { before: opened }, play: plays.settled };

@@ -2,6 +2,7 @@ import { diaryNotes } from '@firstbell/schema';
 import { buildDiaryNote } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { areaListPlays, areaSteps } from './areaPlays.ts';
+import { listOf } from './screenStates.ts';
 import { onStage } from './withConsole.tsx';
 
 const plays = areaListPlays({ area: diaryNotes });
@@ -11,7 +12,7 @@ const meta = {
   title: 'Screens/Diary Notes List',
   tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, route: '/diary_notes' },
+  parameters: { ...onStage.parameters, screens: [listOf('/diary_notes')], route: '/diary_notes' },
 } satisfies Meta;
 
 export default meta;
@@ -39,3 +40,7 @@ export const Narrow: Story = {
 };
 
 export const Deleted: Story = { parameters: { before: added }, play: plays.deleted };
+
+export const Retried: Story = { parameters: { api: { fail: 500 }, before: added }, play: plays.retried };
+
+export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

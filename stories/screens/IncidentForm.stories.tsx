@@ -5,6 +5,7 @@ import { expect, waitFor } from 'storybook/test';
 import { areaFormPlays, areaSteps } from './areaPlays.ts';
 import { field, fill, openField, submit, wholePage } from './formSteps.ts';
 import { patient, type Play } from './play.ts';
+import { formsOf } from './screenStates.ts';
 import { onStage, stageOf } from './withConsole.tsx';
 
 const fresh = buildIncident({ id: 'S1002', date: '2026-11-19' });
@@ -43,7 +44,7 @@ const meta = {
   title: 'Screens/Incident Form',
   tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, route: '/incident/add' },
+  parameters: { ...onStage.parameters, screens: formsOf('/incident'), route: '/incident/add' },
 } satisfies Meta;
 
 export default meta;
@@ -126,3 +127,27 @@ export const InTheFuture: Story = {
     );
   },
 };
+
+export const FilledIn: Story = { play: plays.filledIn };
+
+export const Dark: Story = { ...FilledIn, globals: { theme: 'dark' }, tags: ['!test'] };
+
+export const EditLoading: Story = {
+  parameters: { before: opened, api: { latency: 'forever' } },
+  play: plays.loading,
+};
+
+export const EditFailed: Story = { parameters: { before: opened, api: { fail: 500 } }, play: plays.failed };
+
+export const EditOffline: Story = {
+  parameters: { before: opened, api: { offline: true } },
+  play: plays.failed,
+};
+
+export const EditNarrow: Story = {
+  parameters: { before: opened },
+  globals: { viewport: { value: 'phone' } },
+  play: plays.filled,
+};
+
+export const EditDark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

@@ -1,6 +1,7 @@
 import { incident } from '@firstbell/schema';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { areaListPlays } from './areaPlays.ts';
+import { listOf } from './screenStates.ts';
 import { onStage } from './withConsole.tsx';
 
 const plays = areaListPlays({ area: incident });
@@ -9,7 +10,7 @@ const meta = {
   title: 'Screens/Incident List',
   tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, route: '/incident' },
+  parameters: { ...onStage.parameters, screens: [listOf('/incident')], route: '/incident' },
 } satisfies Meta;
 
 export default meta;
@@ -30,3 +31,5 @@ export const Offline: Story = { parameters: { api: { offline: true } }, play: pl
 export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.narrow };
 
 export const Deleted: Story = { play: plays.deleted };
+
+export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

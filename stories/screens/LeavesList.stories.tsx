@@ -3,6 +3,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { areaListPlays } from './areaPlays.ts';
 import { patient } from './play.ts';
+import { listOf } from './screenStates.ts';
 import { onStage } from './withConsole.tsx';
 
 const plays = areaListPlays({ area: leaves });
@@ -11,7 +12,7 @@ const meta = {
   title: 'Screens/Leaves List',
   tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, route: '/leaves' },
+  parameters: { ...onStage.parameters, screens: [listOf('/leaves')], route: '/leaves' },
 } satisfies Meta;
 
 export default meta;
@@ -59,3 +60,5 @@ export const Waiting: Story = {
     await expect((await canvas.findAllByText('Pending', {}, patient)).length).toBeGreaterThan(0);
   },
 };
+
+export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

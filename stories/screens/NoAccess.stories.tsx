@@ -1,7 +1,7 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { patient, type PlayContext } from './play.ts';
-import { account } from './tabIdentity.ts';
+import { account } from './account.ts';
 import { onStage, stageOf } from './withConsole.tsx';
 
 const meta = {

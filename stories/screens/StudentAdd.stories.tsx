@@ -5,6 +5,7 @@ import { expect } from 'storybook/test';
 import { addPlays } from './addPlays.ts';
 import { field, openField } from './formSteps.ts';
 import { type Stage } from './stage.ts';
+import { addForm } from './screenStates.ts';
 import { onStage } from './withConsole.tsx';
 
 const facts = {
@@ -27,7 +28,11 @@ const meta = {
   title: 'Screens/Student Add',
   tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, route: '/student/add' },
+  parameters: {
+    ...onStage.parameters,
+    screens: [addForm('/student/add', 'Duplicate')],
+    route: '/student/add',
+  },
 } satisfies Meta;
 
 export default meta;
@@ -76,3 +81,11 @@ export const SessionExpired: Story = { play: plays.sessionExpired };
 export const Offline: Story = { play: plays.offline };
 
 export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.empty };
+
+export const FilledIn: Story = { play: plays.filledIn };
+
+export const Dark: Story = { ...FilledIn, globals: { theme: 'dark' }, tags: ['!test'] };
+
+export const Retried: Story = { parameters: { api: { fail: 500 } }, play: plays.retried };
+
+export const SavedLater: Story = { play: plays.savedLater };

@@ -2,6 +2,7 @@ import { student } from '@firstbell/schema';
 import { buildSchool, buildStudent } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { editPlays } from './editPlays.ts';
+import { editForm } from './screenStates.ts';
 import { onStage } from './withConsole.tsx';
 
 const facts = { area: student, known: buildSchool().students[0] ?? buildStudent() };
@@ -12,7 +13,11 @@ const meta = {
   title: 'Screens/Student Edit',
   tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, route: `/student/edit?id=${facts.known.id}` },
+  parameters: {
+    ...onStage.parameters,
+    screens: [editForm('/student/edit')],
+    route: `/student/edit?id=${facts.known.id}`,
+  },
 } satisfies Meta;
 
 export default meta;
@@ -41,3 +46,5 @@ export const SessionExpired: Story = { play: plays.sessionExpired };
 export const Offline: Story = { play: plays.offline };
 
 export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.filled };
+
+export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

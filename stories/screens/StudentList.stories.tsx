@@ -2,6 +2,7 @@ import { student } from '@firstbell/schema';
 import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { listPlays } from './listPlays.ts';
+import { listOf } from './screenStates.ts';
 import { onStage } from './withConsole.tsx';
 
 const plays = listPlays({
@@ -15,7 +16,7 @@ const meta = {
   title: 'Screens/Student List',
   tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, route: '/student' },
+  parameters: { ...onStage.parameters, screens: [listOf('/student')], route: '/student' },
 } satisfies Meta;
 
 export default meta;
@@ -53,3 +54,7 @@ export const BulkDeleted: Story = { play: plays.bulkDeleted };
 export const Exported: Story = { play: plays.exported };
 
 export const RecentlyDeleted: Story = { play: plays.recentlyDeleted };
+
+export const Retried: Story = { parameters: { api: { fail: 500 } }, play: plays.retried };
+
+export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

@@ -2,6 +2,7 @@ import { subject } from '@firstbell/schema';
 import { buildSubject } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { areaFormPlays, areaSteps } from './areaPlays.ts';
+import { formsOf } from './screenStates.ts';
 import { onStage } from './withConsole.tsx';
 
 const facts = {
@@ -17,7 +18,7 @@ const meta = {
   title: 'Screens/Subject Form',
   tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, route: '/subject/add' },
+  parameters: { ...onStage.parameters, screens: formsOf('/subject'), route: '/subject/add' },
 } satisfies Meta;
 
 export default meta;
@@ -44,3 +45,34 @@ export const Saved: Story = { parameters: { before: opened }, play: plays.saved 
 export const Conflict: Story = { parameters: { before: opened }, play: plays.conflict };
 
 export const Chooser: Story = { parameters: { route: '/subject/edit' }, play: plays.chooser };
+
+export const FilledIn: Story = { play: plays.filledIn };
+
+export const Dark: Story = { ...FilledIn, globals: { theme: 'dark' }, tags: ['!test'] };
+
+export const Forbidden: Story = { parameters: { role: 'staff' }, play: plays.forbidden };
+
+export const EditLoading: Story = {
+  parameters: { before: opened, api: { latency: 'forever' } },
+  play: plays.loading,
+};
+
+export const EditFailed: Story = { parameters: { before: opened, api: { fail: 500 } }, play: plays.failed };
+
+export const EditOffline: Story = {
+  parameters: { before: opened, api: { offline: true } },
+  play: plays.failed,
+};
+
+export const EditForbidden: Story = {
+  parameters: { route: '/subject/edit', role: 'staff' },
+  play: plays.forbidden,
+};
+
+export const EditNarrow: Story = {
+  parameters: { before: opened },
+  globals: { viewport: { value: 'phone' } },
+  play: plays.filled,
+};
+
+export const EditDark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

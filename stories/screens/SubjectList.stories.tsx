@@ -2,6 +2,7 @@ import { subject } from '@firstbell/schema';
 import { buildSubject } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { areaListPlays, areaSteps } from './areaPlays.ts';
+import { listOf } from './screenStates.ts';
 import { onStage } from './withConsole.tsx';
 
 const facts = { area: subject, fresh: buildSubject() };
@@ -11,7 +12,7 @@ const meta = {
   title: 'Screens/Subject List',
   tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, route: '/subject' },
+  parameters: { ...onStage.parameters, screens: [listOf('/subject')], route: '/subject' },
 } satisfies Meta;
 
 export default meta;
@@ -36,3 +37,5 @@ export const Deleted: Story = {
   parameters: { route: '/subject?q=robotics', before: areaSteps(facts).added },
   play: plays.deleted,
 };
+
+export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

@@ -5,6 +5,7 @@ import { expect, waitFor } from 'storybook/test';
 import { addPlays } from './addPlays.ts';
 import { field, fill, openField } from './formSteps.ts';
 import { type Stage } from './stage.ts';
+import { addForm } from './screenStates.ts';
 import { onStage } from './withConsole.tsx';
 
 const facts = {
@@ -20,7 +21,11 @@ const meta = {
   title: 'Screens/Teacher Add',
   tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, route: '/teacher/add' },
+  parameters: {
+    ...onStage.parameters,
+    screens: [addForm('/teacher/add', 'Duplicate')],
+    route: '/teacher/add',
+  },
 } satisfies Meta;
 
 export default meta;
@@ -87,3 +92,9 @@ export const SessionExpired: Story = { play: plays.sessionExpired };
 export const Offline: Story = { play: plays.offline };
 
 export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.empty };
+
+export const FilledIn: Story = { play: plays.filledIn };
+
+export const Dark: Story = { ...FilledIn, globals: { theme: 'dark' }, tags: ['!test'] };
+
+export const Forbidden: Story = { parameters: { role: 'staff' }, play: plays.forbidden };

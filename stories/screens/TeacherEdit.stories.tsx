@@ -5,6 +5,7 @@ import { expect } from 'storybook/test';
 import { editPlays } from './editPlays.ts';
 import { field, openField } from './formSteps.ts';
 import { type Stage } from './stage.ts';
+import { editForm } from './screenStates.ts';
 import { onStage } from './withConsole.tsx';
 
 const facts = { area: teacher, known: buildSchool().teachers[0] ?? buildTeacher() };
@@ -15,7 +16,11 @@ const meta = {
   title: 'Screens/Teacher Edit',
   tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, route: `/teacher/edit?id=${facts.known.id}` },
+  parameters: {
+    ...onStage.parameters,
+    screens: [editForm('/teacher/edit')],
+    route: `/teacher/edit?id=${facts.known.id}`,
+  },
 } satisfies Meta;
 
 export default meta;
@@ -67,3 +72,7 @@ export const SessionExpired: Story = { play: plays.sessionExpired };
 export const Offline: Story = { play: plays.offline };
 
 export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.filled };
+
+export const Forbidden: Story = { parameters: { role: 'staff' }, play: plays.forbidden };
+
+export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

@@ -5,6 +5,7 @@ import { within } from 'storybook/test';
 import { listPlays } from './listPlays.ts';
 import { patient } from './play.ts';
 import { type Stage } from './stage.ts';
+import { listOf } from './screenStates.ts';
 import { onStage } from './withConsole.tsx';
 
 const plays = listPlays({
@@ -18,7 +19,7 @@ const meta = {
   title: 'Screens/Teacher List',
   tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, route: '/teacher' },
+  parameters: { ...onStage.parameters, screens: [listOf('/teacher')], route: '/teacher' },
 } satisfies Meta;
 
 export default meta;
@@ -69,3 +70,5 @@ export const BulkDeleted: Story = { parameters: { before }, play: plays.bulkDele
 export const Exported: Story = { play: plays.exported };
 
 export const RecentlyDeleted: Story = { parameters: { before }, play: plays.recentlyDeleted };
+
+export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

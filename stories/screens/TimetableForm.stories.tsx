@@ -1,8 +1,9 @@
 import { timetable } from '@firstbell/schema';
 import { buildTimetable } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { areaFormPlays, areaListPlays } from './areaPlays.ts';
+import { areaFormPlays } from './areaPlays.ts';
 import { clearDay, openDay, timetablePlays } from './timetablePlays.ts';
+import { formsOf } from './screenStates.ts';
 import { onStage } from './withConsole.tsx';
 
 const plays = {
@@ -19,7 +20,7 @@ const meta = {
   title: 'Screens/Timetable Form',
   tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, route: '/timetable/add' },
+  parameters: { ...onStage.parameters, screens: formsOf('/timetable'), route: '/timetable/add' },
 } satisfies Meta;
 
 export default meta;
@@ -45,7 +46,7 @@ export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: 
 
 export const Forbidden: Story = {
   parameters: { role: 'staff' },
-  play: areaListPlays({ area: timetable }).forbidden,
+  play: plays.forbidden,
 };
 
 export const Filled: Story = { parameters: { before: openDay }, play: plays.filled };
@@ -59,3 +60,36 @@ export const Merged: Story = { parameters: { before: openDay }, play: plays.merg
 export const Conflict: Story = { parameters: { before: openDay }, play: plays.conflict };
 
 export const Chooser: Story = { parameters: { route: '/timetable/edit' }, play: plays.chooser };
+
+export const FilledIn: Story = { parameters: { before: clearDay }, play: plays.filledIn };
+
+export const Dark: Story = { ...FilledIn, globals: { theme: 'dark' }, tags: ['!test'] };
+
+export const EditLoading: Story = {
+  parameters: { before: openDay, api: { latency: 'forever' } },
+  play: plays.loading,
+};
+
+export const EditFailed: Story = { parameters: { before: openDay, api: { fail: 500 } }, play: plays.failed };
+
+export const EditOffline: Story = {
+  parameters: { before: openDay, api: { offline: true } },
+  play: plays.failed,
+};
+
+export const EditForbidden: Story = {
+  parameters: { route: '/timetable/edit', role: 'staff' },
+  play: plays.forbidden,
+};
+
+export const EditNarrow: Story = {
+  parameters: { before: openDay },
+  globals: { viewport: { value: 'phone' } },
+  play: plays.filled,
+};
+
+export const EditDark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };
+
+export const SavedLater: Story = { parameters: { before: clearDay }, play: plays.savedLater };
+
+export const Settled: Story = { parameters: { before: openDay }, play: plays.settled };

@@ -2,6 +2,7 @@ import { timetable } from '@firstbell/schema';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { areaListPlays } from './areaPlays.ts';
 
+import { listOf } from './screenStates.ts';
 import { onStage } from './withConsole.tsx';
 
 const plays = areaListPlays({ area: timetable });
@@ -10,7 +11,7 @@ const meta = {
   title: 'Screens/Timetable List',
   tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, route: '/timetable' },
+  parameters: { ...onStage.parameters, screens: [listOf('/timetable')], route: '/timetable' },
 } satisfies Meta;
 
 export default meta;
@@ -33,3 +34,5 @@ export const ReadOnly: Story = { parameters: { role: 'staff' }, play: plays.read
 export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.narrow };
 
 export const Deleted: Story = { play: plays.deleted };
+
+export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

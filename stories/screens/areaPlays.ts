@@ -2,6 +2,7 @@ import { type AreaDefinition } from '@firstbell/schema';
 import { expect, waitFor, within } from 'storybook/test';
 import { field, fill, fillRecord, openField, submit, wholePage } from './formSteps.ts';
 import { patient, type Play, type PlayContext } from './play.ts';
+import { forbidden, formFailed } from './refusedPlays.ts';
 import { type Stage } from './stage.ts';
 import { stageOf } from './withConsole.tsx';
 
@@ -36,6 +37,11 @@ export function areaSteps({ area, fresh }: Pick<AreaFacts, 'area' | 'fresh'>) {
     },
   };
 }
+
+const listFailed: Play = async ({ canvas }) => {
+  await canvas.findByText('The list could not be loaded.', {}, patient);
+  await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+};
 
 /** Makes the plays that the list of an ordinary area has in common with others; one record at least is there. */
 export function areaListPlays({ area }: Pick<AreaFacts, 'area'>) {
@@ -80,22 +86,19 @@ export function areaListPlays({ area }: Pick<AreaFacts, 'area'>) {
       await expect(canvas.queryByText('No results to be shown.')).toBeNull();
     },
 
-    failed: async ({ canvas, userEvent, ...context }) => {
-      await canvas.findByText('The list could not be loaded.', {}, patient);
+    failed: listFailed,
+
+    retried: async (context) => {
+      const { canvas, userEvent } = context;
+      await listFailed(context);
       stageOf(context).setFaults({});
       await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
       await firstKey(canvas);
     },
 
-    offline: async ({ canvas }) => {
-      await canvas.findByText('The list could not be loaded.', {}, patient);
-      await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
-    },
+    offline: listFailed,
 
-    forbidden: async ({ canvas }) => {
-      await canvas.findByText('This page is for administrators', {}, patient);
-      await expect(canvas.queryByRole('link', edits)).toBeNull();
-    },
+    forbidden,
 
     readOnly: async ({ canvas }) => {
       await canvas.findByRole('heading', { level: 1, name: title }, patient);
@@ -140,6 +143,31 @@ export function areaFormPlays({ area, fresh, change, missing, fillForm }: AreaFa
   const changeMine: Play = async ({ canvas, userEvent }) =>
     fill(userEvent, await openField(canvas, changed), change.mine);
 
+  const offline: Play = async (context) => {
+    const { canvas, userEvent } = context;
+    await fillAll(context);
+    stageOf(context).setFaults({ offline: true });
+    await submit(userEvent, canvas);
+    const words = 'Firstbell could not be reached. Check the connection and try again.';
+    await waitFor(() => expect(canvas.getAllByText(words)[0]).toBeVisible(), patient);
+    await expect(field(canvas, changed)).toHaveValue(texts[change.field] ?? '');
+  };
+
+  const conflict: Play = async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await changeMine(context);
+    const { services, address } = stageOf(context);
+    const path = `/${area.key}/${new URLSearchParams(address().split('?')[1]).get('id') ?? ''}`;
+    const { data } = await services.http.get<Record<string, unknown>>(path);
+    const input = Object.fromEntries(Object.keys(area.labels).map((name) => [name, data[name]]));
+    await services.http.put(path, { ...input, [change.field]: change.theirs, version: data.version });
+    await submit(userEvent, canvas);
+    const name = `Someone else changed this ${area.noun}`;
+    const dialog = within(await wholePage(canvasElement).findByRole('dialog', { name }, patient));
+    await waitFor(() => expect(dialog.getByRole('group', { name: changed })).toBeVisible(), patient);
+    await expect(dialog.getByRole('radio', { name: new RegExp(change.theirs) })).not.toBeChecked();
+  };
+
   return {
     empty: async ({ canvas }) => {
       await openField(canvas, firstLabel);
@@ -164,21 +192,24 @@ export function areaFormPlays({ area, fresh, change, missing, fillForm }: AreaFa
       await expect(await canvas.findByRole('button', { name: 'Submit' }, patient)).toBeDisabled();
     },
 
-    failed: async ({ canvas, userEvent, ...context }) => {
-      await canvas.findByText('The form could not be loaded', {}, patient);
+    filledIn: fillAll,
+
+    forbidden,
+
+    failed: formFailed,
+
+    retried: async (context) => {
+      const { canvas, userEvent } = context;
+      await formFailed(context);
       stageOf(context).setFaults({});
       await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
       await openField(canvas, firstLabel);
     },
 
-    offline: async (context) => {
-      const { canvas, userEvent } = context;
-      await fillAll(context);
-      stageOf(context).setFaults({ offline: true });
-      await submit(userEvent, canvas);
-      const words = 'Firstbell could not be reached. Check the connection and try again.';
-      await waitFor(() => expect(canvas.getAllByText(words)[0]).toBeVisible(), patient);
-      await expect(field(canvas, changed)).toHaveValue(texts[change.field] ?? '');
+    offline,
+
+    savedLater: async (context) => {
+      await offline(context);
       stageOf(context).setFaults({});
       await saves(context);
     },
@@ -193,21 +224,14 @@ export function areaFormPlays({ area, fresh, change, missing, fillForm }: AreaFa
       await saves(context);
     },
 
-    conflict: async (context) => {
-      const { canvas, canvasElement, userEvent } = context;
-      await changeMine(context);
-      const { services, address } = stageOf(context);
-      const path = `/${area.key}/${new URLSearchParams(address().split('?')[1]).get('id') ?? ''}`;
-      const { data } = await services.http.get<Record<string, unknown>>(path);
-      const input = Object.fromEntries(Object.keys(area.labels).map((name) => [name, data[name]]));
-      await services.http.put(path, { ...input, [change.field]: change.theirs, version: data.version });
-      await submit(userEvent, canvas);
+    conflict,
+
+    settled: async (context) => {
+      const { canvasElement, userEvent } = context;
+      await conflict(context);
       const page = wholePage(canvasElement);
-      const name = `Someone else changed this ${area.noun}`;
-      const dialog = within(await page.findByRole('dialog', { name }, patient));
-      await waitFor(() => expect(dialog.getByRole('group', { name: changed })).toBeVisible(), patient);
-      await userEvent.click(dialog.getByRole('radio', { name: new RegExp(change.theirs) }));
-      await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+      await userEvent.click(page.getByRole('radio', { name: new RegExp(change.theirs) }));
+      await userEvent.click(within(page.getByRole('dialog')).getByRole('button', { name: 'Save' }));
       await page.findByText(`${area.title} saved.`, {}, patient);
     },
 

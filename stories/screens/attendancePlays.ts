@@ -66,6 +66,31 @@ export async function endYear({ services: { http } }: Stage): Promise<void> {
   await http.post(`/academic_year/${data.key}/set`);
 }
 
+const failed: Play = async ({ canvas }) => {
+  await canvas.findByText('The attendance could not be loaded', {}, patient);
+  await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+};
+
+const offline: Play = async (context) => {
+  const { canvas, userEvent } = context;
+  await markFirstAbsent(context);
+  stageOf(context).setFaults({ offline: true });
+  await submit(userEvent, canvas);
+  const words = 'Firstbell could not be reached. Check the connection and try again.';
+  await waitFor(() => expect(canvas.getAllByText(words)[0]).toBeVisible(), patient);
+  await expect((await openRoster(canvas)).slice(0, 1).map(markOf)).toEqual(['Absent']);
+};
+
+const conflict: Play = async (context) => {
+  const { canvas, canvasElement, userEvent } = context;
+  await markFirstAbsent(context);
+  await markElsewhere(context, 0, 'Excused');
+  await submit(userEvent, canvas);
+  const name = 'Someone else changed this attendance sheet';
+  const dialog = within(await wholePage(canvasElement).findByRole('dialog', { name }, patient));
+  await waitFor(() => expect(dialog.getByRole('radio', { name: /Excused/ })).toBeVisible(), patient);
+};
+
 /** What is done with the attendance of a section. */
 export const attendancePlays = {
   missing: async ({ canvas, userEvent, ...context }) => {
@@ -127,15 +152,13 @@ export const attendancePlays = {
     await expect(groups.slice(0, 2).map(markOf)).toEqual(['Absent', 'Late']);
   },
 
-  conflict: async (context) => {
-    const { canvas, canvasElement, userEvent } = context;
-    await markFirstAbsent(context);
-    await markElsewhere(context, 0, 'Excused');
-    await submit(userEvent, canvas);
+  conflict,
+
+  settled: async (context) => {
+    const { canvasElement, userEvent } = context;
+    await conflict(context);
     const page = wholePage(canvasElement);
-    const name = 'Someone else changed this attendance sheet';
-    const dialog = within(await page.findByRole('dialog', { name }, patient));
-    await waitFor(() => expect(dialog.getByRole('radio', { name: /Excused/ })).toBeVisible(), patient);
+    const dialog = within(page.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('radio', { name: /Absent/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await page.findByText('Attendance saved.', {}, patient);
@@ -189,21 +212,20 @@ export const attendancePlays = {
     await expect(canvas.queryByRole('radiogroup')).toBeNull();
   },
 
-  failed: async ({ canvas, userEvent, ...context }) => {
-    await canvas.findByText('The attendance could not be loaded', {}, patient);
+  failed,
+
+  retried: async (context) => {
+    const { canvas, userEvent } = context;
+    await failed(context);
     stageOf(context).setFaults({});
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await openRoster(canvas);
   },
 
-  offline: async (context) => {
-    const { canvas, userEvent } = context;
-    await markFirstAbsent(context);
-    stageOf(context).setFaults({ offline: true });
-    await submit(userEvent, canvas);
-    const words = 'Firstbell could not be reached. Check the connection and try again.';
-    await waitFor(() => expect(canvas.getAllByText(words)[0]).toBeVisible(), patient);
-    await expect((await openRoster(canvas)).slice(0, 1).map(markOf)).toEqual(['Absent']);
+  offline,
+
+  savedLater: async (context) => {
+    await offline(context);
     stageOf(context).setFaults({});
     await savedNow(context);
   },

@@ -1,7 +1,8 @@
 import { type PgliteDatabase } from '@firstbell/api';
 import { type AccountStatus, type Role } from '@firstbell/schema';
+import { account } from './account.ts';
 import { NOW } from './now.ts';
-import { account, uidOf } from './tabIdentity.ts';
+import { uidOf } from './tabIdentity.ts';
 
 /** Somebody whom the school knows, beside whoever is signed in. */
 export type Player = {

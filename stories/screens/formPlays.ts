@@ -2,6 +2,7 @@ import { type AreaDefinition } from '@firstbell/schema';
 import { expect, waitFor, within } from 'storybook/test';
 import { field, openField, submit, wholePage } from './formSteps.ts';
 import { patient, type Play } from './play.ts';
+import { forbidden, formFailed } from './refusedPlays.ts';
 import { stageOf } from './withConsole.tsx';
 
 /** What the plays of a form know of its area. */
@@ -23,15 +24,26 @@ export const TERMS = 'I accept all terms and conditions.';
  * first name is then, and must still be after a refusal.
  */
 export function formPlays(title: string, change: Play, kept: string) {
+  const offline: Play = async (context) => {
+    const { canvas, userEvent } = context;
+    await change(context);
+    stageOf(context).setFaults({ offline: true });
+    await submit(userEvent, canvas);
+    const words = 'Firstbell could not be reached. Check the connection and try again.';
+    await waitFor(() => expect(canvas.getAllByText(words)[0]).toBeVisible(), patient);
+    await expect(field(canvas, 'First Name')).toHaveValue(kept);
+  };
+
   return {
-    offline: async (context) => {
+    filledIn: change,
+
+    forbidden,
+
+    offline,
+
+    savedLater: async (context) => {
       const { canvas, canvasElement, userEvent } = context;
-      await change(context);
-      stageOf(context).setFaults({ offline: true });
-      await submit(userEvent, canvas);
-      const words = 'Firstbell could not be reached. Check the connection and try again.';
-      await waitFor(() => expect(canvas.getAllByText(words)[0]).toBeVisible(), patient);
-      await expect(field(canvas, 'First Name')).toHaveValue(kept);
+      await offline(context);
       stageOf(context).setFaults({});
       await submit(userEvent, canvas);
       await wholePage(canvasElement).findByText(`${title} saved.`, {}, patient);
@@ -59,8 +71,11 @@ export function formPlays(title: string, change: Play, kept: string) {
       await expect(field(canvas, 'First Name')).toBeDisabled();
     },
 
-    failed: async ({ canvas, userEvent, ...context }) => {
-      await canvas.findByText('The form could not be loaded', {}, patient);
+    failed: formFailed,
+
+    retried: async (context) => {
+      const { canvas, userEvent } = context;
+      await formFailed(context);
       stageOf(context).setFaults({});
       await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
       await openField(canvas, 'ID');

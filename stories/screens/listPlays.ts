@@ -20,6 +20,11 @@ export function listPlays({ title, path, noun, plural, columns, ids }: ListFacts
   const [first, second] = [at(ids, 0), at(ids, 1)];
   const firstRow = { name: `Edit ${first}` };
 
+  const failed: Play = async ({ canvas }) => {
+    await canvas.findByText('The list could not be loaded.', {}, patient);
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+  };
+
   const plays = {
     filled: async ({ canvas }) => {
       await canvas.findByRole('link', firstRow, patient);
@@ -55,17 +60,17 @@ export function listPlays({ title, path, noun, plural, columns, ids }: ListFacts
       await expect(canvas.queryByText('No results to be shown.')).toBeNull();
     },
 
-    failed: async ({ canvas, userEvent, ...context }) => {
-      await canvas.findByText('The list could not be loaded.', {}, patient);
+    failed,
+
+    retried: async (context) => {
+      const { canvas, userEvent } = context;
+      await failed(context);
       stageOf(context).setFaults({});
       await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
       await canvas.findByRole('link', firstRow, patient);
     },
 
-    offline: async ({ canvas }) => {
-      await canvas.findByText('The list could not be loaded.', {}, patient);
-      await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
-    },
+    offline: failed,
 
     sessionExpired: async ({ canvas, canvasElement, userEvent, ...context }) => {
       const page = within(canvasElement.ownerDocument.body);

@@ -1,10 +1,8 @@
 import { type User as ApiUser } from '@firstbell/api';
 import { IdentityError, type Identity, type User } from '@firstbell/console';
 import { z } from 'zod';
+import { account } from './account.ts';
 import { NOW } from './now.ts';
-
-/** The account that the stories sign in with. */
-export const account = { email: 'admin@firstbell.example', password: 'firstbell' } as const;
 
 const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
 

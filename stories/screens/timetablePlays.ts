@@ -65,6 +65,26 @@ const fillDay: Play = async (context) => {
   await fill(context.userEvent, field(context.canvas, 'Period 2'), 'Break');
 };
 
+const offline: Play = async (context) => {
+  const { canvas, userEvent } = context;
+  await fillDay(context);
+  stageOf(context).setFaults({ offline: true });
+  await submit(userEvent, canvas);
+  const words = 'Firstbell could not be reached. Check the connection and try again.';
+  await waitFor(() => expect(canvas.getAllByText(words)[0]).toBeVisible(), patient);
+  await expect(field(canvas, 'Period 1')).toHaveValue(free.period);
+};
+
+const conflict: Play = async (context) => {
+  const { canvas, canvasElement, userEvent } = context;
+  await fill(userEvent, await openField(canvas, 'Period 8'), 'Break');
+  await changeElsewhere(context, 7, 'Free');
+  await submit(userEvent, canvas);
+  const name = 'Someone else changed this timetable';
+  const dialog = within(await wholePage(canvasElement).findByRole('dialog', { name }, patient));
+  await waitFor(() => expect(dialog.getByRole('group', { name: 'Period 8' })).toBeVisible(), patient);
+};
+
 /** What is done with the form of a day's timetable. */
 export const timetablePlays = {
   added: async (context) => {
@@ -136,29 +156,25 @@ export const timetablePlays = {
     await expect(periods.slice(6).map(({ period }) => period)).toEqual(['Free', 'Break']);
   },
 
-  conflict: async (context) => {
-    const { canvas, canvasElement, userEvent } = context;
-    await fill(userEvent, await openField(canvas, 'Period 8'), 'Break');
-    await changeElsewhere(context, 7, 'Free');
-    await submit(userEvent, canvas);
+  conflict,
+
+  settled: async (context) => {
+    const { canvasElement, userEvent } = context;
+    await conflict(context);
     const page = wholePage(canvasElement);
-    const name = 'Someone else changed this timetable';
-    const dialog = within(await page.findByRole('dialog', { name }, patient));
-    await waitFor(() => expect(dialog.getByRole('group', { name: 'Period 8' })).toBeVisible(), patient);
+    const dialog = within(page.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('radio', { name: /Break/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await page.findByText('Timetable saved.', {}, patient);
     await expect((await readDay(stageOf(context))).periods[7]).toMatchObject({ period: 'Break' });
   },
 
-  offline: async (context) => {
-    const { canvas, userEvent } = context;
-    await fillDay(context);
-    stageOf(context).setFaults({ offline: true });
-    await submit(userEvent, canvas);
-    const words = 'Firstbell could not be reached. Check the connection and try again.';
-    await waitFor(() => expect(canvas.getAllByText(words)[0]).toBeVisible(), patient);
-    await expect(field(canvas, 'Period 1')).toHaveValue(free.period);
+  filledIn: fillDay,
+
+  offline,
+
+  savedLater: async (context) => {
+    await offline(context);
     stageOf(context).setFaults({});
     await saved(context);
   },
