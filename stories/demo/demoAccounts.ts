@@ -1,4 +1,4 @@
-import { account } from '../screens/tabIdentity.ts';
+import { account } from '../screens/account.ts';
 
 /** Who can sign in to the demonstration from the start, the administrator first. */
 export const demoAccounts = [

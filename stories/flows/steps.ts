@@ -1,8 +1,8 @@
 import { student, type StudentInput } from '@firstbell/schema';
 import { expect, waitFor } from 'storybook/test';
+import { account } from '../screens/account.ts';
 import { field, fill, fillRecord, openField, submit, wholePage } from '../screens/formSteps.ts';
 import { patient, type Play, type PlayContext } from '../screens/play.ts';
-import { account } from '../screens/tabIdentity.ts';
 import { stageOf } from '../screens/withConsole.tsx';
 
 /** Does one thing that staff do, and sees that it is done; throws where it is not. */
