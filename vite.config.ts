@@ -69,7 +69,7 @@ export default defineConfig({
         root: at('.'),
         test: {
           name: 'unit',
-          include: ['packages/{schema,ui,console}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['packages/{schema,ui,console}/**/*.test.{ts,tsx}', '{scripts,stories}/**/*.test.ts'],
         },
       },
       {

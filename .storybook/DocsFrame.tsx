@@ -1,6 +1,8 @@
+import { themes } from '@firstbell/ui';
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { type PropsWithChildren, useEffect, useState } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
+import { ThemeProvider } from 'styled-components';
 import { chromes } from './chrome.ts';
 import { useThemeName, type ShownTheme } from './shownTheme.ts';
 
@@ -22,9 +24,10 @@ export function DocsFrame({ context, children }: PropsWithChildren<DocsContainer
       channel.off(GLOBALS_UPDATED, follow);
     };
   }, [channel]);
+  const name = useThemeName(shown);
   return (
-    <DocsContainer context={context} theme={chromes[useThemeName(shown)]}>
-      {children}
+    <DocsContainer context={context} theme={chromes[name]}>
+      <ThemeProvider theme={themes[name]}>{children}</ThemeProvider>
     </DocsContainer>
   );
 }

@@ -1,6 +1,7 @@
 import '@firstbell/ui/fonts';
 import { type Preview } from '@storybook/react-vite';
 import { ThemedDocs } from './ThemedDocs.tsx';
+import { StoryPage } from './StoryPage.tsx';
 import { axeRules } from './axeRules.ts';
 import { themeModes } from './modes.ts';
 import { plainControls } from './plainControls.ts';
@@ -47,7 +48,7 @@ const preview: Preview & { parameters: { options: { storySort: StorySort } } } =
     backgrounds: { disabled: true },
     chromatic: { modes: themeModes },
     controls: { expanded: true, sort: 'requiredFirst', exclude: ['ref', 'key', 'className'] },
-    docs: { container: ThemedDocs },
+    docs: { container: ThemedDocs, page: StoryPage },
     options: {
       // Read by Storybook on its own, so nothing from outside can stand in it.
       storySort: (a, b) => {

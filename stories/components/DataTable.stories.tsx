@@ -26,7 +26,6 @@ const meta = {
     rowActions: { editUrl: ({ id }) => `/student/edit?id=${id}`, onDelete: fn() },
     bulkActions: { onDelete: fn(), onExport: fn() },
   },
-  parameters: { controls: { include: ['caption', 'addUrl', 'setUrl', 'preferencesKey'] } },
 } satisfies Meta<typeof DataTable<Pupil>>;
 export default meta;
 type Story = StoryObj<typeof meta>;

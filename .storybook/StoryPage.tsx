@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+
+// Else every story would wait for what only pages need.
+const Page = lazy(async () => ({
+  default: (await import('../stories/page/ComponentPage.tsx')).ComponentPage,
+}));
+
+/** Writes the page that Storybook makes for a set of stories. */
+export function StoryPage() {
+  return (
+    <Suspense fallback={null}>
+      <Page />
+    </Suspense>
+  );
+}

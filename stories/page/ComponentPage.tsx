@@ -1,0 +1,83 @@
+import {
+  Canvas,
+  Controls,
+  Description,
+  DocsPage,
+  Heading,
+  Stories,
+  Title,
+  useOf,
+} from '@storybook/addon-docs/blocks';
+import { Suspense, use } from 'react';
+import { DoAndDont } from '../components/states/DoAndDont.tsx';
+import { type Guide } from '../components/states/guide.ts';
+import { Keys } from './Keys.tsx';
+import { Part } from './pageLook.ts';
+import { Specimens, type StateStories } from './Specimens.tsx';
+import { StateLinks } from './StateLinks.tsx';
+import { Tokens } from './Tokens.tsx';
+
+type StatesModule = StateStories & { default: { parameters: { guide: Guide } } };
+
+const modules = import.meta.glob<StatesModule>('../components/*.states.stories.tsx');
+const COMPONENTS = 'Components/';
+const nameIn = (title: string) => title.replace(COMPONENTS, '');
+
+const asked = new Map<string, Promise<StatesModule>>();
+
+function statesModule(component: string): Promise<StatesModule> | undefined {
+  const load = modules[`../components/${component}.states.stories.tsx`];
+  const promise = asked.get(component) ?? load?.();
+  if (promise) asked.set(component, promise);
+  return promise;
+}
+
+function Rest({ title, states }: { title: string; states: Promise<StatesModule> }) {
+  const stories = use(states);
+  const { guide } = stories.default.parameters;
+  return (
+    <>
+      <Heading>Do and don’t</Heading>
+      <Part>
+        <DoAndDont {...guide} />
+      </Part>
+      <Heading>Keyboard</Heading>
+      <Part>
+        <Keys keyboard={guide.keyboard} />
+      </Part>
+      <Heading>States</Heading>
+      <Part>
+        <StateLinks title={title} without={guide.without} />
+        {guide.isWhole !== true && <Specimens title={title} stories={stories} />}
+      </Part>
+      <Heading>Tokens</Heading>
+      <Part>
+        <Tokens component={nameIn(title)} />
+      </Part>
+    </>
+  );
+}
+
+/** The page of a component: what it is, how it is used and operated, in which states, and what it is made of. */
+export function ComponentPage() {
+  const { csfFile, preparedMeta } = useOf('meta', ['meta']);
+  const { title } = preparedMeta;
+  const states = title.startsWith(COMPONENTS) ? statesModule(nameIn(title)) : undefined;
+  const playground: { moduleExport: unknown } | undefined = Object.values(csfFile.stories).find(
+    ({ name }) => name === 'Playground',
+  );
+  if (!states || !playground) return <DocsPage />;
+  return (
+    <>
+      <Title />
+      <Description />
+      <Canvas of={playground.moduleExport} />
+      <Controls of={playground.moduleExport} />
+      <Suspense fallback={null}>
+        <Rest title={title} states={states} />
+      </Suspense>
+      <Heading>Stories</Heading>
+      <Stories title="" includePrimary />
+    </>
+  );
+}

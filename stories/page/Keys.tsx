@@ -1,0 +1,32 @@
+import { type Guide } from '../components/states/guide.ts';
+import { Facts, Key } from './pageLook.ts';
+
+/** Says what each key does; keys that do the same stand beside each other. */
+export function Keys({ keyboard }: Pick<Guide, 'keyboard'>) {
+  if (keyboard.length === 0) return <p>There is nothing to operate.</p>;
+  return (
+    <Facts>
+      <thead>
+        <tr>
+          <th>Keys</th>
+          <th>What they do</th>
+        </tr>
+      </thead>
+      <tbody>
+        {keyboard.map(([keys, does]) => (
+          <tr key={`${keys} ${does}`}>
+            <th scope="row">
+              {keys.split(', ').map((key, at) => (
+                <span key={key}>
+                  {at > 0 && ' or '}
+                  <Key>{key}</Key>
+                </span>
+              ))}
+            </th>
+            <td>{does}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Facts>
+  );
+}

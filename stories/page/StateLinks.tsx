@@ -1,0 +1,41 @@
+import { type Guide } from '../components/states/guide.ts';
+import { STATES, isState } from '../components/states/stateNames.ts';
+import { ChipLink, Chips, Reasons } from './pageLook.ts';
+import { storyAddress } from './storyLink.ts';
+
+/** Props of `StateLinks`. */
+export type StateLinksProps = { title: string } & Pick<Guide, 'without'>;
+
+/** Leads to the story of each state; of a state that cannot be it says why. */
+export function StateLinks({ title, without }: StateLinksProps) {
+  const names = Object.keys(STATES).filter(isState);
+  const missing = names.flatMap((name) => {
+    const reason = without[name];
+    return reason === undefined ? [] : [{ name, reason }];
+  });
+  return (
+    <>
+      <Chips>
+        {names
+          .filter((name) => without[name] === undefined)
+          .map((name) => (
+            <li key={name}>
+              <ChipLink href={storyAddress(title, name)} target="_top">
+                {STATES[name]}
+              </ChipLink>
+            </li>
+          ))}
+      </Chips>
+      {missing.length > 0 && (
+        <Reasons>
+          {missing.map(({ name, reason }) => (
+            <div key={name}>
+              <dt>Never {STATES[name]}</dt>
+              <dd>{reason}</dd>
+            </div>
+          ))}
+        </Reasons>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { use, useMemo } from 'react';
+import styled, { useTheme } from 'styled-components';
+import { Chips, Facts } from './pageLook.ts';
+import { componentsIn, tokensIn } from './tokensIn.ts';
+
+const sources = import.meta.glob<string>(
+  ['../../packages/ui/src/{components,chart}/*/*.{ts,tsx}', '!**/*.test.*', '!**/index.ts'],
+  { query: '?raw', import: 'default' },
+);
+
+const asked = new Map<string, Promise<string[]>>();
+
+/** Reads what a component is written in; the same promise each time. */
+function sourcesOf(component: string): Promise<string[]> {
+  const read = () =>
+    Promise.all(
+      Object.entries(sources)
+        .filter(([path]) => path.includes(`/${component}/`))
+        .map(([, load]) => load()),
+    );
+  const promise = asked.get(component) ?? read();
+  asked.set(component, promise);
+  return promise;
+}
+
+const Token = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[1]};
+  margin-inline-end: ${({ theme }) => theme.space[3]};
+  font: ${({ theme }) => `${theme.text.secondary} ${theme.font.mono}`};
+
+  & > small {
+    font-size: inherit;
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+`;
+
+const Swatch = styled.span`
+  inline-size: ${({ theme }) => theme.size.iconTiny};
+  block-size: ${({ theme }) => theme.size.iconTiny};
+  border: 1px solid ${({ theme }) => theme.color.edge};
+  border-radius: ${({ theme }) => theme.radius.small};
+`;
+
+/** Longer values are told where the theme is shown. */
+const SHORT = 16;
+
+/** Lists the tokens and the components that a component is made of, read from its source. */
+export function Tokens({ component }: { component: string }) {
+  const theme = useTheme();
+  const texts = use(sourcesOf(component));
+  const groups = useMemo(() => tokensIn(texts, theme), [texts, theme]);
+  const parts = useMemo(() => componentsIn(texts).filter((name) => name !== component), [texts, component]);
+  return (
+    <>
+      <Facts>
+        <thead>
+          <tr>
+            <th>Group</th>
+            <th>Tokens</th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(({ group, tokens }) => (
+            <tr key={group}>
+              <th scope="row">{group}</th>
+              <td>
+                <Chips>
+                  {tokens.map(({ name, value }) => (
+                    <Token key={name} title={value}>
+                      {group === 'color' && <Swatch style={{ background: value }} />}
+                      {name}
+                      {group !== 'color' && value.length <= SHORT && <small>{value}</small>}
+                    </Token>
+                  ))}
+                </Chips>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Facts>
+      {parts.length > 0 && <p>Built from {new Intl.ListFormat('en').format(parts)}.</p>}
+    </>
+  );
+}

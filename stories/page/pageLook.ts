@@ -1,0 +1,90 @@
+import styled from 'styled-components';
+import { Sheet } from '../foundations/specimen.tsx';
+
+/** A part of a page that is drawn in the theme's look; Storybook's own is kept out of it. */
+export const Part = styled.div.attrs({ className: 'sb-unstyled' })`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+  margin-block: ${({ theme }) => `${theme.space[4]} ${theme.space[12]}`};
+  font: ${({ theme }) => `${theme.text.body} ${theme.font.body}`};
+  color: ${({ theme }) => theme.color.ink};
+
+  & > p {
+    margin: 0;
+  }
+`;
+
+/** A table of facts: what each is about in the first column, no wider than its words. */
+export const Facts = styled(Sheet)`
+  & :is(th, td) {
+    padding-block: ${({ theme }) => theme.space[2]};
+    vertical-align: baseline;
+  }
+
+  & :is(th, td):first-child {
+    inline-size: 1%;
+    padding-inline-end: ${({ theme }) => theme.space[6]};
+    white-space: nowrap;
+  }
+
+  & tbody th {
+    font: ${({ theme }) => `${theme.weight.medium} ${theme.text.secondary} ${theme.font.body}`};
+  }
+`;
+
+/** Short things beside each other, as many as fit. */
+export const Chips = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** Leads to a story. */
+export const ChipLink = styled.a`
+  display: block;
+  padding: ${({ theme }) => `${theme.space[1]} ${theme.space[3]}`};
+  border: 1px solid ${({ theme }) => theme.color.edge};
+  border-radius: ${({ theme }) => theme.radius.medium};
+  font: ${({ theme }) => `${theme.weight.medium} ${theme.text.secondary} ${theme.font.body}`};
+  color: ${({ theme }) => theme.color.accentText};
+  text-decoration: none;
+
+  &:hover {
+    background: ${({ theme }) => theme.color.hover};
+  }
+`;
+
+/** A key of the keyboard. */
+export const Key = styled.kbd`
+  display: inline-block;
+  padding-inline: ${({ theme }) => theme.space[2]};
+  border: 1px solid ${({ theme }) => theme.color.edge};
+  border-block-end-width: 2px;
+  border-radius: ${({ theme }) => theme.radius.small};
+  font: ${({ theme }) => `${theme.text.caption} ${theme.font.mono}`};
+`;
+
+/** What cannot be, and why. */
+export const Reasons = styled.dl`
+  display: grid;
+  gap: ${({ theme }) => theme.space[1]};
+  margin: 0;
+  font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
+  color: ${({ theme }) => theme.color.inkMuted};
+
+  & > div {
+    display: grid;
+    grid-template-columns: 144px 1fr;
+  }
+
+  & dt {
+    font-weight: ${({ theme }) => theme.weight.medium};
+  }
+
+  & dd {
+    margin: 0;
+  }
+`;

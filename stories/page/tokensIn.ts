@@ -1,0 +1,41 @@
+import { type Theme } from '@firstbell/ui';
+
+/** Tokens of one group of the theme, by their names, with their values. */
+export type TokenGroup = { group: string; tokens: readonly { name: string; value: string }[] };
+
+const MENTION = /\b([a-z]+)(?:\.([a-zA-Z]\w*)|\[(\d+)\])/g;
+const SIBLING = /from '(?:\.\.\/)+(?:components\/)?([A-Z]\w+)\//g;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Finds the theme's tokens that sources mention: whatever reads like one and is one. */
+export function tokensIn(sources: readonly string[], theme: Theme): TokenGroup[] {
+  const found = new Map<string, Map<string, string>>();
+  const mentions = sources
+    .join('\n')
+    .replace(/\btheme\./g, '')
+    .matchAll(MENTION);
+  for (const [, group = '', word, figure] of mentions) {
+    const name = word ?? figure ?? '';
+    const values = Object.entries(theme).find(([key]) => key === group)?.[1] as unknown;
+    if (!isRecord(values) || !Object.hasOwn(values, name)) continue;
+    const value = values[name];
+    const text = isRecord(value) ? Object.values(value).join(', ') : String(value);
+    found.set(group, (found.get(group) ?? new Map<string, string>()).set(name, text));
+  }
+  const order = Object.keys(theme);
+  return [...found]
+    .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+    .map(([group, tokens]) => ({
+      group,
+      tokens: [...tokens]
+        .sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
+        .map(([name, value]) => ({ name, value })),
+    }));
+}
+
+/** Finds the components that sources are built from. */
+export function componentsIn(sources: readonly string[]): string[] {
+  return [...new Set([...sources.join('\n').matchAll(SIBLING)].map(([, name = '']) => name))].sort();
+}
