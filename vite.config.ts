@@ -17,10 +17,10 @@ const chromium = playwright({
       '--disable-sync',
       '--no-first-run',
       '--disable-quic',
-      // What opens is there at once, so that a play need not wait for it to fade in.
-      '--force-prefers-reduced-motion',
     ],
   },
+  // What opens is there at once, so that a play need not wait for it to fade in.
+  contextOptions: { reducedMotion: 'reduce' },
 });
 
 /** Every story, drawn and played once in light, then redrawn in dark: see `.storybook/vitest.setup.ts`. */

@@ -1,20 +1,15 @@
 import { type Page } from 'playwright';
+import { propertyOf, readNodes, wordsOf } from './accessibilityNodes.ts';
 
-/** A node of the tree that Chromium gives to screen readers. */
+/** What the faults are looked for in. */
 type TreeNode = {
   role: string;
   name: string;
   level: number | undefined;
   isFocusable: boolean;
   isInvalid: boolean;
+  isOver: boolean;
   describes: boolean;
-};
-
-type ProtocolNode = {
-  ignored: boolean;
-  role?: { value?: unknown };
-  name?: { value?: unknown };
-  properties?: { name: string; value: { value?: unknown; relatedNodes?: unknown[] } }[];
 };
 
 /** Roles that are nothing to somebody who hears no name with them. */
@@ -26,26 +21,30 @@ const NAMED = new Set([
 /** Landmarks of which a page has one and no more. */
 const ONCE = ['main', 'banner'];
 
-const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
-
-/** Reads the tree that Chromium gives to screen readers, in the order of reading. */
+/** Reads what of the tree is not ignored. */
 async function readTree(page: Page): Promise<TreeNode[]> {
-  const session = await page.context().newCDPSession(page);
-  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: ProtocolNode[] };
-  await session.detach();
+  const nodes = await readNodes(page);
+  const named = new Set(
+    nodes
+      .filter(({ role, name }) => wordsOf(role) === 'region' && wordsOf(name) !== '')
+      .map(({ nodeId }) => nodeId),
+  );
   return nodes
     .filter(({ ignored }) => !ignored)
-    .map(({ role, name, properties = [] }) => {
-      const property = (key: string) => properties.find((one) => one.name === key)?.value;
-      const level = property('level')?.value;
+    .map((node) => {
+      const role = wordsOf(node.role);
+      const level = propertyOf(node, 'level')?.value;
+      const isOpen = propertyOf(node, 'expanded')?.value === true;
+      const why = propertyOf(node, 'describedby') ?? propertyOf(node, 'errormessage');
       return {
-        role: text(role?.value),
-        name: text(name?.value),
+        role,
+        name: wordsOf(node.name),
         level: typeof level === 'number' ? level : undefined,
-        isFocusable: property('focusable')?.value === true,
-        isInvalid: property('invalid')?.value === 'true',
-        describes:
-          (property('describedby')?.relatedNodes ?? property('errormessage')?.relatedNodes) !== undefined,
+        // What fills a named region is named by it.
+        isFocusable: propertyOf(node, 'focusable')?.value === true && !named.has(node.parentId ?? ''),
+        isInvalid: propertyOf(node, 'invalid')?.value === 'true',
+        isOver: role.endsWith('dialog') || (role === 'combobox' && isOpen),
+        describes: why?.relatedNodes !== undefined,
       };
     });
 }
@@ -63,6 +62,8 @@ export async function faultsInTree(page: Page): Promise<string[]> {
     if (isFocusable && (role === 'generic' || role === 'none')) faults.push(`focus on nothing: ${name}`);
     if (isInvalid && !describes) faults.push(`${role} ${name} is wrong and does not say why`);
   }
+  // What opens over the page hides the rest of it, its landmarks and headings, too.
+  if (tree.some(({ isOver }) => isOver)) return faults;
   const headings = tree.filter(({ role }) => role === 'heading');
   const levels = headings.map(({ level = 0 }) => level);
   if (levels.filter((level) => level === 1).length !== 1)

@@ -66,7 +66,8 @@ export const Undo: Story = {
   play: async ({ canvas, userEvent }) => {
     onUndo.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Delete S1001' }));
-    await expect(await screen.findByRole('status')).toHaveTextContent('S1001 was deleted.');
+    const message = await screen.findByRole('group', { name: 'S1001 was deleted.' });
+    await expect(message.closest('[aria-live="polite"]'), 'it is read out').not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await expect(onUndo).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByText('S1001 was deleted.')).toBeNull());
@@ -79,7 +80,7 @@ export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     onUndo.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Delete S1001' }));
-    const message = await screen.findByRole('status');
+    const message = await screen.findByRole('group', { name: 'S1001 was deleted.' });
     await userEvent.keyboard('{Alt>}t{/Alt}');
     await expect(message).toHaveFocus();
     await userEvent.tab();

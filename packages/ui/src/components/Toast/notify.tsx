@@ -30,7 +30,13 @@ const show =
           onClose={closeToast}
         />
       ),
-      { type: tone, role: tone === 'error' ? 'alert' : 'status', ...(id !== undefined && { toastId: id }) },
+      {
+        type: tone,
+        // What is around it is polite and says all of them; only an error interrupts.
+        role: tone === 'error' ? 'alert' : 'group',
+        ariaLabel: text,
+        ...(id !== undefined && { toastId: id }),
+      },
     );
   };
 

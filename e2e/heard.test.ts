@@ -1,0 +1,161 @@
+import { areas } from '@firstbell/schema';
+import { type Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { faultsInTree } from './accessibilityTree.ts';
+import { hear } from './heard.ts';
+import { addRecord, callApi, newStudent, row } from './records.ts';
+import { field, openTab, signIn, title, toast } from './tab.ts';
+import { SAMPLE_ACCOUNT } from '../scripts/start/sampleAccount.ts';
+
+/** What must be heard after something was done: what has the focus, and what is said besides. */
+type Expected = { focus?: RegExp; says?: string };
+
+/** Follows a flow in Chromium's accessibility tree, and keeps what it tells in `docs/accessibility`. */
+function follow(page: Page, ...secrets: readonly (readonly [string, string])[]) {
+  const lines: string[] = [];
+  // What differs from run to run is written by its kind.
+  const written = (words: string) =>
+    secrets.reduce((text, [word, kind]) => text.replaceAll(word, kind), words);
+
+  return {
+    step: async (done: string, act: () => Promise<unknown>, { focus, says }: Expected) => {
+      await act();
+      if (says !== undefined)
+        await expect
+          .poll(async () => (await hear(page)).said.some((words) => words.includes(says)), {
+            message: `${done}: “${says}” is said`,
+          })
+          .toBe(true);
+      if (focus) await expect.poll(async () => (await hear(page)).focus, { message: done }).toMatch(focus);
+      await expect.poll(() => faultsInTree(page), { message: done }).toEqual([]);
+      const heard = focus ? (await hear(page)).focus : '';
+      lines.push(`| ${done} | ${written(heard) || '–'} | ${written(says ?? '') || '–'} |`);
+    },
+    keep: async (flow: string) => {
+      const head = ['| what is done | what has the focus | what is said |', '| --- | --- | --- |'];
+      const file = `../docs/accessibility/${flow}.md`;
+      await expect([...head, ...lines, ''].join('\n')).toMatchFileSnapshot(file);
+    },
+  };
+}
+
+const press =
+  (page: Page, ...keys: string[]) =>
+  async () => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).press('Enter');
+const terms = (page: Page) => page.getByRole('checkbox', { name: 'I accept all terms and conditions.' });
+
+describe('a screen reader is told', () => {
+  test('how signing in went', async () => {
+    const page = await openTab('/login', { isSignedIn: false, expects: /400 \(Bad Request\)/ });
+    const button = page.getByRole('button', { name: 'Sign in', exact: true });
+    await button.waitFor();
+    const { step, keep } = follow(page);
+    await step('Enter on Sign in, with nothing filled in', () => button.press('Enter'), {
+      focus: /^textbox “Email”, required, invalid, Enter your email\./,
+    });
+    await step('a wrong password', () => signIn(page, { ...SAMPLE_ACCOUNT, password: 'not-this-one' }), {
+      says: 'Invalid email or password.',
+    });
+    await step('the right one', () => signIn(page), {
+      // A page of its own, which is read from its top.
+      focus: /^RootWebArea “Dashboard · Firstbell”/,
+      says: 'Login success.',
+    });
+    await keep('sign-in');
+  });
+
+  test('what a search finds, what is wrong in a form, and that it is saved', async () => {
+    const id = await addRecord(areas.student, newStudent());
+    const page = await openTab('/support');
+    await title(page, 'Support').waitFor();
+    const { step, keep } = follow(page, [id, 'ID']);
+    await step('Ctrl+K', press(page, 'Control+k'), { focus: /^combobox “Search students, teachers/ });
+    await step('a student’s ID', () => page.keyboard.insertText(id), { says: '1 option available.' });
+    await step('Arrow down', press(page, 'ArrowDown'), { focus: /^option “Nila Raghavan/ });
+    await step('Enter', press(page, 'Enter'), { focus: /^heading “Edit Student”/ });
+    await field(page, 'Phone').waitFor();
+    await step(
+      'a telephone number of two digits, and Submit',
+      async () => {
+        await field(page, 'Phone').fill('12');
+        await submit(page);
+      },
+      { focus: /^textbox “Phone”, “12”, required, invalid, Enter 10 digits/ },
+    );
+    await step(
+      'the number corrected, the terms accepted, and Submit',
+      async () => {
+        await field(page, 'Phone').fill('9876543210');
+        await terms(page).check();
+        await submit(page);
+      },
+      { says: 'Student saved.' },
+    );
+    await keep('find-and-correct');
+  });
+
+  test('what was deleted, and that it is back', async () => {
+    const id = await addRecord(areas.student, newStudent());
+    const page = await openTab(`/student?q=${id}`);
+    await row(page, id).waitFor();
+    const { step, keep } = follow(page, [id, 'ID']);
+    const remove = page.getByRole('button', { name: new RegExp(`^Delete ${id}`) });
+    await step('Tab to Delete in the student’s row', () => remove.focus(), { focus: /^button “Delete / });
+    const deleted = async () => {
+      await page.keyboard.press('Enter');
+      // Under the pointer it stays.
+      await toast(page, `${id} was deleted.`).hover();
+    };
+    await step('Enter', deleted, {
+      focus: /^searchbox “Filter student”/,
+      says: `${id} was deleted.`,
+    });
+    await step('Alt+T', press(page, 'Alt+t'), { focus: /Undo|deleted/ });
+    await step('Enter on Undo', () => page.getByRole('button', { name: 'Undo' }).press('Enter'), {
+      says: `${id} was restored.`,
+    });
+    await keep('delete-and-undo');
+  });
+
+  test('whom a mark of the attendance is for', async () => {
+    const page = await openTab('/attendance');
+    await title(page, 'Attendance').waitFor();
+    const { step, keep } = follow(page);
+    await page.getByRole('combobox', { name: 'Class' }).selectOption('VII');
+    await page.getByRole('combobox', { name: 'Section' }).selectOption('A');
+    const first = page.getByRole('radiogroup').first();
+    await step('Tab to the first student', () => first.getByRole('radio').first().focus(), {
+      focus: /^radio “Present”.*, in radiogroup “/,
+    });
+    await step('A', press(page, 'a'), { focus: /^radio “Absent”, checked, in radiogroup “/ });
+    await step('Arrow down, and P', press(page, 'ArrowDown', 'p'), {
+      focus: /^radio “Present”, checked, in radiogroup “/,
+    });
+    await keep('attendance');
+  });
+
+  test('that a colleague changed the same field, and which ways there are', async () => {
+    const values = newStudent();
+    const id = await addRecord(areas.student, values);
+    const page = await openTab(`/student/edit?id=${id}`, { expects: /409 \(Conflict\)/ });
+    await expect.poll(() => field(page, 'Father').inputValue()).toBe(values.father);
+    await callApi('PUT', `/student/${id}`, { ...values, father: 'Theirs Raghavan', version: 1 });
+    const { step, keep } = follow(page, [id, 'ID']);
+    await field(page, 'Father').fill('Mine Raghavan');
+    await terms(page).check();
+    await step('Submit', () => submit(page), {
+      focus: /^.*, in (?:alert)?dialog “Someone else changed this student”|^(?:alert)?dialog “Someone else/,
+    });
+    const mine = page.getByRole('radio', { name: 'Mine Raghavan' });
+    await step('Tab and arrow to one’s own', () => mine.check(), {
+      focus: /^radio “.*Mine Raghavan.*”, checked/,
+    });
+    await step('Save', () => page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter'), {
+      says: 'Student saved.',
+    });
+    await keep('conflict');
+  });
+});
