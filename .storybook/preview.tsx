@@ -53,7 +53,7 @@ const preview: Preview & { parameters: { options: { storySort: StorySort } } } =
       // Read by Storybook on its own, so nothing from outside can stand in it.
       storySort: (a, b) => {
         const order = [
-          'Guides/Start here',
+          'Guides/Start here/',
           'Guides/',
           'Demo',
           'Foundations/Colours',
