@@ -132,7 +132,7 @@ export const NoOneFound: Story = {
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('combobox');
     await userEvent.type(field, 'zzz');
-    await expect(await screen.findByText('No one found.')).toBeVisible();
+    await expect(await screen.findByText('No one found.')).toHaveRole('status');
     await userEvent.keyboard('{Escape}');
     await userEvent.tab();
     await expect(field).toHaveValue('');

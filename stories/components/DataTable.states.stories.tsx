@@ -1,4 +1,4 @@
-import { DataTable, initialView, noSelection, type TableModel } from '@firstbell/ui';
+import { DataTable, EmptyState, initialView, noSelection, type TableModel } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { type Guide } from './states/guide.ts';
@@ -12,29 +12,6 @@ import { dataRows } from './table/reading.ts';
 const pupils = buildPupils(48);
 const PREFERENCES = 'story:looks';
 
-const guide: Guide = {
-  keyboard: [
-    ['Tab', 'Goes through the filter, the headings, and the box and buttons of each row.'],
-    ['Enter, Space', 'On a heading: sort by it, and turn the order round.'],
-    ['Space', 'On a box: selects the row; on the box of the head, the page.'],
-    ['Shift Space', 'Selects all rows from the last one pressed.'],
-    ['Escape', 'In the filter: empties it; elsewhere: puts the whole of a cut text away.'],
-  ],
-  doThis: {
-    shows: <p>No student is called “zzz”. Clear the filter to see all 48.</p>,
-    says: 'Say why there are no rows, and how to get them back.',
-  },
-  notThis: {
-    shows: <p>Showing 0 to 0 of 0 entries</p>,
-    says: 'Answer in figures when somebody looks for a child.',
-  },
-  isWhole: true,
-  without: {
-    Disabled: 'What may not be done with a row is not offered: see Actions Of Some Rows.',
-    Invalid: 'Shows answers; they are changed in a form.',
-  },
-};
-
 const ready: TableModel<Pupil> = {
   rows: pupils.slice(0, 10),
   total: pupils.length,
@@ -44,6 +21,35 @@ const ready: TableModel<Pupil> = {
   onSelectionChange: fn(),
   status: 'ready',
   rowKey: ({ id }) => id,
+};
+
+/** What a table says when nothing is found; two columns are enough to see it. */
+const nothing = {
+  columns: pupilColumns.slice(0, 2),
+  table: { ...ready, rows: [], total: 0, view: { ...ready.view, q: 'zzz' } },
+};
+
+const guide: Guide = {
+  keyboard: [
+    ['Tab', 'Goes through the filter, the headings, and the box and buttons of each row.'],
+    ['Enter, Space', 'On a heading: sort by it, and turn the order round.'],
+    ['Space', 'On a box: selects the row; on the box of the head, the page.'],
+    ['Shift Space', 'Selects all rows from the last one pressed.'],
+    ['Escape', 'In the filter: empties it; elsewhere: puts the whole of a cut text away.'],
+  ],
+  doThis: {
+    shows: <DataTable caption="Found" {...nothing} />,
+    says: 'Say that nothing was found, and offer the way back.',
+  },
+  notThis: {
+    shows: <EmptyState title="Showing 0 to 0 of 0 entries" />,
+    says: 'Answer in figures when somebody looks for a child.',
+  },
+  isWhole: true,
+  without: {
+    Disabled: 'What may not be done with a row is not offered: see Actions Of Some Rows.',
+    Invalid: 'Shows answers; they are changed in a form.',
+  },
 };
 
 const meta = {

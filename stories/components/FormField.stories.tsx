@@ -12,9 +12,13 @@ type FieldArgs = Pick<FormFieldProps, 'label' | 'name' | 'error' | 'help' | 'isR
     onBlur?: (event: never) => void;
   };
 
+/** Kinds that need nothing but the props of all. */
+const plainKinds = ['text', 'email', 'tel', 'number', 'date', 'password', 'textarea', 'checkbox'];
+
 const meta = {
   title: 'Components/FormField',
   component: FormField as ComponentType<FieldArgs>,
+  argTypes: { kind: { type: { name: 'enum', value: plainKinds }, options: plainKinds, control: 'select' } },
   args: { kind: 'text', label: 'First Name', name: 'first_name', onChange: fn(), onBlur: fn() },
   decorators: [
     (Story) => (

@@ -153,7 +153,7 @@ export const Shortcut: Story = {
 export const NothingFound: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'zzz');
-    await expect(await screen.findByText('Nothing found for “zzz”.')).toBeVisible();
+    await expect(await screen.findByText('Nothing found for “zzz”.')).toHaveRole('status');
   },
 };
 

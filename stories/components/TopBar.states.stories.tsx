@@ -29,7 +29,6 @@ const guide: Guide = {
     ),
     says: 'Call people away from what they do.',
   },
-  isWhole: true,
   without: {
     Disabled: 'It stands above every screen and always answers.',
     Invalid: 'Holds no answer that could be wrong.',

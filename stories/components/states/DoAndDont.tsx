@@ -23,7 +23,7 @@ const Panel = styled.figure<{ $isGood: boolean }>`
 
   & > div {
     display: grid;
-    align-content: center;
+    align-content: start;
     min-inline-size: 0;
     padding: ${({ theme }) => theme.space[6]};
     overflow-x: auto;
