@@ -20,6 +20,7 @@ const include = [
   '@firstbell/schema > pure-rand/generator/xoroshiro128plus',
   'react-aria-components',
   'react-dom/client',
+  'react-dom/server',
   'react-hook-form',
   'react-router-dom',
   'react-toastify/unstyled',

@@ -1,55 +1,104 @@
-import { themes } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { type ComponentType } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { ThemeProvider } from 'styled-components';
-
-type Args = Record<string, unknown>;
-type Stories = {
-  default: { title: string; component: ComponentType<Args>; args?: Args };
-  Default: { args?: Args };
-};
+import { drawnOtherwise, holdingAmiss, leaving } from './contract/broken.tsx';
+import { cleansUp } from './contract/cleansUp.tsx';
+import { everyComponent, type Subject } from './contract/everyComponent.ts';
+import { heldBy } from './contract/heldBy.tsx';
+import { holds } from './contract/holds.tsx';
+import { mount } from './contract/mount.tsx';
+import { isTakenOver } from './contract/takenOver.tsx';
+import { withoutWord } from './contract/withoutWord.ts';
 
 /** Fields give their `ref` to the control, as forms expect of them. */
-const refInside = new Set(['Components/ComboField', 'Components/FormField']);
+const refInside = new Set(['ComboField', 'FormField']);
 
-const all = Object.entries(
-  import.meta.glob<Stories>(['./*.stories.tsx', '!./*.*.stories.tsx', '!./Contract.stories.tsx'], {
-    eager: true,
-  }),
-).map(([, module]) => module);
-
-const meta = { title: 'Components/Contract', tags: ['!dev', '!autodocs'] } satisfies Meta;
+const meta = {
+  title: 'Components/Contract',
+  tags: ['!dev', '!autodocs'],
+  render: () => <p>{everyComponent.length} components</p>,
+} satisfies Meta;
 export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Play = NonNullable<Story['play']>;
+
+/** Plays the same with every component, each as a step of its own in which the console stays silent. */
+const ofEvery =
+  (check: (subject: Subject) => Promise<void>): Play =>
+  async ({ step }) => {
+    for (const subject of everyComponent) await step(subject.name, () => withoutWord(() => check(subject)));
+  };
+
+const heldOf = ({ name }: Subject) => {
+  const held = heldBy[name] ?? [];
+  return typeof held === 'string' ? [] : held;
+};
 
 /** Every component gives `ref`, `className` and `data-*` to its root, with nothing but the args of its `Default`. */
-export const Default: StoryObj<typeof meta> = {
-  render: () => <p>{all.length} components</p>,
+export const Default: Story = {
+  play: ofEvery(async ({ name, Component, args }) => {
+    const seen: { element: HTMLElement | null } = { element: null };
+    const ref = (element: HTMLElement | null) => {
+      seen.element = element ?? seen.element;
+    };
+    const page = mount(<Component {...args} ref={ref} className="given" data-given="yes" />);
+    await waitFor(() => expect(seen.element, `${name}: ref`).toBeInstanceOf(Element));
+    const given = document.querySelectorAll('.given[data-given="yes"]');
+    await expect(given, `${name}: className and data-*`).toHaveLength(1);
+    const isRoot = given[0] === seen.element;
+    const isInside = refInside.has(name) && given[0]?.contains(seen.element);
+    await expect(isRoot || isInside, `${name}: ref on the root`).toBe(true);
+    page.unmount();
+  }),
+};
+
+/** Every component is silent where React draws it twice and runs its effects twice. */
+export const Strict: Story = {
+  play: ofEvery(async ({ Component, args }) => {
+    const page = mount(
+      <StrictMode>
+        <Component {...args} />
+      </StrictMode>,
+    );
+    await expect(page.host).toBeInTheDocument();
+    page.unmount();
+  }),
+};
+
+/** Every component can be taken over in the browser from what a server has drawn, and is drawn the same there. */
+export const TakenOver: Story = { play: ofEvery(isTakenOver) };
+
+/** Every component that holds something does so by itself or for its user; every other one says why it holds nothing. */
+export const Held: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    const names = everyComponent.map(({ name }) => name).sort();
+    await expect(Object.keys(heldBy).sort(), 'each says what it holds').toEqual(names);
+    const play = ofEvery(async (subject) => {
+      for (const one of heldOf(subject)) await holds(subject, one);
+    });
+    await play(context);
+  },
+};
+
+/** Every component leaves nothing behind, neither on the page nor running. */
+export const CleanUp: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: ofEvery((subject) => cleansUp(subject, heldOf(subject)[0])),
+};
+
+/** These checks find what they are there for, in components that are broken on purpose. */
+export const Finds: Story = {
   play: async ({ step }) => {
-    for (const { default: story, Default: first } of all) {
-      await step(story.title, async () => {
-        const { component: Component } = story;
-        const seen: { element: HTMLElement | null } = { element: null };
-        const ref = (element: HTMLElement | null) => {
-          seen.element = element ?? seen.element;
-        };
-        const host = document.body.appendChild(document.createElement('div'));
-        const root = createRoot(host);
-        root.render(
-          <ThemeProvider theme={themes.light}>
-            <Component {...story.args} {...first.args} ref={ref} className="given" data-given="yes" />
-          </ThemeProvider>,
-        );
-        await waitFor(() => expect(seen.element, `${story.title}: ref`).toBeInstanceOf(Element));
-        const given = document.querySelectorAll('.given[data-given="yes"]');
-        await expect(given, `${story.title}: className and data-*`).toHaveLength(1);
-        const isRoot = given[0] === seen.element;
-        const isInside = refInside.has(story.title) && given[0]?.contains(seen.element);
-        await expect(isRoot || isInside, `${story.title}: ref on the root`).toBe(true);
-        root.unmount();
-        host.remove();
+    const finds = (what: string, check: () => Promise<void>) =>
+      step(what, async () => {
+        const fault: unknown = await withoutWord(check).catch((error: unknown) => error);
+        await expect(fault, what).toBeInstanceOf(Error);
       });
-    }
+    for (const subject of drawnOtherwise) await finds(subject.name, () => isTakenOver(subject));
+    for (const subject of leaving) await finds(subject.name, () => cleansUp(subject));
+    for (const [subject, one] of holdingAmiss) await finds(subject.name, () => holds(subject, one));
+    document.body.removeAttribute('data-locked');
   },
 };

@@ -5,4 +5,5 @@ export {
   type TrendDay,
   type TrendSeries,
   type TrendTone,
+  type TrendView,
 } from './TrendChart/index.ts';

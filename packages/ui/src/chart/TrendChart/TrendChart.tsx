@@ -1,9 +1,15 @@
-import { useId, useState, type ComponentPropsWithRef } from 'react';
+import { useId, type ComponentPropsWithRef } from 'react';
+import { useOwnValue } from '../../state/useOwnValue.ts';
 import { fillOf, Patterns } from './Patterns.tsx';
 import { Plot } from './Plot.tsx';
 import { type TrendDay, type TrendKind, type TrendSeries } from './trend.ts';
 import { TrendRoot } from './trendLook.ts';
 import { TrendTable } from './TrendTable.tsx';
+
+const VIEWS = ['Chart', 'Table'] as const;
+
+/** How values are shown: drawn, or written. */
+export type TrendView = (typeof VIEWS)[number];
 
 /** Props of `TrendChart`; the rest go to the root. */
 export type TrendChartProps = Omit<ComponentPropsWithRef<'figure'>, 'children'> & {
@@ -19,18 +25,21 @@ export type TrendChartProps = Omit<ComponentPropsWithRef<'figure'>, 'children'> 
   format?: (value: number) => string;
   /** Says that there are no days. */
   empty?: string;
+  /** How the values are shown; kept inside, from `defaultView` on, where it is not given. */
+  view?: TrendView | undefined;
+  defaultView?: TrendView | undefined;
+  onViewChange?: ((view: TrendView) => void) | undefined;
 };
 
 const grouped = new Intl.NumberFormat('en');
 const plainly = (value: number) => grouped.format(value);
 
-const VIEWS = ['Chart', 'Table'] as const;
-
 /** Shows how values went from day to day, as a chart or as a table. */
 export function TrendChart(props: TrendChartProps) {
   const { label, days, series, kind = 'area', max, format = plainly, ...others } = props;
-  const { empty = 'There is nothing to show yet.', ...rest } = others;
-  const [view, setView] = useState<(typeof VIEWS)[number]>('Chart');
+  const { empty = 'There is nothing to show yet.', ...more } = others;
+  const { view: given, defaultView = 'Chart', onViewChange, ...rest } = more;
+  const [view, setView] = useOwnValue(given, defaultView, onViewChange);
   const id = useId();
 
   if (days.length === 0) {

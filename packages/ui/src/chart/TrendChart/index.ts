@@ -1,2 +1,2 @@
-export { TrendChart, type TrendChartProps } from './TrendChart.tsx';
+export { TrendChart, type TrendChartProps, type TrendView } from './TrendChart.tsx';
 export { type TrendDay, type TrendSeries, type TrendTone } from './trend.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useOwnValue } from '../../state/useOwnValue.ts';
 import {
   initialView,
   noSelection,
@@ -15,7 +16,10 @@ import { whenIdle } from './whenIdle.ts';
 
 /** Options of `useClientTable`. */
 export type ClientTableOptions<Row> = Pick<TableModel<Row>, 'rowKey'> &
-  Partial<Pick<TableModel<Row>, 'status' | 'error' | 'onRetry' | 'view' | 'onViewChange'>>;
+  Partial<Pick<TableModel<Row>, 'status' | 'error' | 'onRetry' | 'view' | 'onViewChange'>> & {
+    /** Where it begins otherwise than a table does: sorted by another column, say. */
+    defaultView?: Partial<TableView> | undefined;
+  };
 
 /** A table model over rows that are all here. */
 export type ClientTable<Row> = TableModel<Row> & {
@@ -25,15 +29,16 @@ export type ClientTable<Row> = TableModel<Row> & {
 
 /**
  * Filters, sorts, pages and selects rows that are all on the client. `rows` and `columns` must be the same arrays until
- * they really change: a new array is a new version of the data. `rowKey` is taken once. Keeps the view itself unless
- * it is given `view` and `onViewChange`.
+ * they really change: a new array is a new version of the data. `rowKey` is taken once. Keeps the view itself, from
+ * `defaultView` on, unless it is given `view`; tells every change of it either way.
  */
 export function useClientTable<Row>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],
-  { rowKey, status = 'ready', error, onRetry, ...given }: ClientTableOptions<Row>,
+  { rowKey, status = 'ready', error, onRetry, defaultView, ...given }: ClientTableOptions<Row>,
 ): ClientTable<Row> {
-  const [ownView, setOwnView] = useState<TableView>(() => initialView(columns));
+  const [first] = useState<TableView>(() => ({ ...initialView(columns), ...defaultView }));
+  const [asked, setView] = useOwnValue(given.view, first, given.onViewChange);
   const [selection, setSelection] = useState<Selection>(noSelection);
   const [keyOf] = useState(() => rowKey);
   const index = useMemo(() => createRowIndex(rows, columns, keyOf), [rows, columns, keyOf]);
@@ -41,7 +46,6 @@ export function useClientTable<Row>(
   const existing = useMemo(() => withExisting(selection, index.has), [selection, index]);
   useEffect(() => whenIdle(index.warm()), [index]);
 
-  const asked = given.view ?? ownView;
   const found = find(asked);
   const view = withinPages(asked, found.length);
   const start = (view.page - 1) * view.rows;
@@ -60,7 +64,7 @@ export function useClientTable<Row>(
         const keys = Array.from(chosenRows(chosen, found), index.keyOf);
         setSelection(withSelected(noSelection, keys, true));
       }
-      (given.onViewChange ?? setOwnView)(next);
+      setView(next);
     },
     selection: chosen,
     onSelectionChange: setSelection,

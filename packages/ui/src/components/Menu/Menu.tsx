@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Button, Header, MenuSection as AriaSection, MenuTrigger } from 'react-aria-components';
 import styled from 'styled-components';
+import { useOwnValue } from '../../state/useOwnValue.ts';
 import { buttonLook, type ButtonLook, type ButtonSize, type ButtonVariant } from '../Button/buttonLook.ts';
 import { Link } from '../Link/index.ts';
 import { choiceOf, isSection, type MenuItem, type MenuSection } from './menuItems.ts';
@@ -20,6 +21,10 @@ export type MenuProps = Omit<ComponentPropsWithRef<typeof Button>, 'children' | 
   isIconOnly?: boolean;
   /** Edge of the trigger that the menu lines up with. */
   align?: 'start' | 'end';
+  /** Whether its list is open; kept inside, from `defaultOpen` on, where it is not given. */
+  isOpen?: boolean | undefined;
+  defaultOpen?: boolean | undefined;
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
   className?: string;
 };
 
@@ -61,10 +66,14 @@ export function Menu({
   size = 'regular',
   isIconOnly = false,
   align = 'start',
+  isOpen: given,
+  defaultOpen = false,
+  onOpenChange,
   ...rest
 }: MenuProps) {
+  const [isOpen, setOpen] = useOwnValue(given, defaultOpen, onOpenChange);
   return (
-    <MenuTrigger>
+    <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <Trigger $variant={variant} $size={size} $isIconOnly={isIconOnly} aria-label={label} {...rest}>
         {trigger}
       </Trigger>

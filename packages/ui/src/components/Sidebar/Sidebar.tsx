@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { useEffect, type ComponentPropsWithRef } from 'react';
+import { useEffect, useEffectEvent, type ComponentPropsWithRef } from 'react';
 import { Dialog } from 'react-aria-components';
 import { useTheme } from 'styled-components';
+import { useOwnValue } from '../../state/useOwnValue.ts';
 import { IconButton } from '../Button/index.ts';
 import { DrawerPanel, DrawerScrim, Rail } from './sidebarLook.ts';
 import { SidebarMenu, type SidebarGroup } from './SidebarMenu.tsx';
@@ -15,9 +16,13 @@ export type SidebarProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
   activePath: string;
   /** Leaves only the icons, whose names show on hover and focus. */
   isCollapsed?: boolean;
-  /** Shows the menu over the page, where the window is too narrow for it to stand beside. */
-  isDrawerOpen?: boolean;
-  onDrawerClose?: () => void;
+  /**
+   * Whether the menu lies over the page, where the window is too narrow for it to stand beside; kept inside, from
+   * `defaultDrawerOpen` on, where it is not given.
+   */
+  isDrawerOpen?: boolean | undefined;
+  defaultDrawerOpen?: boolean | undefined;
+  onDrawerClose?: (() => void) | undefined;
 };
 
 /** Leads to every place of the product: beside the page, or in a drawer where the window is narrow. */
@@ -26,43 +31,45 @@ export function Sidebar({
   groups,
   activePath,
   isCollapsed = false,
-  isDrawerOpen = false,
+  isDrawerOpen,
+  defaultDrawerOpen = false,
   onDrawerClose,
   ...rest
 }: SidebarProps) {
   const { breakpoint } = useTheme();
   const menu = { brand, groups, activePath };
+  const [isOpen, setOpen] = useOwnValue(isDrawerOpen, defaultDrawerOpen, (next) => {
+    if (!next) onDrawerClose?.();
+  });
+  const close = () => {
+    setOpen(false);
+  };
+  const closeInWide = useEffectEvent(close);
 
   useEffect(() => {
-    if (!isDrawerOpen) return undefined;
+    if (!isOpen) return undefined;
     const wide = window.matchMedia(`(min-width: ${breakpoint.laptop}px)`);
     const closeWhenWide = () => {
-      if (wide.matches) onDrawerClose?.();
+      if (wide.matches) closeInWide();
     };
     closeWhenWide();
     wide.addEventListener('change', closeWhenWide);
     return () => {
       wide.removeEventListener('change', closeWhenWide);
     };
-  }, [breakpoint.laptop, isDrawerOpen, onDrawerClose]);
+  }, [breakpoint.laptop, isOpen]);
 
   return (
     <>
       <Rail aria-label="Main menu" $isCollapsed={isCollapsed} {...rest}>
         <SidebarMenu {...menu} isCollapsed={isCollapsed} />
       </Rail>
-      <DrawerScrim
-        isDismissable
-        isOpen={isDrawerOpen}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) onDrawerClose?.();
-        }}
-      >
+      <DrawerScrim isDismissable isOpen={isOpen} onOpenChange={setOpen}>
         <DrawerPanel>
           <Dialog aria-label="Menu">
-            <IconButton label="Close menu" icon={<X />} onClick={onDrawerClose} />
+            <IconButton label="Close menu" icon={<X />} onClick={close} />
             <nav aria-label="Main menu">
-              <SidebarMenu {...menu} isCollapsed={false} onFollow={onDrawerClose} />
+              <SidebarMenu {...menu} isCollapsed={false} onFollow={close} />
             </nav>
           </Dialog>
         </DrawerPanel>

@@ -1,0 +1,81 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { userEvent, within } from 'storybook/test';
+import { type Subject } from './everyComponent.ts';
+import { held, type Held } from './held.ts';
+
+const broken = (name: string, Component: Subject['Component'], args = {}): Subject => ({
+  name,
+  Component,
+  args,
+});
+const stay = () => undefined;
+
+/** Components that leave something behind. */
+export const leaving: readonly Subject[] = [
+  broken('a listener', function Listening() {
+    useEffect(() => {
+      window.addEventListener('scroll', () => undefined);
+    }, []);
+    return <p>Listens</p>;
+  }),
+  broken('a timer', function Ticking() {
+    useEffect(() => {
+      setInterval(stay, 10_000);
+    }, []);
+    return <p>Ticks</p>;
+  }),
+  broken('a lock on the page', function Locking() {
+    useEffect(() => {
+      document.body.toggleAttribute('data-locked');
+    }, []);
+    return <p>Locks</p>;
+  }),
+];
+
+/** Components that a server draws otherwise than the browser. */
+export const drawnOtherwise: readonly Subject[] = [
+  broken('what it reads of the device', () => <p>{navigator.platform}</p>),
+  broken('what it makes up', () => <p>{Math.random()}</p>),
+  broken('what it draws elsewhere', () => createPortal(<p>Elsewhere</p>, document.body) as ReactNode),
+];
+
+type SwitchProps = { isOn?: boolean; defaultOn?: boolean; onSwitch?: (isOn: boolean) => void };
+
+const switched: Held = held<SwitchProps>({
+  value: 'isOn',
+  first: 'defaultOn',
+  onChange: 'onSwitch',
+  from: false,
+  to: true,
+  act: (host) => userEvent.click(within(host).getByRole('button')),
+  shown: (host) => host.querySelector('button')?.textContent === 'On',
+});
+
+function Deaf({ defaultOn = false, onSwitch }: SwitchProps) {
+  const [isOn, setOn] = useState(defaultOn);
+  const change = () => {
+    setOn(!isOn);
+    onSwitch?.(!isOn);
+  };
+  return <button onClick={change}>{isOn ? 'On' : 'Off'}</button>;
+}
+
+function Mute({ isOn, defaultOn = false }: SwitchProps) {
+  const [own, setOwn] = useState(defaultOn);
+  const change = () => {
+    setOwn(!own);
+  };
+  return <button onClick={change}>{(isOn ?? own) ? 'On' : 'Off'}</button>;
+}
+
+function Stiff({ isOn = false, onSwitch }: SwitchProps) {
+  return <button onClick={() => onSwitch?.(!isOn)}>{isOn ? 'On' : 'Off'}</button>;
+}
+
+/** Components that hold something their own way: one hears nothing, one says nothing, one keeps nothing. */
+export const holdingAmiss: readonly (readonly [Subject, Held])[] = [
+  [broken('deaf', Deaf), switched],
+  [broken('mute', Mute), switched],
+  [broken('stiff', Stiff), switched],
+];

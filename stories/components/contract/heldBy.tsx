@@ -1,0 +1,228 @@
+import {
+  DataTable,
+  initialView,
+  useClientTable,
+  type ClientTableOptions,
+  type ComboFieldProps,
+  type DialogProps,
+  type DisclosureProps,
+  type FilterBoxProps,
+  type InfoCardProps,
+  type MarkGroupProps,
+  type MenuProps,
+  type PaginationProps,
+  type SearchBoxProps,
+  type SidebarProps,
+} from '@firstbell/ui';
+import { type TrendChartProps } from '@firstbell/ui/chart';
+import { screen, userEvent, within } from 'storybook/test';
+import { buildPupils, pupilColumns, type Pupil } from '../table/pupils.ts';
+import { fieldsHeld } from './fieldsHeld.ts';
+import { held, type Held } from './held.ts';
+
+const isThere = (role: string) => screen.queryByRole(role) !== null;
+const textOf = (host: HTMLElement) => host.querySelector('input')?.value;
+const press = (host: HTMLElement, role: string, name: string) =>
+  userEvent.click(within(host).getByRole(role, { name }));
+const pageOf = (host: HTMLElement) => Number(host.querySelector('nav [aria-current="page"]')?.textContent);
+
+const pupils = buildPupils(24);
+const rowKey = ({ id }: Pupil) => id;
+const firstPage = { ...initialView(pupilColumns), sort: 'name', rows: 5 };
+
+type HeldView = Pick<ClientTableOptions<Pupil>, 'view' | 'defaultView' | 'onViewChange'>;
+
+/** A table holds nothing itself: its model does, which the hook makes. */
+function HookedTable({ view, defaultView, onViewChange }: HeldView) {
+  const table = useClientTable(pupils, pupilColumns, {
+    rowKey,
+    defaultView,
+    ...(view && { view }),
+    ...(onViewChange && { onViewChange }),
+  });
+  return <DataTable caption="Student" columns={pupilColumns} table={table} />;
+}
+
+const SAYS = 'It says one thing, and has no state.';
+const LEADS = 'It leads elsewhere; the address is its state.';
+const ARRANGES = 'It arranges what it is given.';
+
+/** What each component holds that its user may hold instead, or why it holds nothing. A new one has to say it here. */
+export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
+  AuthCard: ARRANGES,
+  Avatar: SAYS,
+  Badge: SAYS,
+  Banner: SAYS,
+  BrandMark: SAYS,
+  Button: 'Whether it is pressed (`aria-pressed`) is for what it switches to know.',
+  ComboField: [
+    held<ComboFieldProps>({
+      args: {
+        options: [
+          { id: 'S1001', title: 'Asha Menon' },
+          { id: 'S1042', title: 'Asif Khan' },
+        ],
+        valueLabel: 'Asif Khan',
+      },
+      value: 'value',
+      first: 'defaultValue',
+      onChange: 'onChange',
+      from: '',
+      to: 'S1042',
+      act: async (host) => {
+        await userEvent.type(within(host).getByRole('combobox'), 'As');
+        await userEvent.click(await screen.findByRole('option', { name: /Asif/ }));
+      },
+      shown: (host) => (textOf(host) === 'Asif Khan' ? 'S1042' : textOf(host)),
+    }),
+  ],
+  DataTable: [
+    held<HeldView>({
+      Component: HookedTable,
+      value: 'view',
+      first: 'defaultView',
+      onChange: 'onViewChange',
+      from: firstPage,
+      to: { ...firstPage, page: 2 },
+      act: (host) => press(host, 'button', 'Next'),
+      shown: (host) => ({
+        ...firstPage,
+        page: pageOf(host),
+        rows: host.querySelectorAll('tbody [role="row"], tbody tr').length,
+      }),
+    }),
+  ],
+  Dialog: [
+    held<DialogProps>({
+      value: 'isOpen',
+      first: 'defaultOpen',
+      onChange: 'onClose',
+      from: true,
+      to: false,
+      told: () => false,
+      act: async () => userEvent.click(await screen.findByRole('button', { name: 'Close' })),
+      shown: () => isThere('dialog'),
+    }),
+  ],
+  Disclosure: [
+    held<DisclosureProps>({
+      args: { items: [{ id: 'FQ-00001', title: 'How do I ask for leave?', body: 'From My Profile.' }] },
+      value: 'openIds',
+      first: 'defaultOpenIds',
+      onChange: 'onOpenIdsChange',
+      from: [],
+      to: ['FQ-00001'],
+      act: (host) => press(host, 'button', 'How do I ask for leave?'),
+      shown: (host) =>
+        within(host)
+          .queryAllByRole('button', { expanded: true })
+          .map((button) => button.closest('li')?.id),
+    }),
+  ],
+  EmptyState: SAYS,
+  FilterBox: [
+    held<FilterBoxProps>({
+      value: 'value',
+      first: 'defaultValue',
+      onChange: 'onChange',
+      from: '',
+      to: 'n',
+      act: (host) => userEvent.type(within(host).getByRole('searchbox'), 'n'),
+      shown: textOf,
+      showsAhead: 'What is typed shows at once, however late its value comes back.',
+    }),
+  ],
+  Form: 'Its fields hold what is entered.',
+  FormField: fieldsHeld,
+  InfoCard: [
+    held<InfoCardProps>({
+      value: 'period',
+      first: 'defaultPeriod',
+      onChange: 'onPeriodChange',
+      from: 'Today',
+      to: 'This Year',
+      act: async (host) => {
+        await userEvent.click(within(host).getByRole('button', { name: /^Filter/ }));
+        await userEvent.click(await screen.findByRole('menuitemradio', { name: 'This Year' }));
+      },
+      shown: (host) => host.querySelector('.period')?.textContent.slice('| '.length),
+    }),
+  ],
+  Link: LEADS,
+  ListEditor: 'Its lines are a server’s: it asks for every change, and a change may be refused.',
+  MarkGroup: [
+    held<MarkGroupProps>({
+      value: 'value',
+      first: 'defaultValue',
+      onChange: 'onChange',
+      from: '',
+      to: 'late',
+      act: (host) => press(host, 'radio', 'Late'),
+      shown: (host) => host.querySelector<HTMLInputElement>('input:checked')?.value ?? '',
+    }),
+  ],
+  Menu: [
+    held<MenuProps>({
+      value: 'isOpen',
+      first: 'defaultOpen',
+      onChange: 'onOpenChange',
+      from: false,
+      to: true,
+      act: (host) => press(host, 'button', 'Actions'),
+      shown: () => isThere('menu'),
+    }),
+  ],
+  Page: ARRANGES,
+  Pagination: [
+    held<PaginationProps>({
+      args: { pageCount: 3 },
+      value: 'page',
+      first: 'defaultPage',
+      onChange: 'onPageChange',
+      from: 1,
+      to: 2,
+      act: (host) => press(host, 'button', 'Next'),
+      shown: pageOf,
+    }),
+  ],
+  Panel: ARRANGES,
+  SearchBox: [
+    held<SearchBoxProps>({
+      value: 'value',
+      first: 'defaultValue',
+      onChange: 'onChange',
+      from: '',
+      to: 'a',
+      act: (host) => userEvent.type(within(host).getByRole('combobox'), 'a'),
+      shown: textOf,
+    }),
+  ],
+  Sidebar: [
+    held<SidebarProps>({
+      value: 'isDrawerOpen',
+      first: 'defaultDrawerOpen',
+      onChange: 'onDrawerClose',
+      from: true,
+      to: false,
+      told: () => false,
+      act: async () => userEvent.click(await screen.findByRole('button', { name: 'Close menu' })),
+      shown: () => isThere('dialog'),
+    }),
+  ],
+  Spinner: SAYS,
+  SupportCard: SAYS,
+  TabLinks: LEADS,
+  Toast: 'It says one thing; the toaster holds how long.',
+  TopBar: 'The side menu that its button opens is the frame’s; its own menus close with the next press.',
+  TrendChart: [
+    held<TrendChartProps>({
+      value: 'view',
+      first: 'defaultView',
+      onChange: 'onViewChange',
+      from: 'Chart',
+      to: 'Table',
+      act: (host) => press(host, 'radio', 'Table'),
+      shown: (host) => (host.querySelector('table') ? 'Table' : 'Chart'),
+    }),
+  ],
+};

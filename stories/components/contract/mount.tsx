@@ -1,0 +1,32 @@
+import { themes } from '@firstbell/ui';
+import { type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { ThemeProvider } from 'styled-components';
+
+/** Gives what is drawn the theme, as every page does. */
+export const themed = (drawn: ReactNode) => <ThemeProvider theme={themes.light}>{drawn}</ThemeProvider>;
+
+/** Something drawn by itself, beside the story, with its effects run. */
+export type Mounted = { host: HTMLElement; draw: (next: ReactNode) => void; unmount: () => void };
+
+/** Draws at the foot of the page, and takes it away again. */
+export function mount(drawn: ReactNode): Mounted {
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  flushSync(() => {
+    root.render(themed(drawn));
+  });
+  return {
+    host,
+    draw: (next) => {
+      root.render(themed(next));
+    },
+    unmount: () => {
+      flushSync(() => {
+        root.unmount();
+      });
+      host.remove();
+    },
+  };
+}
