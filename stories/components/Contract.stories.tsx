@@ -4,8 +4,9 @@ import { expect, waitFor } from 'storybook/test';
 import { drawnOtherwise, holdingAmiss, leaving } from './contract/broken.tsx';
 import { cleansUp } from './contract/cleansUp.tsx';
 import { everyComponent, type Subject } from './contract/everyComponent.ts';
+import { drawable, everyExport } from './contract/everyExport.tsx';
 import { heldBy } from './contract/heldBy.tsx';
-import { holds } from './contract/holds.tsx';
+import { drawn, holds } from './contract/holds.tsx';
 import { mount } from './contract/mount.tsx';
 import { isTakenOver } from './contract/takenOver.tsx';
 import { withoutWord } from './contract/withoutWord.ts';
@@ -16,18 +17,18 @@ const refInside = new Set(['ComboField', 'FormField']);
 const meta = {
   title: 'Components/Contract',
   tags: ['!dev', '!autodocs'],
-  render: () => <p>{everyComponent.length} components</p>,
+  render: () => <p>{everyExport.length} components</p>,
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 type Play = NonNullable<Story['play']>;
 
-/** Plays the same with every component, each as a step of its own in which the console stays silent. */
+/** Plays the same with everything that can be drawn, each as a step of its own in which the console stays silent. */
 const ofEvery =
   (check: (subject: Subject) => Promise<void>): Play =>
   async ({ step }) => {
-    for (const subject of everyComponent) await step(subject.name, () => withoutWord(() => check(subject)));
+    for (const subject of everyExport) await step(subject.name, () => withoutWord(() => check(subject)));
   };
 
 const heldOf = ({ name }: Subject) => {
@@ -53,15 +54,18 @@ export const Default: Story = {
   }),
 };
 
-/** Every component is silent where React draws it twice and runs its effects twice. */
+/** Every component is silent where React draws it twice and runs its effects twice, also while it is used. */
 export const Strict: Story = {
-  play: ofEvery(async ({ Component, args }) => {
+  globals: { viewport: { value: 'phone' } },
+  play: ofEvery(async (subject) => {
+    const { Component, args } = subject;
+    const [one] = heldOf(subject);
     const page = mount(
       <StrictMode>
-        <Component {...args} />
+        {one ? drawn(subject, one, { [one.first]: one.from }) : <Component {...args} />}
       </StrictMode>,
     );
-    await expect(page.host).toBeInTheDocument();
+    await one?.act(page.host);
     page.unmount();
   }),
 };
@@ -74,6 +78,8 @@ export const Held: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
     const names = everyComponent.map(({ name }) => name).sort();
+    const played = everyExport.map(({ name }) => name).sort();
+    await expect(played, 'all that is exported is held to the contract').toEqual(drawable);
     await expect(Object.keys(heldBy).sort(), 'each says what it holds').toEqual(names);
     const play = ofEvery(async (subject) => {
       for (const one of heldOf(subject)) await holds(subject, one);

@@ -49,7 +49,7 @@ export function watchTraces(): Traces {
   const notesAdding = (call: Call) => (self: unknown, words: unknown[]) => {
     const one = named(self, words);
     const options = words[2];
-    const { once = false, signal } = (typeof options === 'object' ? options : {}) as AddEventListenerOptions;
+    const { once = false, signal } = Object(options) as AddEventListenerOptions;
     if (isOpen && !once && signal === undefined && !same(one, options))
       listeners.add({ ...one, isCapturing: isCapturing(options) });
     return call(self, words);
