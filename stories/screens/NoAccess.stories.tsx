@@ -8,7 +8,22 @@ const meta = {
   title: 'Screens/No access',
   tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, route: '/student' },
+  parameters: {
+    ...onStage.parameters,
+    screens: [
+      {
+        path: 'no access',
+        stories: { filled: 'Waiting', forbidden: 'Closed' },
+        never: {
+          empty: 'It lists nothing.',
+          loading: 'Until it is known who may come in, the screen that was asked for is on its way.',
+          failed: 'What cannot be learned shuts nobody out: the screen that was asked for says so.',
+          conflict: 'Nothing is edited here.',
+        },
+      },
+    ],
+    route: '/student',
+  },
 } satisfies Meta;
 
 export default meta;
@@ -33,6 +48,21 @@ export const Waiting: Story = {
 };
 
 export const Narrow: Story = { ...Waiting, globals: { viewport: { value: 'phone' } } };
+
+export const Dark: Story = { ...Waiting, globals: { theme: 'dark' }, tags: ['!test'] };
+
+/** Who waits and is cut off stays outside: only a clear answer opens the door. */
+export const Offline: Story = {
+  parameters: { role: 'waiting' },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await shows(context, 'Your account is waiting for approval');
+    stageOf(context).setFaults({ offline: true });
+    await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
+    await canvas.findByText(/^Not checked: Firstbell does not answer\./, {}, patient);
+    await shows(context, 'Your account is waiting for approval');
+  },
+};
 
 export const Disabled: Story = {
   parameters: { role: 'disabled' },

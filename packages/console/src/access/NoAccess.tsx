@@ -12,8 +12,8 @@ export type NoAccessProps = {
   reason: Closed;
   /** What the API says of the reason. */
   detail: string;
-  /** Asks again whether the person may come in. */
-  onRetry: () => Promise<unknown>;
+  /** Asks again whether the person may come in; gives whether there was an answer. */
+  onRetry: () => Promise<boolean>;
   onSignOut: () => Promise<void>;
 };
 
@@ -87,14 +87,18 @@ export function NoAccess({ user, reason, detail, onRetry, onSignOut }: NoAccessP
   const look = async () => {
     // The address may have been confirmed in another window.
     if (wayIn) await identity.refresh().catch(() => undefined);
-    await onRetry();
+    return onRetry();
   };
   const lookNow = async () => {
     setIsBusy(true);
     setNews('');
-    await look();
+    const isAnswered = await look();
     setIsBusy(false);
-    setNews('Checked just now: nothing has changed yet.');
+    setNews(
+      isAnswered
+        ? 'Checked just now: nothing has changed yet.'
+        : `Not checked: ${config.brand_name} does not answer. This page goes on trying by itself.`,
+    );
   };
   const comeBack = useEffectEvent(() => {
     if (wayIn) void look();

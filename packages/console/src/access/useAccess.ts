@@ -74,7 +74,12 @@ export function useDoor() {
     if (before.current === 'waiting' && reason === undefined) notify.success('Your account was approved.');
     before.current = reason;
   }, [reason]);
-  return { closed, knockAgain: refetch };
+  /** Asks again; gives whether there was a clear answer. */
+  const knockAgain = async () => {
+    const answer = await refetch();
+    return answer.isSuccess || closedBy(answer.error) !== undefined;
+  };
+  return { closed, knockAgain };
 }
 
 /** Asks again what the person may do, after a refusal that was not expected. */

@@ -30,20 +30,24 @@ function BellForm({ bell }: { bell: Bell[] }) {
     mode: 'onTouched',
   });
   const { errors, isDirty } = form.formState;
+  /** Shows a schedule, the one from before by default, in place of what was typed. */
+  const show = (schedule?: Schedule) => {
+    form.reset(schedule, { keepDirtyValues: false });
+  };
   const guard = useUnsavedGuard(isDirty, () => identity.user() !== null);
 
   const save = async (schedule: Schedule) => {
     setError(undefined);
     try {
       const choices = await mutateAsync(schedule);
-      form.reset({ bell: choices.bell, before: choices.bell });
+      show({ bell: choices.bell, before: choices.bell });
       fresh.take(choices);
       notify.success('Bell schedule saved.');
     } catch (thrown) {
       if (!isApiError(thrown)) throw thrown;
       setError(thrown.detail);
       if (thrown.code === 'conflict') {
-        form.reset();
+        show();
         await fresh.reread();
       }
     }
@@ -61,7 +65,7 @@ function BellForm({ bell }: { bell: Bell[] }) {
       }}
       {...(isDirty && {
         onCancel: () => {
-          form.reset();
+          show();
         },
       })}
     >
