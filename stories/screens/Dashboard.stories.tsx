@@ -1,14 +1,18 @@
 import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
-import { patient, type PlayContext } from './play.ts';
+import { patient, type Play, type PlayContext } from './play.ts';
 import { onStage, stageOf } from './withConsole.tsx';
 
 const meta = {
   title: 'Screens/Dashboard',
   tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, route: '/dashboard' },
+  parameters: {
+    ...onStage.parameters,
+    screens: ['/', '/dashboard'].map((path) => ({ path, never: { conflict: 'Nothing is edited here.' } })),
+    route: '/dashboard',
+  },
 } satisfies Meta;
 
 export default meta;
@@ -58,6 +62,8 @@ export const Staff: Story = {
 
 export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: Filled.play! };
 
+export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };
+
 export const Period: Story = {
   play: async (context) => {
     const { canvas, userEvent, canvasElement } = context;
@@ -77,14 +83,22 @@ export const Loading: Story = {
   },
 };
 
+const withoutFigures: Play = async (context) => {
+  const students = await card(context, 'Students');
+  await expect(await students.findByText('Not available', {}, patient)).toBeVisible();
+  await expect(context.canvas.queryByRole('alert')).toBeNull();
+};
+
 export const Failed: Story = {
   parameters: { api: { fail: 500 } },
   beforeEach: withoutLog,
-  play: async (context) => {
-    const students = await card(context, 'Students');
-    await expect(await students.findByText('Not available', {}, patient)).toBeVisible();
-    await expect(context.canvas.queryByRole('alert')).toBeNull();
-  },
+  play: withoutFigures,
+};
+
+export const Offline: Story = {
+  parameters: { api: { offline: true } },
+  beforeEach: withoutLog,
+  play: withoutFigures,
 };
 
 export const Empty: Story = {

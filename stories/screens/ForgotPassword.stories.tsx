@@ -1,5 +1,5 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { patient, type PlayContext } from './play.ts';
 import { onStage } from './withConsole.tsx';
 
@@ -7,7 +7,20 @@ const meta = {
   title: 'Screens/Lost Password',
   tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, route: '/forgot-password.html', isSignedIn: false },
+  parameters: {
+    ...onStage.parameters,
+    screens: [
+      {
+        path: '/forgot-password.html',
+        never: {
+          failed: 'Whether an address has an account is not told: only the connection can fail.',
+          conflict: 'Nothing is edited here.',
+        },
+      },
+    ],
+    route: '/forgot-password.html',
+    isSignedIn: false,
+  },
 } satisfies Meta;
 
 export default meta;
@@ -16,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 const opened = ({ canvas }: PlayContext) =>
   canvas.findByRole('heading', { level: 1, name: 'Lost password?' }, patient);
 
-export const Default: Story = {
+export const Empty: Story = {
   play: async (context) => {
     await opened(context);
     await expect(context.canvas.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute(
@@ -26,7 +39,39 @@ export const Default: Story = {
   },
 };
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: Default.play! };
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: Empty.play! };
+
+const type = async ({ canvas, userEvent }: PlayContext, keys: string) =>
+  userEvent.type(canvas.getByLabelText(/^Email/), keys);
+
+export const Filled: Story = {
+  play: async (context) => {
+    await opened(context);
+    await type(context, 'nobody@firstbell.example');
+  },
+};
+
+export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };
+
+/** The button waits with whoever pressed it. */
+export const Loading: Story = {
+  parameters: { api: { latency: 'forever' } },
+  play: async (context) => {
+    await opened(context);
+    await type(context, 'nobody@firstbell.example{Enter}');
+    const button = context.canvas.getByRole('button', { name: /^Send link/ });
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+  },
+};
+
+export const Offline: Story = {
+  parameters: { api: { offline: true } },
+  play: async (context) => {
+    await opened(context);
+    await type(context, 'nobody@firstbell.example{Enter}');
+    await context.canvas.findByText(/^The link could not be sent\./, {}, patient);
+  },
+};
 
 export const NoAddress: Story = {
   play: async (context) => {
@@ -41,10 +86,13 @@ export const NoAddress: Story = {
 
 export const Sent: Story = {
   play: async (context) => {
-    const { canvas, userEvent } = context;
     await opened(context);
-    await userEvent.type(canvas.getByLabelText(/^Email/), 'nobody@firstbell.example{Enter}');
-    const answer = await canvas.findByText(/^If nobody@firstbell\.example has an account/, {}, patient);
+    await type(context, 'nobody@firstbell.example{Enter}');
+    const answer = await context.canvas.findByText(
+      /^If nobody@firstbell\.example has an account/,
+      {},
+      patient,
+    );
     await expect(answer).toBeVisible();
   },
 };

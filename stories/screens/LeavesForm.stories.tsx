@@ -5,6 +5,7 @@ import { expect, waitFor } from 'storybook/test';
 import { areaFormPlays } from './areaPlays.ts';
 import { fill, openField, submit, wholePage } from './formSteps.ts';
 import { patient, type Play } from './play.ts';
+import { editForm } from './screenStates.ts';
 import { type Stage } from './stage.ts';
 import { onStage, stageOf } from './withConsole.tsx';
 
@@ -16,11 +17,6 @@ const facts = {
   missing: 'Enter what the leave is for.',
 };
 const plays = areaFormPlays(facts);
-
-/** Says that the page is not for who is looking. */
-const forbidden: Play = async ({ canvas }) => {
-  await canvas.findByText('This page is for administrators', {}, patient);
-};
 
 const ask = async ({ services: { http } }: Stage, request?: Parameters<typeof buildLeaveRequest>[0]) =>
   (await http.post<{ key: string }>('/me/leaves', buildLeaveRequest(request))).data.key;
@@ -42,7 +38,12 @@ const meta = {
   title: 'Screens/Leaves Form',
   tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, route: '/leaves/edit', before: opened },
+  parameters: {
+    ...onStage.parameters,
+    screens: [editForm('/leaves/edit')],
+    route: '/leaves/edit',
+    before: opened,
+  },
 } satisfies Meta;
 
 export default meta;
@@ -71,7 +72,14 @@ export const Loading: Story = {
   play: plays.loading,
 };
 
-export const Failed: Story = {
+export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };
+
+export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+
+export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
+
+/** The form and what is known of the teacher are asked for apart, and each again. */
+export const Retried: Story = {
   parameters: { api: { fail: 500 } },
   play: async ({ canvas, userEvent, ...context }) => {
     await canvas.findByText('The form could not be loaded', {}, patient);
@@ -85,7 +93,7 @@ export const Failed: Story = {
 
 export const Forbidden: Story = {
   parameters: { role: 'staff' },
-  play: forbidden,
+  play: plays.forbidden,
 };
 
 export const Narrow: Story = {

@@ -9,7 +9,18 @@ const meta = {
   title: 'Screens/Login',
   tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, route: '/login', isSignedIn: false },
+  parameters: {
+    ...onStage.parameters,
+    screens: [
+      {
+        path: '/login',
+        stories: { failed: 'WrongPassword' },
+        never: { conflict: 'Nothing is edited here.' },
+      },
+    ],
+    route: '/login',
+    isSignedIn: false,
+  },
 } satisfies Meta;
 
 export default meta;
@@ -18,13 +29,17 @@ type Story = StoryObj<typeof meta>;
 const opened = ({ canvas }: PlayContext) =>
   canvas.findByRole('heading', { level: 1, name: 'Sign in' }, patient);
 
-async function signIn({ canvas, userEvent }: PlayContext, password: string) {
+async function type({ canvas, userEvent }: PlayContext, password: string) {
   await userEvent.type(canvas.getByLabelText(/^Email/), account.email);
   await userEvent.type(canvas.getByLabelText(/^Password/), password);
-  await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
 }
 
-export const Default: Story = {
+async function signIn(context: PlayContext, password: string) {
+  await type(context, password);
+  await context.userEvent.click(context.canvas.getByRole('button', { name: 'Sign in' }));
+}
+
+export const Empty: Story = {
   play: async (context) => {
     const { canvas } = context;
     await opened(context);
@@ -41,7 +56,38 @@ export const Default: Story = {
   },
 };
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: Default.play! };
+export const Filled: Story = {
+  play: async (context) => {
+    await opened(context);
+    await type(context, account.password);
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: Empty.play! };
+
+export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };
+
+/** The button waits with whoever pressed it. */
+export const Loading: Story = {
+  parameters: { api: { latency: 'forever' } },
+  play: async (context) => {
+    await opened(context);
+    await signIn(context, account.password);
+    const button = context.canvas.getByRole('button', { name: /^Sign in(?! with)/ });
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+  },
+};
+
+export const Offline: Story = {
+  parameters: { api: { offline: true } },
+  play: async (context) => {
+    const { canvas } = context;
+    await opened(context);
+    await signIn(context, account.password);
+    await canvas.findByText(/^You could not be signed in because/, {}, patient);
+    await expect(canvas.getByLabelText(/^Password/)).toHaveValue(account.password);
+  },
+};
 
 export const PasswordShown: Story = {
   play: async (context) => {

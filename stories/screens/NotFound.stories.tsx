@@ -3,17 +3,35 @@ import { expect } from 'storybook/test';
 import { patient } from './play.ts';
 import { onStage, stageOf } from './withConsole.tsx';
 
+const NOTHING = 'It asks for nothing, and nothing can be done to it.';
+
 const meta = {
   title: 'Screens/404',
   tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, route: '/no-such-page', isSignedIn: false },
+  parameters: {
+    ...onStage.parameters,
+    screens: [
+      {
+        path: '*',
+        never: {
+          empty: NOTHING,
+          loading: NOTHING,
+          failed: NOTHING,
+          conflict: NOTHING,
+          offline: NOTHING,
+        },
+      },
+    ],
+    route: '/no-such-page',
+    isSignedIn: false,
+  },
 } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Filled: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: '404' }, patient);
     await expect(canvas.getByText("The page you are looking for doesn't exist.")).toBeVisible();
@@ -21,7 +39,9 @@ export const Default: Story = {
   },
 };
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: Default.play! };
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: Filled.play! };
+
+export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };
 
 export const BackToHome: Story = {
   parameters: { isSignedIn: true },

@@ -18,7 +18,18 @@ const meta = {
   title: 'Screens/Settings People',
   tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, route: '/settings?tab=people', people },
+  parameters: {
+    ...onStage.parameters,
+    screens: [
+      {
+        path: '/settings?tab=people',
+        stories: { conflict: 'LastAdministrator' },
+        never: { empty: 'Whoever looks is in the list.' },
+      },
+    ],
+    route: '/settings?tab=people',
+    people,
+  },
 } satisfies Meta;
 
 export default meta;
@@ -145,6 +156,13 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   parameters: { api: { fail: 500 } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The list could not be loaded.', {}, patient)).toBeVisible();
+  },
+};
+
+export const Retried: Story = {
+  parameters: { api: { fail: 500 } },
   play: async (context) => {
     const { canvas, userEvent } = context;
     await canvas.findByText('The list could not be loaded.', {}, patient);
@@ -169,3 +187,5 @@ export const Forbidden: Story = {
     await expect(canvas.queryByRole('table', { name: 'People' })).toBeNull();
   },
 };
+
+export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { patient, type PlayContext } from './play.ts';
+import { patient, type Play, type PlayContext } from './play.ts';
 import { account } from './account.ts';
 import { onStage, stageOf } from './withConsole.tsx';
 
@@ -8,7 +8,17 @@ const meta = {
   title: 'Screens/My Profile',
   tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, route: '/users-profile.html' },
+  parameters: {
+    ...onStage.parameters,
+    screens: [
+      {
+        path: '/users-profile.html',
+        stories: { offline: 'NotSaved' },
+        never: { conflict: 'Nobody else edits one’s own profile.' },
+      },
+    ],
+    route: '/users-profile.html',
+  },
 } satisfies Meta;
 
 export default meta;
@@ -23,7 +33,8 @@ async function nameField(context: PlayContext) {
   return context.canvas.getByLabelText(/^Name/);
 }
 
-export const Default: Story = {
+/** Without any leave asked for yet. */
+export const Empty: Story = {
   play: async (context) => {
     const { canvas } = context;
     await expect(await nameField(context)).toHaveValue('admin');
@@ -34,7 +45,29 @@ export const Default: Story = {
   },
 };
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: Default.play! };
+const leave = {
+  title: 'Sister’s wedding',
+  from: '2026-12-01',
+  to: '2026-12-03',
+  leave_type: 'Casual',
+  note: '',
+};
+
+const askedForLeave = ({ services }: ReturnType<typeof stageOf>) => services.http.post('/me/leaves', leave);
+
+export const Filled: Story = {
+  parameters: { before: askedForLeave },
+  play: async (context) => {
+    const { canvas } = context;
+    await expect(await nameField(context)).toHaveValue('admin');
+    const asked = within(await canvas.findByRole('list', { name: 'Requests for leave' }, patient));
+    await expect(asked.getByText(leave.title)).toBeVisible();
+  },
+};
+
+export const Narrow: Story = { ...Filled, globals: { viewport: { value: 'phone' } } };
+
+export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };
 
 export const Staff: Story = {
   parameters: { role: 'staff' },
@@ -52,11 +85,18 @@ export const Loading: Story = {
   },
 };
 
-export const Failed: Story = {
+const failed: Play = async ({ canvas }) => {
+  await canvas.findByText('Your profile could not be loaded', {}, patient);
+  await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+};
+
+export const Failed: Story = { parameters: { api: { fail: 500 } }, play: failed };
+
+export const Retried: Story = {
   parameters: { api: { fail: 500 } },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await canvas.findByText('Your profile could not be loaded', {}, patient);
+    await failed(context);
     stageOf(context).setFaults({});
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(await nameField(context)).toHaveValue('admin');
@@ -193,14 +233,6 @@ export const PasswordChanged: Story = {
   },
 };
 
-const leave = {
-  title: 'Sister’s wedding',
-  from: '2026-12-01',
-  to: '2026-12-03',
-  leave_type: 'Casual',
-  note: '',
-};
-
 export const LeaveAsked: Story = {
   parameters: { route: '/users-profile.html#leaves' },
   play: async (context) => {
@@ -226,7 +258,7 @@ export const LeaveAsked: Story = {
 export const LeaveWithdrawn: Story = {
   parameters: {
     route: '/users-profile.html#leaves',
-    before: ({ services }: ReturnType<typeof stageOf>) => services.http.post('/me/leaves', leave),
+    before: askedForLeave,
   },
   play: async (context) => {
     const { canvas, userEvent } = context;

@@ -1,5 +1,5 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { patient, type PlayContext } from './play.ts';
 import { account } from './account.ts';
 import { onStage, stageOf } from './withConsole.tsx';
@@ -8,7 +8,12 @@ const meta = {
   title: 'Screens/Register',
   tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, route: '/register', isSignedIn: false },
+  parameters: {
+    ...onStage.parameters,
+    screens: [{ path: '/register', stories: { failed: 'PasswordTooShort', conflict: 'AddressTaken' } }],
+    route: '/register',
+    isSignedIn: false,
+  },
 } satisfies Meta;
 
 export default meta;
@@ -17,13 +22,17 @@ type Story = StoryObj<typeof meta>;
 const opened = ({ canvas }: PlayContext) =>
   canvas.findByRole('heading', { level: 1, name: 'Create account' }, patient);
 
-async function signUp({ canvas, userEvent }: PlayContext, email: string, password: string) {
+async function type({ canvas, userEvent }: PlayContext, email: string, password: string) {
   await userEvent.type(canvas.getByLabelText(/^Your Email/), email);
   await userEvent.type(canvas.getByLabelText(/^Your Password/), password);
-  await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }));
 }
 
-export const Default: Story = {
+async function signUp(context: PlayContext, email: string, password: string) {
+  await type(context, email, password);
+  await context.userEvent.click(context.canvas.getByRole('button', { name: 'Sign up' }));
+}
+
+export const Empty: Story = {
   play: async (context) => {
     const { canvas } = context;
     await opened(context);
@@ -34,7 +43,38 @@ export const Default: Story = {
   },
 };
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: Default.play! };
+export const Filled: Story = {
+  play: async (context) => {
+    await opened(context);
+    await type(context, 'usha@firstbell.example', 'firstbell');
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: Empty.play! };
+
+export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };
+
+/** The button waits with whoever pressed it. */
+export const Loading: Story = {
+  parameters: { api: { latency: 'forever' } },
+  play: async (context) => {
+    await opened(context);
+    await signUp(context, 'usha@firstbell.example', 'firstbell');
+    const button = context.canvas.getByRole('button', { name: /^Sign up(?! with)/ });
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+  },
+};
+
+export const Offline: Story = {
+  parameters: { api: { offline: true } },
+  play: async (context) => {
+    const { canvas } = context;
+    await opened(context);
+    await signUp(context, 'usha@firstbell.example', 'firstbell');
+    await canvas.findByText('Error in creating an account.', {}, patient);
+    await expect(canvas.getByLabelText(/^Your Password/)).toHaveValue('firstbell');
+  },
+};
 
 export const Created: Story = {
   play: async (context) => {

@@ -5,6 +5,7 @@ import { expect, waitFor } from 'storybook/test';
 import { areaFormPlays, areaListPlays } from './areaPlays.ts';
 import { field, fillRecord, openField, submit, wholePage } from './formSteps.ts';
 import { patient, type Play } from './play.ts';
+import { listOf, NEW, partOf } from './screenStates.ts';
 import { onStage } from './withConsole.tsx';
 
 const plays = areaListPlays({ area: settings });
@@ -29,7 +30,14 @@ const meta = {
   title: 'Screens/Settings Messages',
   tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, route: '/settings' },
+  parameters: {
+    ...onStage.parameters,
+    screens: [
+      listOf('/settings'),
+      partOf('/settings/add', 'Add', { filled: 'AddFilledIn' }, { conflict: NEW }),
+    ],
+    route: '/settings',
+  },
 } satisfies Meta;
 
 export default meta;
@@ -79,6 +87,8 @@ export const ReadByStaff: Story = {
 
 export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: filled };
 
+export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };
+
 export const Deleted: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = wholePage(canvasElement);
@@ -92,7 +102,7 @@ export const Deleted: Story = {
 
 const onForm = { parameters: { route: '/settings/add' } };
 
-export const Add: Story = { ...onForm, play: formPlays.empty };
+export const AddEmpty: Story = { ...onForm, play: formPlays.empty };
 
 export const Added: Story = {
   ...onForm,
@@ -118,3 +128,22 @@ export const AddNarrow: Story = {
   globals: { viewport: { value: 'phone' } },
   play: formPlays.empty,
 };
+
+export const AddFilledIn: Story = { ...onForm, play: formPlays.filledIn };
+
+export const AddLoading: Story = {
+  parameters: { ...onForm.parameters, api: { latency: 'forever' } },
+  play: formPlays.loading,
+};
+
+export const AddFailed: Story = {
+  parameters: { ...onForm.parameters, api: { fail: 500 } },
+  play: formPlays.failed,
+};
+
+export const AddForbidden: Story = {
+  parameters: { ...onForm.parameters, role: 'staff' },
+  play: formPlays.forbidden,
+};
+
+export const AddDark: Story = { ...AddFilledIn, globals: { theme: 'dark' }, tags: ['!test'] };

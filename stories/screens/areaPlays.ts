@@ -17,6 +17,8 @@ export type AreaFacts = {
   change: { field: string; mine: string; theirs: string };
   /** What the first field says when it is left empty. */
   missing: string;
+  /** The only record that the form can edit, where the address names none. */
+  recordKey?: string;
   /** Fills the form with `fresh`, where fields by their labels are not enough. */
   fillForm?: Play;
 };
@@ -121,7 +123,7 @@ export function areaListPlays({ area }: Pick<AreaFacts, 'area'>) {
 }
 
 /** Makes the plays of an ordinary area's forms; those that edit begin at `areaSteps().opened`. */
-export function areaFormPlays({ area, fresh, change, missing, fillForm }: AreaFacts) {
+export function areaFormPlays({ area, fresh, change, missing, recordKey, fillForm }: AreaFacts) {
   const label = (name: string) => area.labels[name] ?? name;
   const [firstName = ''] = area.sections.flatMap(({ fields }): string[] => [...fields]);
   const firstLabel = label(firstName);
@@ -157,7 +159,8 @@ export function areaFormPlays({ area, fresh, change, missing, fillForm }: AreaFa
     const { canvas, canvasElement, userEvent } = context;
     await changeMine(context);
     const { services, address } = stageOf(context);
-    const path = `/${area.key}/${new URLSearchParams(address().split('?')[1]).get('id') ?? ''}`;
+    const id = recordKey ?? new URLSearchParams(address().split('?')[1]).get('id') ?? '';
+    const path = `/${area.key}/${id}`;
     const { data } = await services.http.get<Record<string, unknown>>(path);
     const input = Object.fromEntries(Object.keys(area.labels).map((name) => [name, data[name]]));
     await services.http.put(path, { ...input, [change.field]: change.theirs, version: data.version });

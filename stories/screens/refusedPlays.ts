@@ -11,5 +11,5 @@ export const forbidden: Play = async ({ canvas }) => {
 /** Says that a form has not got what it needs, and offers to ask again. */
 export const formFailed: Play = async ({ canvas }) => {
   await canvas.findByText('The form could not be loaded', {}, patient);
-  await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(canvas.getAllByRole('button', { name: 'Retry' })[0]).toBeVisible();
 };

@@ -12,6 +12,9 @@ export const screenStates = [
 ] as const;
 export type ScreenState = (typeof screenStates)[number];
 
+/** Names the story of a state. */
+export const storyOf = (state: ScreenState) => `${state.charAt(0).toUpperCase()}${state.slice(1)}`;
+
 type PerState = Readonly<Partial<Record<ScreenState, string>>>;
 
 /** A screen that a file of stories shows; given as `parameters.screens`. */
@@ -24,12 +27,32 @@ export type ShownScreen = {
   never?: PerState;
 };
 
-const NEW = 'What is new has no version yet that somebody else could change.';
+/** Why what is added cannot conflict. */
+export const NEW = 'What is new has no version yet that somebody else could change.';
 
 /** Tells of a list; `also` says what else cannot be. */
 export const listOf = (path: string, also: PerState = {}): ShownScreen => ({
   path,
   never: { conflict: 'Nothing is edited in a list.', ...also },
+});
+
+/** Tells of a part of a screen, shown beside others in one file whose names begin with the part's. */
+export const partOf = (
+  path: string,
+  part: string,
+  stories: PerState = {},
+  never?: PerState,
+): ShownScreen => ({
+  path,
+  stories: {
+    ...Object.fromEntries(
+      screenStates
+        .filter((state) => never?.[state] === undefined)
+        .map((state) => [state, `${part}${storyOf(state)}`]),
+    ),
+    ...stories,
+  },
+  ...(never && { never }),
 });
 
 /** Tells of a form that adds; its conflict, if there can be one, is an ID that is taken. */

@@ -1,4 +1,4 @@
-import { createConsoleRoutes, createHttp, type Services } from '@firstbell/console';
+import { createConsoleRoutes, createHttp, IdentityError, type Services } from '@firstbell/console';
 import { type Brand } from '@firstbell/ui';
 import { createMemoryRouter } from 'react-router-dom';
 import { type BrowserApi, type Faults } from './browserApi.ts';
@@ -45,6 +45,11 @@ export function createStage(
     isSignedIn,
     isEmailVerified,
     hasEnded: () => api.faults().status === 401,
+    reach: () => {
+      const { offline, latency } = api.faults();
+      if (offline) return Promise.reject(new IdentityError('offline'));
+      return latency ? new Promise(() => undefined) : Promise.resolve();
+    },
   });
   const http = createHttp(identity, { adapter: 'fetch', env: { fetch: api.fetch } });
   const watchers = new Set<() => void>();

@@ -35,6 +35,8 @@ type Beginning = {
   isSignedIn: boolean;
   isEmailVerified: boolean;
   hasEnded: () => boolean;
+  /** Resolves once it has been reached: rejects where it cannot be, and never settles where it does not answer. */
+  reach?: () => Promise<void>;
   /** Whom it knows; the first is who is signed in. */
   accounts?: readonly [Account, ...Account[]];
 };
@@ -44,6 +46,7 @@ export function createTabIdentity({
   isSignedIn,
   isEmailVerified,
   hasEnded,
+  reach = () => Promise.resolve(),
   accounts = [account],
 }: Beginning): Identity {
   const userOf = (email: string): User => ({
@@ -68,24 +71,24 @@ export function createTabIdentity({
     user: () => user,
     token,
     renew: () => (hasEnded() ? refuse() : token()),
-    signIn: (email, password) => {
+    signIn: async (email, password) => {
+      await reach();
       if (passwords.get(email) !== password) return refuse();
       become(userOf(email));
-      return Promise.resolve();
     },
-    signUp: (email, password) => {
-      if (password.length < 6) return Promise.reject(new IdentityError('weak_password'));
+    signUp: async (email, password) => {
+      await reach();
+      if (password.length < 6) throw new IdentityError('weak_password');
       if (passwords.has(email)) return refuse();
       passwords.set(email, password);
       become(userOf(email));
-      return Promise.resolve();
     },
     signInWith: () => Promise.reject(new IdentityError('cancelled')),
     signOut: () => {
       become(null);
       return Promise.resolve();
     },
-    sendPasswordReset: () => Promise.resolve(),
+    sendPasswordReset: reach,
     changePassword: (current, next) => {
       const email = user?.email ?? '';
       if (passwords.get(email) !== current) return Promise.reject(new IdentityError('wrong_password'));

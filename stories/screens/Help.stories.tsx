@@ -1,0 +1,62 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { ask, FEES, found } from './faqPlays.ts';
+import { patient, type Play } from './play.ts';
+import { onStage } from './withConsole.tsx';
+
+const meta = {
+  title: 'Screens/Need Help',
+  tags: ['!autodocs'],
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    screens: [{ path: '/pages-faq.html', never: { conflict: 'Nothing is edited here.' } }],
+    route: '/pages-faq.html',
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What `Need Help?` of the profile menu leads to. */
+export const Filled: Story = {
+  parameters: { before: ask },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await found(context, FEES));
+    await waitFor(() => expect(canvas.getByText(FEES.answer)).toBeVisible());
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Need Help?' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /^Edit / })).toBeNull();
+    const main = within(canvas.getByRole('main'));
+    await expect(main.getByRole('link', { name: 'Support' })).toHaveAttribute('href', '/support');
+  },
+};
+
+export const Empty: Story = {
+  parameters: { api: { empty: true } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('No questions yet', {}, patient);
+    await expect(canvas.queryByRole('link', { name: 'Add question' })).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { api: { latency: 'forever' } },
+  play: async ({ canvas }) => {
+    const name = 'Loading the questions…';
+    await expect(await canvas.findByRole('status', { name }, patient)).toBeVisible();
+  },
+};
+
+const failed: Play = async ({ canvas }) => {
+  await canvas.findByText('The questions could not be loaded', {}, patient);
+  await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+};
+
+export const Failed: Story = { parameters: { api: { fail: 500 } }, play: failed };
+
+export const Offline: Story = { parameters: { api: { offline: true } }, play: failed };
+
+export const Narrow: Story = { ...Filled, globals: { viewport: { value: 'phone' } } };
+
+export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

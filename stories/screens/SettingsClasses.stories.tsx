@@ -1,0 +1,114 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { fill, openField, wholePage } from './formSteps.ts';
+import { patient, type Play } from './play.ts';
+import { editorOf, settingsPlays as plays } from './settingsPlays.ts';
+import { onStage, stageOf } from './withConsole.tsx';
+
+const classes: Play = async (context) => {
+  const { texts } = await editorOf(context, 'Classes');
+  await expect(texts()).toHaveLength(15);
+  await expect(context.canvas.getByRole('heading', { level: 2, name: 'Classes and sections' })).toBeVisible();
+};
+
+const meta = {
+  title: 'Screens/Settings Classes',
+  tags: ['!autodocs'],
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    screens: [{ path: '/settings?tab=classes', never: { empty: 'A school has classes from the start.' } }],
+    route: '/settings?tab=classes',
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = { play: classes };
+
+export const Moved: Story = {
+  play: async (context) => {
+    const { userEvent } = context;
+    const { editor, texts } = await editorOf(context, 'Classes');
+    await userEvent.click(editor.getByRole('button', { name: 'Move LKG up' }));
+    await waitFor(() => expect(texts().slice(0, 2)).toEqual(['LKG', 'Nursery']), patient);
+    await stageOf(context).router().navigate('/student/add');
+    const select = await openField(context.canvas, 'Class');
+    await expect(select.textContent).toMatch(/^Choose.LKGNurseryUKG/);
+  },
+};
+
+export const Renamed: Story = {
+  play: async (context) => {
+    const { userEvent, canvas, canvasElement } = context;
+    const { editor } = await editorOf(context, 'Classes');
+    await userEvent.click(editor.getByRole('button', { name: 'Rename UKG' }));
+    const box = editor.getByRole('textbox', { name: 'New name for UKG' });
+    await fill(userEvent, box, 'lkg');
+    await userEvent.click(editor.getByRole('button', { name: 'Save' }));
+    await editor.findByText('LKG is in the list already.', {}, patient);
+    await fill(userEvent, box, 'Upper Kindergarten');
+    await userEvent.click(editor.getByRole('button', { name: 'Save' }));
+    const words = 'UKG is now Upper Kindergarten, also on the records that have it.';
+    await wholePage(canvasElement).findByText(words, {}, patient);
+    await stageOf(context).router().navigate('/student?q=upper');
+    await waitFor(
+      () => expect(canvas.getAllByText(/^Upper Kindergarten-/).length).toBeGreaterThan(1),
+      patient,
+    );
+  },
+};
+
+export const InUse: Story = {
+  play: async (context) => {
+    const { userEvent, canvasElement } = context;
+    const { editor, texts } = await editorOf(context, 'Classes');
+    await userEvent.click(editor.getByRole('button', { name: 'Delete XII' }));
+    const page = wholePage(canvasElement);
+    await page.findByText(/^Not deleted: XII is used by \d+ students/, {}, patient);
+    await expect(texts()).toContain('XII');
+    await userEvent.click(page.getByRole('button', { name: /^Show \d+ students$/ }));
+    await waitFor(() => expect(stageOf(context).address()).toBe('/student?q=XII'), patient);
+  },
+};
+
+export const Added: Story = {
+  play: async (context) => {
+    const { userEvent, canvas } = context;
+    const { editor, texts } = await editorOf(context, 'Classes');
+    await userEvent.type(editor.getByRole('textbox', { name: 'Add a class' }), 'Playgroup{Enter}');
+    await waitFor(() => expect(texts().at(-1)).toBe('Playgroup'), patient);
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Class' }), 'Playgroup');
+    const sections = await editorOf(context, 'Sections of Playgroup');
+    await userEvent.type(sections.editor.getByRole('textbox', { name: 'Add a section' }), 'Rose{Enter}');
+    await waitFor(() => expect(sections.texts()).toEqual(['A', 'Rose']), patient);
+    await userEvent.click(sections.editor.getByRole('button', { name: 'Delete A' }));
+    await waitFor(() => expect(sections.texts()).toEqual(['Rose']), patient);
+  },
+};
+
+/** A class that somebody else has renamed meanwhile is said to be gone, and the list is read again. */
+export const Conflict: Story = {
+  play: async (context) => {
+    const { userEvent, canvasElement } = context;
+    const { editor, texts } = await editorOf(context, 'Classes');
+    const { http } = stageOf(context).services;
+    await http.post('/school_lists/class/rename', { value: 'UKG', to: 'Upper Kindergarten' });
+    await userEvent.click(editor.getByRole('button', { name: 'Move UKG up' }));
+    await wholePage(canvasElement).findByText(/^Not moved: /, {}, patient);
+    await waitFor(() => expect(texts()).toContain('Upper Kindergarten'), patient);
+  },
+};
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+
+export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+
+export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
+
+export const Forbidden: Story = { parameters: { role: 'staff' }, play: plays.forbidden };
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: classes };
+
+export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

@@ -1,0 +1,47 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { editForm } from './screenStates.ts';
+import { fillContacts, supportPlays } from './supportPlays.ts';
+import { onStage } from './withConsole.tsx';
+
+const plays = supportPlays('emergency', 'Enter a phone number of 3 to 15 digits.');
+
+const meta = {
+  title: 'Screens/Emergency Contact',
+  tags: ['!autodocs'],
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    screens: [editForm('/emergency_contact/edit', { empty: 'Empty' })],
+    route: '/emergency_contact/edit',
+    before: fillContacts,
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = { play: plays.filled };
+
+export const Empty: Story = {
+  parameters: { before: () => Promise.resolve(), api: { empty: true } },
+  play: plays.empty,
+};
+
+export const Saved: Story = { play: plays.saved };
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+
+export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+
+export const Forbidden: Story = {
+  parameters: { before: () => Promise.resolve(), role: 'staff' },
+  play: plays.forbidden,
+};
+
+export const Conflict: Story = { play: plays.conflict };
+
+export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.filled };
+
+export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

@@ -1,0 +1,42 @@
+import { consoleScreens } from '@firstbell/console';
+import { describe, expect, it } from 'vitest';
+import { outerPaths, screenCoverageOf, type ScreenFile } from './screenCoverage.ts';
+import { screenStates } from './screenStates.ts';
+
+const files = import.meta.glob<ScreenFile>('./*.stories.tsx', { eager: true });
+const covered = screenCoverageOf(Object.values(files), consoleScreens);
+
+it('shows every screen of the console in stories', () => {
+  const shown = covered.map(({ path }) => path);
+  const wanted = [...consoleScreens.map(({ path }) => path), ...outerPaths];
+  expect(wanted.filter((path) => !shown.includes(path))).toEqual([]);
+});
+
+it('shows no screen twice', () => {
+  const shown = covered.map(({ path }) => path);
+  expect(shown.filter((path, at) => shown.indexOf(path) !== at)).toEqual([]);
+});
+
+describe.each(covered)('$path', ({ states }) => {
+  it.each(screenStates)('is shown %s, or says why that cannot be', (state) => {
+    expect(states[state]).toBeDefined();
+  });
+});
+
+describe.each(Object.entries(files))('%s', (_, file) => {
+  it('gives no reason against a story that it names', () => {
+    const shown = file.default.parameters?.screens ?? [];
+    const denied = shown.flatMap(({ stories = {}, never = {} }) =>
+      Object.keys(stories).filter((state) => state in never),
+    );
+    expect(denied).toEqual([]);
+  });
+
+  it('plays in another story what it only shows in dark', () => {
+    type Played = { play?: unknown; tags?: readonly string[] };
+    const stories = Object.values(file) as Played[];
+    const untested = stories.filter(({ tags = [] }) => tags.includes('!test'));
+    const tested = new Set(stories.filter((story) => !untested.includes(story)).map(({ play }) => play));
+    expect(untested.filter(({ play }) => !tested.has(play))).toEqual([]);
+  });
+});
