@@ -1,4 +1,5 @@
-import { type DocsContainerProps } from '@storybook/addon-docs/blocks';
+// `import { type … }` would keep the module, all that docs are made of, in every story's page.
+import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { lazy, Suspense, type PropsWithChildren } from 'react';
 
 const DocsFrame = lazy(() => import('./DocsFrame.tsx').then((module) => ({ default: module.DocsFrame })));

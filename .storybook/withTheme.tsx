@@ -1,6 +1,6 @@
 import { FollowDirection, GlobalStyle, themes } from '@firstbell/ui';
 import { type Decorator } from '@storybook/react-vite';
-import { useInsertionEffect, type PropsWithChildren } from 'react';
+import { useInsertionEffect, useLayoutEffect, useState, type PropsWithChildren } from 'react';
 import { ThemeProvider } from 'styled-components';
 import { useThemeName, type ShownTheme } from './shownTheme.ts';
 
@@ -19,6 +19,7 @@ function Themed({ theme, direction, children }: PropsWithChildren<Shown>) {
     document.documentElement.dir = direction;
     return () => document.documentElement.removeAttribute('dir');
   }, [direction]);
+  useListening();
   return (
     <FollowDirection>
       <ThemeProvider theme={themes[useThemeName(theme)]}>
@@ -27,4 +28,12 @@ function Themed({ theme, direction, children }: PropsWithChildren<Shown>) {
       </ThemeProvider>
     </FollowDirection>
   );
+}
+
+/** Has what effects listen for run before a play begins: React sees to that before it draws again at once. */
+function useListening(): void {
+  const [, drawAgain] = useState(false);
+  // Without it a play that begins at once hovers over what does not listen yet.
+  // eslint-disable-next-line react-hooks/set-state-in-effect
+  useLayoutEffect(() => drawAgain(true), []);
 }

@@ -5,6 +5,7 @@ import { runCommand } from './command.ts';
 import { checkPackedLibrary } from './libraryStep.ts';
 import { checkNewArea } from './newAreaStep.ts';
 import { readCheck, readVitestReport, type StepResult } from './report.ts';
+import { checkStorybook } from './storybookStep.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const logs = join(root, 'test-results');
@@ -22,7 +23,7 @@ export type Step = {
 };
 
 /** The words that `npm test --` takes. */
-export const PARTS = ['static', 'unit', 'api', 'stories', 'e2e', 'new-area', 'library'] as const;
+export const PARTS = ['static', 'unit', 'api', 'stories', 'e2e', 'new-area', 'library', 'storybook'] as const;
 export type Part = (typeof PARTS)[number];
 
 function keepLog(name: string, output: string): void {
@@ -92,5 +93,11 @@ export const STEPS: readonly Step[] = [
     part: 'library',
     needsChromium: true,
     run: ({ chromium }) => checkPackedLibrary(chromium, keepLog),
+  },
+  {
+    name: 'storybook',
+    part: 'storybook',
+    needsChromium: true,
+    run: ({ chromium }) => checkStorybook(root, chromium, keepLog),
   },
 ];

@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openChromium } from '../site/openChromium.ts';
 import { serveFolder } from '../site/serveFolder.ts';
-import { buildSite, type Site } from './buildSite.ts';
+import { buildSite, type Site } from '../site/buildSite.ts';
 import { type Picture, takePictures } from './camera.ts';
 import { type Album, findChanges } from './changes.ts';
 import { type Options, readOptions, USAGE } from './options.ts';

@@ -1,10 +1,17 @@
 import { type Page } from 'playwright';
 
+/** Waits this long are for people: a message goes, a server is asked again. */
+const LONG_MS = 5000;
+/** What a page may still do once its story is over takes less. */
+const SHORT_MS = 1000;
+/** A story on a busy machine comes to its end before what takes long does. */
+const TIMES = 4;
+
 /**
- * Runs in the page before anything else: time stands still, chance is always the same, nothing moves or blinks, and
- * how each story went is noted. Written as one function, because the page gets its text.
+ * Runs in the page before anything else: time stands still, chance is always the same, nothing blinks, and what takes
+ * long waits for the story's end, after which it never comes. Written as one function, because the page gets its text.
  */
-function holdStill(now: number): void {
+function holdStill({ now, long, short, times }: Record<'now' | 'long' | 'short' | 'times', number>): void {
   // Called with a moment, or without `new`, it is the date it always was.
   const stopped = new Proxy(Date, {
     construct: (target, given: unknown[], made: typeof Date) =>
@@ -17,7 +24,16 @@ function holdStill(now: number): void {
     seed = (Math.imul(seed ^ (seed >>> 15), 1 | seed) + 0x6d2b79f5) | 0;
     return ((seed ^ (seed >>> 14)) >>> 0) / 4294967296;
   };
-  Object.assign(globalThis, { Date: stopped });
+
+  let isOver = false;
+  const later = globalThis.setTimeout.bind(globalThis);
+  const inTime = (run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) => {
+    const go = () => {
+      if (!isOver || ms < short) run(...given);
+    };
+    return later(go, ms < long ? ms : ms * times);
+  };
+  Object.assign(globalThis, { Date: stopped, setTimeout: inTime });
   Math.random = chance;
 
   const still = document.createElement('style');
@@ -26,17 +42,21 @@ function holdStill(now: number): void {
 
   Object.assign(globalThis, {
     beginStory: () => {
+      isOver = false;
       seed = 1;
       localStorage.clear();
       sessionStorage.clear();
       scrollTo(0, 0);
+    },
+    endStory: () => {
+      isOver = true;
     },
   });
 }
 
 /** Makes every page that follows hold still at a moment. */
 export async function keepStill(page: Page, now: Date): Promise<void> {
-  await page.addInitScript(holdStill, now.getTime());
+  await page.addInitScript(holdStill, { now: now.getTime(), long: LONG_MS, short: SHORT_MS, times: TIMES });
 }
 
 /** Waits until letters and pictures are there and what was last changed is drawn. */

@@ -19,6 +19,7 @@ type Storybook = typeof globalThis & {
     storyStoreValue?: { loadStory: (which: { storyId: string }) => Promise<Prepared> };
   };
   beginStory: () => void;
+  endStory: () => void;
 };
 
 const WIDE = { width: 1440, height: 900 };
@@ -51,10 +52,10 @@ async function size(page: Page, id: string): Promise<void> {
 /** Draws a story and plays it to its end, as Storybook itself reports it. */
 export async function showStory(page: Page, id: string): Promise<Outcome> {
   await size(page, id);
-  const fault = await page.evaluate(
-    ([storyId, patience]) =>
+  const played = page.evaluate(
+    (storyId) =>
       new Promise<string | null>((resolve) => {
-        const { __STORYBOOK_ADDONS_CHANNEL__: channel, beginStory } = globalThis as Storybook;
+        const { __STORYBOOK_ADDONS_CHANNEL__: channel, beginStory, endStory } = globalThis as Storybook;
         let thrown: string | null = null;
         const faults = ['playFunctionThrewException', 'storyThrewException', 'storyErrored', 'storyMissing'];
         const note = ({ message, description }: Told) => {
@@ -64,9 +65,8 @@ export async function showStory(page: Page, id: string): Promise<Outcome> {
           if (told.storyId === storyId)
             leave(told.status === 'error' ? (thrown ?? 'The story failed.') : thrown);
         };
-        const timer = setTimeout(() => leave(`The story did not end within ${patience / 1000} s.`), patience);
         const leave = (outcome: string | null) => {
-          clearTimeout(timer);
+          endStory();
           for (const name of faults) channel.off(name, note);
           channel.off('storyFinished', end);
           resolve(outcome);
@@ -76,7 +76,13 @@ export async function showStory(page: Page, id: string): Promise<Outcome> {
         beginStory();
         channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
       }),
-    [id, PATIENCE_MS] as const,
+    id,
   );
+  const { promise: overdue, resolve: giveUp } = Promise.withResolvers<string>();
+  const timer = setTimeout(
+    () => giveUp(`The story did not end within ${PATIENCE_MS / 1000} s.`),
+    PATIENCE_MS,
+  );
+  const fault = await Promise.race([played, overdue]).finally(() => clearTimeout(timer));
   return { fault };
 }

@@ -1,0 +1,82 @@
+import { type Browser } from 'playwright';
+import { keepStill } from '../visual/stillPage.ts';
+import { readStories } from '../visual/storyIndex.ts';
+import { openPreview, showStory } from '../visual/storyPage.ts';
+import { NOW } from '../../stories/screens/now.ts';
+import { type BUDGETS, databaseFiles, overBudget } from './budgets.ts';
+import { tryDemo } from './demoJourney.ts';
+import { type ServedFolder } from './serveFolder.ts';
+import { storyEnd, storyPath, visit, type Visit } from './visit.ts';
+
+/** A served Storybook, and the browser that looks at it. */
+type ServedSite = { browser: Browser; served: ServedFolder; folder: string };
+
+/** Something that a built Storybook must be good for; `run` throws what is wrong. */
+export type SiteCheck = { name: string; run: (site: ServedSite) => Promise<void> };
+
+const expectNone = (faults: readonly string[], what: string) => {
+  if (faults.length > 0) throw new Error(`${what}: ${faults.join('; ')}`);
+};
+
+/** Does something on a page of the site, which must ask for nothing outside of it. */
+async function onPage(site: ServedSite, path: string, run: (page: Visit) => Promise<void>): Promise<void> {
+  const page = await visit(site.browser, site.served, site.folder, path);
+  try {
+    await run(page);
+    expectNone(page.strays(), 'requests that leave the folder');
+  } finally {
+    await page.end();
+  }
+}
+
+const plays = (id: string, kind?: keyof typeof BUDGETS) => async (site: ServedSite) =>
+  onPage(site, storyPath(id), async (page) => {
+    const status = await storyEnd(page.page);
+    if (status !== 'success') throw new Error(`The story ended with ${status}.`);
+    if (kind === 'component') expectNone(databaseFiles(page.files()), 'files of the database');
+    if (kind) expectNone(overBudget(page.files(), kind), 'too large');
+  });
+
+/** Draws a story of every component one after the other, none of which may ask for the database. */
+async function drawComponents({ browser, served, folder }: ServedSite): Promise<void> {
+  const firsts = readStories(folder, (id) => id.startsWith('components-')).flatMap(([story]) => story ?? []);
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const asked: { path: string; bytes: number }[] = [];
+  page.on('request', (request) => asked.push({ path: request.url(), bytes: 0 }));
+  try {
+    await keepStill(page, NOW);
+    await openPreview(page, served.address);
+    for (const { id } of firsts) {
+      const { fault } = await showStory(page, id);
+      if (fault !== null) throw new Error(`${id}: ${fault}`);
+      expectNone(databaseFiles(asked), `${id} loads the database`);
+    }
+  } finally {
+    await page.close();
+  }
+}
+
+/** Everything that a built Storybook is checked for. */
+export const SITE_CHECKS: readonly SiteCheck[] = [
+  {
+    name: 'Storybook opens below a path, with its list and its first page',
+    run: (site) =>
+      onPage(site, '', async ({ page }) => {
+        await page.getByRole('button', { name: 'Demo' }).waitFor();
+        const preview = page.frameLocator('#storybook-preview-iframe');
+        await preview.locator('body.sb-show-main').waitFor();
+      }),
+  },
+  { name: 'a component story is light', run: plays('components-button--default', 'component') },
+  { name: 'the table is light, too', run: plays('components-datatable--default', 'component') },
+  { name: 'no component loads the database', run: drawComponents },
+  {
+    name: 'a screen story runs on the school in the page',
+    run: plays('screens-student-list--filled', 'screen'),
+  },
+  { name: 'the demonstration does a day', run: plays('demo--a-day') },
+  {
+    name: 'the demonstration can be signed in to, walked through, loaded again and left',
+    run: (site) => onPage(site, storyPath('demo--the-whole-console'), ({ page }) => tryDemo(page)),
+  },
+];

@@ -1,0 +1,79 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, type Page } from 'playwright';
+import { type ServedFolder } from './serveFolder.ts';
+
+/** A file of the site that a page asked for; `bytes` as it lies on the disk. */
+export type LoadedFile = { path: string; bytes: number };
+
+/** A page with nothing kept from before, and what it asked for. */
+export type Visit = {
+  page: Page;
+  /** Files of the site, each once. */
+  files: () => LoadedFile[];
+  /** Requests that left the site's folder, or that it had no answer for. */
+  strays: () => string[];
+  end: () => Promise<void>;
+};
+
+type Storybook = typeof globalThis & {
+  __STORYBOOK_ADDONS_CHANNEL__?: {
+    last: (event: string) => [{ storyId: string; status: string }] | undefined;
+  };
+};
+
+/** Opens a page of a served site with an empty cache; `folder` is what is served. */
+export async function visit(
+  browser: Browser,
+  { address }: ServedFolder,
+  folder: string,
+  path: string,
+): Promise<Visit> {
+  const context = await browser.newContext({
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+  });
+  const page = await context.newPage();
+  const asked = new Set<string>();
+  const strays = new Set<string>();
+  context.on('request', (request) => {
+    const url = request.url();
+    if (/^(blob|data|about):/.test(url)) return;
+    if (url.startsWith(address)) asked.add(decodeURIComponent(new URL(url).pathname));
+    else strays.add(url);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400) strays.add(`${response.url()} (${String(response.status())})`);
+  });
+  page.on('websocket', (socket) => strays.add(socket.url()));
+  await page.goto(address + path);
+  const root = new URL(address).pathname;
+  return {
+    page,
+    files: () =>
+      [...asked]
+        .map((file) => file.slice(root.length) || 'index.html')
+        .map((file) => ({
+          path: file,
+          bytes: statSync(join(folder, file), { throwIfNoEntry: false })?.size ?? 0,
+        }))
+        .sort((one, other) => other.bytes - one.bytes),
+    strays: () => [...strays],
+    end: () => context.close(),
+  };
+}
+
+/** Gives the address of a story alone, without Storybook around it. */
+export const storyPath = (id: string) => `iframe.html?viewMode=story&id=${id}`;
+
+/** Waits until Storybook says that the story of a page has ended, its play and all; tells how. */
+export async function storyEnd(page: Page, timeout = 60_000): Promise<string> {
+  const ended = await page.waitForFunction(
+    () => (globalThis as Storybook).__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished')?.[0].status,
+    undefined,
+    { timeout },
+  );
+  return (await ended.jsonValue()) ?? '';
+}

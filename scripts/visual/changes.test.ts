@@ -1,0 +1,77 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PNG } from 'pngjs';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Picture } from './camera.ts';
+import { type Album, findChanges } from './changes.ts';
+import { writeReport } from './report.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'firstbell-visual-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Given = { id: string; grey?: number; fault?: string; theme?: Picture['theme'] };
+
+/** Writes an album of one-colour pictures. */
+function albumOf(name: string, ...given: Given[]): Album {
+  const at = join(folder, name);
+  mkdirSync(at, { recursive: true });
+  const pictures = given.map(({ id, grey = 200, fault = null, theme = 'light' }): Picture => {
+    const sheet = new PNG({ width: 4, height: 4 });
+    sheet.data.fill(grey);
+    const file = `${id}.${theme}.png`;
+    writeFileSync(join(at, file), PNG.sync.write(sheet));
+    return { id, title: `Components/${id}`, name: 'Default', theme, file, hash: String(grey), fault };
+  });
+  return { folder: at, pictures };
+}
+
+test('the same pictures are no change, and leave nothing behind', () => {
+  const report = join(folder, 'report');
+  expect(findChanges(albumOf('a', { id: 'tag' }), albumOf('b', { id: 'tag' }), report)).toEqual([]);
+});
+
+test('finds what changed, came, went and broke', () => {
+  const before = albumOf('a', { id: 'tag' }, { id: 'old' }, { id: 'card' }, { id: 'link' });
+  const after = albumOf(
+    'b',
+    { id: 'tag', grey: 201 },
+    { id: 'card' },
+    { id: 'link', fault: 'Boom' },
+    { id: 'new' },
+  );
+  const report = join(folder, 'report');
+  const changes = findChanges(before, after, report);
+  expect(changes.map(({ kind, id, pixels, fault }) => ({ kind, id, pixels, fault }))).toEqual([
+    { kind: 'changed', id: 'tag', pixels: 16, fault: null },
+    { kind: 'removed', id: 'old', pixels: 0, fault: null },
+    { kind: 'broken', id: 'link', pixels: 0, fault: 'Boom' },
+    { kind: 'new', id: 'new', pixels: 0, fault: null },
+  ]);
+  for (const { before: old, after: now, difference } of changes)
+    for (const file of [old, now, difference]) if (file) expect(existsSync(join(report, file))).toBe(true);
+});
+
+test('a story that changed in one theme is said of that theme', () => {
+  const before = albumOf('a', { id: 'tag' }, { id: 'tag', theme: 'dark' });
+  const after = albumOf('b', { id: 'tag' }, { id: 'tag', theme: 'dark', grey: 9 });
+  const changes = findChanges(before, after, join(folder, 'report'));
+  expect(changes.map(({ id, theme }) => `${id} ${theme}`)).toEqual(['tag dark']);
+});
+
+test('the report holds its findings, whatever their words', () => {
+  const report = join(folder, 'report');
+  const broken = albumOf('b', { id: 'tag', fault: "</script><!-- $& '" });
+  const changes = findChanges(albumOf('a'), broken, report);
+  const summary = { before: 'main', after: 'tree', pictures: 1, stories: 1, seconds: 2 };
+  const page = readFileSync(writeReport(report, summary, changes), 'utf8');
+  expect(page.split('</script>')).toHaveLength(2);
+  const [, found = ''] = /const \{ summary, changes \} = (.*);/.exec(page) ?? [];
+  expect(JSON.parse(found)).toEqual({ summary, changes });
+  expect(JSON.parse(readFileSync(join(report, 'changes.json'), 'utf8'))).toEqual({ summary, changes });
+});

@@ -1,0 +1,62 @@
+import { PNG } from 'pngjs';
+import { expect, test } from 'vitest';
+import { comparePictures } from './compare.ts';
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+/** Draws a box on a white sheet. */
+function draw({
+  x = 10,
+  y = 10,
+  size = 40,
+  colour = [29, 79, 159] as Colour,
+  soft = false,
+  height = 60,
+} = {}) {
+  const sheet = new PNG({ width: 60, height });
+  sheet.data.fill(255);
+  const dot = (column: number, row: number, [red, green, blue]: Colour) => {
+    sheet.data.set([red, green, blue, 255], (row * sheet.width + column) * 4);
+  };
+  for (let row = y; row < y + size; row += 1)
+    for (let column = x; column < x + size; column += 1) dot(column, row, colour);
+  // The edge of a letter: half ink, half paper.
+  if (soft) for (let row = y; row < y + size; row += 1) dot(x + size, row, [142, 167, 207]);
+  return PNG.sync.write(sheet);
+}
+
+test('the same picture has no difference, however its file is written', () => {
+  const picture = draw();
+  expect(comparePictures(picture, draw())).toBeNull();
+  expect(comparePictures(picture, PNG.sync.write(PNG.sync.read(picture), { deflateLevel: 1 }))).toBeNull();
+});
+
+test('a box that moved by one point differs by its two edges', () => {
+  expect(comparePictures(draw(), draw({ x: 11 }))?.pixels).toBe(80);
+});
+
+test('a box that grew by one point differs by one row and one column', () => {
+  expect(comparePictures(draw(), draw({ size: 41 }))?.pixels).toBe(81);
+});
+
+test.each([
+  ['red', [30, 79, 159]],
+  ['green', [29, 80, 159]],
+  ['blue', [29, 79, 160]],
+] as const)('one unit of %s is a difference in every point of the box', (_, colour) => {
+  expect(comparePictures(draw(), draw({ colour }))?.pixels).toBe(1600);
+});
+
+test('a soft edge that came is a difference', () => {
+  expect(comparePictures(draw(), draw({ soft: true }))?.pixels).toBe(40);
+});
+
+test('a page that grew differs by what it grew by, white on nothing included', () => {
+  expect(comparePictures(draw(), draw({ height: 64 }))?.pixels).toBe(60 * 4);
+});
+
+test('the difference shows where, in a colour of its own', () => {
+  const difference = comparePictures(draw(), draw({ x: 11 }));
+  const sheet = PNG.sync.read(difference?.picture ?? Buffer.alloc(0));
+  expect([...sheet.data.subarray((20 * 60 + 10) * 4, (20 * 60 + 10) * 4 + 3)]).toEqual([209, 0, 116]);
+});
