@@ -1,7 +1,7 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { StrictMode } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { drawnOtherwise, holdingAmiss, leaving } from './contract/broken.tsx';
+import { drawnOtherwise, endLeft, holdingAmiss, leaving } from './contract/broken.tsx';
 import { cleansUp } from './contract/cleansUp.tsx';
 import { everyComponent, type Subject } from './contract/everyComponent.ts';
 import { drawable, everyExport } from './contract/everyExport.tsx';
@@ -105,6 +105,6 @@ export const Finds: Story = {
     for (const subject of drawnOtherwise) await finds(subject.name, () => isTakenOver(subject));
     for (const subject of leaving) await finds(subject.name, () => cleansUp(subject));
     for (const [subject, one] of holdingAmiss) await finds(subject.name, () => holds(subject, one));
-    document.body.removeAttribute('data-locked');
+    endLeft();
   },
 };

@@ -10,24 +10,40 @@ const broken = (name: string, Component: Subject['Component'], args = {}): Subje
   args,
 });
 const stay = () => undefined;
+const ends: (() => void)[] = [];
+
+/** Ends what these left behind, before other stories are drawn on the same page. */
+export const endLeft = () => {
+  for (const end of ends.splice(0)) end();
+};
 
 /** Components that leave something behind. */
 export const leaving: readonly Subject[] = [
   broken('a listener', function Listening() {
     useEffect(() => {
-      window.addEventListener('scroll', () => undefined);
+      const listen = () => undefined;
+      window.addEventListener('scroll', listen);
+      ends.push(() => {
+        window.removeEventListener('scroll', listen);
+      });
     }, []);
     return <p>Listens</p>;
   }),
   broken('a timer', function Ticking() {
     useEffect(() => {
-      setInterval(stay, 10_000);
+      const timer = setInterval(stay, 10_000);
+      ends.push(() => {
+        clearInterval(timer);
+      });
     }, []);
     return <p>Ticks</p>;
   }),
   broken('a lock on the page', function Locking() {
     useEffect(() => {
       document.body.toggleAttribute('data-locked');
+      ends.push(() => {
+        document.body.removeAttribute('data-locked');
+      });
     }, []);
     return <p>Locks</p>;
   }),
