@@ -1,0 +1,76 @@
+import { Heading } from '@storybook/addon-docs/blocks';
+import { Suspense, use } from 'react';
+import styled from 'styled-components';
+import { Facts, Part } from '../page/pageLook.ts';
+import { componentMatrix } from './componentStates.ts';
+import { coverageOf, totals, type StoryFile } from './coverage.ts';
+import { screenMatrix } from './screenMatrix.ts';
+import { StateMatrix } from './StateMatrix.tsx';
+
+const Counts = styled(Facts)`
+  inline-size: max-content;
+
+  & :is(th, td):not(:first-child) {
+    padding-inline-start: ${({ theme }) => theme.space[6]};
+    text-align: end;
+  }
+
+  & tbody tr:last-child {
+    font-weight: ${({ theme }) => theme.weight.semibold};
+  }
+`;
+
+const files = import.meta.glob<StoryFile>(['../**/*.stories.tsx', '!../components/Contract.stories.tsx']);
+
+let asked: ReturnType<typeof load> | undefined;
+
+const load = () => Promise.all(Object.values(files).map((read) => read()));
+
+function Read() {
+  asked ??= load();
+  const read = use(asked);
+  const all = coverageOf(read);
+  return (
+    <>
+      <Part>
+        <Counts>
+          <thead>
+            <tr>
+              <th>Part</th>
+              <th>Stories</th>
+              <th>With a play</th>
+              <th>Tried by the tests</th>
+            </tr>
+          </thead>
+          <tbody>
+            {totals(all).map(({ part, stories, plays, tests }) => (
+              <tr key={part}>
+                <th scope="row">{part}</th>
+                <td>{stories}</td>
+                <td>{plays}</td>
+                <td>{tests}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Counts>
+      </Part>
+      <Heading>Components</Heading>
+      <Part>
+        <StateMatrix matrix={componentMatrix(all)} />
+      </Part>
+      <Heading>Screens</Heading>
+      <Part>
+        <StateMatrix matrix={screenMatrix(read)} />
+      </Part>
+    </>
+  );
+}
+
+/** Shows how many stories there are, and which states of each component and screen have one; read from the stories. */
+export function CoveragePage() {
+  return (
+    <Suspense fallback={<p>Reading every story…</p>}>
+      <Read />
+    </Suspense>
+  );
+}

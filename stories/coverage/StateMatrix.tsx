@@ -1,0 +1,132 @@
+import styled from 'styled-components';
+import { Sheet } from '../foundations/specimen.tsx';
+import { storyAddress } from '../page/storyLink.ts';
+import { type Covered, type Matrix } from './coverage.ts';
+
+const Scroll = styled.div`
+  overflow-x: auto;
+`;
+
+const Grid = styled(Sheet)`
+  & :is(th, td) {
+    vertical-align: baseline;
+    white-space: nowrap;
+  }
+
+  & :is(th, td):not(:first-child) {
+    text-align: center;
+  }
+
+  & thead th {
+    vertical-align: bottom;
+    font: ${({ theme }) => `${theme.weight.medium} ${theme.text.caption} ${theme.font.body}`};
+    white-space: normal;
+  }
+
+  & tbody th {
+    font: ${({ theme }) => `${theme.weight.medium} ${theme.text.secondary} ${theme.font.body}`};
+  }
+
+  & tbody tr:hover {
+    background: ${({ theme }) => theme.color.hover};
+  }
+
+  & td {
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  & a {
+    display: inline-block;
+    min-inline-size: ${({ theme }) => theme.size.target};
+    line-height: ${({ theme }) => theme.size.target};
+    color: ${({ theme }) => theme.color.accentText};
+    text-decoration: none;
+  }
+`;
+
+const Why = styled.details`
+  & > summary {
+    font-weight: ${({ theme }) => theme.weight.medium};
+    cursor: pointer;
+  }
+
+  & > ${Scroll} {
+    margin-block-start: ${({ theme }) => theme.space[3]};
+  }
+
+  & td {
+    padding-inline-end: ${({ theme }) => theme.space[4]};
+  }
+`;
+
+function Cell({ covered, title, name }: { covered: Covered; title: string; name: string }) {
+  if (!covered) return <td>missing</td>;
+  if (covered.by === 'reason') return <td title={covered.reason}>–</td>;
+  return (
+    <td>
+      <a href={storyAddress(title, covered.story)} target="_top" aria-label={name}>
+        ●
+      </a>
+    </td>
+  );
+}
+
+/** Sets what is shown against its states: each leads to its story, or says why there is none. */
+export function StateMatrix({ matrix }: { matrix: Matrix }) {
+  const { of, counted, states, rows } = matrix;
+  const reasons = rows.flatMap(({ name, cells }) =>
+    cells.flatMap((covered, at) =>
+      covered?.by === 'reason' ? [{ name, state: states[at] ?? '', reason: covered.reason }] : [],
+    ),
+  );
+  return (
+    <>
+      <Scroll>
+        <Grid>
+          <thead>
+            <tr>
+              <th>{of}</th>
+              {[...counted, ...states].map((state) => (
+                <th key={state}>{state}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, title, counts, cells }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {counts.map((count, at) => (
+                  <td key={counted[at]}>{count}</td>
+                ))}
+                {cells.map((covered, at) => (
+                  <Cell
+                    key={states[at]}
+                    covered={covered}
+                    title={title}
+                    name={`${name}: ${states[at] ?? ''}`}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Grid>
+      </Scroll>
+      <Why>
+        <summary>Why {reasons.length} of them cannot be</summary>
+        <Scroll>
+          <Sheet>
+            <tbody>
+              {reasons.map(({ name, state, reason }) => (
+                <tr key={`${name} ${state}`}>
+                  <td>{name}</td>
+                  <td>{state}</td>
+                  <td>{reason}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Sheet>
+        </Scroll>
+      </Why>
+    </>
+  );
+}

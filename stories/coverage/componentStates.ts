@@ -1,0 +1,33 @@
+import { isState, STATES, type StateName } from '../components/states/stateNames.ts';
+import { type Coverage, type Covered, type Matrix } from './coverage.ts';
+
+const COMPONENTS = 'Components/';
+
+/** Names of all states, in the order of the table. */
+export const stateNames = Object.keys(STATES).filter(isState);
+
+/** Picks the components from all that is shown. */
+export const componentsOf = (all: readonly Coverage[]) =>
+  all.filter(({ title }) => title.startsWith(COMPONENTS));
+
+/** Says how a component covers a state. */
+export function covered({ stories, guide }: Coverage, state: StateName): Covered {
+  if (stories.includes(state)) return { by: 'story', story: state };
+  const reason = guide?.without[state];
+  return reason === undefined ? undefined : { by: 'reason', reason };
+}
+
+/** Sets components against their states. */
+export function componentMatrix(all: readonly Coverage[]): Matrix {
+  return {
+    of: 'component',
+    counted: ['stories', 'with a play'],
+    states: stateNames.map((state) => STATES[state]),
+    rows: componentsOf(all).map((component) => ({
+      name: component.title.replace(COMPONENTS, ''),
+      title: component.title,
+      counts: [component.stories.length, component.plays],
+      cells: stateNames.map((state) => covered(component, state)),
+    })),
+  };
+}

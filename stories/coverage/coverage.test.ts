@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { ALWAYS } from '../components/states/stateNames.ts';
+import { componentsOf, covered, stateNames } from './componentStates.ts';
+import { coverageOf, type StoryFile } from './coverage.ts';
+import { coverageTable } from './coverageTable.ts';
+
+const files = Object.values(
+  import.meta.glob<StoryFile>(['../**/*.stories.tsx', '!../components/Contract.stories.tsx'], {
+    eager: true,
+  }),
+);
+const components = componentsOf(coverageOf(files));
+
+/** What a table of records must be seen in. */
+const TABLE = [
+  ...['Empty', 'NoMatch', 'Loading', 'Refetching', 'Failed', 'FailedWithRows', 'OneRow', 'LongText'],
+  ...['HundredThousandRows', 'SomeSelected', 'AllSelected', 'AllResultsSelected'],
+  ...['HiddenColumns', 'Dense', 'Cards', 'Print', 'Keyboard'],
+];
+
+describe.each(components)('$title', (component) => {
+  it.each(ALWAYS)('has a story %s', (name) => {
+    expect(component.stories).toContain(name);
+  });
+
+  it.each(stateNames)('has a story %s, or says why it has none', (state) => {
+    expect(covered(component, state)).toBeDefined();
+  });
+
+  it('gives no reason against a story that it has', () => {
+    const reasons = Object.keys(component.guide?.without ?? {});
+    expect(reasons.filter((state) => component.stories.includes(state))).toEqual([]);
+  });
+
+  it('says what the keys do where there is something to operate', () => {
+    const hasKeys = (component.guide?.keyboard ?? []).length > 0;
+    expect(hasKeys).toBe(covered(component, 'Keyboard')?.by === 'story');
+  });
+});
+
+it('shows a table of records in everything that may happen to it', () => {
+  const table = components.find(({ title }) => title === 'Components/DataTable');
+  expect(TABLE.filter((name) => !table?.stories.includes(name))).toEqual([]);
+});
+
+it('is written down: npm run coverage', async () => {
+  await expect(coverageTable(files)).toMatchFileSnapshot('../../docs/coverage.md');
+});

@@ -1,0 +1,81 @@
+import { type Guide } from '../components/states/guide.ts';
+import { type ScreenFile } from '../screens/screenCoverage.ts';
+
+type Story = { play?: unknown; tags?: readonly string[] };
+
+/** A file of stories, as it is imported. */
+export type StoryFile = ScreenFile & {
+  default: Story & { parameters?: { guide?: Guide } };
+};
+
+/** What a title has: its stories by name, how many are played and tried in the tests, and what its files declare. */
+export type Coverage = {
+  title: string;
+  stories: readonly string[];
+  plays: number;
+  tests: number;
+  guide: Guide | undefined;
+};
+
+/** How a state is covered: by a story, or by a reason why it cannot be; `undefined` when it was forgotten. */
+export type Covered = { by: 'story'; story: string } | { by: 'reason'; reason: string } | undefined;
+
+/** Stories, plays and tests of a part of Storybook. */
+export type Total = { part: string; stories: number; plays: number; tests: number };
+
+/** A thing that is shown; `title` is that of its stories. */
+export type MatrixRow = {
+  name: string;
+  title: string;
+  counts: readonly number[];
+  cells: readonly Covered[];
+};
+
+/** A table of states: a row for each thing that is shown, a cell for each state. */
+export type Matrix = {
+  /** What a row is. */
+  of: string;
+  /** Heads of the counts in each row; none where rows share their stories. */
+  counted: readonly string[];
+  states: readonly string[];
+  rows: readonly MatrixRow[];
+};
+
+const isStory = (value: unknown): value is Story => typeof value === 'object' && value !== null;
+/** Storybook adds exports of its own to a file. */
+const isOurs = (name: string) => !name.startsWith('__');
+
+/** Gathers the files of each title: a component has several. */
+export function coverageOf(files: Iterable<StoryFile>): Coverage[] {
+  const titles = new Map<string, Coverage>();
+  for (const { default: meta, ...exported } of files) {
+    const title = meta.title ?? '';
+    const stories = Object.entries(exported).flatMap(([name, story]) =>
+      isOurs(name) && isStory(story) ? [{ name, story }] : [],
+    );
+    const before = titles.get(title);
+    const isTried = ({ tags }: Story) => ![...(meta.tags ?? []), ...(tags ?? [])].includes('!test');
+    titles.set(title, {
+      title,
+      stories: [...(before?.stories ?? []), ...stories.map(({ name }) => name)],
+      plays: (before?.plays ?? 0) + stories.filter(({ story }) => story.play ?? meta.play).length,
+      tests: (before?.tests ?? 0) + stories.filter(({ story }) => isTried(story)).length,
+      guide: meta.parameters?.guide ?? before?.guide,
+    });
+  }
+  return [...titles.values()].sort((a, b) => a.title.localeCompare(b.title, 'en'));
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** Counts the stories of each part of Storybook, and of all of it. */
+export function totals(all: readonly Coverage[]): Total[] {
+  const partOf = ({ title }: Coverage) => title.split('/')[0] ?? '';
+  const count = (part: string, of: readonly Coverage[]) => ({
+    part,
+    stories: sum(of.map(({ stories }) => stories.length)),
+    plays: sum(of.map(({ plays }) => plays)),
+    tests: sum(of.map(({ tests }) => tests)),
+  });
+  return [...[...Map.groupBy(all, partOf)].map(([part, of]) => count(part, of)), count('All', all)];
+}

@@ -1,0 +1,69 @@
+import { componentMatrix } from './componentStates.ts';
+import { coverageOf, totals, type Matrix, type StoryFile } from './coverage.ts';
+import { screenMatrix } from './screenMatrix.ts';
+
+const MARKS = { story: '●', reason: '–', nothing: 'missing' } as const;
+
+const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+
+function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  return [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
+}
+
+const marks = ({ of, counted, states, rows }: Matrix) =>
+  table(
+    [of, ...counted, ...states],
+    rows.map(({ name, counts, cells }) => [
+      name,
+      ...counts,
+      ...cells.map((covered) => MARKS[covered?.by ?? 'nothing']),
+    ]),
+  );
+
+const reasons = ({ states, rows }: Matrix) =>
+  rows
+    .flatMap(({ name, cells }) => {
+      const why = cells.flatMap((covered, at) =>
+        covered?.by === 'reason' ? [`  - ${states[at] ?? ''}: ${covered.reason}`] : [],
+      );
+      return why.length > 0 ? [`- ${name}`, ...why] : [];
+    })
+    .join('\n');
+
+/** Writes the coverage as Markdown. */
+export function coverageTable(files: readonly StoryFile[]): string {
+  const all = coverageOf(files);
+  const components = componentMatrix(all);
+  const screens = screenMatrix(files);
+  return `# Coverage
+
+Written by \`npm run coverage\` from the stories themselves; a test holds it up to date.
+
+${table(
+  ['part', 'stories', 'with a play', 'tried by the tests'],
+  totals(all).map(({ part, stories, plays, tests }) => [part, stories, plays, tests]),
+)}
+
+● has a story of it; – cannot be, for the reason below.
+
+## States of each component
+
+Every component has \`Default\`, \`Playground\` and \`DoAndDont\` as well.
+
+${marks(components)}
+
+## States of each screen
+
+${marks(screens)}
+
+## Why not
+
+### Components
+
+${reasons(components)}
+
+### Screens
+
+${reasons(screens)}
+`;
+}

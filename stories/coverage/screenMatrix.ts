@@ -1,0 +1,21 @@
+import { consoleScreens } from '@firstbell/console';
+import { screenCoverageOf, type ScreenFile } from '../screens/screenCoverage.ts';
+import { screenStates, type ScreenState } from '../screens/screenStates.ts';
+import { type Matrix } from './coverage.ts';
+
+const NAMES: Partial<Record<ScreenState, string>> = { narrow: '390 px' };
+
+/** Sets the screens against their states. */
+export function screenMatrix(files: Iterable<ScreenFile>): Matrix {
+  return {
+    of: 'screen',
+    counted: [],
+    states: screenStates.map((state) => NAMES[state] ?? state),
+    rows: screenCoverageOf(files, consoleScreens).map(({ path, title, states }) => ({
+      name: path,
+      title,
+      counts: [],
+      cells: screenStates.map((state) => states[state]),
+    })),
+  };
+}
