@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { hashSources } from '../start/freshness.ts';
 import { runCommand } from '../test/command.ts';
+import { keepNewest, touch } from './keepNewest.ts';
 
 const SOURCES = [
   '.storybook/**',
@@ -13,6 +14,9 @@ const SOURCES = [
   'vite.config.ts',
 ];
 
+/** How many built Storybooks lie in the cache; each takes some 30 MB. */
+const KEPT = 8;
+
 /** A built Storybook; trees that hold the same give the same `hash`. */
 export type Site = { folder: string; hash: string };
 
@@ -20,7 +24,10 @@ export type Site = { folder: string; hash: string };
 export async function buildSite(tree: string, cache: string): Promise<Site> {
   const hash = hashSources(tree, SOURCES).slice(0, 16);
   const folder = join(cache, hash);
-  if (existsSync(folder)) return { folder, hash };
+  if (existsSync(folder)) {
+    touch(folder);
+    return { folder, hash };
+  }
   const draft = `${folder}.${String(process.pid)}`;
   mkdirSync(dirname(draft), { recursive: true });
   const storybook = 'node_modules/storybook/dist/bin/dispatcher.js';
@@ -34,5 +41,6 @@ export async function buildSite(tree: string, cache: string): Promise<Site> {
   }
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);
+  keepNewest(cache, KEPT);
   return { folder, hash };
 }

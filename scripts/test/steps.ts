@@ -6,6 +6,7 @@ import { checkPackedLibrary } from './libraryStep.ts';
 import { checkNewArea } from './newAreaStep.ts';
 import { readCheck, readVitestReport, type StepResult } from './report.ts';
 import { checkStorybook } from './storybookStep.ts';
+import { checkVisual } from './visualStep.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const logs = join(root, 'test-results');
@@ -23,7 +24,17 @@ export type Step = {
 };
 
 /** The words that `npm test --` takes. */
-export const PARTS = ['static', 'unit', 'api', 'stories', 'e2e', 'new-area', 'library', 'storybook'] as const;
+export const PARTS = [
+  'static',
+  'unit',
+  'api',
+  'stories',
+  'e2e',
+  'new-area',
+  'library',
+  'storybook',
+  'visual',
+] as const;
 export type Part = (typeof PARTS)[number];
 
 function keepLog(name: string, output: string): void {
@@ -99,5 +110,11 @@ export const STEPS: readonly Step[] = [
     part: 'storybook',
     needsChromium: true,
     run: ({ chromium }) => checkStorybook(root, chromium, keepLog),
+  },
+  {
+    name: 'visual',
+    part: 'visual',
+    needsChromium: true,
+    run: ({ chromium }) => checkVisual(root, chromium, keepLog),
   },
 ];

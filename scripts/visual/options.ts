@@ -12,30 +12,46 @@ export type Options = {
   stories: string | undefined;
   themes: readonly Theme[];
   workers: number;
+  /** Folder of the report. */
+  report: string;
 };
 
-export const USAGE = `npm run visual -- [options]
+const REPORT = 'test-results/visual';
+
+const USAGE = `npm run visual -- [options]
   --base <ref>        compare with this commit (default: where the work branched off from main)
   --before <folder>   compare with the tree in this folder, in place of a commit
   --after <folder>    look at the tree in this folder, in place of this one
   --stories <ids>     ids, beginnings of ids or patterns with *, separated by commas
   --themes <themes>   of ${THEMES.join(', ')} (default: all)
-  --workers <number>  pages side by side`;
+  --workers <number>  pages side by side
+  --report <folder>   where the report is written (default: ${REPORT})`;
 
 const isTheme = (word: string): word is Theme => THEMES.some((theme) => theme === word);
 
 /** Reads the words after `npm run visual --`; throws what to write instead. */
 export function readOptions(words: readonly string[]): Options {
+  try {
+    return parse(words);
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`, { cause: error });
+  }
+}
+
+function parse(words: readonly string[]): Options {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
     args: [...words],
-    options: { base: text, before: text, after: text, stories: text, themes: text, workers: text },
+    options: {
+      ...{ base: text, before: text, after: text, stories: text, themes: text, workers: text },
+      report: { ...text, default: REPORT },
+    },
   });
   const themes = values.themes?.split(',') ?? THEMES;
   const unknown = themes.find((word) => !isTheme(word));
   if (unknown !== undefined) throw new Error(`--themes ${unknown}: choose of ${THEMES.join(', ')}.`);
   const workers = Number(values.workers ?? Math.min(4, availableParallelism()));
   if (!Number.isInteger(workers) || workers < 1) throw new Error('--workers takes a number from 1 on.');
-  const { base, before, after, stories } = values;
-  return { base, before, after, stories, themes: themes.filter(isTheme), workers };
+  const { base, before, after, stories, report } = values;
+  return { base, before, after, stories, themes: themes.filter(isTheme), workers, report };
 }

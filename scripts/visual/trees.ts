@@ -26,7 +26,7 @@ export function findBase(root: string, asked: string | undefined): string {
 }
 
 /** Links what is installed at `root` into another tree, whose own packages stay its own. */
-function linkModules(root: string, tree: string): void {
+export function linkModules(root: string, tree: string): void {
   const modules = join(tree, 'node_modules');
   mkdirSync(modules, { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules'))) {

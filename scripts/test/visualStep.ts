@@ -1,0 +1,100 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { copyWithEdits } from '../visual/changedCopy.ts';
+import { runCommand } from './command.ts';
+import { type StepResult } from './report.ts';
+
+/** What is looked at to see that an unchanged tree has no difference; messages, charts and a table among it. */
+const SAMPLE = [
+  ...['components-avatar', 'components-toast', 'components-trendchart--default'],
+  ...['components-datatable--default', 'screens-login--default', 'screens-student-list--filled'],
+  'screens-student-list--deleted',
+];
+
+/** A token two units darker, in light alone; a component one point further. */
+const EDITS = [
+  {
+    file: 'packages/ui/src/theme/lightColor.ts',
+    from: 'warningSoft: p.amber[50],',
+    to: "warningSoft: '#faeeda',",
+  },
+  {
+    file: 'packages/ui/src/components/Avatar/Avatar.tsx',
+    from: '  flex: none;\n  display: inline-grid;',
+    to: '  flex: none;\n  translate: 1px;\n  display: inline-grid;',
+  },
+];
+const LOOKED_AT = [
+  ...['components-avatar--sizes', 'components-badge--default', 'components-badge--tones'],
+  ...['components-banner--default', 'components-banner--warning', 'components-spinner--sizes'],
+];
+const CHANGED = [
+  ...['components-avatar--sizes dark', 'components-avatar--sizes light'],
+  ...['components-badge--tones light', 'components-banner--warning light'],
+];
+const isLookedAt = (file: string) => /^components\/(Avatar|Badge|Banner|Spinner)\.stories\.tsx$/.test(file);
+
+const found = z.object({
+  changes: z.array(z.object({ kind: z.literal('changed'), id: z.string(), theme: z.string() })),
+});
+
+/** Compares pictures as `npm run visual` does: of a tree with itself, with a changed copy, and of nothing. */
+export async function checkVisual(
+  root: string,
+  chromium: string | null,
+  keepLog: (name: string, output: string) => void,
+): Promise<StepResult> {
+  const copy = join(root, '.cache/visual/copy');
+  const report = join(root, 'test-results/visual-proof');
+  let log = '';
+  const compare = async (after: string, stories: readonly string[]) => {
+    const how = ['--before', root, '--after', after, '--report', report, '--themes', 'light,dark'];
+    const { code, output } = await runCommand(
+      process.execPath,
+      [join(root, 'scripts/visual/main.ts'), ...how, '--stories', stories.join()],
+      { cwd: root, env: { ...process.env, ...(chromium !== null && { CHROMIUM_PATH: chromium }) } },
+    );
+    log += `${output}\n`;
+    return { code, output };
+  };
+  const checks: readonly { name: string; run: () => Promise<string | null> }[] = [
+    {
+      name: 'an unchanged tree has no difference',
+      run: async () => {
+        const { code, output } = await compare(root, SAMPLE);
+        return code === 0 ? null : `ended with ${String(code)}:\n${output}`;
+      },
+    },
+    {
+      name: 'a token two units darker and a component moved by a point are found, and nothing else',
+      run: async () => {
+        copyWithEdits(root, copy, EDITS, isLookedAt);
+        const { code, output } = await compare(copy, LOOKED_AT);
+        if (code !== 1) return `ended with ${String(code)}:\n${output}`;
+        const { changes } = found.parse(JSON.parse(readFileSync(join(report, 'changes.json'), 'utf8')));
+        const named = changes.map(({ id, theme }) => `${id} ${theme}`).sort();
+        return named.join() === CHANGED.join() ? null : `found ${named.join(', ')}`;
+      },
+    },
+    {
+      name: 'what cannot be compared is a failure of its own',
+      run: async () => {
+        const { code, output } = await compare(root, ['no-such-story']);
+        return code === 2 && output.includes('no story is called that') ? null : `${String(code)}: ${output}`;
+      },
+    },
+  ];
+  const result: StepResult = { passed: 0, failed: 0, skipped: 0, faults: [] };
+  for (const { name, run } of checks) {
+    const fault = await run();
+    if (fault === null) result.passed += 1;
+    else {
+      result.failed += 1;
+      result.faults.push(`${name}: ${fault}`);
+    }
+  }
+  rmSync(copy, { recursive: true, force: true });
+  keepLog('visual', log);
+  return result;
+}

@@ -1,0 +1,32 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { linkModules } from './trees.ts';
+
+const NEEDED = ['.storybook', 'packages', 'scripts', 'stories', 'package.json', 'package-lock.json'];
+const ALSO_NEEDED = ['tsconfig.json', 'vite.config.ts', '.cache/school', '.cache/school.dump.hash'];
+
+/** A line of a file that reads differently in the copy. */
+export type Edit = { file: string; from: string; to: string };
+
+/** Copies what Storybook is built from, with edits, and of the stories' files only those that `isKept`. */
+export function copyWithEdits(
+  root: string,
+  copy: string,
+  edits: readonly Edit[],
+  isKept: (file: string) => boolean,
+): void {
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true });
+  const filter = (path: string) => !path.endsWith('/node_modules') && !path.endsWith('/dist');
+  for (const name of [...NEEDED, ...ALSO_NEEDED])
+    cpSync(join(root, name), join(copy, name), { recursive: true, filter });
+  const stories = join(copy, 'stories');
+  for (const file of readdirSync(stories, { recursive: true, encoding: 'utf8' }))
+    if (/\.(stories\.tsx|mdx)$/.test(file) && !isKept(file)) rmSync(join(stories, file));
+  for (const { file, from, to } of edits) {
+    const text = readFileSync(join(root, file), 'utf8');
+    if (text.split(from).length !== 2) throw new Error(`${file} does not hold once: ${from}`);
+    writeFileSync(join(copy, file), text.replace(from, to));
+  }
+  linkModules(root, copy);
+}
