@@ -83,7 +83,28 @@ const states = statesOf({
 export const Hover = states.Hover;
 export const Focus = states.Focus;
 export const Devanagari = states.Devanagari;
-export const RightToLeft = states.RightToLeft;
+
+/** Where a letter of a text stands, from the left. */
+function leftOf(element: HTMLElement, at: number): number {
+  const range = document.createRange();
+  const [text] = element.childNodes;
+  if (!text) throw new Error('No text.');
+  range.setStart(text, at);
+  range.setEnd(text, at + 1);
+  return range.getBoundingClientRect().left;
+}
+
+/** Mirrored; a telephone number still reads from the left, its plus in front. */
+export const RightToLeft: Story = {
+  ...states.RightToLeft,
+  play: async (context) => {
+    await states.RightToLeft.play(context);
+    const [phone] = context.canvas.getAllByText(/^\+91/);
+    if (!phone) throw new Error('No telephone number.');
+    await expect(leftOf(phone, 0)).toBeLessThan(leftOf(phone, 1));
+  },
+};
+
 export const Width320 = states.Width320;
 export const Zoom400 = states.Zoom400;
 export const DoAndDont = states.DoAndDont;

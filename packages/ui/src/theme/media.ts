@@ -6,6 +6,8 @@ const { breakpoint } = tokens;
 export const media = {
   /** Below the tablet width: one column, cards for rows. */
   narrow: `@media (max-width: ${breakpoint.tablet - 1}px)`,
+  /** Below the phone width: what is short stands beside its label, nothing beside another thing. */
+  tiny: `@media (max-width: ${breakpoint.phone - 1}px)`,
   /** Below the laptop width: the sidebar is a drawer. */
   drawer: `@media (max-width: ${breakpoint.laptop - 1}px)`,
   /** Too low for anything that stays in place: a phone on its side, or a page at 400 %. */

@@ -22,6 +22,10 @@ const Root = styled.div`
   font-variant-numeric: tabular-nums;
   color: ${({ theme }) => theme.color.inkMuted};
 
+  & > p {
+    unicode-bidi: plaintext;
+  }
+
   & > nav {
     margin-inline-start: auto;
   }

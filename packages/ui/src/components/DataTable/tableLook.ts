@@ -21,6 +21,13 @@ const cells = css`
     font-weight: ${({ theme }) => theme.weight.medium};
   }
 
+  /* A telephone number keeps its plus in front, whichever way the page reads. */
+  & tbody [data-label]:not([data-align='end']) {
+    unicode-bidi: plaintext;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+  }
+
   & [data-align='end'] {
     padding-inline: ${({ theme }) => `${theme.space[2]} ${theme.space[3]}`};
     text-align: end;

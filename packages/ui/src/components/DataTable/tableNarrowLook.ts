@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { media } from '../../theme/media.ts';
 
 /** Redraws the rows of a table as cards, for narrow screens. */
 export const tableNarrowLook = css`
@@ -127,6 +128,22 @@ export const tableNarrowLook = css`
 
   & tbody td[data-width='wide'] {
     grid-column: -3 / -1;
+  }
+
+  /* A label has its value beside it: half a card would be too little for a telephone number. */
+  ${media.tiny} {
+    & tbody td[data-label] {
+      --label: calc(2 * ${({ theme }) => theme.space[12]});
+      grid-column: -3 / -1;
+      padding-inline-start: var(--label);
+
+      &::before {
+        display: inline-block;
+        inline-size: var(--label);
+        margin-inline-start: calc(-1 * var(--label));
+        padding-inline-end: ${({ theme }) => theme.space[2]};
+      }
+    }
   }
 
   & tbody tr:has([colspan]) {
