@@ -1,16 +1,8 @@
-import {
-  Canvas,
-  Controls,
-  Description,
-  DocsPage,
-  Heading,
-  Stories,
-  Title,
-  useOf,
-} from '@storybook/addon-docs/blocks';
+import { Canvas, Controls, Description, DocsPage, Heading, Title, useOf } from '@storybook/addon-docs/blocks';
 import { Suspense, use } from 'react';
 import { DoAndDont } from '../components/states/DoAndDont.tsx';
 import { type Guide } from '../components/states/guide.ts';
+import { EachStory } from './EachStory.tsx';
 import { Keys } from './Keys.tsx';
 import { Part } from './pageLook.ts';
 import { Specimens, type StateStories } from './Specimens.tsx';
@@ -76,8 +68,7 @@ export function ComponentPage() {
       <Suspense fallback={null}>
         <Rest title={title} states={states} />
       </Suspense>
-      <Heading>Stories</Heading>
-      <Stories title="" includePrimary />
+      <EachStory />
     </>
   );
 }

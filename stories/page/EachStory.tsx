@@ -1,0 +1,37 @@
+import { DocsContext, DocsStory, Heading, Subheading } from '@storybook/addon-docs/blocks';
+import { useContext } from 'react';
+import { ChipLink, Chips, Part } from './pageLook.ts';
+
+/** Draws the stories of a component below each other, and leads to those that need a window of their own size. */
+export function EachStory() {
+  const { componentStories } = useContext(DocsContext);
+  const stories = componentStories().filter(({ tags }) => tags.includes('autodocs'));
+  const needsWindow = ({ storyGlobals }: (typeof stories)[number]) => storyGlobals.viewport !== undefined;
+  const windowed = stories.filter(needsWindow);
+  return (
+    <>
+      <Heading>Stories</Heading>
+      {stories
+        .filter((story) => !needsWindow(story))
+        .map(({ id, moduleExport }: { id: string; moduleExport: unknown }) => (
+          <DocsStory key={id} of={moduleExport} expanded __forceInitialArgs />
+        ))}
+      {windowed.length > 0 && (
+        <>
+          <Subheading>In a window of their own size</Subheading>
+          <Part>
+            <Chips>
+              {windowed.map(({ id, name }) => (
+                <li key={id}>
+                  <ChipLink href={`./?path=/story/${id}`} target="_top">
+                    {name}
+                  </ChipLink>
+                </li>
+              ))}
+            </Chips>
+          </Part>
+        </>
+      )}
+    </>
+  );
+}
