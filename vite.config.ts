@@ -27,7 +27,9 @@ const chromium = playwright({
 const stories: TestProjectInlineConfiguration = {
   extends: true,
   root: at('.'),
-  plugins: [storybookTest({ configDir: at('.storybook'), initialGlobals: { theme: 'system' } })],
+  plugins: [
+    storybookTest({ configDir: at('.storybook'), initialGlobals: { theme: 'system', pace: 'instant' } }),
+  ],
   optimizeDeps: {
     // What the tests import beside the stories: found later, it would reload the page under the first of them.
     include: ['@storybook/addon-a11y/preview', '@storybook/react-vite', 'storybook/internal/types'],
@@ -47,6 +49,7 @@ const stories: TestProjectInlineConfiguration = {
       instances: [{ browser: 'chromium' }],
       viewport: { width: 1440, height: 900 },
       screenshotFailures: false,
+      testerHtmlPath: at('.storybook/tester.html'),
       commands: { showDevice },
     },
   },

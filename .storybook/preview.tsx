@@ -2,8 +2,9 @@ import '@firstbell/ui/fonts';
 import { type Preview } from '@storybook/react-vite';
 import { ThemedDocs } from './ThemedDocs.tsx';
 import { StoryPage } from './StoryPage.tsx';
-import { axeRules } from './axeRules.ts';
+import { axeOptions } from './axeRules.ts';
 import { themeModes } from './modes.ts';
+import { firstPace } from './pace.ts';
 import { plainControls } from './plainControls.ts';
 import { type IndexEntry } from 'storybook/internal/types';
 import { viewports } from './viewports.ts';
@@ -15,7 +16,7 @@ const preview: Preview & { parameters: { options: { storySort: StorySort } } } =
   argTypesEnhancers: [plainControls],
   decorators: [withTheme],
   tags: ['autodocs'],
-  initialGlobals: { theme: 'light', direction: 'ltr' },
+  initialGlobals: { theme: 'light', direction: 'ltr', pace: firstPace() },
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -41,10 +42,20 @@ const preview: Preview & { parameters: { options: { storySort: StorySort } } } =
         ],
       },
     },
+    pace: {
+      description: 'Pace of the journeys under Flows',
+      toolbar: {
+        icon: 'timer',
+        dynamicTitle: true,
+        items: [
+          { value: 'human', title: 'Human pace' },
+          { value: 'instant', title: 'At once' },
+        ],
+      },
+    },
   },
   parameters: {
-    // What passes is counted, not listed: it is most of the time that axe takes.
-    a11y: { test: 'error', options: { runOnly: axeRules, resultTypes: ['violations', 'incomplete'] } },
+    a11y: { test: 'error', options: axeOptions },
     backgrounds: { disabled: true },
     chromatic: { modes: themeModes },
     controls: { expanded: true, sort: 'requiredFirst', exclude: ['ref', 'key', 'className'] },

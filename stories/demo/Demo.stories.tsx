@@ -2,9 +2,10 @@ import { assignment } from '@firstbell/schema';
 import { buildAssignment, buildStudent } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { addStudent, editStudent, inTurn, type Step } from '../flows/steps.ts';
+import { journey, onJourney, step } from '../flows/journey.ts';
+import { addStudent, editStudent } from '../flows/steps.ts';
 import { fillRecord, openField, submit, wholePage } from '../screens/formSteps.ts';
-import { patient } from '../screens/play.ts';
+import { patient, type Play } from '../screens/play.ts';
 import { worksheet } from '../screens/worksheet.ts';
 import { demoAccounts } from './demoAccounts.ts';
 import { onDemo } from './withDemo.tsx';
@@ -26,7 +27,7 @@ export const TheWholeConsole: Story = {
 };
 
 const signInAs =
-  (email: string, password: string): Step =>
+  (email: string, password: string): Play =>
   async ({ canvas, userEvent }) => {
     const field = await canvas.findByLabelText(/^Email/, {}, patient);
     await userEvent.clear(field);
@@ -36,11 +37,11 @@ const signInAs =
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
   };
 
-const isRefused: Step = async ({ canvas }) => {
+const isRefused: Play = async ({ canvas }) => {
   await expect(await canvas.findByText('Invalid email or password.', {}, patient)).toBeVisible();
 };
 
-const sendAFile: Step = async ({ canvas, canvasElement, userEvent }) => {
+const sendAFile: Play = async ({ canvas, canvasElement, userEvent }) => {
   const { file: _, ...texts } = buildAssignment();
   await userEvent.click(await canvas.findByRole('link', { name: 'Assignment' }, patient));
   await userEvent.click(await canvas.findByRole('link', { name: 'Add assignment' }, patient));
@@ -52,31 +53,38 @@ const sendAFile: Step = async ({ canvas, canvasElement, userEvent }) => {
   await wholePage(canvasElement).findByText('Assignment saved.', {}, patient);
 };
 
-const signOut: Step = async ({ canvas, canvasElement, userEvent }) => {
+const signOut: Play = async ({ canvas, canvasElement, userEvent }) => {
   const page = wholePage(canvasElement);
   await userEvent.click(canvas.getByRole('button', { name: /^Admin/ }));
   await userEvent.click(await page.findByRole('menuitem', { name: 'Sign Out' }, patient));
   await canvas.findByRole('heading', { level: 1, name: 'Sign in' }, patient);
 };
 
-const worksAsStaff: Step = async ({ canvas }) => {
+const worksAsStaff: Play = async ({ canvas }) => {
   await canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, patient);
   await expect(canvas.queryByRole('link', { name: 'Leaves' })).toBeNull();
 };
+
+const day = journey(
+  step('Mistypes the password', async (context) => {
+    await signInAs(administrator.email, 'wrong')(context);
+    await isRefused(context);
+  }),
+  step('Signs in', signInAs(administrator.email, administrator.password)),
+  addStudent(asha),
+  editStudent(asha, 'Phone', '+919876543210'),
+  step('Gives an assignment with a file', sendAFile),
+  step('Signs out', signOut),
+  step('Signs in as staff, and sees what staff may use', async (context) => {
+    await signInAs(staff.email, staff.password)(context);
+    await worksAsStaff(context);
+  }),
+);
 
 /** What can be done in it: a wrong password, a record, a file, another account. */
 export const ADay: Story = {
   name: 'A day in it',
   parameters: { isAnew: true },
-  play: inTurn(
-    signInAs(administrator.email, 'wrong'),
-    isRefused,
-    signInAs(administrator.email, administrator.password),
-    addStudent(asha),
-    editStudent(asha, 'Phone', '+919876543210'),
-    sendAFile,
-    signOut,
-    signInAs(staff.email, staff.password),
-    worksAsStaff,
-  ),
+  beforeEach: onJourney.beforeEach,
+  play: day.whole.play,
 };

@@ -1,34 +1,39 @@
 import { buildStudent } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { onStage } from '../screens/withConsole.tsx';
-import { addStudent, deleteStudent, editStudent, findStudent, inTurn, signIn, undo } from './steps.ts';
+import { journey, onJourney } from './journey.ts';
+import { addStudent, deleteStudent, editStudent, findStudent, signIn, undo } from './steps.ts';
 
 const asha = buildStudent({ id: 'S9001', first_name: 'Asha', last_name: 'Gonsalves', dob: '2016-05-06' });
+
+const flow = journey(
+  signIn,
+  addStudent(asha),
+  findStudent(asha),
+  editStudent(asha, 'Phone', '+919876543210'),
+  deleteStudent(asha),
+  undo(asha),
+);
 
 const meta = {
   title: 'Flows/Student',
   tags: ['!autodocs'],
-  ...onStage,
-  parameters: { ...onStage.parameters, route: '/login', isSignedIn: false },
+  ...onJourney,
+  parameters: { ...onJourney.parameters, route: '/login', isSignedIn: false },
 } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Staff sign in. */
-export const SignIn: Story = { play: signIn };
+export const Whole: Story = flow.whole;
 
-/** … and add a student. */
-export const Add: Story = { play: inTurn(signIn, addStudent(asha)) };
+export const Step1: Story = { ...flow.to(1), name: '1. Signs in', tags: ['!test'] };
 
-/** Sign in, add a student, find her, change her phone number, delete her, and take that back. */
-export const WholeLife: Story = {
-  play: inTurn(
-    signIn,
-    addStudent(asha),
-    findStudent(asha),
-    editStudent(asha, 'Phone', '+919876543210'),
-    deleteStudent(asha),
-    undo(asha),
-  ),
-};
+export const Step2: Story = { ...flow.to(2), name: '2. Adds a student', tags: ['!test'] };
+
+export const Step3: Story = { ...flow.to(3), name: '3. Finds her in the list by her name', tags: ['!test'] };
+
+export const Step4: Story = { ...flow.to(4), name: '4. Changes her phone', tags: ['!test'] };
+
+export const Step5: Story = { ...flow.to(5), name: '5. Deletes her', tags: ['!test'] };
+
+export const Step6: Story = { ...flow.to(6), name: '6. Takes that back', tags: ['!test'] };

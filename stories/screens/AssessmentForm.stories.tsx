@@ -1,48 +1,12 @@
 import { assessment } from '@firstbell/schema';
-import { buildAssessment, buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { areaFormPlays, areaSteps } from './areaPlays.ts';
+import { chooseStudent, fillForm, fresh, inRow, row } from './assessmentPlays.ts';
 import { field, fill, openField, submit, wholePage } from './formSteps.ts';
-import { patient, type Play, type PlayContext } from './play.ts';
+import { patient } from './play.ts';
 import { formsOf } from './screenStates.ts';
 import { onStage, stageOf } from './withConsole.tsx';
-
-type Canvas = PlayContext['canvas'];
-
-const student = buildSchool().students.find((one) => one.class === 'V' && one.section === 'B');
-const fresh = buildAssessment({
-  class: 'V',
-  section: 'B',
-  id: student?.id ?? '',
-  term: 'Term 2',
-  assessment_type: 'Unit Test',
-});
-
-/** Finds the fields of one subject. */
-const row = (canvas: Canvas, at: number) => within(canvas.getByRole('group', { name: `Subject ${at}` }));
-const inRow = (canvas: Canvas, at: number, label: string) =>
-  row(canvas, at).getByLabelText<HTMLInputElement | HTMLSelectElement>(new RegExp(`^${label}`));
-
-const chooseStudent: Play = async ({ canvas, userEvent }) => {
-  await openField(canvas, 'Class');
-  await fill(userEvent, field(canvas, 'Class'), fresh.class);
-  await fill(userEvent, field(canvas, 'Section'), fresh.section);
-  await canvas.findByRole('option', { name: new RegExp(`${fresh.id}$`) }, patient);
-  await fill(userEvent, field(canvas, 'ID'), fresh.id);
-};
-
-const fillForm: Play = async (context) => {
-  const { canvas, userEvent } = context;
-  await chooseStudent(context);
-  await fill(userEvent, field(canvas, 'Term'), fresh.term);
-  await fill(userEvent, field(canvas, 'Assessment Type'), fresh.assessment_type);
-  for (const [at, { subject, total, scored }] of fresh.marks.entries()) {
-    await fill(userEvent, inRow(canvas, at + 1, 'Subject'), subject);
-    await fill(userEvent, inRow(canvas, at + 1, 'Total'), String(total));
-    await fill(userEvent, inRow(canvas, at + 1, 'Scored'), String(scored));
-  }
-};
 
 const facts = {
   area: assessment,

@@ -1,5 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { askForLeave, leave } from './leavePlays.ts';
 import { patient, type Play, type PlayContext } from './play.ts';
 import { account } from './account.ts';
 import { onStage, stageOf } from './withConsole.tsx';
@@ -43,14 +44,6 @@ export const Empty: Story = {
     await expect(canvas.getByLabelText('Role')).toHaveValue('Administrator');
     await expect(await canvas.findByText('You have not asked for any leave yet.', {}, patient)).toBeVisible();
   },
-};
-
-const leave = {
-  title: 'Sister’s wedding',
-  from: '2026-12-01',
-  to: '2026-12-03',
-  leave_type: 'Casual',
-  note: '',
 };
 
 const askedForLeave = ({ services }: ReturnType<typeof stageOf>) => services.http.post('/me/leaves', leave);
@@ -235,24 +228,7 @@ export const PasswordChanged: Story = {
 
 export const LeaveAsked: Story = {
   parameters: { route: '/users-profile.html#leaves' },
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    await reachable(context);
-    await userEvent.click(canvas.getByRole('button', { name: 'Ask for leave' }));
-    const dialog = within(await page(context).findByRole('dialog', { name: 'Ask for leave' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Ask for leave' }));
-    await waitFor(() => expect(dialog.getByLabelText(/^Title/)).toHaveFocus());
-    await userEvent.type(dialog.getByLabelText(/^Title/), leave.title);
-    await userEvent.type(dialog.getByLabelText(/^From/), leave.from);
-    await userEvent.type(dialog.getByLabelText(/^To/), leave.to);
-    await userEvent.selectOptions(dialog.getByLabelText(/^Leave Type/), leave.leave_type);
-    await userEvent.click(dialog.getByRole('button', { name: 'Ask for leave' }));
-    await page(context).findByText('Leave asked for.', {}, patient);
-    const asked = within(await canvas.findByRole('list', { name: 'Requests for leave' }));
-    await expect(asked.getByText(leave.title)).toBeVisible();
-    await expect(asked.getByText(/^01\/12\/2026 – 03\/12\/2026 · 3 days · Casual/)).toBeVisible();
-    await expect(asked.getByText('Pending')).toBeVisible();
-  },
+  play: askForLeave,
 };
 
 export const LeaveWithdrawn: Story = {

@@ -13,7 +13,7 @@ export const MARKED = '/attendance?date=2026-11-20&class=V&section=B';
 export const SUNDAY = '/attendance?date=2026-11-15&class=V&section=B';
 
 /** Gives the groups of marks, one for each student, once they are there. */
-async function openRoster(canvas: Canvas): Promise<HTMLElement[]> {
+export async function openRoster(canvas: Canvas): Promise<HTMLElement[]> {
   await canvas.findByRole('form', { name: /^Attendance of / }, patient);
   return canvas.findAllByRole('radiogroup', {}, patient);
 }
@@ -41,7 +41,8 @@ async function markElsewhere(context: PlayContext, at: number, mark: string) {
   else await http.put(`/attendance/${record.key}`, { ...of, marks, version: record.version });
 }
 
-const savedNow: Play = async ({ canvas, canvasElement, userEvent }) => {
+/** Submits the marks, and waits until they are saved. */
+export const savedNow: Play = async ({ canvas, canvasElement, userEvent }) => {
   await submit(userEvent, canvas);
   await wholePage(canvasElement).findByText('Attendance saved.', {}, patient);
 };

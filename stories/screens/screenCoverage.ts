@@ -8,7 +8,7 @@ export type ScreenFile = {
 } & Record<string, unknown>;
 
 /** How a screen's state is covered: by a story, or by a reason why it cannot be; `undefined` when it was forgotten. */
-export type ScreenCovered = { by: 'story'; story: string } | { by: 'reason'; reason: string } | undefined;
+type ScreenCovered = { by: 'story'; story: string } | { by: 'reason'; reason: string } | undefined;
 
 /** A screen with what each of its states is covered by; `title` is that of its stories. */
 export type ScreenCoverage = {

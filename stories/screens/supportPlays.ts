@@ -7,7 +7,7 @@ import { type Stage } from './stage.ts';
 import { stageOf } from './withConsole.tsx';
 
 /** The contacts of the school in these stories; an emergency is only called. */
-export const contacts = {
+const contacts = {
   app: { mail: 'app.support@firstbell.example', phone: '+919876543210' },
   admin: { mail: 'office@firstbell.example', phone: '+917552550101' },
   emergency: { phone: '108' },

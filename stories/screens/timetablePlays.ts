@@ -145,6 +145,20 @@ export const timetablePlays = {
     await expect(field(canvas, 'Teacher 1')).toHaveFocus();
   },
 
+  /** After `taken`: takes the first teacher who is offered and does not teach in that period. */
+  freeInstead: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    const box = field(canvas, 'Teacher 1');
+    await userEvent.clear(box);
+    await userEvent.type(box, 'T1');
+    const page = wholePage(canvasElement);
+    const options = await page.findAllByRole('option', {}, patient);
+    const other = options.find(({ textContent }) => !textContent.includes(' then'));
+    if (other) await userEvent.click(other);
+    await waitFor(() => expect(box).toBeValid(), patient);
+    await saved(context);
+  },
+
   merged: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     await fill(userEvent, await openField(canvas, 'Period 8'), 'Break');

@@ -1,0 +1,53 @@
+import { assignment } from '@firstbell/schema';
+import { buildAssignment } from '@firstbell/schema/sample';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { fillRecord, openField, submit } from '../screens/formSteps.ts';
+import { patient } from '../screens/play.ts';
+import { worksheet } from '../screens/worksheet.ts';
+import { journey, onJourney, step } from './journey.ts';
+import { follow, openByMenu, said } from './steps.ts';
+
+const { file: _, ...texts } = buildAssignment();
+
+const flow = journey(
+  openByMenu('Assignment'),
+  step('Adds an assignment and chooses its file, which is sent at once', async (context) => {
+    const { canvas, userEvent } = context;
+    await follow(context, 'Add assignment');
+    await openField(canvas, 'Class');
+    await userEvent.upload(canvas.getByLabelText<HTMLInputElement>('File'), worksheet());
+    await canvas.findByText(/is sent. Submit to save it\.$/, {}, patient);
+  }),
+  step('Fills in the rest, and submits', async (context) => {
+    await fillRecord(context.userEvent, context.canvas, assignment, texts, 'Class');
+    await submit(context.userEvent, context.canvas);
+    await said(context, 'Assignment saved.');
+  }),
+  step('Finds it in the list with its file', async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Download Fractions, worksheet 3.pdf' }, patient);
+  }),
+);
+
+const meta = {
+  title: 'Flows/Assignment',
+  tags: ['!autodocs'],
+  ...onJourney,
+  parameters: { ...onJourney.parameters, route: '/' },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Whole: Story = flow.whole;
+
+export const Step1: Story = { ...flow.to(1), name: '1. Opens Assignment in the menu', tags: ['!test'] };
+
+export const Step2: Story = {
+  ...flow.to(2),
+  name: '2. Adds an assignment and chooses its file, which is sent at once',
+  tags: ['!test'],
+};
+
+export const Step3: Story = { ...flow.to(3), name: '3. Fills in the rest, and submits', tags: ['!test'] };
+
+export const Step4: Story = { ...flow.to(4), name: '4. Finds it in the list with its file', tags: ['!test'] };

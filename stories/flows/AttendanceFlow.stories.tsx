@@ -1,0 +1,51 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { within } from 'storybook/test';
+import { attendancePlays, openRoster, savedNow } from '../screens/attendancePlays.ts';
+import { patient } from '../screens/play.ts';
+import { journey, onJourney, step } from './journey.ts';
+import { said } from './steps.ts';
+
+const flow = journey(
+  step('Sees on the dashboard which class is missing, and opens it', async ({ canvas, userEvent }) => {
+    const missing = await canvas.findByRole('region', { name: 'Attendance missing today' }, patient);
+    await userEvent.click(await within(missing).findByRole('link', { name: 'VII-A' }, patient));
+    await openRoster(canvas);
+  }),
+  step('Marks the class by keyboard, and submits', attendancePlays.byKeyboard),
+  step('Corrects a mark: one came after all', async (context) => {
+    const [first] = await openRoster(context.canvas);
+    if (first) await context.userEvent.click(within(first).getByRole('radio', { name: 'Late' }));
+    await savedNow(context);
+    await said(context, /Corrected by admin/);
+  }),
+);
+
+const meta = {
+  title: 'Flows/Attendance',
+  tags: ['!autodocs'],
+  ...onJourney,
+  parameters: { ...onJourney.parameters, route: '/dashboard' },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Whole: Story = flow.whole;
+
+export const Step1: Story = {
+  ...flow.to(1),
+  name: '1. Sees on the dashboard which class is missing, and opens it',
+  tags: ['!test'],
+};
+
+export const Step2: Story = {
+  ...flow.to(2),
+  name: '2. Marks the class by keyboard, and submits',
+  tags: ['!test'],
+};
+
+export const Step3: Story = {
+  ...flow.to(3),
+  name: '3. Corrects a mark: one came after all',
+  tags: ['!test'],
+};

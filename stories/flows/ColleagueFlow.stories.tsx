@@ -1,0 +1,59 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { type Player } from '../screens/cast.ts';
+import { wholePage } from '../screens/formSteps.ts';
+import { patient, type PlayContext } from '../screens/play.ts';
+import { journey, onJourney, step } from './journey.ts';
+import { follow, openByMenu, said } from './steps.ts';
+
+const people: Player[] = [
+  { name: 'Meera Pillai', email: 'meera@school.example', role: 'administrator', status: 'active', days: 410 },
+  { name: 'Usha Nair', email: 'usha.nair@school.example', role: 'staff', status: 'waiting', days: 1 },
+];
+const rowOf = ({ canvas }: PlayContext) => canvas.findByRole('row', { name: /Usha Nair/ }, patient);
+
+const flow = journey(
+  openByMenu('Settings'),
+  step('Sees that somebody waits, and looks who it is', async (context) => {
+    await follow(context, 'People (1)');
+    await expect(await rowOf(context)).toHaveTextContent('Waiting');
+  }),
+  step('Approves her', async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve Usha Nair' }, patient));
+    await said(context, 'Usha Nair was approved.');
+    await waitFor(async () => expect(await rowOf(context)).toHaveTextContent('Active'), patient);
+  }),
+  step('Makes her an administrator', async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: 'More for Usha Nair' }, patient));
+    const name = 'Make administrator';
+    await userEvent.click(await wholePage(canvasElement).findByRole('menuitem', { name }, patient));
+    await said(context, 'Usha Nair is an administrator now.');
+    await waitFor(async () => expect(await rowOf(context)).toHaveTextContent('Administrator'), patient);
+  }),
+);
+
+const meta = {
+  title: 'Flows/New colleague',
+  tags: ['!autodocs'],
+  ...onJourney,
+  parameters: { ...onJourney.parameters, route: '/', people },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Whole: Story = flow.whole;
+
+export const Step1: Story = { ...flow.to(1), name: '1. Opens Settings in the menu', tags: ['!test'] };
+
+export const Step2: Story = {
+  ...flow.to(2),
+  name: '2. Sees that somebody waits, and looks who it is',
+  tags: ['!test'],
+};
+
+export const Step3: Story = { ...flow.to(3), name: '3. Approves her', tags: ['!test'] };
+
+export const Step4: Story = { ...flow.to(4), name: '4. Makes her an administrator', tags: ['!test'] };

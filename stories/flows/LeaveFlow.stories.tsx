@@ -1,0 +1,59 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { fill, openField, wholePage } from '../screens/formSteps.ts';
+import { askForLeave, leave } from '../screens/leavePlays.ts';
+import { patient } from '../screens/play.ts';
+import { journey, onJourney, step } from './journey.ts';
+import { openByMenu, said } from './steps.ts';
+
+const flow = journey(
+  step('Asks for leave in My Profile', askForLeave),
+  openByMenu('Leaves'),
+  step('Opens the request, as the administrator decides on it', async ({ canvas, userEvent }) => {
+    await fill(userEvent, await canvas.findByPlaceholderText('Enter text...', {}, patient), leave.title);
+    const request = await canvas.findByText(leave.title, {}, patient);
+    const row = within(request.closest<HTMLElement>('tr') ?? request);
+    await userEvent.click(row.getByRole('link', { name: /^Edit LV-/ }));
+    await expect(await openField(canvas, 'Title')).toHaveValue(leave.title);
+  }),
+  step('Approves it with a note', async (context) => {
+    const { canvas, userEvent } = context;
+    await fill(userEvent, await openField(canvas, 'Note On The Decision'), 'Meera takes the lessons.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
+    await said(context, 'Leaves saved.');
+  }),
+  step('Reads the answer in My Profile', async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Admin/ }, patient));
+    await userEvent.click(
+      await wholePage(canvasElement).findByRole('menuitem', { name: 'My Profile' }, patient),
+    );
+    const asked = within(await canvas.findByRole('list', { name: 'Requests for leave' }, patient));
+    await expect(await asked.findByText('Approved', {}, patient)).toBeVisible();
+  }),
+);
+
+const meta = {
+  title: 'Flows/Leave',
+  tags: ['!autodocs'],
+  ...onJourney,
+  parameters: { ...onJourney.parameters, route: '/users-profile.html#leaves' },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Whole: Story = flow.whole;
+
+export const Step1: Story = { ...flow.to(1), name: '1. Asks for leave in My Profile', tags: ['!test'] };
+
+export const Step2: Story = { ...flow.to(2), name: '2. Opens Leaves in the menu', tags: ['!test'] };
+
+export const Step3: Story = {
+  ...flow.to(3),
+  name: '3. Opens the request, as the administrator decides on it',
+  tags: ['!test'],
+};
+
+export const Step4: Story = { ...flow.to(4), name: '4. Approves it with a note', tags: ['!test'] };
+
+export const Step5: Story = { ...flow.to(5), name: '5. Reads the answer in My Profile', tags: ['!test'] };

@@ -1,0 +1,56 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { fillForm, fresh, inRow, row } from '../screens/assessmentPlays.ts';
+import { fill, openField, submit } from '../screens/formSteps.ts';
+import { patient } from '../screens/play.ts';
+import { journey, onJourney, step } from './journey.ts';
+import { follow, openByMenu, said } from './steps.ts';
+
+const flow = journey(
+  openByMenu('Assessment'),
+  step('Enters the marks of a student, and sees the percentage', async (context) => {
+    const { canvas } = context;
+    await follow(context, 'Add assessment');
+    await fillForm(context);
+    await expect(row(canvas, 1).getByText('83%')).toBeVisible();
+  }),
+  step('Submits them', async (context) => {
+    await submit(context.userEvent, context.canvas);
+    await said(context, 'Assessment saved.');
+    await context.canvas.findAllByText(new RegExp(fresh.id), {}, patient);
+  }),
+  step('Corrects a mark', async (context) => {
+    const { canvas, userEvent } = context;
+    const [edit] = await canvas.findAllByRole('link', { name: /^Edit / }, patient);
+    if (edit) await userEvent.click(edit);
+    await openField(canvas, 'Term');
+    await fill(userEvent, inRow(canvas, 1, 'Scored'), '45');
+    await expect(row(canvas, 1).getByText('90%')).toBeVisible();
+    await submit(userEvent, canvas);
+    await said(context, 'Assessment saved.');
+  }),
+);
+
+const meta = {
+  title: 'Flows/Marks',
+  tags: ['!autodocs'],
+  ...onJourney,
+  parameters: { ...onJourney.parameters, route: '/' },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Whole: Story = flow.whole;
+
+export const Step1: Story = { ...flow.to(1), name: '1. Opens Assessment in the menu', tags: ['!test'] };
+
+export const Step2: Story = {
+  ...flow.to(2),
+  name: '2. Enters the marks of a student, and sees the percentage',
+  tags: ['!test'],
+};
+
+export const Step3: Story = { ...flow.to(3), name: '3. Submits them', tags: ['!test'] };
+
+export const Step4: Story = { ...flow.to(4), name: '4. Corrects a mark', tags: ['!test'] };

@@ -1,0 +1,70 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { account } from '../screens/account.ts';
+import { field, fill, wholePage } from '../screens/formSteps.ts';
+import { patient, type PlayContext } from '../screens/play.ts';
+import { stageOf } from '../screens/withConsole.tsx';
+import { journey, onJourney, step } from './journey.ts';
+import { said } from './steps.ts';
+
+async function signInWith({ canvas, userEvent }: PlayContext, password: string) {
+  await fill(userEvent, field(canvas, 'Password'), password);
+  await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+}
+
+const flow = journey(
+  step('Asks for the teachers, and is led to Login', async (context) => {
+    await context.canvas.findByRole('heading', { level: 1, name: 'Sign in' }, patient);
+    await expect(stageOf(context).address()).toBe('/login?next=%2Fteacher');
+  }),
+  step('Mistypes the password, and is told so', async (context) => {
+    await fill(context.userEvent, field(context.canvas, 'Email'), account.email);
+    await signInWith(context, 'first bel');
+    await said(context, 'Invalid email or password.');
+  }),
+  step('Signs in, and has what was asked for', async (context) => {
+    await signInWith(context, account.password);
+    await context.canvas.findByRole('heading', { level: 1, name: 'Teacher' }, patient);
+    await expect(stageOf(context).address()).toBe('/teacher');
+  }),
+  step('Signs out', async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: /^Admin/ }, patient));
+    await userEvent.click(
+      await wholePage(canvasElement).findByRole('menuitem', { name: 'Sign Out' }, patient),
+    );
+    await waitFor(() => expect(stageOf(context).address()).toBe('/login'), patient);
+  }),
+);
+
+const meta = {
+  title: 'Flows/Sign in',
+  tags: ['!autodocs'],
+  ...onJourney,
+  parameters: { ...onJourney.parameters, route: '/teacher', isSignedIn: false },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Whole: Story = flow.whole;
+
+export const Step1: Story = {
+  ...flow.to(1),
+  name: '1. Asks for the teachers, and is led to Login',
+  tags: ['!test'],
+};
+
+export const Step2: Story = {
+  ...flow.to(2),
+  name: '2. Mistypes the password, and is told so',
+  tags: ['!test'],
+};
+
+export const Step3: Story = {
+  ...flow.to(3),
+  name: '3. Signs in, and has what was asked for',
+  tags: ['!test'],
+};
+
+export const Step4: Story = { ...flow.to(4), name: '4. Signs out', tags: ['!test'] };

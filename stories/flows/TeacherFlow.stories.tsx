@@ -1,0 +1,55 @@
+import { teacher } from '@firstbell/schema';
+import { buildSchool, buildTeacher } from '@firstbell/schema/sample';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { editPlays } from '../screens/editPlays.ts';
+import { wholePage } from '../screens/formSteps.ts';
+import { journey, onJourney, step } from './journey.ts';
+import { follow, said } from './steps.ts';
+
+const known = buildSchool().teachers[0] ?? buildTeacher();
+const plays = editPlays({ area: teacher, known });
+
+const openIt = step('Opens a teacher from the list', (context) => follow(context, `Edit ${known.id}`));
+
+const flow = journey(
+  openIt,
+  step('Corrects the last name while a colleague does, too: whose is right?', plays.conflict),
+  step('Keeps the colleague’s', async (context) => {
+    const page = wholePage(context.canvasElement);
+    await context.userEvent.click(page.getByRole('radio', { name: /Pereira/ }));
+    await context.userEvent.click(page.getByRole('button', { name: 'Save' }));
+    await said(context, 'Teacher saved.');
+  }),
+  openIt,
+  step('Corrects it anew while the colleague changes the email: both are kept', plays.merged),
+);
+
+const meta = {
+  title: 'Flows/Teacher',
+  tags: ['!autodocs'],
+  ...onJourney,
+  parameters: { ...onJourney.parameters, route: '/teacher' },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Whole: Story = flow.whole;
+
+export const Step1: Story = { ...flow.to(1), name: '1. Opens a teacher from the list', tags: ['!test'] };
+
+export const Step2: Story = {
+  ...flow.to(2),
+  name: '2. Corrects the last name while a colleague does, too: whose is right?',
+  tags: ['!test'],
+};
+
+export const Step3: Story = { ...flow.to(3), name: '3. Keeps the colleague’s', tags: ['!test'] };
+
+export const Step4: Story = { ...flow.to(4), name: '4. Opens a teacher from the list', tags: ['!test'] };
+
+export const Step5: Story = {
+  ...flow.to(5),
+  name: '5. Corrects it anew while the colleague changes the email: both are kept',
+  tags: ['!test'],
+};

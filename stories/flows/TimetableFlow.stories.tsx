@@ -1,0 +1,35 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { openDay, timetablePlays } from '../screens/timetablePlays.ts';
+import { journey, onJourney, step } from './journey.ts';
+
+const flow = journey(
+  step('Opens the Monday of a section', timetablePlays.filled),
+  step('Gives a period to a teacher who teaches elsewhere then: that cannot be', timetablePlays.taken),
+  step('Takes a teacher who is free then, and submits', timetablePlays.freeInstead),
+);
+
+const meta = {
+  title: 'Flows/Timetable',
+  tags: ['!autodocs'],
+  ...onJourney,
+  parameters: { ...onJourney.parameters, route: '/timetable/edit', before: openDay },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Whole: Story = flow.whole;
+
+export const Step1: Story = { ...flow.to(1), name: '1. Opens the Monday of a section', tags: ['!test'] };
+
+export const Step2: Story = {
+  ...flow.to(2),
+  name: '2. Gives a period to a teacher who teaches elsewhere then: that cannot be',
+  tags: ['!test'],
+};
+
+export const Step3: Story = {
+  ...flow.to(3),
+  name: '3. Takes a teacher who is free then, and submits',
+  tags: ['!test'],
+};

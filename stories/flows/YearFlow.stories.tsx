@@ -1,0 +1,82 @@
+import { academicYear } from '@firstbell/schema';
+import { buildDiaryNote, buildYear } from '@firstbell/schema/sample';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { fillRecord, submit, wholePage } from '../screens/formSteps.ts';
+import { patient } from '../screens/play.ts';
+import { type Stage } from '../screens/stage.ts';
+import { journey, onJourney, step } from './journey.ts';
+import { follow, openByMenu, said } from './steps.ts';
+
+const PAST = 'April 2026 – March 2027';
+const NEXT = 'April 2027 – March 2028';
+const note = buildDiaryNote({ title: 'A walk to the old fort' });
+const addNote = ({ services: { http } }: Stage) => http.post('/diary_notes', note);
+
+const flow = journey(
+  step('Adds the year that comes', async (context) => {
+    const { canvas, userEvent } = context;
+    await follow(context, 'Add academic year');
+    await fillRecord(userEvent, canvas, academicYear, buildYear(2027), 'From Month');
+    await submit(userEvent, canvas);
+    await said(context, 'Academic Year saved.');
+  }),
+  step('SETs it, so that the school works in it', async (context) => {
+    const { canvas, userEvent } = context;
+    await follow(context, 'SET');
+    const box = { name: 'Choose an academic year to set' };
+    await userEvent.type(await canvas.findByRole('combobox', box, patient), '2027');
+    const page = wholePage(context.canvasElement);
+    await userEvent.click(await page.findByRole('option', { name: new RegExp(NEXT) }, patient));
+    await canvas.findByDisplayValue('2028', {}, patient);
+    await submit(userEvent, canvas);
+    const row = within(await canvas.findByRole('row', { name: new RegExp(NEXT) }, patient));
+    await row.findByText('Current', {}, patient);
+  }),
+  openByMenu('Diary Notes'),
+  step('Finds the lists of the new year empty', async ({ canvas }) => {
+    await expect(await canvas.findByText('No results to be shown.', {}, patient)).toBeVisible();
+  }),
+  step('Looks at the year that is over: all is there, nothing can be changed', async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^Academic Year ${NEXT}`) }));
+    const page = wholePage(canvasElement);
+    await userEvent.click(await page.findByRole('menuitemradio', { name: new RegExp(`^${PAST}`) }, patient));
+    await canvas.findByRole('link', { name: new RegExp(note.title) }, patient);
+    await expect(canvas.queryByRole('link', { name: 'Add diary notes' })).toBeNull();
+  }),
+);
+
+const meta = {
+  title: 'Flows/Year',
+  tags: ['!autodocs'],
+  ...onJourney,
+  parameters: { ...onJourney.parameters, route: '/academic_year', before: addNote },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Whole: Story = flow.whole;
+
+export const Step1: Story = { ...flow.to(1), name: '1. Adds the year that comes', tags: ['!test'] };
+
+export const Step2: Story = {
+  ...flow.to(2),
+  name: '2. SETs it, so that the school works in it',
+  tags: ['!test'],
+};
+
+export const Step3: Story = { ...flow.to(3), name: '3. Opens Diary Notes in the menu', tags: ['!test'] };
+
+export const Step4: Story = {
+  ...flow.to(4),
+  name: '4. Finds the lists of the new year empty',
+  tags: ['!test'],
+};
+
+export const Step5: Story = {
+  ...flow.to(5),
+  name: '5. Looks at the year that is over: all is there, nothing can be changed',
+  tags: ['!test'],
+};

@@ -1,0 +1,38 @@
+import { themes } from '@firstbell/ui';
+
+const ID = 'journey-caption';
+
+/** Shows what is being done, over the console and outside of what it is made of: nothing that reads the page reads it. */
+export function showCaption(place: string, words: string): void {
+  const { color, font, radius, space, text, weight } = themes.dark;
+  const caption = document.getElementById(ID) ?? document.createElement('div');
+  caption.id = ID;
+  caption.ariaHidden = 'true';
+  Object.assign(caption.style, {
+    position: 'fixed',
+    insetBlockEnd: space[5],
+    insetInline: '0',
+    marginInline: 'auto',
+    inlineSize: 'fit-content',
+    maxInlineSize: `calc(100% - 2 * ${space[4]})`,
+    padding: `${space[3]} ${space[4]}`,
+    border: `1px solid ${color.edge}`,
+    borderRadius: radius.large,
+    background: color.surface,
+    color: color.ink,
+    font: `${weight.semibold} ${text.body} ${font.body}`,
+    pointerEvents: 'none',
+    zIndex: '2147483647',
+  });
+  const where = document.createElement('span');
+  where.textContent = place;
+  Object.assign(where.style, { color: color.inkMuted, marginInlineEnd: space[3] });
+  caption.replaceChildren(where, words);
+  // A dialog is drawn after it, and hides whatever is not its own from those who listen.
+  document.body.append(caption);
+}
+
+/** Takes the words away. */
+export function hideCaption(): void {
+  document.getElementById(ID)?.remove();
+}

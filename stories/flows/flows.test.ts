@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+
+type Told = {
+  name?: string;
+  play?: unknown;
+  tags?: readonly string[];
+  parameters?: { steps?: readonly string[] };
+};
+type FlowFile = Record<string, Told> & { default: { title?: string } };
+
+const files = Object.values(import.meta.glob<FlowFile>('./*.stories.tsx', { eager: true }));
+
+it('tells ten journeys', () => {
+  expect(files).toHaveLength(10);
+});
+
+describe.each(files.map((file) => [file.default.title, file] as const))('%s', (_, file) => {
+  it('can be opened at each of its steps, by their words', () => {
+    const { Whole, default: __, ...steps } = file;
+    const words = Whole?.parameters?.steps ?? [];
+    expect(Object.entries(steps).map(([name, story]) => [name, story.name])).toEqual(
+      words.map((says, at) => [`Step${at + 1}`, `${at + 1}. ${says}`]),
+    );
+    expect(Whole?.tags).toBeUndefined();
+  });
+});

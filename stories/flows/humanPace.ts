@@ -1,0 +1,52 @@
+import { themes } from '@firstbell/ui';
+import { userEvent } from 'storybook/test';
+import { type PlayContext } from '../screens/play.ts';
+
+type User = PlayContext['userEvent'];
+
+/** Time between two keys, and the time to see what is about to be pressed. */
+const KEY_MS = 35;
+const LOOK_MS = 500;
+
+/** Waits, or until the story is left. */
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
+  });
+}
+
+/** Rings what is about to be used. */
+function point(element: Element): void {
+  element.scrollIntoView({ block: 'nearest' });
+  const ring = { outline: `3px solid ${themes.light.color.focus}`, outlineOffset: '3px' };
+  element.animate([ring, ring], { duration: LOOK_MS });
+}
+
+/** Gives a play hands that can be followed: they type key by key, and point at what they press. */
+export function atHumanPace(context: PlayContext): PlayContext {
+  const user = userEvent.setup({ delay: KEY_MS });
+  const look = async (element: Element) => {
+    point(element);
+    await pause(LOOK_MS, context.abortSignal);
+  };
+  const hands: Partial<User> = {
+    click: async (element) => {
+      await look(element);
+      await user.click(element);
+    },
+    selectOptions: async (select, values) => {
+      await look(select);
+      await user.selectOptions(select, values);
+    },
+    // Braces and brackets name keys.
+    paste: (what) =>
+      typeof what === 'string' ? user.keyboard(what.replace(/[{[]/g, '$&$&')) : user.paste(what),
+  };
+  return { ...context, userEvent: { ...user, ...hands } };
+}

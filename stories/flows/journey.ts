@@ -1,0 +1,48 @@
+import { type Play } from '../screens/play.ts';
+import { onStage } from '../screens/withConsole.tsx';
+import { hideCaption, showCaption } from './caption.ts';
+import { atHumanPace, pause } from './humanPace.ts';
+
+/** One thing that somebody does, in words; `does` begins where the step before ended, and throws where it fails. */
+export type Step = { says: string; does: Play };
+
+/** Names a step. */
+export const step = (says: string, does: Play): Step => ({ says, does });
+
+/** How long the words of a step stand before it begins, and what it led to after it. */
+const TO_READ_MS = 1200;
+
+/**
+ * Makes the plays of a journey: `whole`, and for each step one that plays those before it at once and then that one,
+ * so that a journey can be opened at any step. At human pace the words of the step stand over the console.
+ */
+export function journey(...steps: readonly Step[]) {
+  const playing =
+    (until: number, watchedFrom: number): Play =>
+    async (context) => {
+      const { abortSignal: signal } = context;
+      for (const [at, { says, does }] of steps.slice(0, until).entries()) {
+        if (signal.aborted) return;
+        await context.step(`${at + 1}. ${says}`, async () => {
+          if (context.globals.pace !== 'human' || at < watchedFrom) return does(context);
+          showCaption(`${at + 1} / ${steps.length}`, says);
+          await pause(TO_READ_MS, signal);
+          await does(atHumanPace(context));
+          await pause(TO_READ_MS, signal);
+        });
+      }
+    };
+
+  return {
+    /** Plays everything; `parameters.steps` are the words of the steps. */
+    whole: { play: playing(steps.length, 0), parameters: { steps: steps.map(({ says }) => says) } },
+    /** Plays up to a step, counted from 1. Its pictures are those of the screens. */
+    to: (at: number) => ({
+      play: playing(at, at - 1),
+      parameters: { chromatic: { disableSnapshot: true } },
+    }),
+  };
+}
+
+/** What every journey is made with. */
+export const onJourney = { ...onStage, beforeEach: () => hideCaption };
