@@ -1,7 +1,7 @@
 /** How far inside of an edge to look: corners are round. */
 const INSET = 4;
 
-/** Says what hides the focused control entirely, as a bar that stays in view can; nothing where some of it is seen. */
+/** Says which focused control is hidden entirely, and by what, as a bar that stays in view can; nothing where some of it is seen. */
 export function whatHidesFocus(): string | undefined {
   const focused = document.activeElement;
   if (!focused || focused === document.body || !focused.matches(':focus-visible')) return undefined;
@@ -14,5 +14,5 @@ export function whatHidesFocus(): string | undefined {
     hit.contains(focused) || focused.contains(hit) || hit.closest('label')?.contains(focused) === true;
   // Outside of the window there is nothing over it either.
   if (hits.length === 0 || hits.some(isFocused)) return undefined;
-  return hits[0]?.outerHTML.slice(0, 120);
+  return [focused, hits[0]].map((element) => element?.outerHTML.slice(0, 120)).join(' is under ');
 }

@@ -1,6 +1,6 @@
 import { afterEach as runAxe } from '@storybook/addon-a11y/preview';
 import { type composeStory } from '@storybook/react-vite';
-import { pauseAnimations } from 'storybook/preview-api';
+import { configure } from 'storybook/test';
 import { afterEach, beforeEach, expect, vi, type TestContext } from 'vitest';
 import { commands } from 'vitest/browser';
 import { colourRules, placeRules } from './axeRules.ts';
@@ -8,6 +8,7 @@ import { consoleWords } from './consoleWords.ts';
 import { devices } from './device.ts';
 import { whatHidesFocus } from './focusInView.ts';
 import { pageOverflow } from './pageOverflow.ts';
+import { unstick } from './unstick.ts';
 import { whatMoves } from './whatMoves.ts';
 import './withoutTransitions.ts';
 
@@ -33,7 +34,7 @@ async function show(theme: 'dark' | 'contrast'): Promise<void> {
 async function runAxeAgain(story: Story, where: string, rules: readonly string[]): Promise<void> {
   const { id, globals, reporting } = story;
   const { a11y } = story.parameters as Checks;
-  const options = { ...a11y?.options, runOnly: rules };
+  const options = { ...a11y?.options, runOnly: rules, rules: {} };
   const context: Partial<AxeContext> = {
     id,
     globals,
@@ -49,6 +50,9 @@ async function runAxeAgain(story: Story, where: string, rules: readonly string[]
   }
 }
 
+// A picture of the whole page in words is made at each look that finds nothing, and a play looks until it finds.
+configure({ getElementError: (message) => new Error(message ?? '') });
+
 beforeEach(async () => {
   await commands.showDevice(devices.light);
   consoleWords.length = 0;
@@ -57,10 +61,10 @@ beforeEach(async () => {
 // The story has been drawn, played and looked at by axe in light; it still stands as its play left it.
 afterEach(async ({ task, story }: TestContext & { story?: Story }) => {
   if (!story || task.result?.state === 'fail') return;
-  const resume = pauseAnimations();
+  expect(whatMoves(), 'nothing moves for who asked for less motion').toEqual([]);
+  expect(whatHidesFocus(), 'nothing lies over what has the focus').toBeUndefined();
+  const stick = unstick();
   try {
-    expect(whatMoves(), 'nothing moves for who asked for less motion').toEqual([]);
-    expect(whatHidesFocus(), 'nothing lies over what has the focus').toBeUndefined();
     await show('dark');
     await runAxeAgain(story, 'In dark', colourRules);
     const overflow = pageOverflow();
@@ -69,7 +73,7 @@ afterEach(async ({ task, story }: TestContext & { story?: Story }) => {
     expect(pageOverflow(), 'the page is no wider right to left').toBeLessThanOrEqual(overflow);
     await runAxeAgain(story, 'In high contrast, right to left', [...colourRules, ...placeRules]);
   } finally {
-    resume();
+    stick();
   }
   const { outcome = ['passed', 'passed', 'passed'] } = story.parameters as Checks;
   const found = story.reporting.reports.filter(({ type }) => type === 'a11y');

@@ -20,9 +20,9 @@ const page = css`
     margin-block: ${({ theme }) => theme.space[6]};
   }
 
-  /* A control that takes the focus comes clear of what sticks to the edges of the window. */
-  & :is(input, select, textarea) {
-    scroll-margin-block: ${({ theme }) => `calc(${theme.size.topBar} + ${theme.space[8]}) 96px`};
+  /* A control that takes the focus comes clear of what sticks to the edges of the window; its own margin would not do it. */
+  html:has(&) {
+    scroll-padding-block: ${({ theme }) => `calc(${theme.size.topBar} + ${theme.space[8]}) 96px`};
   }
 
   /* A field after the sections, such as the terms, stands under their fields. */
