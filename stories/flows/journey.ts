@@ -31,6 +31,7 @@ export function journey(...steps: readonly Step[]) {
           await pause(TO_READ_MS, signal);
         });
       }
+      hideCaption();
     };
 
   return {
