@@ -9,6 +9,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 export function storyFiles({ key, camel, pascal, title }: Names): Record<string, string> {
   return {
     [`stories/screens/${pascal}List.stories.tsx`]: `${head(pascal, camel)}import { areaListPlays, areaSteps } from './areaPlays.ts';
+import { listOf } from './screenStates.ts';
 import { onStage } from './withConsole.tsx';
 
 const facts = { area: ${camel}, fresh: build${pascal}() };
@@ -19,7 +20,7 @@ const meta = {
   title: 'Screens/${title} List',
   tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, route: '/${key}', before: added },
+  parameters: { ...onStage.parameters, screens: [listOf('/${key}')], route: '/${key}', before: added },
 } satisfies Meta;
 
 export default meta;
@@ -39,9 +40,14 @@ export const Offline: Story = { parameters: { api: { offline: true } }, play: pl
 
 export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.narrow };
 
+export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };
+
+export const Retried: Story = { parameters: { api: { fail: 500 } }, play: plays.retried };
+
 export const Deleted: Story = { play: plays.deleted };
 `,
     [`stories/screens/${pascal}Form.stories.tsx`]: `${head(pascal, camel)}import { areaFormPlays, areaSteps } from './areaPlays.ts';
+import { formsOf } from './screenStates.ts';
 import { onStage } from './withConsole.tsx';
 
 const facts = {
@@ -57,13 +63,15 @@ const meta = {
   title: 'Screens/${title} Form',
   tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, route: '/${key}/add' },
+  parameters: { ...onStage.parameters, screens: formsOf('/${key}'), route: '/${key}/add' },
 } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = { play: plays.empty };
+
+export const FilledIn: Story = { play: plays.filledIn };
 
 export const Added: Story = { play: plays.added };
 
@@ -77,13 +85,41 @@ export const Offline: Story = { play: plays.offline };
 
 export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.empty };
 
+export const Dark: Story = { ...FilledIn, globals: { theme: 'dark' }, tags: ['!test'] };
+
+export const Retried: Story = { parameters: { api: { fail: 500 } }, play: plays.retried };
+
+export const SavedLater: Story = { play: plays.savedLater };
+
 export const Filled: Story = { parameters: { before: opened }, play: plays.filled };
 
 export const Saved: Story = { parameters: { before: opened }, play: plays.saved };
 
 export const Conflict: Story = { parameters: { before: opened }, play: plays.conflict };
 
+export const Settled: Story = { parameters: { before: opened }, play: plays.settled };
+
 export const Chooser: Story = { parameters: { route: '/${key}/edit' }, play: plays.chooser };
+
+export const EditLoading: Story = {
+  parameters: { before: opened, api: { latency: 'forever' } },
+  play: plays.loading,
+};
+
+export const EditFailed: Story = { parameters: { before: opened, api: { fail: 500 } }, play: plays.failed };
+
+export const EditOffline: Story = {
+  parameters: { before: opened, api: { offline: true } },
+  play: plays.failed,
+};
+
+export const EditNarrow: Story = {
+  parameters: { before: opened },
+  globals: { viewport: { value: 'phone' } },
+  play: plays.filled,
+};
+
+export const EditDark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };
 `,
   };
 }

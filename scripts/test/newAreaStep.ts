@@ -16,7 +16,8 @@ const sum = (one: StepResult, other: StepResult): StepResult => ({
 
 /**
  * Writes a new area into a copy of the tree, and checks the copy: types, lint, the API's tests of every registered
- * area, and with a Chromium the new screens' stories. Stops at the first check that fails.
+ * area, that its screens have a story for each state, and with a Chromium those stories. Stops at the first check that
+ * fails.
  */
 export async function checkNewArea(
   root: string,
@@ -50,7 +51,7 @@ export async function checkNewArea(
           ...['stories/screens/LibraryBooks*', '--max-warnings', '0'],
         ),
       ),
-    () => tests('--project', 'unit', 'packages/schema/src'),
+    () => tests('--project', 'unit', 'packages/schema/src', 'stories/screens'),
     () =>
       tests('--project', 'api', ...['records', 'badInput'].map((file) => `test/${file}.test.ts`), '-t', KEY),
     () => tests('--project', 'api', ...['operations', 'access'].map((file) => `test/${file}.test.ts`)),
