@@ -2,10 +2,15 @@ import { DocsContext, DocsStory, Heading, Subheading } from '@storybook/addon-do
 import { useContext } from 'react';
 import { ChipLink, Chips, Part } from './pageLook.ts';
 
-/** Draws the stories of a component below each other, and leads to those that need a window of their own size. */
+/**
+ * Draws the stories of a component below each other; leads to those that need a window of their own size. The
+ * playground stands at the top of the page already.
+ */
 export function EachStory() {
   const { componentStories } = useContext(DocsContext);
-  const stories = componentStories().filter(({ tags }) => tags.includes('autodocs'));
+  const stories = componentStories().filter(
+    ({ name, tags }) => name !== 'Playground' && tags.includes('autodocs'),
+  );
   const needsWindow = ({ storyGlobals }: (typeof stories)[number]) => storyGlobals.viewport !== undefined;
   const windowed = stories.filter(needsWindow);
   return (

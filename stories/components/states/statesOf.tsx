@@ -70,7 +70,7 @@ export function statesOf(options: StatesOptions) {
       },
     },
     Width320: {
-      ...worded(plain, 'On the narrowest phone.'),
+      ...worded(long, 'More words than anyone planned for, on the narrowest phone.'),
       globals: { viewport: { value: 'narrowest' } },
     },
     Zoom400: {

@@ -47,6 +47,7 @@ const Root = styled.main`
   & h1 {
     font: ${({ theme }) => `${theme.weight.semibold} ${theme.text.title} ${theme.font.body}`};
     letter-spacing: -0.015em;
+    overflow-wrap: anywhere;
   }
 
   & .intro {

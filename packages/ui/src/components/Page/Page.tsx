@@ -37,6 +37,7 @@ const Header = styled.header`
   align-items: center;
   justify-content: space-between;
   gap: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
+  overflow-wrap: anywhere;
 `;
 
 const Back = styled(Link)`

@@ -26,14 +26,22 @@ export const TopBarRoot = styled.header`
     display: flex;
     align-items: center;
     gap: ${({ theme }) => theme.space[1]};
+    min-inline-size: 0;
     margin-inline-start: auto;
+  }
+
+  & > .end > * {
+    flex: none;
   }
 
   & > .end > .find {
     display: none;
   }
 
-  & .year {
+  /* The longest of them gives way. */
+  & > .end > .year {
+    flex: 0 1 auto;
+    min-inline-size: 0;
     padding-inline: ${({ theme }) => theme.space[3]};
   }
 
