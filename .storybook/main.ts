@@ -1,4 +1,5 @@
 import { type StorybookConfig } from '@storybook/react-vite';
+import remarkGfm from 'remark-gfm';
 import { mergeConfig } from 'vite';
 
 /** Found before the first story runs: a package found later reloads the page, and a test with it. */
@@ -35,7 +36,15 @@ const config: StorybookConfig = {
     { from: '../.cache/school', to: '/' },
     { from: '../node_modules/@fontsource-variable/inter/files', to: '/fonts' },
   ],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: [
+    {
+      name: '@storybook/addon-docs',
+      // Tables in the guides are not Markdown's own.
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
+    },
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+  ],
   framework: { name: '@storybook/react-vite', options: {} },
   features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -61,7 +61,7 @@ describe('a screen reader is told', () => {
     });
     await step('the right one', () => signIn(page), {
       // A page of its own, which is read from its top.
-      focus: /^RootWebArea “Dashboard · Firstbell”/,
+      focus: /^page “Dashboard · Firstbell”/,
       says: 'Login success.',
     });
     await keep('sign-in');

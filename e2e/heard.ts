@@ -15,13 +15,16 @@ const STATES = ['required', 'readonly', 'disabled', 'checked', 'selected', 'pres
 /** Roles whose name is read out when the focus comes into them. */
 const AROUND = ['radiogroup', 'group', 'dialog', 'alertdialog', 'row', 'form', 'menu', 'listbox'];
 
+/** Roles that have another name in a browser than in speech. */
+const ROLES: Readonly<Record<string, string>> = { RootWebArea: 'page' };
+
 /** Says what is read out of a node. */
 function describe(node: AccessibilityNode): string {
   const states = STATES.filter((state) => [true, 'true'].includes(propertyOf(node, state)?.value as boolean));
   const isInvalid = propertyOf(node, 'invalid')?.value === 'true';
   const [name, value] = [wordsOf(node.name), wordsOf(node.value)];
   return [
-    `${wordsOf(node.role)} “${name}”`,
+    `${ROLES[wordsOf(node.role)] ?? wordsOf(node.role)} “${name}”`,
     ...(value === '' || value === name ? [] : [`“${value}”`]),
     ...states,
     ...(isInvalid ? ['invalid'] : []),
