@@ -1,0 +1,124 @@
+/**
+ * Measures how long the stories of the built Storybook take to show, each time in a browser that has nothing kept, and
+ * writes docs/benchmarks/storybook.md. Run with `node bench/storybook/run.ts` on a quiet machine.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { type Browser } from 'playwright';
+import { format, resolveConfig } from 'prettier';
+import { buildSite } from '../../scripts/site/buildSite.ts';
+import { openChromium } from '../../scripts/site/openChromium.ts';
+import { serveFolder, type ServedFolder } from '../../scripts/site/serveFolder.ts';
+import { type LoadedFile, storyEnd, storyPath, visit } from '../../scripts/site/visit.ts';
+import { figures, type Figures } from '../table/figures.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const report = join(root, 'docs/benchmarks/storybook.md');
+const ROUNDS = 3;
+
+/** A story, and the element that is there when it shows what it is for. */
+type Measured = { id: string; shows: string };
+
+const COMPONENTS: readonly Measured[] = [
+  { id: 'components-button--default', shows: 'button' },
+  { id: 'components-formfield--default', shows: 'input' },
+  { id: 'components-topbar--default', shows: 'header button' },
+  { id: 'components-trendchart--default', shows: 'svg' },
+  { id: 'components-datatable--default', shows: 'tbody td' },
+];
+const SCREENS: readonly Measured[] = [
+  { id: 'screens-login--empty', shows: 'input[type="password"]' },
+  { id: 'screens-student-list--filled', shows: 'tbody td a' },
+  { id: 'screens-dashboard--filled', shows: 'main svg' },
+  { id: 'demo--the-whole-console', shows: 'input[type="password"]' },
+];
+
+type Shown = Measured & { taken: Figures; files: LoadedFile[] };
+
+/** Waits in the page for the element, frame by frame, and tells when it came, in ms from the navigation on. */
+async function shownAfter(browser: Browser, served: ServedFolder, folder: string, { id, shows }: Measured) {
+  const visited = await visit(browser, served, folder, storyPath(id));
+  try {
+    const at = await visited.page.waitForFunction(
+      (selector) => {
+        const isDrawn = document.body.classList.contains('sb-show-main');
+        const element = isDrawn && document.querySelector(`#storybook-root :is(${selector})`);
+        return element && element.getClientRects().length > 0 ? performance.now() : null;
+      },
+      shows,
+      { polling: 'raf', timeout: 60_000 },
+    );
+    const ms = (await at.jsonValue()) ?? 0;
+    const files = visited.files();
+    await storyEnd(visited.page, 60_000);
+    return { ms, files };
+  } finally {
+    await visited.end();
+  }
+}
+
+const size = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+/** What a host that compresses sends; what is compressed already stays as it is. */
+const sent = (folder: string, files: readonly LoadedFile[]) =>
+  files.reduce((sum, { path, bytes }) => {
+    const isPacked = /\.(dump|woff2)$/.test(path);
+    return sum + (isPacked ? bytes : gzipSync(readFileSync(join(folder, path))).length);
+  }, 0);
+
+const { folder } = await buildSite(root, join(root, '.cache/sites'));
+const served = await serveFolder(folder, '/some/path/');
+const browser = await openChromium();
+const loads: number[] = [];
+try {
+  const measured = new Map<string, { times: number[]; files: LoadedFile[] }>();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const story of [...COMPONENTS, ...SCREENS]) {
+      const { ms, files } = await shownAfter(browser, served, folder, story);
+      const times = [...(measured.get(story.id)?.times ?? []), ms];
+      measured.set(story.id, { times, files });
+      loads.push(loadavg()[0] ?? 0);
+    }
+    process.stderr.write(`round ${round + 1} of ${ROUNDS}\n`);
+  }
+  const read = (story: Measured): Shown => {
+    const { times = [], files = [] } = measured.get(story.id) ?? {};
+    return { ...story, taken: figures(times), files };
+  };
+  const line = ({ id, taken, files }: Shown) => {
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    const times = `${(taken.median / 1000).toFixed(2)} s | ${(taken.max / 1000).toFixed(2)} s`;
+    return `| \`${id}\` | ${times} | ${files.length} | ${size(bytes)} | ${size(sent(folder, files))} |`;
+  };
+  const head = '| story | median | slowest | files | on the disk | gzipped |\n|---|--:|--:|--:|--:|--:|';
+  const text = `# How long Storybook's stories take to show
+
+Written by \`node bench/storybook/run.ts\`: the folder that \`npm run build:storybook\` makes, served without compression from
+this machine below a path, each story opened ${ROUNDS} times in a Chromium ${browser.version()} that has nothing kept. The time runs from the
+navigation to the frame in which the story's own content stands; the files are those that were asked for by then.
+
+${availableParallelism()} cores. The machine's load was ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}; above 3 others worked on it, and the times are theirs, too.
+
+## Components: at most 1 s, and nothing of the database
+
+${head}
+${COMPONENTS.map((story) => line(read(story))).join('\n')}
+
+## Screens: at most 3 s, with PostgreSQL started and a school of 1,240 students in it
+
+${head}
+${SCREENS.map((story) => line(read(story))).join('\n')}
+
+A second screen in the same page takes the school that is there, put back as it was. \`npm test -- storybook\` holds the bytes to
+budgets (\`scripts/site/budgets.ts\`), because a time is true of one machine alone.
+`;
+  const style = await resolveConfig(report);
+  const written = await format(text, { ...style, parser: 'markdown' });
+  writeFileSync(report, written);
+  process.stdout.write(written);
+} finally {
+  await browser.close();
+  await served.stop();
+}
