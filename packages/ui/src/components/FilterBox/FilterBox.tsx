@@ -16,8 +16,9 @@ export type FilterBoxProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'on
 
 const Root = styled.div`
   position: relative;
-  flex: 0 1 ${({ theme }) => `calc(${theme.size.topBar} * 5)`};
+  inline-size: 100%;
   min-inline-size: 0;
+  max-inline-size: ${({ theme }) => `calc(${theme.size.topBar} * 5)`};
 
   & > svg {
     position: absolute;
@@ -81,7 +82,7 @@ const Root = styled.div`
   }
 
   ${media.narrow} {
-    flex: 1 0 100%;
+    max-inline-size: none;
   }
 
   ${media.touch} {
