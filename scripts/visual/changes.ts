@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Picture } from './camera.ts';
-import { comparePictures } from './compare.ts';
+import { type Box, comparePictures } from './compare.ts';
 
 /** What became of a story's picture: `broken` is a story that does not play in the working tree. */
 type Kind = 'changed' | 'new' | 'removed' | 'broken';
@@ -14,6 +14,8 @@ export type Change = {
   name: string;
   theme: string;
   pixels: number;
+  /** Where it differs. */
+  box: Box | null;
   fault: string | null;
   before: string | null;
   after: string | null;
@@ -47,7 +49,7 @@ export function findChanges(before: Album, after: Album, report: string): Change
     const { id, title, name, theme } = one;
     const note = (kind: Kind, more: Partial<Change> = {}) =>
       changes.push({
-        ...{ kind, id, title, name, theme, pixels: 0, fault: null, difference: null },
+        ...{ kind, id, title, name, theme, pixels: 0, box: null, fault: null, difference: null },
         before: keep(before, old, 'before'),
         after: keep(after, now, 'after'),
         ...more,
@@ -60,7 +62,11 @@ export function findChanges(before: Album, after: Album, report: string): Change
       const difference = comparePictures(read(before, old), read(after, now));
       if (!difference) continue;
       writeFileSync(join(images, `${key}.difference.png`), difference.picture);
-      note('changed', { pixels: difference.pixels, difference: `pictures/${key}.difference.png` });
+      note('changed', {
+        pixels: difference.pixels,
+        box: difference.box,
+        difference: `pictures/${key}.difference.png`,
+      });
     }
   }
   return changes;

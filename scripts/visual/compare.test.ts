@@ -32,7 +32,10 @@ test('the same picture has no difference, however its file is written', () => {
 });
 
 test('a box that moved by one point differs by its two edges', () => {
-  expect(comparePictures(draw(), draw({ x: 11 }))?.pixels).toBe(80);
+  expect(comparePictures(draw(), draw({ x: 11 }))).toMatchObject({
+    pixels: 80,
+    box: { x: 10, y: 10, width: 41, height: 40 },
+  });
 });
 
 test('a box that grew by one point differs by one row and one column', () => {
@@ -52,7 +55,10 @@ test('a soft edge that came is a difference', () => {
 });
 
 test('a page that grew differs by what it grew by, white on nothing included', () => {
-  expect(comparePictures(draw(), draw({ height: 64 }))?.pixels).toBe(60 * 4);
+  expect(comparePictures(draw(), draw({ height: 64 }))).toMatchObject({
+    pixels: 60 * 4,
+    box: { x: 0, y: 60, width: 60, height: 4 },
+  });
 });
 
 test('the difference shows where, in a colour of its own', () => {

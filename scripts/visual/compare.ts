@@ -1,8 +1,27 @@
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/** What two pictures differ in; `picture` shows where. */
-export type Difference = { pixels: number; picture: Buffer };
+/** A part of a picture, in points. */
+export type Box = { x: number; y: number; width: number; height: number };
+
+/** What two pictures differ in, and within what `box`; `picture` shows each point. */
+export type Difference = { pixels: number; box: Box; picture: Buffer };
+
+/** Gives the least part of two sheets of one size that holds all that differs. */
+function boxOf(one: Buffer, other: Buffer, sheetWidth: number): Box {
+  let [left, top, right, bottom] = [Infinity, Infinity, 0, 0];
+  for (let at = 0; at < one.length; at += 4) {
+    if (one.readUInt32LE(at) === other.readUInt32LE(at)) continue;
+    const point = at / 4;
+    const column = point % sheetWidth;
+    const row = Math.floor(point / sheetWidth);
+    left = Math.min(left, column);
+    right = Math.max(right, column);
+    top = Math.min(top, row);
+    bottom = row;
+  }
+  return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+}
 
 /** Copies a picture onto a sheet that is at least as large; what it does not cover stays clear. */
 function onSheet(picture: PNG, width: number, height: number): PNG {
@@ -27,5 +46,5 @@ export function comparePictures(before: Buffer, after: Buffer): Difference | nul
     alpha: 0.15,
     diffColor: [209, 0, 116],
   });
-  return pixels === 0 ? null : { pixels, picture: PNG.sync.write(sheet) };
+  return pixels === 0 ? null : { pixels, box: boxOf(one, other, width), picture: PNG.sync.write(sheet) };
 }

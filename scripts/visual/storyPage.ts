@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { type Page } from 'playwright';
 
 /** How a story went: `fault` is what its play or its drawing threw. */
@@ -84,5 +85,5 @@ export async function showStory(page: Page, id: string): Promise<Outcome> {
     PATIENCE_MS,
   );
   const fault = await Promise.race([played, overdue]).finally(() => clearTimeout(timer));
-  return { fault };
+  return { fault: fault === null ? null : stripVTControlCharacters(fault) };
 }
