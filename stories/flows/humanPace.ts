@@ -28,21 +28,33 @@ function point(element: Element): void {
   element.animate([ring, ring], { duration: LOOK_MS });
 }
 
+const known = (element: Element) =>
+  ['aria-label', 'href', 'name', 'value']
+    .map((name) => element.getAttribute(name))
+    .concat(element.textContent)
+    .join();
+
+/** Gives what stands where an element stood, if it was drawn anew while somebody looked. */
+function standing(element: Element): Element {
+  if (element.isConnected) return element;
+  const others = [...document.querySelectorAll(element.tagName)];
+  return others.find((other) => known(other) === known(element)) ?? element;
+}
+
 /** Gives a play hands that can be followed: they type key by key, and point at what they press. */
 export function atHumanPace(context: PlayContext): PlayContext {
   const user = userEvent.setup({ delay: KEY_MS });
   const look = async (element: Element) => {
     point(element);
     await pause(LOOK_MS, context.abortSignal);
+    return standing(element);
   };
   const hands: Partial<User> = {
     click: async (element) => {
-      await look(element);
-      await user.click(element);
+      await user.click(await look(element));
     },
     selectOptions: async (select, values) => {
-      await look(select);
-      await user.selectOptions(select, values);
+      await user.selectOptions(await look(select), values);
     },
     // Braces and brackets name keys.
     paste: (what) =>
