@@ -7,7 +7,7 @@ import { everyComponent, type Subject } from './contract/everyComponent.ts';
 import { drawable, everyExport } from './contract/everyExport.tsx';
 import { heldBy } from './contract/heldBy.tsx';
 import { drawn, holds } from './contract/holds.tsx';
-import { mount } from './contract/mount.tsx';
+import { mount, unmountLeft } from './contract/mount.tsx';
 import { isTakenOver } from './contract/takenOver.tsx';
 import { withoutWord } from './contract/withoutWord.ts';
 
@@ -106,5 +106,6 @@ export const Finds: Story = {
     for (const subject of leaving) await finds(subject.name, () => cleansUp(subject));
     for (const [subject, one] of holdingAmiss) await finds(subject.name, () => holds(subject, one));
     endLeft();
+    unmountLeft();
   },
 };

@@ -24,7 +24,7 @@ export type Covered = { by: 'story'; story: string } | { by: 'reason'; reason: s
 export type Total = { part: string; stories: number; plays: number; tests: number };
 
 /** A thing that is shown; `title` is that of its stories. */
-export type MatrixRow = {
+type MatrixRow = {
   name: string;
   title: string;
   counts: readonly number[];

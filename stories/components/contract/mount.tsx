@@ -10,6 +10,13 @@ export const themed = (drawn: ReactNode) => <ThemeProvider theme={themes.light}>
 /** Something drawn by itself, beside the story, with its effects run. */
 export type Mounted = { host: HTMLElement; draw: (next: ReactNode) => void; unmount: () => void };
 
+const standing = new Set<Mounted>();
+
+/** Takes away what a check that failed has left standing, before other stories are drawn on the same page. */
+export function unmountLeft(): void {
+  for (const { unmount } of standing) unmount();
+}
+
 /** Draws at the foot of the page, and takes it away again. */
 export function mount(drawn: ReactNode): Mounted {
   const host = document.body.appendChild(document.createElement('div'));
@@ -17,16 +24,19 @@ export function mount(drawn: ReactNode): Mounted {
   flushSync(() => {
     root.render(themed(drawn));
   });
-  return {
+  const mounted: Mounted = {
     host,
     draw: (next) => {
       root.render(themed(next));
     },
     unmount: () => {
+      standing.delete(mounted);
       flushSync(() => {
         root.unmount();
       });
       host.remove();
     },
   };
+  standing.add(mounted);
+  return mounted;
 }

@@ -19,7 +19,7 @@ export type StateStory = {
 };
 
 /** A stop of the keyboard: the keys that lead to it, and the role and name of what then has the focus. */
-export type Stop = readonly [keys: string, role: string, name: string];
+type Stop = readonly [keys: string, role: string, name: string];
 
 /** What the states of a component are made from. */
 export type StatesOptions = {
