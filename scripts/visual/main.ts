@@ -1,7 +1,7 @@
 /** Compares how every story looks in a base commit and in the working tree. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser } from 'playwright';
 import { openChromium } from '../site/openChromium.ts';
@@ -29,7 +29,8 @@ const tell = (line: string) => {
 
 /** Builds what to compare with, and says what it is called. */
 async function buildBefore({ base, before }: Options): Promise<Site & { name: string }> {
-  if (before !== undefined) return { ...(await buildSite(resolve(before), sites)), name: before };
+  if (before !== undefined)
+    return { ...(await buildSite(resolve(before), sites)), name: basename(resolve(before)) };
   const commit = findBase(root, base);
   const name = commit.slice(0, 8);
   const built = join(cache, `${commit}.json`);
@@ -125,7 +126,7 @@ async function main(): Promise<number> {
     report,
     {
       before: before.name,
-      after: options.after ?? 'working tree',
+      after: options.after === undefined ? 'working tree' : basename(resolve(options.after)),
       pictures: now.pictures.length,
       stories,
       seconds,
