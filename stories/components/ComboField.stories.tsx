@@ -146,7 +146,8 @@ export const Loading: Story = {
   render: (args) => <ComboField {...args} />,
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'mee');
-    await expect(await screen.findByText('Searching…')).toBeVisible();
+    // What opens may be drawn anew while somebody looks.
+    await waitFor(() => expect(screen.getByText('Searching…')).toBeVisible());
   },
 };
 

@@ -69,9 +69,9 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const box = canvas.getByRole('combobox', { name: 'Search students, teachers and screens' });
     await userEvent.type(box, 'as');
-    const list = within(await screen.findByRole('listbox'));
-    await expect(list.getByRole('group', { name: 'Students' })).toBeVisible();
-    await expect(list.getAllByRole('option')).toHaveLength(5);
+    // What opens may be drawn anew while somebody looks.
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Students' })).toBeVisible());
+    await expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(5);
     await expect(box).toHaveAttribute('aria-expanded', 'true');
   },
 };
@@ -153,7 +153,7 @@ export const Shortcut: Story = {
 export const NothingFound: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'zzz');
-    await expect(await screen.findByText('Nothing found for “zzz”.')).toHaveRole('status');
+    await waitFor(() => expect(screen.getByText('Nothing found for “zzz”.')).toHaveRole('status'));
   },
 };
 
@@ -162,7 +162,8 @@ export const Loading: Story = {
   args: { isBusy: true },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'zzz');
-    await expect(await screen.findByText('Searching…')).toBeVisible();
+    // What opens may be drawn anew while somebody looks.
+    await waitFor(() => expect(screen.getByText('Searching…')).toBeVisible());
   },
 };
 
