@@ -48,7 +48,12 @@ const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: {} },
   features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  viteFinal: (vite) => mergeConfig(vite, { optimizeDeps: { include, exclude: ['@electric-sql/pglite'] } }),
+  viteFinal: (vite) =>
+    mergeConfig(vite, {
+      optimizeDeps: { include, exclude: ['@electric-sql/pglite'] },
+      // Copies of the tree that tests and pictures are made from are not what is being worked on.
+      server: { watch: { ignored: ['**/.cache/**', '**/test-results/**'] } },
+    }),
 };
 
 export default config;
