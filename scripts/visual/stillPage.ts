@@ -50,6 +50,8 @@ function holdStill({ now, long, short, times }: Record<'now' | 'long' | 'short' 
     },
     endStory: () => {
       isOver = true;
+      // A picture shows the whole page: what sticks to the window would stand wherever the page was scrolled to.
+      scrollTo({ top: 0, left: 0, behavior: 'instant' });
     },
   });
 }
