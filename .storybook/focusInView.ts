@@ -12,7 +12,8 @@ export function whatHidesFocus(): string | undefined {
   const hits = found.filter((hit) => hit !== null);
   const isFocused = (hit: Element) =>
     hit.contains(focused) || focused.contains(hit) || hit.closest('label')?.contains(focused) === true;
-  // Outside of the window there is nothing over it either.
-  if (hits.length === 0 || hits.some(isFocused)) return undefined;
+  // Outside of the window there is nothing over it either; a message goes by itself, or is dismissed where the focus is.
+  const isPassing = (hit: Element) => hit.closest('.Toastify__toast') !== null;
+  if (hits.length === 0 || hits.some(isFocused) || hits.every(isPassing)) return undefined;
   return [focused, hits[0]].map((element) => element?.outerHTML.slice(0, 120)).join(' is under ');
 }

@@ -151,14 +151,17 @@ export const ProfileMenu: Story = {
 export const ThemeChosen: Story = {
   play: async (context) => {
     await opened(context);
-    const { canvas, userEvent, globals } = context;
-    const other = globals.theme === 'dark' ? 'Light' : 'Dark';
-    await userEvent.click(canvas.getByRole('button', profile));
-    await userEvent.click(await pageOf(context).findByRole('menuitemradio', { name: other }));
-    await waitFor(() =>
-      expect(getComputedStyle(document.documentElement).colorScheme).toBe(other.toLowerCase()),
-    );
-    document.documentElement.style.colorScheme = '';
+    const { canvas, userEvent } = context;
+    const { style } = document.documentElement;
+    for (const [name, scheme] of [
+      ['Dark', 'dark'],
+      ['As the device', ''],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('button', profile));
+      await userEvent.click(await pageOf(context).findByRole('menuitemradio', { name }));
+      await waitFor(() => expect(style.colorScheme).toBe(scheme));
+      if (scheme) await expect(getComputedStyle(document.documentElement).colorScheme).toBe(scheme);
+    }
   },
 };
 
