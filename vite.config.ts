@@ -40,7 +40,8 @@ const stories: TestProjectInlineConfiguration = {
     setupFiles: [at('.storybook/vitest.setup.ts')],
     // A page for all stories, as in Storybook itself: code and database are loaded once for each worker.
     isolate: false,
-    maxWorkers: 2,
+    // One more than a small machine has cores: a page that waits for its API leaves its core to another.
+    maxWorkers: 3,
     testTimeout: 60_000,
     browser: {
       enabled: true,

@@ -5,7 +5,13 @@ import { z } from 'zod';
 const index = z.object({
   entries: z.record(
     z.string(),
-    z.object({ id: z.string(), title: z.string(), name: z.string(), type: z.string() }),
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      name: z.string(),
+      type: z.string(),
+      tags: z.array(z.string()),
+    }),
   ),
 });
 
@@ -22,12 +28,15 @@ export function matchStories(asked: string | undefined): (id: string) => boolean
   return (id) => patterns.some((pattern) => pattern.test(id));
 }
 
-/** Reads the stories of a built Storybook, grouped by the file they stand in, in its order. */
+/**
+ * Reads the stories of a built Storybook, grouped by the file they stand in, in its order; those that are only there to be
+ * opened, because another one shows the same, are left out.
+ */
 export function readStories(site: string, isAsked: (id: string) => boolean): Story[][] {
   const { entries } = index.parse(JSON.parse(readFileSync(join(site, 'index.json'), 'utf8')));
   const groups = new Map<string, Story[]>();
-  for (const { id, title, name, type } of Object.values(entries)) {
-    if (type !== 'story' || !isAsked(id)) continue;
+  for (const { id, title, name, type, tags } of Object.values(entries)) {
+    if (type !== 'story' || !tags.includes('test') || !isAsked(id)) continue;
     groups.set(title, [...(groups.get(title) ?? []), { id, title, name }]);
   }
   return [...groups.values()];
