@@ -1,7 +1,7 @@
 import { diaryNotes } from '@firstbell/schema';
 import { buildDiaryNote } from '@firstbell/schema/sample';
 import { test } from 'vitest';
-import { filter, fillForm, newId, row } from './records.ts';
+import { fillForm, findRow, newId, row } from './records.ts';
 import { field, openTab, title, toast } from './tab.ts';
 
 test('a diary note is added, found by its words, changed, deleted and brought back', async () => {
@@ -14,10 +14,8 @@ test('a diary note is added, found by its words, changed, deleted and brought ba
   await toast(page, 'Diary Notes saved.').waitFor();
 
   await page.goto('/diary_notes');
-  await filter(page).fill(name.toLowerCase());
-  await row(page, name)
-    .getByRole('link', { name: `Edit ${name}` })
-    .click();
+  const found = await findRow(page, name);
+  await found.getByRole('link', { name: `Edit ${name}` }).click();
   await title(page, 'Edit Diary Notes').waitFor();
   await field(page, 'Description').fill('Bring two maps on Tuesday.');
   await page.getByRole('button', { name: 'Submit' }).click();

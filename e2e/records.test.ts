@@ -1,6 +1,6 @@
 import { areas, type AreaDefinition } from '@firstbell/schema';
 import { describe, expect, test } from 'vitest';
-import { addRecord, fillForm, filter, newStudent, newTeacher, row } from './records.ts';
+import { addRecord, fillForm, findRow, newStudent, newTeacher, row } from './records.ts';
 import { field, openTab, pathOf, title, toast } from './tab.ts';
 
 const journeys = [
@@ -26,8 +26,8 @@ describe.each(journeys)('$area.title', ({ area, values, name }) => {
     await row(page, record.id).getByText(name).waitFor();
 
     await page.goto(`/${area.key}`);
-    await filter(page).fill(record.id.toLowerCase());
-    await row(page, record.id).getByRole('link', { name: /^Edit/ }).click();
+    const found = await findRow(page, record.id);
+    await found.getByRole('link', { name: /^Edit/ }).click();
     await title(page, `Edit ${area.title}`).waitFor();
     await field(page, 'Last Name').fill('Iyer');
     await page.getByRole('checkbox', { name: terms }).check();
@@ -55,7 +55,7 @@ describe.each(journeys)('$area.title', ({ area, values, name }) => {
       .click();
     await toast(page, `${record.id} was deleted.`).waitFor();
     await page.getByRole('link', { name: 'Recently deleted' }).click();
-    await filter(page).fill(record.id);
+    await findRow(page, record.id);
     await page.getByRole('button', { name: `Restore ${record.id}` }).click();
     await page.goto(`/${area.key}?q=${record.id}`);
     await row(page, record.id).waitFor();

@@ -1,6 +1,6 @@
 import { type AreaDefinition } from '@firstbell/schema';
-import { type Page } from 'playwright';
-import { inject } from 'vitest';
+import { type Locator, type Page } from 'playwright';
+import { expect, inject } from 'vitest';
 import { SAMPLE_ACCOUNT } from '../scripts/start/sampleAccount.ts';
 import { field } from './tab.ts';
 
@@ -111,3 +111,18 @@ export const row = (page: Page, id: string) => page.getByRole('row').filter({ ha
 
 /** The list's filter. */
 export const filter = (page: Page) => page.getByPlaceholder('Enter text...');
+
+/** Filters a list down to the one row that has a text, and gives it once nothing moves it any more. */
+export async function findRow(page: Page, text: string): Promise<Locator> {
+  await filter(page).fill(text.toLowerCase());
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(text.toLowerCase());
+  await expect
+    .poll(() =>
+      page
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader') })
+        .count(),
+    )
+    .toBe(1);
+  return row(page, text);
+}

@@ -20,6 +20,8 @@ const openBrowser = () =>
   (browser ??= chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ARGS,
+    // Without it, a browser on a bare machine saves a file with a Hindi name as `download`.
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
   }));
 
 afterAll(async () => {
