@@ -3,7 +3,7 @@ import { type Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { faultsInTree } from './accessibilityTree.ts';
 import { hear } from './heard.ts';
-import { addRecord, callApi, newStudent, row } from './records.ts';
+import { addRecord, callApi, newStudent, row, unmark } from './records.ts';
 import { field, openTab, signIn, title, toast } from './tab.ts';
 import { SAMPLE_ACCOUNT } from '../scripts/start/sampleAccount.ts';
 
@@ -121,6 +121,7 @@ describe('a screen reader is told', () => {
   });
 
   test('whom a mark of the attendance is for', async () => {
+    await unmark('VII', 'A');
     const page = await openTab('/attendance');
     await title(page, 'Attendance').waitFor();
     const { step, keep } = follow(page);

@@ -106,6 +106,16 @@ export async function addRecord(area: AreaDefinition, values: Record<string, str
   return values.id ?? '';
 }
 
+/** Leaves a section unmarked on the latest school day, whatever day it is; gives the day. */
+export async function unmark(name: string, section: string): Promise<string> {
+  const { body } = await callApi('GET', '/attendance/missing');
+  const { date } = body as { date: string };
+  const { status } = await callApi('DELETE', `/attendance/${date}.${name}.${section}`);
+  if (status !== 204 && status !== 404)
+    throw new Error(`${name}-${section} could not be unmarked: ${status}.`);
+  return date;
+}
+
 /** A row of the list by its ID. */
 export const row = (page: Page, id: string) => page.getByRole('row').filter({ hasText: id });
 
