@@ -2,6 +2,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { type Player } from './cast.ts';
 import { patient, type PlayContext } from './play.ts';
+import { listFailed } from './refusedPlays.ts';
 import { onStage, stageOf } from './withConsole.tsx';
 
 const people: Player[] = [
@@ -154,30 +155,20 @@ export const Loading: Story = {
   },
 };
 
-export const Failed: Story = {
-  parameters: { api: { fail: 500 } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The list could not be loaded.', {}, patient)).toBeVisible();
-  },
-};
+export const Failed: Story = { parameters: { api: { fail: 500 } }, play: listFailed };
 
 export const Retried: Story = {
   parameters: { api: { fail: 500 } },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await canvas.findByText('The list could not be loaded.', {}, patient);
+    await listFailed(context);
     stageOf(context).setFaults({});
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await rowOf(context, 'Ravi Menon');
   },
 };
 
-export const Offline: Story = {
-  parameters: { api: { offline: true } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The list could not be loaded.', {}, patient)).toBeVisible();
-  },
-};
+export const Offline: Story = { parameters: { api: { offline: true } }, play: listFailed };
 
 export const Forbidden: Story = {
   parameters: { role: 'staff', people: [] },

@@ -66,12 +66,7 @@ export const NoMatch: Story = {
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
-export const Failed: Story = {
-  parameters: { api: { fail: 500 } },
-  play: async ({ canvas }) => {
-    await canvas.findByText('The list could not be loaded.', {}, patient);
-  },
-};
+export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.offline };
 

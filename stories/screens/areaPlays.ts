@@ -2,7 +2,7 @@ import { type AreaDefinition } from '@firstbell/schema';
 import { expect, waitFor, within } from 'storybook/test';
 import { field, fill, fillRecord, openField, submit, wholePage } from './formSteps.ts';
 import { patient, type Play, type PlayContext } from './play.ts';
-import { forbidden, formFailed } from './refusedPlays.ts';
+import { forbidden, formFailed, listFailed, submitUnreached } from './refusedPlays.ts';
 import { type Stage } from './stage.ts';
 import { stageOf } from './withConsole.tsx';
 
@@ -39,11 +39,6 @@ export function areaSteps({ area, fresh }: Pick<AreaFacts, 'area' | 'fresh'>) {
     },
   };
 }
-
-const listFailed: Play = async ({ canvas }) => {
-  await canvas.findByText('The list could not be loaded.', {}, patient);
-  await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
-};
 
 /** Makes the plays that the list of an ordinary area has in common with others; one record at least is there. */
 export function areaListPlays({ area }: Pick<AreaFacts, 'area'>) {
@@ -146,13 +141,9 @@ export function areaFormPlays({ area, fresh, change, missing, recordKey, fillFor
     fill(userEvent, await openField(canvas, changed), change.mine);
 
   const offline: Play = async (context) => {
-    const { canvas, userEvent } = context;
     await fillAll(context);
-    stageOf(context).setFaults({ offline: true });
-    await submit(userEvent, canvas);
-    const words = 'Firstbell could not be reached. Check the connection and try again.';
-    await waitFor(() => expect(canvas.getAllByText(words)[0]).toBeVisible(), patient);
-    await expect(field(canvas, changed)).toHaveValue(texts[change.field] ?? '');
+    await submitUnreached(context);
+    await expect(field(context.canvas, changed)).toHaveValue(texts[change.field] ?? '');
   };
 
   const conflict: Play = async (context) => {

@@ -2,6 +2,7 @@ import { type AttendanceSheet } from '@firstbell/schema';
 import { expect, waitFor, within } from 'storybook/test';
 import { submit, wholePage } from './formSteps.ts';
 import { patient, type Play, type PlayContext } from './play.ts';
+import { submitUnreached } from './refusedPlays.ts';
 import { type Stage } from './stage.ts';
 import { stageOf } from './withConsole.tsx';
 
@@ -73,13 +74,9 @@ const failed: Play = async ({ canvas }) => {
 };
 
 const offline: Play = async (context) => {
-  const { canvas, userEvent } = context;
   await markFirstAbsent(context);
-  stageOf(context).setFaults({ offline: true });
-  await submit(userEvent, canvas);
-  const words = 'Firstbell could not be reached. Check the connection and try again.';
-  await waitFor(() => expect(canvas.getAllByText(words)[0]).toBeVisible(), patient);
-  await expect((await openRoster(canvas)).slice(0, 1).map(markOf)).toEqual(['Absent']);
+  await submitUnreached(context);
+  await expect((await openRoster(context.canvas)).slice(0, 1).map(markOf)).toEqual(['Absent']);
 };
 
 const conflict: Play = async (context) => {

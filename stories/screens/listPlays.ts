@@ -1,5 +1,6 @@
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { patient, type Play } from './play.ts';
+import { listFailed } from './refusedPlays.ts';
 import { stageOf } from './withConsole.tsx';
 
 /** What the plays of a list know of its area. */
@@ -19,11 +20,6 @@ const at = (ids: readonly string[], index: number) => ids.at(index) ?? '';
 export function listPlays({ title, path, noun, plural, columns, ids }: ListFacts) {
   const [first, second] = [at(ids, 0), at(ids, 1)];
   const firstRow = { name: `Edit ${first}` };
-
-  const failed: Play = async ({ canvas }) => {
-    await canvas.findByText('The list could not be loaded.', {}, patient);
-    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
-  };
 
   const plays = {
     filled: async ({ canvas }) => {
@@ -60,17 +56,17 @@ export function listPlays({ title, path, noun, plural, columns, ids }: ListFacts
       await expect(canvas.queryByText('No results to be shown.')).toBeNull();
     },
 
-    failed,
+    failed: listFailed,
 
     retried: async (context) => {
       const { canvas, userEvent } = context;
-      await failed(context);
+      await listFailed(context);
       stageOf(context).setFaults({});
       await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
       await canvas.findByRole('link', firstRow, patient);
     },
 
-    offline: failed,
+    offline: listFailed,
 
     sessionExpired: async ({ canvas, canvasElement, userEvent, ...context }) => {
       const page = within(canvasElement.ownerDocument.body);

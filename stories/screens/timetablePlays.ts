@@ -2,6 +2,7 @@ import { type TimetableRecord } from '@firstbell/schema';
 import { expect, waitFor, within } from 'storybook/test';
 import { field, fill, openField, submit, wholePage } from './formSteps.ts';
 import { patient, type Play, type PlayContext } from './play.ts';
+import { submitUnreached } from './refusedPlays.ts';
 import { type Stage } from './stage.ts';
 import { stageOf } from './withConsole.tsx';
 
@@ -66,13 +67,9 @@ const fillDay: Play = async (context) => {
 };
 
 const offline: Play = async (context) => {
-  const { canvas, userEvent } = context;
   await fillDay(context);
-  stageOf(context).setFaults({ offline: true });
-  await submit(userEvent, canvas);
-  const words = 'Firstbell could not be reached. Check the connection and try again.';
-  await waitFor(() => expect(canvas.getAllByText(words)[0]).toBeVisible(), patient);
-  await expect(field(canvas, 'Period 1')).toHaveValue(free.period);
+  await submitUnreached(context);
+  await expect(field(context.canvas, 'Period 1')).toHaveValue(free.period);
 };
 
 const conflict: Play = async (context) => {
