@@ -4,21 +4,12 @@ import { playwright } from '@vitest/browser-playwright';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { showDevice } from './.storybook/showDevice.ts';
+import { chromiumPath, QUIET } from './scripts/test/quietChromium.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const chromium = playwright({
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-      '--disable-quic',
-    ],
-  },
+  launchOptions: { executablePath: chromiumPath(), args: QUIET },
   // What opens is there at once, so that a play need not wait for it to fade in.
   contextOptions: { reducedMotion: 'reduce' },
 });

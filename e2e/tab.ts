@@ -1,15 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { afterAll, expect, inject, onTestFinished } from 'vitest';
 import { SAMPLE_ACCOUNT } from '../scripts/start/sampleAccount.ts';
-
-const ARGS = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  '--disable-quic',
-];
+import { chromiumPath, QUIET } from '../scripts/test/quietChromium.ts';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -18,8 +10,8 @@ const states = new Map<string, Promise<State>>();
 
 const openBrowser = () =>
   (browser ??= chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ARGS,
+    executablePath: chromiumPath(),
+    args: QUIET,
     // Without it, a browser on a bare machine saves a file with a Hindi name as `download`.
     env: { ...process.env, LC_ALL: 'C.UTF-8' },
   }));

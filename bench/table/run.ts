@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright';
 import { format, resolveConfig } from 'prettier';
 import { build, preview } from 'vite';
+import { chromiumPath, QUIET } from '../../scripts/test/quietChromium.ts';
 import { figures, shown, type Figures } from './figures.ts';
 import { measureWork, type Work } from './work.ts';
 
@@ -140,10 +141,7 @@ await build({
   build: { outDir, emptyOutDir: true },
 });
 const server = await preview({ root, configFile: false, build: { outDir }, preview: { port: 0 } });
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
-});
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: QUIET });
 try {
   const address = server.resolvedUrls?.local[0] ?? '';
   const ours = await measure(browser, address);

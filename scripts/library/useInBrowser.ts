@@ -1,32 +1,6 @@
-import { createServer } from 'node:http';
-import { readFileSync, statSync } from 'node:fs';
-import { type AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
-import { chromium, type Page } from 'playwright';
-
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.woff2': 'font/woff2',
-};
-
-/** Serves a built site from a folder on a free port. */
-async function serve(folder: string): Promise<{ url: string; stop: () => void }> {
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const path = join(folder, pathname === '/' ? 'index.html' : pathname);
-    const isThere = statSync(path, { throwIfNoEntry: false })?.isFile() === true;
-    response.writeHead(isThere ? 200 : 404, { 'content-type': TYPES[extname(path)] ?? 'text/plain' });
-    response.end(isThere ? readFileSync(path) : 'Not found');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const stop = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
-}
+import { type Page } from 'playwright';
+import { openChromium } from '../site/openChromium.ts';
+import { serveFolder } from '../site/serveFolder.ts';
 
 const expectEqual = (what: string, found: unknown, wanted: unknown) => {
   if (JSON.stringify(found) !== JSON.stringify(wanted))
@@ -90,12 +64,8 @@ const attempt = (run: () => Promise<void>) =>
 
 /** Uses the built app in Chromium, and looks at what the server drew; nothing may be said on the console. */
 export async function useInBrowser(folder: string, executablePath: string, markup: string): Promise<Tried[]> {
-  const { url, stop } = await serve(folder);
-  const args = ['--no-sandbox', '--disable-background-networking', '--disable-component-update'];
-  const browser = await chromium.launch({
-    executablePath,
-    args: [...args, '--disable-sync', '--no-first-run', '--disable-quic'],
-  });
+  const { address, stop } = await serveFolder(folder);
+  const browser = await openChromium(executablePath);
   const said: string[] = [];
   const tried: Tried[] = [];
   try {
@@ -103,11 +73,11 @@ export async function useInBrowser(folder: string, executablePath: string, marku
     page.setDefaultTimeout(10_000);
     page.on('console', (message) => said.push(message.text()));
     page.on('pageerror', (error) => said.push(error.message));
-    await page.goto(url);
+    await page.goto(address);
     for (const { name, run } of TRIES) tried.push({ name, fault: await attempt(() => run(page)) });
   } finally {
     await browser.close();
-    stop();
+    await stop();
   }
   const isDrawn = markup.includes('<table') && markup.includes('Library');
   return [

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { runCommand } from './command.ts';
 import { installDebianPackage } from './debian.ts';
-
-const DEBIAN_PATH = '/usr/bin/chromium';
+import { DEBIAN_PATH } from './quietChromium.ts';
 
 /** Finds a Chromium, installing one when there is none; throws one clear line when that fails too. */
 export async function findChromium(tell: (line: string) => void): Promise<string> {

@@ -2,23 +2,18 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type Page } from 'playwright';
+import { devices } from '../../.storybook/device.ts';
 import { NOW } from '../../stories/screens/now.ts';
 import { settle, keepStill } from './stillPage.ts';
 import { type Story } from './storyIndex.ts';
 import { openPreview, showStory } from './storyPage.ts';
 
 /** Themes that pictures can be taken in. */
-export const THEMES = ['light', 'dark', 'contrast'] as const;
-export type Theme = (typeof THEMES)[number];
+export type Theme = keyof typeof devices;
+export const THEMES = Object.keys(devices) as Theme[];
 
 /** A picture of a story; `hash` is of the file, `fault` what went wrong before it was taken. */
 export type Picture = Story & { theme: Theme; file: string; hash: string; fault: string | null };
-
-const DEVICES = {
-  light: { colorScheme: 'light', contrast: 'no-preference' },
-  dark: { colorScheme: 'dark', contrast: 'no-preference' },
-  contrast: { colorScheme: 'light', contrast: 'more' },
-} as const;
 
 /** Most times that a page is looked at until two looks are the same. */
 const LOOKS = 12;
@@ -37,11 +32,11 @@ async function look(page: Page): Promise<Buffer> {
 
 async function photograph(page: Page, story: Story, themes: readonly Theme[], folder: string) {
   const [first = 'light'] = themes;
-  await page.emulateMedia(DEVICES[first]);
+  await page.emulateMedia(devices[first]);
   const { fault } = await showStory(page, story.id);
   const pictures: Picture[] = [];
   for (const theme of themes) {
-    if (theme !== first) await page.emulateMedia(DEVICES[theme]);
+    if (theme !== first) await page.emulateMedia(devices[theme]);
     const bytes = await look(page);
     const file = `${story.id}.${theme}.png`;
     writeFileSync(join(folder, file), bytes);
