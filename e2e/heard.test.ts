@@ -26,9 +26,10 @@ function follow(page: Page, ...secrets: readonly (readonly [string, string])[]) 
             message: `${done}: “${says}” is said`,
           })
           .toBe(true);
-      if (focus) await expect.poll(async () => (await hear(page)).focus, { message: done }).toMatch(focus);
+      let heard = '';
+      if (focus)
+        await expect.poll(async () => (heard = (await hear(page)).focus), { message: done }).toMatch(focus);
       await expect.poll(() => faultsInTree(page), { message: done }).toEqual([]);
-      const heard = focus ? (await hear(page)).focus : '';
       lines.push(`| ${done} | ${written(heard) || '–'} | ${written(says ?? '') || '–'} |`);
     },
     keep: async (flow: string) => {

@@ -17,3 +17,11 @@ export function openChromium(path = chromiumPath()): Promise<Browser> {
     ],
   });
 }
+
+/** The page that stories are looked at on, wherever it is opened. */
+export const STORY_PAGE = {
+  locale: 'en-IN',
+  timezoneId: 'Asia/Kolkata',
+  reducedMotion: 'reduce',
+  viewport: { width: 1440, height: 900 },
+} as const;

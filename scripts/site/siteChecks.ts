@@ -5,6 +5,7 @@ import { openPreview, showStory } from '../visual/storyPage.ts';
 import { NOW } from '../../stories/screens/now.ts';
 import { type BUDGETS, databaseFiles, overBudget } from './budgets.ts';
 import { tryDemo } from './demoJourney.ts';
+import { STORY_PAGE } from './openChromium.ts';
 import { type ServedFolder } from './serveFolder.ts';
 import { storyEnd, storyPath, visit, type Visit } from './visit.ts';
 
@@ -40,7 +41,7 @@ const plays = (id: string, kind?: keyof typeof BUDGETS) => async (site: ServedSi
 /** Draws a story of every component one after the other, none of which may ask for the database. */
 async function drawComponents({ browser, served, folder }: ServedSite): Promise<void> {
   const firsts = readStories(folder, (id) => id.startsWith('components-')).flatMap(([story]) => story ?? []);
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const page = await browser.newPage(STORY_PAGE);
   const asked: { path: string; bytes: number }[] = [];
   page.on('request', (request) => asked.push({ path: request.url(), bytes: 0 }));
   try {

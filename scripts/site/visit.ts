@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type Page } from 'playwright';
+import { STORY_PAGE } from './openChromium.ts';
 import { type ServedFolder } from './serveFolder.ts';
 
 /** A file of the site that a page asked for; `bytes` as it lies on the disk. */
@@ -29,12 +30,7 @@ export async function visit(
   folder: string,
   path: string,
 ): Promise<Visit> {
-  const context = await browser.newContext({
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
-    reducedMotion: 'reduce',
-    viewport: { width: 1440, height: 900 },
-  });
+  const context = await browser.newContext(STORY_PAGE);
   const page = await context.newPage();
   const asked = new Set<string>();
   const strays = new Set<string>();

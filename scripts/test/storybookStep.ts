@@ -3,6 +3,7 @@ import { buildSite } from '../site/buildSite.ts';
 import { openChromium } from '../site/openChromium.ts';
 import { serveFolder } from '../site/serveFolder.ts';
 import { SITE_CHECKS } from '../site/siteChecks.ts';
+import { runChecks } from './namedChecks.ts';
 import { type StepResult } from './report.ts';
 
 /** Builds Storybook as a static site, serves it as the plainest host does below a path, and tries it. */
@@ -14,26 +15,16 @@ export async function checkStorybook(
   const { folder } = await buildSite(root, join(root, '.cache/sites'));
   const served = await serveFolder(folder, '/some/path/');
   const browser = await openChromium(chromium ?? undefined);
-  const result: StepResult = { passed: 0, failed: 0, skipped: 0, faults: [] };
-  const lines: string[] = [];
   try {
-    for (const { name, run } of SITE_CHECKS) {
-      const begun = Date.now();
-      const fault = await run({ browser, served, folder }).then(
-        () => null,
-        (error: unknown) => `${name}: ${error instanceof Error ? error.message : String(error)}`,
-      );
-      if (fault === null) result.passed += 1;
-      else {
-        result.failed += 1;
-        result.faults.push(fault);
-      }
-      lines.push(`${fault ?? name} (${String(Date.now() - begun)} ms)`);
-    }
+    const checks = SITE_CHECKS.map(({ name, run }) => ({
+      name,
+      run: () => run({ browser, served, folder }),
+    }));
+    const { result, lines } = await runChecks(checks);
+    keepLog('storybook', lines.join('\n'));
+    return result;
   } finally {
     await browser.close();
     await served.stop();
-    keepLog('storybook', lines.join('\n'));
   }
-  return result;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { copyWithEdits } from '../visual/changedCopy.ts';
 import { runCommand } from './command.ts';
+import { type NamedCheck, runChecks } from './namedChecks.ts';
 import { type StepResult } from './report.ts';
 
 /** What is looked at to see that an unchanged tree has no difference; messages, charts and a table among it. */
@@ -58,12 +59,12 @@ export async function checkVisual(
     log += `${output}\n`;
     return { code, output };
   };
-  const checks: readonly { name: string; run: () => Promise<string | null> }[] = [
+  const checks: readonly NamedCheck[] = [
     {
       name: 'an unchanged tree has no difference',
       run: async () => {
         const { code, output } = await compare(root, SAMPLE);
-        return code === 0 ? null : `ended with ${String(code)}:\n${output}`;
+        if (code !== 0) throw new Error(`ended with ${String(code)}:\n${output}`);
       },
     },
     {
@@ -71,29 +72,22 @@ export async function checkVisual(
       run: async () => {
         copyWithEdits(root, copy, EDITS, isLookedAt);
         const { code, output } = await compare(copy, LOOKED_AT);
-        if (code !== 1) return `ended with ${String(code)}:\n${output}`;
+        if (code !== 1) throw new Error(`ended with ${String(code)}:\n${output}`);
         const { changes } = found.parse(JSON.parse(readFileSync(join(report, 'changes.json'), 'utf8')));
         const named = changes.map(({ id, theme }) => `${id} ${theme}`).sort();
-        return named.join() === CHANGED.join() ? null : `found ${named.join(', ')}`;
+        if (named.join() !== CHANGED.join()) throw new Error(`found ${named.join(', ')}`);
       },
     },
     {
       name: 'what cannot be compared is a failure of its own',
       run: async () => {
         const { code, output } = await compare(root, ['no-such-story']);
-        return code === 2 && output.includes('no story is called that') ? null : `${String(code)}: ${output}`;
+        if (code !== 2 || !output.includes('no story is called that'))
+          throw new Error(`${String(code)}: ${output}`);
       },
     },
   ];
-  const result: StepResult = { passed: 0, failed: 0, skipped: 0, faults: [] };
-  for (const { name, run } of checks) {
-    const fault = await run();
-    if (fault === null) result.passed += 1;
-    else {
-      result.failed += 1;
-      result.faults.push(`${name}: ${fault}`);
-    }
-  }
+  const { result } = await runChecks(checks);
   rmSync(copy, { recursive: true, force: true });
   keepLog('visual', log);
   return result;

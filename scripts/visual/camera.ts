@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Browser, type Page } from 'playwright';
 import { devices } from '../../.storybook/device.ts';
 import { NOW } from '../../stories/screens/now.ts';
+import { STORY_PAGE } from '../site/openChromium.ts';
 import { settle, keepStill } from './stillPage.ts';
 import { type Story } from './storyIndex.ts';
 import { openPreview, showStory } from './storyPage.ts';
@@ -73,12 +74,7 @@ export async function takePictures(browser: Browser, shooting: Shooting): Promis
   let done = 0;
 
   const openPage = async () => {
-    const context = await browser.newContext({
-      locale: 'en-IN',
-      timezoneId: 'Asia/Kolkata',
-      reducedMotion: 'reduce',
-      viewport: { width: 1440, height: 900 },
-    });
+    const context = await browser.newContext(STORY_PAGE);
     const page = await context.newPage();
     await keepStill(page, NOW);
     await openPreview(page, address);

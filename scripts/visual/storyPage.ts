@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { type Page } from 'playwright';
+import { STORY_PAGE } from '../site/openChromium.ts';
 
 /** How a story went: `fault` is what its play or its drawing threw. */
 export type Outcome = { fault: string | null };
@@ -23,7 +24,6 @@ type Storybook = typeof globalThis & {
   endStory: () => void;
 };
 
-const WIDE = { width: 1440, height: 900 };
 const PATIENCE_MS = 60_000;
 /** The device decides on the theme, and axe looks elsewhere. */
 const GLOBALS = 'theme:system;a11y.manual:!true';
@@ -45,7 +45,9 @@ async function size(page: Page, id: string): Promise<void> {
     const name = story?.storyGlobals?.viewport?.value;
     return name === undefined ? null : (story?.parameters.viewport?.options?.[name]?.styles ?? null);
   }, id);
-  const next = asked ? { width: parseInt(asked.width, 10), height: parseInt(asked.height, 10) } : WIDE;
+  const next = asked
+    ? { width: parseInt(asked.width, 10), height: parseInt(asked.height, 10) }
+    : STORY_PAGE.viewport;
   const now = page.viewportSize();
   if (now?.width !== next.width || now.height !== next.height) await page.setViewportSize(next);
 }
