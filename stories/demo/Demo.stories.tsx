@@ -3,7 +3,7 @@ import { buildAssignment, buildStudent } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { journey, onJourney, step } from '../flows/journey.ts';
-import { addStudent, editStudent } from '../flows/steps.ts';
+import { addStudent, editStudent, said } from '../flows/steps.ts';
 import { fillRecord, openField, submit, wholePage } from '../screens/formSteps.ts';
 import { patient, type Play } from '../screens/play.ts';
 import { worksheet } from '../screens/worksheet.ts';
@@ -37,10 +37,6 @@ const signInAs =
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
   };
 
-const isRefused: Play = async ({ canvas }) => {
-  await expect(await canvas.findByText('Invalid email or password.', {}, patient)).toBeVisible();
-};
-
 const sendAFile: Play = async ({ canvas, canvasElement, userEvent }) => {
   const { file: _, ...texts } = buildAssignment();
   await userEvent.click(await canvas.findByRole('link', { name: 'Assignment' }, patient));
@@ -68,7 +64,7 @@ const worksAsStaff: Play = async ({ canvas }) => {
 const day = journey(
   step('Mistypes the password', async (context) => {
     await signInAs(administrator.email, 'wrong')(context);
-    await isRefused(context);
+    await said(context, 'Invalid email or password.');
   }),
   step('Signs in', signInAs(administrator.email, administrator.password)),
   addStudent(asha),

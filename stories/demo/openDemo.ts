@@ -1,6 +1,7 @@
 import { createConsoleRoutes, createHttp, type Services } from '@firstbell/console';
 import { createHashRouter } from 'react-router-dom';
 import { config } from '../screens/config.ts';
+import { forgetKept } from '../screens/forgetKept.ts';
 import { openSchool, type PageSchool } from '../screens/pageSchool.ts';
 import { type Stage } from '../screens/stage.ts';
 import { createTabIdentity } from '../screens/tabIdentity.ts';
@@ -20,6 +21,7 @@ export async function openDemo({ isAnew }: { isAnew: boolean }): Promise<Demo> {
   if (isAnew) {
     await putBack();
     forgetSession();
+    forgetKept();
     showAddress('/login');
   }
   const request = (input: Parameters<typeof fetch>[0], init?: RequestInit) =>

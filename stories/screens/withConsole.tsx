@@ -4,13 +4,12 @@ import { type Decorator, type Loader } from '@storybook/react-vite';
 import { useSyncExternalStore } from 'react';
 import { screenModes } from '../../.storybook/modes.ts';
 import { type ShownTheme } from '../../.storybook/shownTheme.ts';
+import { forgetKept } from './forgetKept.ts';
 import { type Stage, type StageParameters } from './stage.ts';
 
 /** Sets the stage before a screen story is drawn; the API and the console are loaded here and nowhere else. */
 const loadStage: Loader = async ({ parameters }) => {
-  for (const storage of [localStorage, sessionStorage]) {
-    for (const key of Object.keys(storage)) if (key.startsWith('firstbell')) storage.removeItem(key);
-  }
+  forgetKept();
   const { api = {}, before, ...how } = parameters as StageParameters;
   const [{ browserApi }, { createStage }] = await Promise.all([
     import('./browserApi.ts'),
