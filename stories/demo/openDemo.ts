@@ -11,22 +11,23 @@ import { forgetSession, recallSession, rememberSession } from './demoSession.ts'
 /** The console of the demonstration; its address is the part of the page's that follows `#`. */
 export type Demo = Pick<Stage, 'services' | 'router' | 'address' | 'onStartOver'>;
 
+/** A school that answers the console's requests, with both accounts known to it. */
+type DemoSchool = Pick<PageSchool, 'putBack'> & { request: typeof fetch };
+
 /** One for as long as the page lives, unlike the school of the screen stories. */
-let school: Promise<PageSchool> | undefined;
+let school: Promise<DemoSchool> | undefined;
 
 /** Opens the demonstration: as it was left in this page, or anew with nobody signed in. */
 export async function openDemo({ isAnew }: { isAnew: boolean }): Promise<Demo> {
-  school ??= openSchool(false);
-  const { app, putBack } = await school;
+  school ??= openDemoSchool();
+  const { request, putBack } = await school;
   if (isAnew) {
     await putBack();
+    await inviteStaff(request);
     forgetSession();
     forgetKept();
     showAddress('/login');
   }
-  const request = (input: Parameters<typeof fetch>[0], init?: RequestInit) =>
-    Promise.resolve(app.fetch(new Request(input, init)));
-  await inviteStaff(request);
 
   const identity = createTabIdentity({ ...beginning(recallSession()), ...alwaysValid });
   rememberSession(identity);
@@ -68,13 +69,19 @@ function beginning(
   return { isSignedIn: known !== undefined, accounts: [known ?? administrator, administrator, ...others] };
 }
 
+async function openDemoSchool(): Promise<DemoSchool> {
+  const { app, putBack } = await openSchool(false);
+  const request: typeof fetch = (input, init) => Promise.resolve(app.fetch(new Request(input, init)));
+  await inviteStaff(request);
+  return { request, putBack };
+}
+
 /** Lets the second account in, as an administrator does in the product. */
 async function inviteStaff(request: typeof fetch): Promise<void> {
   const administrator = createTabIdentity({ isSignedIn: true, ...alwaysValid });
   const http = createHttp(administrator, { adapter: 'fetch', env: { fetch: request } });
   const [, { email, role }] = demoAccounts;
-  const invited = { validateStatus: (status: number) => status === 201 || status === 409 };
-  await http.post('/people', { email, role }, invited);
+  await http.post('/people', { email, role });
 }
 
 /** Sets what follows `#` in the page's address. */
