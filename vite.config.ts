@@ -23,7 +23,13 @@ const stories: TestProjectInlineConfiguration = {
   ],
   optimizeDeps: {
     // What the tests import beside the stories: found later, it would reload the page under the first of them.
-    include: ['@storybook/addon-a11y/preview', '@storybook/react-vite', 'storybook/internal/types'],
+    include: [
+      '@storybook/addon-a11y/preview',
+      '@storybook/react-vite',
+      'axe-core',
+      'storybook/internal/types',
+      'storybook/preview-api',
+    ],
     exclude: ['@electric-sql/pglite'],
   },
   test: {

@@ -7,15 +7,5 @@ const axeRules = {
 /** Rules that look at colours: what a change of the theme can break. */
 export const colourRules = ['color-contrast', 'link-in-text-block'] as const;
 
-/** Rules that look at places: what a change of the direction can break. */
-export const placeRules = ['target-size', 'scrollable-region-focusable'] as const;
-
-/**
- * What axe is asked in every story. What passes is counted, not listed: it is most of the time that axe takes. Tests look
- * at places by themselves, with nothing in the way that scrolling would move: see `unstick`.
- */
-export const axeOptions = {
-  runOnly: axeRules,
-  resultTypes: ['violations', 'incomplete'],
-  rules: import.meta.env.MODE === 'test' ? { 'target-size': { enabled: false } } : {},
-};
+/** What axe is asked in every story. What passes is counted, not listed: it is most of the time that axe takes. */
+export const axeOptions = { runOnly: axeRules, resultTypes: ['violations', 'incomplete'] };

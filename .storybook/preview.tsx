@@ -55,7 +55,8 @@ const preview: Preview & { parameters: { options: { storySort: StorySort } } } =
     },
   },
   parameters: {
-    a11y: { test: 'error', options: axeOptions },
+    // The tests let axe look by themselves: see `vitest.setup.ts`.
+    a11y: { test: import.meta.env.MODE === 'test' ? 'off' : 'error', options: axeOptions },
     backgrounds: { disabled: true },
     chromatic: { modes: themeModes },
     controls: { expanded: true, sort: 'requiredFirst', exclude: ['ref', 'key', 'className'] },

@@ -60,6 +60,7 @@ function statusOf({ status, fail, failing }: Faults, { url }: Request): number |
 function open(): BrowserApi {
   let current: Faults = {};
   let school: PageSchool | undefined;
+  const underWay = new Set<Promise<unknown>>();
 
   return {
     fetch: async (input, init) => {
@@ -70,9 +71,13 @@ function open(): BrowserApi {
       if (current.refuse) return refusal(403, current.refuse);
       if (status) return refusal(status);
       if (!school) throw new Error('Nothing has begun.');
-      return school.app.fetch(request);
+      const answer = Promise.resolve(school.app.fetch(request));
+      underWay.add(answer);
+      return answer.finally(() => underWay.delete(answer));
     },
     begin: async (faults, cast) => {
+      // Or what a console that is gone still asked for would be done to the school that was put back.
+      await Promise.allSettled(underWay);
       school = await schoolOf(faults);
       await school.putBack();
       await castAccounts(school.db, cast);

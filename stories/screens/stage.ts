@@ -1,6 +1,6 @@
 import { createConsoleRoutes, createHttp, IdentityError, type Services } from '@firstbell/console';
 import { type Brand } from '@firstbell/ui';
-import { createMemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, parsePath } from 'react-router-dom';
 import { type BrowserApi, type Faults } from './browserApi.ts';
 import { type Cast } from './cast.ts';
 import { config } from './config.ts';
@@ -62,8 +62,11 @@ export function createStage(
       for (const tell of watchers) tell();
     },
   };
+  // By the key of an address the router knows how far its page was scrolled: here another story's, if the key were the same.
   const open = (path: string) =>
-    createMemoryRouter(createConsoleRoutes(services), { initialEntries: [path] });
+    createMemoryRouter(createConsoleRoutes(services), {
+      initialEntries: [{ ...parsePath(path), key: crypto.randomUUID() }],
+    });
   let router = open(route);
 
   return {

@@ -9,9 +9,14 @@ export function formatDate(day: string): string {
   return match ? `${match[3]}/${match[2]}/${match[1]}` : day;
 }
 
+/** Kept for each zone: making one takes a hundred times as long as using it. */
+const isoDays = new Map<string, Intl.DateTimeFormat>();
+
 /** Gives the ISO day of an instant in the school's time zone. */
 export function dayOf(instant: Date, timeZone = 'Asia/Kolkata'): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant);
+  const format = isoDays.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+  isoDays.set(timeZone, format);
+  return format.format(instant);
 }
 
 /** Gives the same day `years` earlier; 29 February becomes the 28th. */

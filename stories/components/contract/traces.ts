@@ -9,6 +9,11 @@ const isCapturing = (options: unknown) =>
 /** Ends by itself: what was said to screen readers is taken away, by whom all components share. */
 const ANNOUNCED = 'setTimeout(7000)';
 
+/** Set by the database of a screen that was on this page before, while it ends its work. */
+const DATABASE = '__emscripten_timeout';
+
+const isOwn = (timer: string) => !timer.startsWith(ANNOUNCED) && !timer.includes(DATABASE);
+
 /** Replaces a function until it is given back. */
 function replace(owner: object, key: string, by: (call: Call) => Call): () => void {
   const original = Reflect.get(owner, key) as (...words: unknown[]) => unknown;
@@ -104,7 +109,7 @@ export function watchTraces(): Traces {
       ...[...listeners]
         .filter(({ target }) => !(target instanceof Node) || target.isConnected)
         .map(({ target, type }) => `${type} on ${target.constructor.name}`),
-      ...[...timers.values()].filter((timer) => !timer.startsWith(ANNOUNCED)),
+      ...[...timers.values()].filter(isOwn),
     ],
     close: () => {
       isOpen = false;
