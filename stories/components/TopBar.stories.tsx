@@ -147,8 +147,8 @@ export const Phone: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
     const box = canvas.getByRole('combobox', { name: 'Search' });
-    await expect(box).toHaveFocus();
-    await expect(box).toBeVisible();
+    await waitFor(() => expect(box).toHaveFocus());
+    await waitFor(() => expect(box).toBeVisible());
   },
 };
 

@@ -7,7 +7,7 @@ const Root = styled.section`
   gap: ${({ theme }) => theme.space[3]};
   max-inline-size: ${({ theme }) => theme.size.form};
 
-  & + & {
+  section + & {
     margin-block-start: ${({ theme }) => theme.space[10]};
   }
 `;

@@ -93,6 +93,8 @@ export const Retried: Story = {
     stageOf(context).setFaults({});
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(await nameField(context)).toHaveValue('admin');
+    // What else had failed is asked for again, too.
+    await canvas.findByRole('button', { name: /^Academic Year/ }, patient);
   },
 };
 

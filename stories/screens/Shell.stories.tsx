@@ -59,6 +59,8 @@ export const Drawer: Story = {
     await context.userEvent.click(drawer.getByRole('link', { name: 'Dashboard' }));
     await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, patient);
     await waitFor(() => expect(pageOf(context).queryByRole('dialog')).toBeNull());
+    // The last thing to come on the Dashboard, or a picture may be taken without it.
+    await context.canvas.findByRole('figure', { name: 'Attendance of the last 30 days' }, patient);
   },
 };
 

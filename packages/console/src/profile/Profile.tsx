@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { meOptions } from '../access/api.ts';
 import { isApiError } from '../http/ApiError.ts';
+import { useRetry } from '../http/useRetry.ts';
 import { LeaveDialog } from '../records/LeaveDialog.tsx';
 import { useUnsavedGuard } from '../records/useUnsavedGuard.ts';
 import { useServices } from '../services.ts';
@@ -23,6 +24,7 @@ import { useUnsaved } from './useUnsaved.ts';
 export function Profile() {
   const { http } = useServices();
   const me = useQuery(meOptions(http));
+  const retry = useRetry();
   return (
     <Page title="My Profile">
       {me.data ? (
@@ -34,7 +36,7 @@ export function Profile() {
           role="alert"
           title="Your profile could not be loaded"
           actions={
-            <Button icon={<RefreshCw aria-hidden="true" />} onClick={() => void me.refetch()}>
+            <Button icon={<RefreshCw aria-hidden="true" />} onClick={retry}>
               Retry
             </Button>
           }

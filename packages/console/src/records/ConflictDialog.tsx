@@ -26,7 +26,7 @@ const Question = styled.fieldset`
   padding: 0;
   border: 0;
 
-  & + & {
+  fieldset + & {
     margin-block-start: ${({ theme }) => theme.space[5]};
   }
 

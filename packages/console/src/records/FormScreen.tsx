@@ -123,7 +123,6 @@ type LoadedProps<Data> = {
     data: Data | undefined;
     error: Error | null;
     isFetching: boolean;
-    refetch: () => Promise<unknown>;
   };
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
@@ -132,11 +131,5 @@ type LoadedProps<Data> = {
 function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.error || query.isFetching) return skeleton;
-  return (
-    <LoadFailed
-      title="The form could not be loaded"
-      error={query.error}
-      onRetry={() => void query.refetch()}
-    />
-  );
+  return <LoadFailed title="The form could not be loaded" error={query.error} />;
 }

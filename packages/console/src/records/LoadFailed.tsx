@@ -1,22 +1,23 @@
 import { Button, EmptyState } from '@firstbell/ui';
 import { RefreshCw } from 'lucide-react';
 import { isApiError } from '../http/ApiError.ts';
+import { useRetry } from '../http/useRetry.ts';
 
 /** Props of `LoadFailed`. */
 export type LoadFailedProps = {
   /** Says what is missing. */
   title: string;
   error: Error;
-  onRetry: () => void;
 };
 
 /** Stands in place of what could not be loaded, and offers to try again. */
-export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
+export function LoadFailed({ title, error }: LoadFailedProps) {
+  const retry = useRetry();
   return (
     <EmptyState
       title={title}
       actions={
-        <Button icon={<RefreshCw aria-hidden="true" />} onClick={onRetry}>
+        <Button icon={<RefreshCw aria-hidden="true" />} onClick={retry}>
           Retry
         </Button>
       }

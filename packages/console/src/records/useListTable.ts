@@ -3,6 +3,7 @@ import { noSelection, type Selection, type TableModel } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isApiError } from '../http/ApiError.ts';
+import { useRetry } from '../http/useRetry.ts';
 import { useServices } from '../services.ts';
 import { useShownYear } from '../year/ShownYear.ts';
 import { countOptions, listOptions, type Row } from './api.ts';
@@ -42,7 +43,7 @@ export function useListTable(area: AreaDefinition, deleted: boolean): ListTable 
       onSelectionChange: setSelection,
       status: statusOf(query, isPastTheEnd, shown.q !== asked.q),
       error: isApiError(query.error) ? query.error.detail : query.error?.message,
-      onRetry: () => void query.refetch(),
+      onRetry: useRetry(),
       rowKey: (row) => row.key,
     },
     forget: (key) => {

@@ -42,7 +42,7 @@ export function FaqsPage({ title, actions, whenEmpty, children, ...may }: FaqsPa
             <FilterBox label="Filter questions" value={faqs.text} onChange={faqs.onTextChange} />
           </Tools>
         )}
-        {error && <LoadFailed title="The questions could not be loaded" error={error} onRetry={faqs.retry} />}
+        {error && <LoadFailed title="The questions could not be loaded" error={error} />}
         {!rows && !error && <Spinner label="Loading the questions…" />}
         {rows && <Found rows={rows} faqs={faqs} isBare={isBare} whenEmpty={whenEmpty} {...may} />}
         {children}

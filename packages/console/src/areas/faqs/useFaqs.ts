@@ -19,7 +19,6 @@ export function useFaqs() {
     rows,
     /** Why there is nothing to show, when the last try has failed. */
     error: rows === undefined && !list.isFetching ? list.error : null,
-    retry: () => void list.refetch(),
     text: shown.q,
     onTextChange: (text: string) => {
       onViewChange({ ...shown, q: text, page: 1 });

@@ -37,13 +37,13 @@ const grouped = (phone: string) => phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1
 export function Support() {
   const { http } = useServices();
   const { can } = useAccess();
-  const { data, error, isFetching, refetch } = useQuery(listOptions(http, areas.support, ALL));
+  const { data, error, isFetching } = useQuery(listOptions(http, areas.support, ALL));
   const row = (key: SupportKey) => data?.rows.find((each) => each.key === key);
 
   return (
     <Page title="Support">
       {error && !data && !isFetching ? (
-        <LoadFailed title="The contacts could not be loaded" error={error} onRetry={() => void refetch()} />
+        <LoadFailed title="The contacts could not be loaded" error={error} />
       ) : (
         <Cards>
           {supportKeys.map((key) => (

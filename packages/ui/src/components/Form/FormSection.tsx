@@ -14,7 +14,7 @@ const Root = styled.section`
   gap: ${({ theme }) => `${theme.space[4]} ${theme.space[8]}`};
   padding-block: ${({ theme }) => theme.space[6]};
 
-  & + & {
+  section + & {
     border-block-start: 1px solid ${({ theme }) => theme.color.hairline};
   }
 

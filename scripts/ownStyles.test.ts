@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const sources = globSync(['packages/{ui,console}/src/**/*.{ts,tsx}', 'stories/**/*.{ts,tsx}'], { cwd: root });
+
+/**
+ * A selector from `&` to `&`, as in `& + &`. styled-components puts the class of the component there, which has the same name
+ * in every theme, in place of the class of the look: what was drawn last in any theme then stands in all of them.
+ */
+const FROM_SELF_TO_SELF = /^\s*&[^\n{;]*&\s*(?:,|\{)/m;
+
+it('sees a selector from & to &', () => {
+  expect(['  & + & {', '& ~ &,', '&:hover + & {'].every((line) => FROM_SELF_TO_SELF.test(line))).toBe(true);
+  expect(
+    ['  section + & {', '  & > .fields {', '&&:hover {'].some((line) => FROM_SELF_TO_SELF.test(line)),
+  ).toBe(false);
+});
+
+it.each(sources)('%s styles no component by two of itself', (file) => {
+  expect(FROM_SELF_TO_SELF.exec(readFileSync(`${root}/${file}`, 'utf8'))?.[0]).toBeUndefined();
+});
