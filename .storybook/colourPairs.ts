@@ -22,8 +22,11 @@ const isAmongWords = (element: Element) =>
 const isRead = (element: Element) => hasWords(element) || element.matches(TYPED_IN) || isAmongWords(element);
 
 /** Says whether an element has to be easy to read: what is unused, or takes no room and is for screen readers alone, has not. */
-function isToBeRead(element: Element): boolean {
+function isToBeRead(element: Element, look: CSSStyleDeclaration): boolean {
+  // Letters of a drawing have a colour that axe does not read.
   if (element instanceof SVGElement || element.closest(UNUSED)) return false;
+  // It is seen, though it has no place of its own.
+  if (look.display === 'contents') return true;
   const { width, height, bottom } = element.getBoundingClientRect();
   return width > 1 && height > 1 && bottom + window.scrollY > 0;
 }
@@ -57,7 +60,7 @@ export function colourPairs(root: Element): Map<Element, string | undefined> {
     const look = getComputedStyle(element);
     if (look.display === 'none') return;
     const ground = groundIn(look, behind);
-    if (isRead(element) && isToBeRead(element))
+    if (isRead(element) && isToBeRead(element, look))
       pairs.set(element, ground && `${textLook(element, look)} on ${ground}`);
     for (const child of element.children) visit(child, ground);
   };

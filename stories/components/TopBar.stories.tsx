@@ -147,7 +147,7 @@ export const Phone: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
     const box = canvas.getByRole('combobox', { name: 'Search' });
-    await waitFor(() => expect(box).toHaveFocus());
+    await expect(box).toHaveFocus();
     await waitFor(() => expect(box).toBeVisible());
   },
 };

@@ -1,7 +1,7 @@
 import { assignment } from '@firstbell/schema';
 import { buildAssignment, buildStudent } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { journey, onJourney, step } from '../flows/journey.ts';
 import { addStudent, editStudent, said } from '../flows/steps.ts';
 import { fillRecord, openField, submit, wholePage } from '../screens/formSteps.ts';
@@ -64,7 +64,8 @@ const worksAsStaff: Play = async ({ canvas }) => {
 const day = journey(
   step('Mistypes the password', async (context) => {
     await signInAs(administrator.email, 'wrong')(context);
-    await said(context, 'Invalid email or password.');
+    const refusal = await said(context, 'Invalid email or password.');
+    await waitFor(() => expect(refusal).toBeVisible());
   }),
   step('Signs in', signInAs(administrator.email, administrator.password)),
   addStudent(asha),

@@ -36,6 +36,9 @@ export type Stage = {
   onStartOver: (callback: () => void) => () => void;
 };
 
+/** Counts the addresses that consoles of this page were opened at. */
+let opened = 0;
+
 /** Sets up a console of its own on the API of this page. */
 export function createStage(
   api: BrowserApi,
@@ -65,7 +68,7 @@ export function createStage(
   // By the key of an address the router knows how far its page was scrolled: here another story's, if the key were the same.
   const open = (path: string) =>
     createMemoryRouter(createConsoleRoutes(services), {
-      initialEntries: [{ ...parsePath(path), key: crypto.randomUUID() }],
+      initialEntries: [{ ...parsePath(path), key: `opened-${++opened}` }],
     });
   let router = open(route);
 
