@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type Query } from '@tanstack/react-query';
 import { isApiError } from './ApiError.ts';
 
 const RETRIES = 2;
@@ -19,7 +19,8 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Asks once more for everything that failed, for when the reason is gone. */
+/** Asks once more for everything on the screen that failed, for when the reason is gone. */
 export function retryFailed(client: QueryClient): void {
-  void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' || state.error !== null });
+  const hasFailed = ({ state }: Query) => state.status === 'error' || state.error !== null;
+  void client.refetchQueries({ type: 'active', predicate: hasFailed });
 }

@@ -3,6 +3,7 @@ import { noSelection, type TableModel, type TableView } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isApiError } from '../http/ApiError.ts';
+import { useRetry } from '../http/useRetry.ts';
 import { lastPage } from '../records/listUrl.ts';
 import { useListView } from '../records/useListView.ts';
 import { useServices } from '../services.ts';
@@ -19,9 +20,10 @@ const queryOf = ({ sort, ...view }: TableView): PeopleQuery => ({
 /** Feeds the table of people from the API; what it shows stands in the address. */
 export function usePeopleTable(): TableModel<Person> {
   const { http } = useServices();
+  const onRetry = useRetry();
   const { shown, asked, onViewChange, goToPage } = useListView(SORTS);
   const query = useQuery(peopleOptions(http, queryOf(asked)));
-  const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  const { data, error, isFetching, isPlaceholderData } = query;
 
   const last = data && lastPage(data.total ?? 0, asked.rows);
   const isPastTheEnd = !isPlaceholderData && last !== undefined && asked.page > last;
@@ -45,7 +47,7 @@ export function usePeopleTable(): TableModel<Person> {
         ? 'refetching'
         : 'ready',
     error: isApiError(error) ? error.detail : error?.message,
-    onRetry: () => void refetch(),
+    onRetry,
     rowKey: ({ key }) => key,
   };
 }

@@ -1,10 +1,10 @@
 import { type OwnLeave } from '@firstbell/schema';
-import { Button, EmptyState } from '@firstbell/ui';
+import { Button } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { isApiError } from '../http/ApiError.ts';
+import { LoadFailed } from '../records/LoadFailed.tsx';
 import { useServices } from '../services.ts';
 import { AskLeave } from './AskLeave.tsx';
 import { ownLeavesOptions } from './leavesApi.ts';
@@ -50,22 +50,13 @@ type AskedProps = {
     data: OwnLeave[] | undefined;
     error: Error | null;
     isFetching: boolean;
-    refetch: () => Promise<unknown>;
   };
   onWithdraw: (leave: OwnLeave) => void;
 };
 
-function Asked({ query: { data, error, isFetching, refetch }, onWithdraw }: AskedProps) {
+function Asked({ query: { data, error, isFetching }, onWithdraw }: AskedProps) {
   if (data?.length === 0) return <Quiet>You have not asked for any leave yet.</Quiet>;
   if (data) return <OwnLeaves leaves={data} onWithdraw={onWithdraw} />;
   if (!error || isFetching) return <Quiet role="status">Your requests are on their way…</Quiet>;
-  return (
-    <EmptyState
-      role="alert"
-      title="Your requests could not be loaded"
-      actions={<Button onClick={() => void refetch()}>Retry</Button>}
-    >
-      {isApiError(error) ? error.detail : 'Something went wrong. Try again in a moment.'}
-    </EmptyState>
-  );
+  return <LoadFailed role="alert" title="Your requests could not be loaded" error={error} />;
 }

@@ -1,13 +1,11 @@
 import { type Me } from '@firstbell/schema';
-import { Button, EmptyState, FormSection, Page } from '@firstbell/ui';
+import { FormSection, Page } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { meOptions } from '../access/api.ts';
-import { isApiError } from '../http/ApiError.ts';
-import { useRetry } from '../http/useRetry.ts';
 import { LeaveDialog } from '../records/LeaveDialog.tsx';
+import { LoadFailed } from '../records/LoadFailed.tsx';
 import { useUnsavedGuard } from '../records/useUnsavedGuard.ts';
 import { useServices } from '../services.ts';
 import { LeavesPart } from './LeavesPart.tsx';
@@ -24,7 +22,6 @@ import { useUnsaved } from './useUnsaved.ts';
 export function Profile() {
   const { http } = useServices();
   const me = useQuery(meOptions(http));
-  const retry = useRetry();
   return (
     <Page title="My Profile">
       {me.data ? (
@@ -32,17 +29,7 @@ export function Profile() {
       ) : !me.error || me.isFetching ? (
         <ProfileSkeleton />
       ) : (
-        <EmptyState
-          role="alert"
-          title="Your profile could not be loaded"
-          actions={
-            <Button icon={<RefreshCw aria-hidden="true" />} onClick={retry}>
-              Retry
-            </Button>
-          }
-        >
-          {isApiError(me.error) ? me.error.detail : 'Something went wrong. Try again in a moment.'}
-        </EmptyState>
+        <LoadFailed role="alert" title="Your profile could not be loaded" error={me.error} />
       )}
     </Page>
   );

@@ -8,13 +8,16 @@ export type LoadFailedProps = {
   /** Says what is missing. */
   title: string;
   error: Error;
+  /** Says it at once, too, where it comes while somebody is on the screen. */
+  role?: 'alert' | undefined;
 };
 
 /** Stands in place of what could not be loaded, and offers to try again. */
-export function LoadFailed({ title, error }: LoadFailedProps) {
+export function LoadFailed({ title, error, role }: LoadFailedProps) {
   const retry = useRetry();
   return (
     <EmptyState
+      role={role}
       title={title}
       actions={
         <Button icon={<RefreshCw aria-hidden="true" />} onClick={retry}>

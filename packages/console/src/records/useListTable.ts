@@ -16,6 +16,7 @@ export type ListTable = { table: TableModel<Row>; forget: (key: string) => void 
 /** Feeds the table of an area's list, or of its deleted records, from the API. */
 export function useListTable(area: AreaDefinition, deleted: boolean): ListTable {
   const { http } = useServices();
+  const onRetry = useRetry();
   const { shown, asked, onViewChange, goToPage } = useListView(area);
   const [selection, setSelection] = useState<Selection>(noSelection);
   const shownYear = useShownYear().year;
@@ -43,7 +44,7 @@ export function useListTable(area: AreaDefinition, deleted: boolean): ListTable 
       onSelectionChange: setSelection,
       status: statusOf(query, isPastTheEnd, shown.q !== asked.q),
       error: isApiError(query.error) ? query.error.detail : query.error?.message,
-      onRetry: useRetry(),
+      onRetry,
       rowKey: (row) => row.key,
     },
     forget: (key) => {

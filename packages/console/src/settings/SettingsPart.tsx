@@ -1,11 +1,10 @@
 import { type Choices } from '@firstbell/schema';
-import { Button, EmptyState, SpinnerScreen } from '@firstbell/ui';
+import { SpinnerScreen } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
-import { isApiError } from '../http/ApiError.ts';
 import { choicesOptions } from '../records/api.ts';
+import { LoadFailed } from '../records/LoadFailed.tsx';
 import { useServices } from '../services.ts';
 
 /** Props of `SettingsPart`. */
@@ -37,7 +36,7 @@ const Root = styled.section`
 /** Shows a part of Settings that edits the school's own lists, once they are there. */
 export function SettingsPart({ title, introduction, children }: SettingsPartProps) {
   const { http } = useServices();
-  const { data, error, isFetching, refetch } = useQuery(choicesOptions(http));
+  const { data, error, isFetching } = useQuery(choicesOptions(http));
   const isFailed = data === undefined && error !== null && !isFetching;
   return (
     <Root>
@@ -47,18 +46,7 @@ export function SettingsPart({ title, introduction, children }: SettingsPartProp
       </header>
       {data && children(data)}
       {data === undefined && !isFailed && <SpinnerScreen label="Loading the school’s lists…" />}
-      {isFailed && (
-        <EmptyState
-          title="The lists could not be loaded"
-          actions={
-            <Button icon={<RefreshCw aria-hidden="true" />} onClick={() => void refetch()}>
-              Retry
-            </Button>
-          }
-        >
-          {isApiError(error) ? error.detail : 'Something went wrong. Try again in a moment.'}
-        </EmptyState>
-      )}
+      {isFailed && <LoadFailed title="The lists could not be loaded" error={error} />}
     </Root>
   );
 }

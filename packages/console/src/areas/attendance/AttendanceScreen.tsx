@@ -1,12 +1,13 @@
 import { areas, type Choices } from '@firstbell/schema';
-import { Banner, Button, EmptyState, Page } from '@firstbell/ui';
+import { Banner, Button, Page } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
-import { RefreshCw, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAccess } from '../../access/useAccess.ts';
 import { isApiError } from '../../http/ApiError.ts';
 import { choicesOptions } from '../../records/api.ts';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { useDeletion } from '../../records/useDeletion.ts';
 import { useServices } from '../../services.ts';
 import { useShownYear } from '../../year/ShownYear.ts';
@@ -43,9 +44,6 @@ export function AttendanceScreen() {
     const next = { ...of, ...change, ...(change.class !== undefined && { section: '' }) };
     setSearch(Object.entries(next).filter(([, value]) => value !== ''));
   };
-  const retry = () => {
-    for (const query of [choices, missing, sheet]) if (query.isError) void query.refetch();
-  };
 
   return (
     <Page
@@ -77,18 +75,7 @@ export function AttendanceScreen() {
     const broken = [choices.error, failed].find((error) => error !== null && errors.length === 0);
     const isFetching = choices.isFetching || sheet.isFetching || missing.isFetching;
     if (broken && !isFetching) {
-      return (
-        <EmptyState
-          title="The attendance could not be loaded"
-          actions={
-            <Button icon={<RefreshCw aria-hidden="true" />} onClick={retry}>
-              Retry
-            </Button>
-          }
-        >
-          {isApiError(broken) ? broken.detail : 'Something went wrong. Try again in a moment.'}
-        </EmptyState>
-      );
+      return <LoadFailed title="The attendance could not be loaded" error={broken} />;
     }
     if (errors.length > 0) return null;
     if (!isChosen) return <MissingSheets missing={missing.data} isOfSchool={!isPast} />;

@@ -1,6 +1,7 @@
 import { Button, Panel, Spinner } from '@firstbell/ui';
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode } from 'react';
+import { useRetry } from '../../http/useRetry.ts';
 
 type WaitingProps<Data> = {
   title: string;
@@ -8,13 +9,13 @@ type WaitingProps<Data> = {
     data: Data | undefined;
     isError: boolean;
     isFetching: boolean;
-    refetch: () => Promise<unknown>;
   };
   children: (data: Data) => ReactNode;
 };
 
 /** Shows what a query has brought; until then a panel that says so, with a way to ask again where it failed. */
 export function Waiting<Data>({ title, query, children }: WaitingProps<Data>) {
+  const onRetry = useRetry();
   if (query.data !== undefined) return children(query.data);
   if (!query.isError || query.isFetching) {
     return (
@@ -24,7 +25,7 @@ export function Waiting<Data>({ title, query, children }: WaitingProps<Data>) {
     );
   }
   const retry = (
-    <Button size="small" icon={<RefreshCw aria-hidden="true" />} onClick={() => void query.refetch()}>
+    <Button size="small" icon={<RefreshCw aria-hidden="true" />} onClick={onRetry}>
       Retry
     </Button>
   );
