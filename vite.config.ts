@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { showDevice } from './.storybook/showDevice.ts';
 import { chromiumPath, QUIET } from './scripts/test/quietChromium.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -48,7 +47,6 @@ const stories: TestProjectInlineConfiguration = {
       viewport: { width: 1440, height: 900 },
       screenshotFailures: false,
       testerHtmlPath: at('.storybook/tester.html'),
-      commands: { showDevice },
     },
   },
 };

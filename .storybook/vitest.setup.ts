@@ -3,7 +3,6 @@ import { afterEach as runAxe } from '@storybook/addon-a11y/preview';
 import { type composeStory } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { afterEach, beforeEach, expect, vi, type TestContext } from 'vitest';
-import { commands } from 'vitest/browser';
 import { colourRules } from './axeRules.ts';
 import { consoleWords } from './consoleWords.ts';
 import { devices } from './device.ts';
@@ -11,6 +10,7 @@ import { whatHidesFocus } from './focusInView.ts';
 import { lookAtColours } from './lookAtColours.ts';
 import { pageOverflow } from './pageOverflow.ts';
 import { unstick } from './unstick.ts';
+import { turnDevice } from './turnDevice.ts';
 import { unmountStory } from './unmountStory.ts';
 import { whatMoves } from './whatMoves.ts';
 import './outOfSight.ts';
@@ -27,7 +27,9 @@ const shown = () => getComputedStyle(document.documentElement).getPropertyValue(
 
 /** Turns the device, and waits until the page has followed. */
 async function show(theme: 'dark' | 'contrast'): Promise<void> {
-  await commands.showDevice(devices[theme]);
+  turnDevice(devices[theme]);
+  // React draws again in a microtask.
+  await Promise.resolve();
   const message = `A story ends in the theme of the device: else ${theme} cannot be checked`;
   await vi.waitFor(() => expect(shown(), message).toBe(theme), { interval: 4 });
 }
@@ -51,8 +53,8 @@ async function lookAtTheRest({ id, globals, reporting, parameters }: Story): Pro
 // A picture of the whole page in words is made at each look that finds nothing, and a play looks until it finds.
 configure({ getElementError: (message) => new Error(message ?? '') });
 
-beforeEach(async () => {
-  await commands.showDevice(devices.light);
+beforeEach(() => {
+  turnDevice(devices.light);
   consoleWords.length = 0;
 });
 

@@ -21,3 +21,13 @@ it('sees a selector from & to &', () => {
 it.each(sources)('%s styles no component by two of itself', (file) => {
   expect(FROM_SELF_TO_SELF.exec(readFileSync(`${root}/${file}`, 'utf8'))?.[0]).toBeUndefined();
 });
+
+/** Where the device is asked for its theme. The stories' tests answer in its place, so nothing else may ask. */
+const ASKS_FOR_THEME = 'packages/ui/src/theme/useDeviceTheme.ts';
+
+it('asks the device for its theme in one place', () => {
+  const asks = sources.filter((file) =>
+    /prefers-(?:color-scheme|contrast)/.test(readFileSync(`${root}/${file}`, 'utf8')),
+  );
+  expect(asks).toEqual([ASKS_FOR_THEME]);
+});
