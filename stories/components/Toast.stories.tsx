@@ -134,7 +134,8 @@ export const WaitsForTheKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const other = canvas.getByRole('button', { name: 'Delete S1002' });
     await userEvent.click(canvas.getByRole('button', { name: 'Delete S1001' }));
-    await screen.findByText('S1001 was deleted.');
+    const words = await screen.findByText('S1001 was deleted.');
+    await waitFor(() => expect(words.closest('.toast-enter')).toBeNull());
     await userEvent.keyboard('{Alt>}t{/Alt}');
     other.click();
     await screen.findByText('S1002 was deleted.');

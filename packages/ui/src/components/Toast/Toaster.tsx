@@ -1,7 +1,8 @@
-import { type ComponentPropsWithRef } from 'react';
+import { useImperativeHandle, useRef, type ComponentPropsWithRef } from 'react';
 import { cssTransition, ToastContainer } from 'react-toastify/unstyled';
 import styled, { css, keyframes } from 'styled-components';
 import { media } from '../../theme/media.ts';
+import { useNewestOnAltT } from './useNewestOnAltT.ts';
 
 /** Props of `Toaster`; they all go to the root. */
 export type ToasterProps = Omit<ComponentPropsWithRef<'div'>, 'children'>;
@@ -45,14 +46,21 @@ const Root = styled.div`
   }
 `;
 
+/** Its own Alt+T would stop the time of all messages, also after the focus has left them. */
+const noKeys = () => false;
+
 /** Shows what `notify` says; render it once, near the root of the page. Alt+T moves focus to the newest. */
-export function Toaster(props: ToasterProps) {
+export function Toaster({ ref, ...rest }: ToasterProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => root.current);
+  useNewestOnAltT(root);
   return (
-    <Root {...props}>
+    <Root ref={root} {...rest}>
       <ToastContainer
         aria-label="Messages (Alt+T)"
         closeButton={false}
         customProgressBar
+        hotKeys={noKeys}
         icon={false}
         newestOnTop
         pauseOnFocusLoss
