@@ -1,6 +1,7 @@
 import axe, { type Result } from 'axe-core';
 import { colourRules } from './axeRules.ts';
 import { colourPairs } from './colourPairs.ts';
+import { inWords } from './inWords.ts';
 
 /** Pairs of text and ground that axe found easy to read, in this page. */
 const passed = new Set<string>();
@@ -26,7 +27,5 @@ export async function lookAtColours(): Promise<string[]> {
     const pair = pairs.get(element);
     if (pair && !unclear.has(element)) passed.add(pair);
   }
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary = '' }) => `${id}: ${html} ${failureSummary}`),
-  );
+  return inWords(violations);
 }

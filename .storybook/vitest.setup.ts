@@ -1,13 +1,12 @@
 import { type ThemeName } from '@firstbell/ui';
-import { afterEach as runAxe } from '@storybook/addon-a11y/preview';
 import { type composeStory } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { afterEach, beforeEach, expect, vi, type TestContext } from 'vitest';
-import { colourRules } from './axeRules.ts';
 import { consoleWords } from './consoleWords.ts';
 import { devices } from './device.ts';
 import { whatHidesFocus } from './focusInView.ts';
 import { lookAtColours } from './lookAtColours.ts';
+import { lookByRules } from './lookByRules.ts';
 import { pageOverflow } from './pageOverflow.ts';
 import { unstick } from './unstick.ts';
 import { turnDevice } from './turnDevice.ts';
@@ -17,7 +16,6 @@ import './outOfSight.ts';
 import './withoutOwnerStacks.ts';
 import './withoutTransitions.ts';
 
-type AxeContext = Parameters<typeof runAxe>[0];
 type Story = ReturnType<typeof composeStory>;
 /** `faintIn` is the one theme in which a story's text is hard to read; for the stories that try these very checks. */
 type Checks = { faintIn?: ThemeName };
@@ -32,22 +30,6 @@ async function show(theme: 'dark' | 'contrast'): Promise<void> {
   await Promise.resolve();
   const message = `A story ends in the theme of the device: else ${theme} cannot be checked`;
   await vi.waitFor(() => expect(shown(), message).toBe(theme), { interval: 4 });
-}
-
-/** Lets axe look at a story with all of its rules but those about colours. */
-async function lookAtTheRest({ id, globals, reporting, parameters }: Story): Promise<void> {
-  const { a11y } = parameters as { a11y?: { options?: object } };
-  const rules = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]));
-  const context: Partial<AxeContext> = {
-    id,
-    globals,
-    reporting,
-    viewMode: 'story',
-    parameters: {
-      a11y: { ...a11y, test: 'error', options: { ...a11y?.options, resultTypes: ['violations'], rules } },
-    },
-  };
-  await runAxe(context as AxeContext);
 }
 
 // A picture of the whole page in words is made at each look that finds nothing, and a play looks until it finds.
@@ -73,7 +55,7 @@ afterEach(async ({ task, story }: TestContext & { story?: Story }) => {
     await show('contrast');
     expect(pageOverflow(), 'the page is no wider right to left').toBeLessThanOrEqual(overflow);
     faint.contrast = await lookAtColours();
-    await lookAtTheRest(story);
+    expect(await lookByRules(), 'no rule of axe is broken').toEqual([]);
   } finally {
     stick();
     await unmountStory();
