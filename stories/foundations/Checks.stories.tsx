@@ -27,3 +27,20 @@ export const FaintInHighContrast: Story = {
   parameters: { faintIn: 'contrast' },
   render: () => <Words faint="contrast" />,
 };
+
+export const WithoutAName: Story = {
+  parameters: { breaks: 'button-name' },
+  render: () => <button type="button" style={{ inlineSize: 32, blockSize: 32 }} />,
+};
+
+const small = { inlineSize: 12, blockSize: 12, padding: 0 };
+
+export const TooSmall: Story = {
+  parameters: { breaks: 'target-size' },
+  render: () => (
+    <>
+      <button type="button" aria-label="Back" style={small} />
+      <button type="button" aria-label="On" style={small} />
+    </>
+  ),
+};
