@@ -87,10 +87,20 @@ export function TabLinks({ label, items, ...rest }: TabLinksProps) {
   const current = items.find(({ isCurrent }) => isCurrent)?.href;
 
   useEffect(() => {
-    // Only the strip scrolls, not the page.
     const strip = list.current;
     const tab = strip?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
-    if (strip && tab) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
+    if (!strip || !tab) return undefined;
+    // Only the strip scrolls, not the page.
+    const centre = () => {
+      strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
+    };
+    centre();
+    // Its font may come late, and a phone may be turned.
+    const watch = new ResizeObserver(centre);
+    for (const part of [strip, ...strip.children]) watch.observe(part);
+    return () => {
+      watch.disconnect();
+    };
   }, [current]);
 
   return (
