@@ -99,7 +99,9 @@ export const Chosen: Story = {
     const field = canvas.getByRole('combobox');
     await expect(field).toHaveValue('Meera Nair');
     await userEvent.type(field, 'x');
+    await waitFor(() => expect(screen.getByText('No one found.')).toBeVisible());
     await userEvent.tab();
+    await waitFor(() => expect(screen.queryByText('No one found.')).toBeNull());
     await expect(field).toHaveValue('Meera Nair');
     await expect(args.onChange).not.toHaveBeenCalled();
     await expect(args.onBlur).toHaveBeenCalledOnce();
@@ -121,7 +123,9 @@ export const Cleared: Story = {
 export const TypedInFull: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('combobox'), 's1012');
+    await waitFor(() => expect(screen.getByRole('option')).toBeVisible());
     await userEvent.tab();
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
     await expect(args.onChange).toHaveBeenLastCalledWith('S1012');
     await expect(canvas.getByRole('combobox')).toHaveValue(find('S1012')[0]?.title);
   },
