@@ -3,13 +3,12 @@ import { useEffect, type RefObject } from 'react';
 /** Moves the focus to the newest message with Alt+T, by the key's place: on some systems Alt makes another letter of it. */
 export function useNewestOnAltT(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const listeners = new AbortController();
-    const onKeyDown = ({ altKey, code }: KeyboardEvent) => {
+    const focus = ({ altKey, code }: KeyboardEvent) => {
       if (altKey && code === 'KeyT') root.current?.querySelector<HTMLElement>('.Toastify__toast')?.focus();
     };
-    document.addEventListener('keydown', onKeyDown, { signal: listeners.signal });
+    document.addEventListener('keydown', focus);
     return () => {
-      listeners.abort();
+      document.removeEventListener('keydown', focus);
     };
   }, [root]);
 }
