@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { copyWithEdits } from '../visual/changedCopy.ts';
@@ -40,6 +40,16 @@ const found = z.object({
   changes: z.array(z.object({ kind: z.literal('changed'), id: z.string(), theme: z.string() })),
 });
 
+/** Makes the first picture of the set that was taken last another than it is; what is given makes it itself again. */
+function forgeNewestAlbum(albums: string): () => void {
+  const folders = readdirSync(albums).map((name) => join(albums, name));
+  const [newest = ''] = folders.sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
+  const list = join(newest, 'pictures.json');
+  const words = readFileSync(list, 'utf8');
+  writeFileSync(list, words.replace(/"hash":"\w+"/, '"hash":"another"'));
+  return () => writeFileSync(list, words);
+}
+
 /** Compares pictures as `npm run visual` does: of a tree with itself, with a changed copy, and of nothing. */
 export async function checkVisual(
   root: string,
@@ -65,6 +75,15 @@ export async function checkVisual(
       run: async () => {
         const { code, output } = await compare(root, SAMPLE);
         if (code !== 0) throw new Error(`ended with ${String(code)}:\n${output}`);
+      },
+    },
+    {
+      name: 'a picture that differs by accident is taken again',
+      run: async () => {
+        const undo = forgeNewestAlbum(join(root, '.cache/visual/pictures'));
+        const { code, output } = await compare(root, SAMPLE).finally(undo);
+        if (code !== 0 || !output.includes('differed once, and was the same when taken again'))
+          throw new Error(`ended with ${String(code)}:\n${output}`);
       },
     },
     {

@@ -5,7 +5,7 @@ import { type Browser, type Page } from 'playwright';
 import { devices } from '../../.storybook/device.ts';
 import { NOW } from '../../stories/screens/now.ts';
 import { STORY_PAGE } from '../site/openChromium.ts';
-import { settle, keepStill } from './stillPage.ts';
+import { followFetches, keepStill, settle } from './stillPage.ts';
 import { type Story } from './storyIndex.ts';
 import { openPreview, showStory } from './storyPage.ts';
 
@@ -17,28 +17,32 @@ export const THEMES = Object.keys(devices) as Theme[];
 export type Picture = Story & { theme: Theme; file: string; hash: string; fault: string | null };
 
 /** Most times that a page is looked at until two looks are the same. */
-const LOOKS = 12;
+const LOOKS = 24;
+
+/** A page that stories are drawn in, and whether it waits for something from its server. */
+type Stage = { page: Page; isFetching: () => boolean };
 
 /** Takes the picture of a page that has come to rest. */
-async function look(page: Page): Promise<Buffer> {
-  let last: Buffer | null = null;
+async function look({ page, isFetching }: Stage): Promise<Buffer> {
+  let last: Buffer | undefined;
   for (let count = 0; count < LOOKS; count += 1) {
     await settle(page);
     const now = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
-    if (last?.equals(now)) return now;
+    if (last?.equals(now) && !isFetching()) return now;
     last = now;
   }
   throw new Error('The page does not come to rest.');
 }
 
-async function photograph(page: Page, story: Story, themes: readonly Theme[], folder: string) {
+async function photograph(stage: Stage, story: Story, themes: readonly Theme[], folder: string) {
+  const { page } = stage;
   const [first = 'light'] = themes;
   await page.emulateMedia(devices[first]);
   const { fault } = await showStory(page, story.id);
   const pictures: Picture[] = [];
   for (const theme of themes) {
     if (theme !== first) await page.emulateMedia(devices[theme]);
-    const bytes = await look(page);
+    const bytes = await look(stage);
     const file = `${story.id}.${theme}.png`;
     writeFileSync(join(folder, file), bytes);
     const hash = createHash('sha256').update(bytes).digest('hex');
@@ -73,31 +77,32 @@ export async function takePictures(browser: Browser, shooting: Shooting): Promis
   const taken: Picture[] = [];
   let done = 0;
 
-  const openPage = async () => {
+  const openStage = async (): Promise<Stage> => {
     const context = await browser.newContext(STORY_PAGE);
     const page = await context.newPage();
+    const isFetching = followFetches(page);
     await keepStill(page, NOW);
     await openPreview(page, address);
-    return page;
+    return { page, isFetching };
   };
   const work = async () => {
-    let page = await openPage();
+    let stage = await openStage();
     const attempt = (story: Story) =>
-      photograph(page, story, themes, folder).catch((error: unknown) =>
+      photograph(stage, story, themes, folder).catch((error: unknown) =>
         themes.map((theme) => ({ ...story, theme, file: '', hash: '', fault: String(error) })),
       );
     for (const story of inTurn(waiting)) {
       let pictures = await attempt(story);
       for (let again = 0; again < RETRIES && hasFault(pictures); again += 1) {
         // What a fault left behind is none of the next one's business, and a busy machine may be late.
-        await page.context().close();
-        page = await openPage();
+        await stage.page.context().close();
+        stage = await openStage();
         pictures = await attempt(story);
       }
       taken.push(...pictures);
       tell((done += 1), all);
     }
-    await page.context().close();
+    await stage.page.context().close();
   };
   await Promise.all(Array.from({ length: Math.min(workers, groups.length) }, work));
   return taken.sort((one, other) => one.id.localeCompare(other.id) || one.theme.localeCompare(other.theme));

@@ -25,10 +25,25 @@ export type Change = {
 /** Pictures and the folder that their files are in. */
 export type Album = { folder: string; pictures: readonly Picture[] };
 
-const keyOf = ({ id, theme }: Picture) => `${id}.${theme}`;
+/** Names a picture among those of one site. */
+export const keyOf = ({ id, theme }: Picture) => `${id}.${theme}`;
 
-/** Finds every picture that is not what it was, and lays its files into the report's folder. */
-export function findChanges(before: Album, after: Album, report: string): Change[] {
+/** Gives the pictures that were taken of both sites, and are not the same file. */
+export function differing(before: Album, after: Album): Picture[] {
+  const hashes = new Map(before.pictures.map((old) => [keyOf(old), old.hash]));
+  return after.pictures.filter((now) => {
+    const old = hashes.get(keyOf(now));
+    return old && now.hash && old !== now.hash;
+  });
+}
+
+/** Finds every picture that is not what it was, and lays its files into the report's folder; `same` are keys of such as are. */
+export function findChanges(
+  before: Album,
+  after: Album,
+  report: string,
+  same: ReadonlySet<string> = new Set(),
+): Change[] {
   const images = join(report, 'pictures');
   rmSync(images, { recursive: true, force: true });
   mkdirSync(images, { recursive: true });
@@ -57,7 +72,7 @@ export function findChanges(before: Album, after: Album, report: string): Change
     if (!now) note('removed');
     else if (now.fault !== null) note('broken', { fault: now.fault });
     else if (!old?.file) note('new');
-    else if (old.hash !== now.hash) {
+    else if (old.hash !== now.hash && !same.has(key)) {
       const read = (album: Album, picture: Picture) => readFileSync(join(album.folder, picture.file));
       const difference = comparePictures(read(before, old), read(after, now));
       if (!difference) continue;

@@ -1,28 +1,19 @@
 /** Compares how every story looks in a base commit and in the working tree. */
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser } from 'playwright';
-import { openChromium } from '../site/openChromium.ts';
-import { serveFolder } from '../site/serveFolder.ts';
-import { hashSources } from '../start/freshness.ts';
 import { buildSite, type Site } from '../site/buildSite.ts';
-import { keepNewest, touch } from '../site/keepNewest.ts';
-import { type Picture, takePictures } from './camera.ts';
+import { openChromium } from '../site/openChromium.ts';
 import { type Album, findChanges } from './changes.ts';
 import { type Options, readOptions } from './options.ts';
 import { writeReport } from './report.ts';
-import { matchStories, readStories } from './storyIndex.ts';
+import { recall, shoot } from './shoot.ts';
+import { secondLook } from './secondLook.ts';
 import { findBase, layOut } from './trees.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = join(root, '.cache/visual');
 const sites = join(root, '.cache/sites');
-const LIST = 'pictures.json';
-const STILL_MS = 15_000;
-/** How many sets of pictures lie in the cache; one of all stories takes some 200 MB. */
-const KEPT = 4;
 const tell = (line: string) => {
   console.log(line);
 };
@@ -50,54 +41,6 @@ async function buildBefore({ base, before }: Options): Promise<Site & { name: st
   }
 }
 
-type Shoot = { browser: Browser; options: Options; folder: string; label: string };
-
-/** Takes the pictures of a site into a folder, which is whole or not there. */
-async function shoot({ folder: site }: Site, { browser, options, folder, label }: Shoot): Promise<Album> {
-  const draft = `${folder}.draft`;
-  rmSync(draft, { recursive: true, force: true });
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(draft, { recursive: true });
-  const served = await serveFolder(site);
-  let told = Date.now();
-  try {
-    const pictures = await takePictures(browser, {
-      ...options,
-      address: served.address,
-      groups: readStories(site, matchStories(options.stories)),
-      folder: draft,
-      tell: (done, all) => {
-        if (done < all && Date.now() - told < STILL_MS) return;
-        told = Date.now();
-        tell(`  ${label}: ${done} of ${all} stories`);
-      },
-    });
-    writeFileSync(join(draft, LIST), JSON.stringify(pictures));
-    renameSync(draft, folder);
-    return { folder, pictures };
-  } finally {
-    await served.stop();
-  }
-}
-
-/** Gives the pictures taken of the same site in the same way before, else takes them. */
-async function recall(site: Site, how: Omit<Shoot, 'folder'>): Promise<Album> {
-  const { browser, options, label } = how;
-  const camera = hashSources(root, ['scripts/{site,visual}/*.ts', 'stories/screens/now.ts']);
-  const settings = [site.hash, camera, browser.version(), options.themes.join(), options.stories ?? ''];
-  const albums = join(cache, 'pictures');
-  const folder = join(albums, createHash('sha256').update(settings.join('\0')).digest('hex').slice(0, 16));
-  const list = join(folder, LIST);
-  if (!existsSync(list)) {
-    const album = await shoot(site, { ...how, folder });
-    keepNewest(albums, KEPT);
-    return album;
-  }
-  touch(folder);
-  tell(`  ${label}: taken before`);
-  return { folder, pictures: JSON.parse(readFileSync(list, 'utf8')) as Picture[] };
-}
-
 async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2));
   const begun = Date.now();
@@ -105,12 +48,19 @@ async function main(): Promise<number> {
   tell('Building the working tree…');
   const after = await buildSite(resolve(options.after ?? root), sites);
   const browser = await openChromium();
+  const folder = join(cache, `now.${String(process.pid)}`);
   let old: Album;
   let now: Album;
+  let same: ReadonlySet<string>;
   try {
-    old = await recall(before, { browser, options, label: before.name });
-    const folder = join(cache, `now.${String(process.pid)}`);
-    now = await shoot(after, { browser, options, folder, label: 'working tree' });
+    const how = { browser, options, tell };
+    old = await recall(before, join(cache, 'pictures'), { ...how, label: before.name });
+    now = await shoot(after, folder, { ...how, label: 'working tree' });
+    const sets = [
+      { site: before, album: old },
+      { site: after, album: now },
+    ] as const;
+    same = await secondLook(...sets, folder, { ...how, label: '' });
   } finally {
     await browser.close();
   }
@@ -118,7 +68,7 @@ async function main(): Promise<number> {
     throw new Error(`--stories ${options.stories ?? ''}: no story is called that.`);
 
   const report = resolve(root, options.report);
-  const changes = findChanges(old, now, report);
+  const changes = findChanges(old, now, report, same);
   rmSync(now.folder, { recursive: true });
   const stories = new Set(now.pictures.map(({ id }) => id)).size;
   const seconds = Math.round((Date.now() - begun) / 1000);
@@ -133,6 +83,7 @@ async function main(): Promise<number> {
     },
     changes,
   );
+  for (const key of same) tell(`  differed once, and was the same when taken again: ${key}`);
   for (const { kind, id, theme, pixels } of changes)
     tell(`  ${kind} ${id} (${theme}) ${pixels || ''}`.trimEnd());
   tell(

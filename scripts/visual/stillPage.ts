@@ -1,4 +1,4 @@
-import { type Page } from 'playwright';
+import { type Page, type Request } from 'playwright';
 
 /** Waits this long are for people: a message goes, a server is asked again. */
 const LONG_MS = 5000;
@@ -70,4 +70,14 @@ export async function settle(page: Page): Promise<void> {
     await frame();
     await frame();
   });
+}
+
+/** Follows what a page asks its server for; the answer says whether something is still to come, as code that is loaded late. */
+export function followFetches(page: Page): () => boolean {
+  const underWay = new Set<Request>();
+  const end = (request: Request) => underWay.delete(request);
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return () => underWay.size > 0;
 }

@@ -28,6 +28,8 @@ export type BrowserApi = {
   /** Changes what goes wrong. */
   setFaults: (faults: Faults) => void;
   faults: () => Faults;
+  /** Waits until everything that was asked for is answered. */
+  answered: () => Promise<void>;
 };
 
 const codes: Partial<Record<number, ProblemCode>> = {
@@ -61,8 +63,12 @@ function open(): BrowserApi {
   let current: Faults = {};
   let school: PageSchool | undefined;
   const underWay = new Set<Promise<unknown>>();
+  const answered = async () => {
+    while (underWay.size > 0) await Promise.allSettled(underWay);
+  };
 
   return {
+    answered,
     fetch: async (input, init) => {
       const request = new Request(input, init);
       if (current.latency) return silence(request.signal);
@@ -77,7 +83,7 @@ function open(): BrowserApi {
     },
     begin: async (faults, cast) => {
       // Or what a console that is gone still asked for would be done to the school that was put back.
-      await Promise.allSettled(underWay);
+      await answered();
       school = await schoolOf(faults);
       await school.putBack();
       await castAccounts(school.db, cast);

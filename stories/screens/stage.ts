@@ -32,6 +32,8 @@ export type Stage = {
   address: () => string;
   /** Changes what goes wrong between the screen and its API. */
   setFaults: (faults: Faults) => void;
+  /** Waits until everything that the screen asked for is answered. */
+  answered: () => Promise<void>;
   /** Calls back when the console starts over; returns the way to stop. */
   onStartOver: (callback: () => void) => () => void;
 };
@@ -77,6 +79,7 @@ export function createStage(
     router: () => router,
     address: () => router.state.location.pathname + router.state.location.search,
     setFaults: api.setFaults,
+    answered: api.answered,
     onStartOver: (callback) => {
       watchers.add(callback);
       return () => {

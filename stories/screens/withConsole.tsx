@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { screenModes } from '../../.storybook/modes.ts';
 import { type ShownTheme } from '../../.storybook/shownTheme.ts';
 import { forgetKept } from './forgetKept.ts';
+import { type PlayContext } from './play.ts';
 import { type Stage, type StageParameters } from './stage.ts';
 
 /** Sets the stage before a screen story is drawn; the API and the console are loaded here and nowhere else. */
@@ -38,6 +39,8 @@ const withConsole: Decorator = (_Story, context) => (
 export const onStage = {
   loaders: [loadStage],
   decorators: [withConsole],
+  // A picture shows a screen with all that it asked for, whatever its play waited for.
+  afterEach: (context: PlayContext) => stageOf(context).answered(),
   parameters: { layout: 'fullscreen', controls: { disable: true }, chromatic: { modes: screenModes } },
 };
 
