@@ -5,7 +5,7 @@ import { type Browser, type Page } from 'playwright';
 import { devices } from '../../.storybook/device.ts';
 import { NOW } from '../../stories/screens/now.ts';
 import { STORY_PAGE } from '../site/openChromium.ts';
-import { followFetches, keepStill, settle } from './stillPage.ts';
+import { followFetches, isWaiting, keepStill, settle } from './stillPage.ts';
 import { type Story } from './storyIndex.ts';
 import { openPreview, showStory } from './storyPage.ts';
 
@@ -17,13 +17,26 @@ export const THEMES = Object.keys(devices) as Theme[];
 export type Picture = Story & { theme: Theme; file: string; hash: string; fault: string | null };
 
 /** Most times that a page is looked at until two looks are the same. */
-const LOOKS = 24;
+const LOOKS = 12;
 
 /** A page that stories are drawn in, and whether it waits for something from its server. */
 type Stage = { page: Page; isFetching: () => boolean };
 
+/** Most times that a page may still be about to do something; two of its frames pass between. */
+const DOINGS = 60;
+
+/** Waits until a page neither fetches nor is about to do anything. One that never stops is looked at as it is. */
+async function quiet({ page, isFetching }: Stage): Promise<void> {
+  for (let count = 0; count < DOINGS; count += 1) {
+    await settle(page);
+    if (!isFetching() && !(await isWaiting(page))) return;
+  }
+}
+
 /** Takes the picture of a page that has come to rest. */
-async function look({ page, isFetching }: Stage): Promise<Buffer> {
+async function look(stage: Stage): Promise<Buffer> {
+  const { page, isFetching } = stage;
+  await quiet(stage);
   let last: Buffer | undefined;
   for (let count = 0; count < LOOKS; count += 1) {
     await settle(page);

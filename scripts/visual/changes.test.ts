@@ -36,12 +36,15 @@ test('the same pictures are no change, and leave nothing behind', () => {
   expect(findChanges(albumOf('a', { id: 'tag' }), albumOf('b', { id: 'tag' }), report)).toEqual([]);
 });
 
-test('what was the same when taken again is no change', () => {
+test('what was the same when taken again is shown as unsteady', () => {
   const before = albumOf('a', { id: 'tag' }, { id: 'card' });
   const after = albumOf('b', { id: 'tag', grey: 199 }, { id: 'card', grey: 199 });
   expect(differing(before, after).map(keyOf)).toEqual(['tag.light', 'card.light']);
   const changes = findChanges(before, after, join(folder, 'report'), new Set(['tag.light']));
-  expect(changes.map(({ id }) => id)).toEqual(['card']);
+  expect(changes.map(({ kind, id }) => [kind, id])).toEqual([
+    ['unsteady', 'tag'],
+    ['changed', 'card'],
+  ]);
 });
 
 test('what is new or broken has no other picture to differ from', () => {

@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { type Picture } from './camera.ts';
 import { type Box, comparePictures } from './compare.ts';
 
-/** What became of a story's picture: `broken` is a story that does not play in the working tree. */
-type Kind = 'changed' | 'new' | 'removed' | 'broken';
+/**
+ * What became of a story's picture: `broken` is a story that does not play in the working tree, `unsteady` a picture that differed
+ * once and was the same when taken again.
+ */
+type Kind = 'changed' | 'new' | 'removed' | 'broken' | 'unsteady';
 
 /** A picture that is not what it was; file names are relative to the report. */
 export type Change = {
@@ -37,7 +40,7 @@ export function differing(before: Album, after: Album): Picture[] {
   });
 }
 
-/** Finds every picture that is not what it was, and lays its files into the report's folder; `same` are keys of such as are. */
+/** Finds every picture that is not what it was, and lays its files into the report's folder; `same` are the unsteady. */
 export function findChanges(
   before: Album,
   after: Album,
@@ -72,12 +75,12 @@ export function findChanges(
     if (!now) note('removed');
     else if (now.fault !== null) note('broken', { fault: now.fault });
     else if (!old?.file) note('new');
-    else if (old.hash !== now.hash && !same.has(key)) {
+    else if (old.hash !== now.hash) {
       const read = (album: Album, picture: Picture) => readFileSync(join(album.folder, picture.file));
       const difference = comparePictures(read(before, old), read(after, now));
       if (!difference) continue;
       writeFileSync(join(images, `${key}.difference.png`), difference.picture);
-      note('changed', {
+      note(same.has(key) ? 'unsteady' : 'changed', {
         pixels: difference.pixels,
         box: difference.box,
         difference: `pictures/${key}.difference.png`,

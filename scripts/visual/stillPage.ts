@@ -26,14 +26,23 @@ function holdStill({ now, long, short, times }: Record<'now' | 'long' | 'short' 
   };
 
   let isOver = false;
+  const soon = new Set<unknown>();
   const later = globalThis.setTimeout.bind(globalThis);
+  const never = globalThis.clearTimeout.bind(globalThis);
   const inTime = (run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) => {
     const go = () => {
+      soon.delete(timer);
       if (!isOver || ms < short) run(...given);
     };
-    return later(go, ms < long ? ms : ms * times);
+    const timer = later(go, ms < long ? ms : ms * times);
+    if (ms < short) soon.add(timer);
+    return timer;
   };
-  Object.assign(globalThis, { Date: stopped, setTimeout: inTime });
+  const notAnyMore = (timer: Parameters<typeof clearTimeout>[0]) => {
+    soon.delete(timer);
+    never(timer);
+  };
+  Object.assign(globalThis, { Date: stopped, setTimeout: inTime, clearTimeout: notAnyMore });
   Math.random = chance;
 
   const still = document.createElement('style');
@@ -41,6 +50,7 @@ function holdStill({ now, long, short, times }: Record<'now' | 'long' | 'short' 
   document.addEventListener('DOMContentLoaded', () => document.head.append(still));
 
   Object.assign(globalThis, {
+    isWaiting: () => soon.size > 0,
     beginStory: () => {
       isOver = false;
       seed = 1;
@@ -59,6 +69,11 @@ function holdStill({ now, long, short, times }: Record<'now' | 'long' | 'short' 
 /** Makes every page that follows hold still at a moment. */
 export async function keepStill(page: Page, now: Date): Promise<void> {
   await page.addInitScript(holdStill, { now: now.getTime(), long: LONG_MS, short: SHORT_MS, times: TIMES });
+}
+
+/** Says whether a page still waits for a moment that comes soon, as React does before it puts what was loaded in the place of `Loading…`. */
+export function isWaiting(page: Page): Promise<boolean> {
+  return page.evaluate(() => (globalThis as typeof globalThis & { isWaiting: () => boolean }).isWaiting());
 }
 
 /** Waits until letters and pictures are there and what was last changed is drawn. */
