@@ -131,6 +131,37 @@ export const TypedInFull: Story = {
   },
 };
 
+/** A field whose options come when they are let in. */
+function SlowField(args: ComboFieldProps) {
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState('');
+  return (
+    <>
+      <ComboField {...args} options={find(asked)} isBusy={text !== asked} onSearch={setText} />
+      <button type="button" onClick={() => setAsked(text)}>
+        Let the options in
+      </button>
+    </>
+  );
+}
+
+/** An ID typed out in full is taken also where the field is left before it was found. */
+export const LeftBeforeTheOptions: Story = {
+  args: { value: undefined },
+  render: (args) => <SlowField {...args} />,
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('combobox');
+    const letIn = canvas.getByRole('button', { name: 'Let the options in' });
+    await userEvent.type(field, 's1012');
+    await userEvent.tab();
+    await expect(letIn).toHaveFocus();
+    await expect(field).toHaveValue('s1012');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(field).toHaveValue(find('S1012')[0]?.title));
+    await expect(args.onChange).toHaveBeenLastCalledWith('S1012');
+  },
+};
+
 /** Nothing fits: the list says so, and what was typed is not taken. */
 export const NoOneFound: Story = {
   play: async ({ canvas, args }) => {

@@ -101,6 +101,26 @@ export const Moving: Story = {
   },
 };
 
+/** What a button is called stays under it when its line has moved. */
+export const MovingWithItsHint: Story = {
+  play: async ({ canvas }) => {
+    const up = canvas.getByRole('button', { name: 'Move Grandparent up' });
+    const hint = canvas.getByText('Move Grandparent up');
+    await userEvent.keyboard('{Tab}');
+    up.focus();
+    await waitFor(() => expect(hint).toBeVisible());
+    const gap = () => hint.getBoundingClientRect().top - up.getBoundingClientRect().bottom;
+    const before = gap();
+    await userEvent.keyboard('{Enter}');
+    await expect(texts(canvas).slice(0, 2)).toEqual(['Father', 'Grandparent']);
+    await expect(hint).toBeVisible();
+    await waitFor(() => expect(gap()).toBeCloseTo(before));
+    await userEvent.keyboard('{Enter}');
+    await expect(texts(canvas)[0]).toBe('Grandparent');
+    await waitFor(() => expect(gap()).toBeCloseTo(before));
+  },
+};
+
 /** A line is renamed where it stands; Enter saves, Escape leaves it as it was. */
 export const Renaming: Story = {
   play: async ({ canvas, args }) => {

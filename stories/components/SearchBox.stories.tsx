@@ -108,6 +108,47 @@ export const EnterOpensTheFirst: Story = {
   },
 };
 
+/** A box whose results come when they are let in. */
+function Searching({ value: initial, groups: _groups, ...args }: ComponentProps<typeof SearchBox>) {
+  const [value, setValue] = useState(initial);
+  const [asked, setAsked] = useState('as');
+  return (
+    <>
+      <SearchBox {...args} value={value} groups={find(asked)} isBusy={value !== asked} onChange={setValue} />
+      <button
+        type="button"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setAsked(value ?? '')}
+      >
+        Let the results in
+      </button>
+    </>
+  );
+}
+
+/** Enter opens the first result of what is typed, never one of what was typed before. */
+export const EnterBeforeTheResults: Story = {
+  render: (args) => <Searching {...args} />,
+  play: async ({ canvas, args }) => {
+    const box = canvas.getByRole('combobox');
+    const letIn = () => userEvent.click(canvas.getByText('Let the results in'));
+    await userEvent.type(box, 'asim');
+    await screen.findByRole('option', { name: /Asha Menon/ });
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSelect).not.toHaveBeenCalled();
+    await letIn();
+    await waitFor(() => expect(args.onSelect).toHaveBeenCalledWith(expect.objectContaining({ id: 'T07' })));
+    // Escape takes the Enter back.
+    await userEvent.type(box, 'assess');
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('{Enter}{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await letIn();
+    await expect(box).toHaveValue('assess');
+    await expect(args.onSelect).toHaveBeenCalledOnce();
+  },
+};
+
 /** A result can be pressed. */
 export const Pointer: Story = {
   play: async ({ canvas, args }) => {
@@ -149,11 +190,24 @@ export const Shortcut: Story = {
   },
 };
 
-/** Says what was not found. */
+/** Says what was not found; a press on that leaves the list open. */
 export const NothingFound: Story = {
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('combobox'), 'zzz');
+    const box = canvas.getByRole('combobox');
+    await userEvent.type(box, 'zzz');
     await waitFor(() => expect(screen.getByText('Nothing found for “zzz”.')).toHaveRole('status'));
+    await userEvent.click(screen.getByText('Nothing found for “zzz”.'));
+    await expect(box).toHaveFocus();
+    await expect(screen.getByText('Nothing found for “zzz”.')).toBeVisible();
+  },
+};
+
+/** A search that failed says so in place of that there is nothing. */
+export const Failed: Story = {
+  args: { empty: 'The search did not work. Check the connection and type again.' },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'zzz');
+    await waitFor(() => expect(screen.getByText(args.empty ?? '')).toHaveRole('status'));
   },
 };
 

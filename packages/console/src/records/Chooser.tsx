@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { SEARCH_FAILED } from '../search/searchFailed.ts';
 import { useServices } from '../services.ts';
 import { useShownYear } from '../year/ShownYear.ts';
 import { listOptions, type Row } from './api.ts';
@@ -72,7 +73,8 @@ export function Chooser({ area, unknown }: ChooserProps) {
         value={typed}
         onChange={setTyped}
         groups={[{ title: area.title, items }]}
-        isBusy={found.isFetching}
+        isBusy={typed.trim() !== q || found.isFetching}
+        empty={found.isError ? SEARCH_FAILED : undefined}
         hasShortcut={false}
         onSelect={({ href }) => void navigate(href)}
       />

@@ -9,6 +9,7 @@ import { useServices } from '../services.ts';
 import { searchOptions } from './api.ts';
 import { type Found } from './Found.ts';
 import { findScreens, screensOf } from './screens.ts';
+import { SEARCH_FAILED } from './searchFailed.ts';
 import { useSettled } from './useSettled.ts';
 
 const PAUSE_MS = 120;
@@ -33,7 +34,7 @@ export function ConsoleSearch() {
   const [text, setText] = useState('');
   const typed = text.trim().slice(0, LONGEST);
   const q = useSettled(typed, PAUSE_MS);
-  const { data, isFetching } = useQuery(searchOptions(http, q));
+  const { data, isFetching, isError } = useQuery(searchOptions(http, q));
   const people = typed === '' ? undefined : data;
   const screens = screensOf(consoleScreens, access.can);
 
@@ -48,6 +49,7 @@ export function ConsoleSearch() {
         { title: 'Screens', items: findScreens(screens, typed) },
       ]}
       isBusy={typed !== '' && (typed !== q || isFetching)}
+      empty={isError ? SEARCH_FAILED : undefined}
       onSelect={({ href }) => {
         setText('');
         void navigate(href);

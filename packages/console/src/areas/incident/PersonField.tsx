@@ -6,12 +6,12 @@ import { type Values } from '../../records/api.ts';
 import { type OwnFieldProps } from '../../records/FieldLook.ts';
 import { textOf } from '../../records/formValues.ts';
 import { useServices } from '../../services.ts';
+import { SEARCH_FAILED } from '../../search/searchFailed.ts';
 import { useSettled } from '../../search/useSettled.ts';
 import { peopleOptions } from './api.ts';
 
 const PAUSE_MS = 150;
 const LONGEST = 200;
-const FAILED = 'The search did not work. Check the connection and type again.';
 
 /** Asks for the person it happened to, offered as the ID or the name is typed. */
 export function PersonField({ name, label, isRequired, record }: OwnFieldProps) {
@@ -43,7 +43,7 @@ export function PersonField({ name, label, isRequired, record }: OwnFieldProps) 
           onSearch={setText}
           options={typed === '' ? [] : data}
           isBusy={typed !== '' && (typed !== q || isFetching)}
-          empty={isError ? FAILED : `No ${area} found. Try another part of the name, or the ID.`}
+          empty={isError ? SEARCH_FAILED : `No ${area} found. Try another part of the name, or the ID.`}
           disabled={kind === ''}
           placeholder={kind === '' ? 'Choose to whom first' : 'Type an ID or a name'}
           error={fieldState.error?.message}

@@ -76,7 +76,7 @@ export function PeriodRow({ at, bell, subjects, names, timetable }: PeriodRowPro
           title: name,
           detail: [key, taken ? `teaches ${taken} then` : taught.join(', ')].join(' · '),
         }))}
-        isBusy={teachers.isFetching}
+        isBusy={typed.trim() !== q || teachers.isFetching}
         empty="No teacher found."
         placeholder={isWanted ? 'Type a name or ID' : ''}
         error={fieldState.error?.message}

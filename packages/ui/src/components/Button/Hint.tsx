@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { hintSurface } from '../../theme/surfaces.ts';
 import { placeHint } from './placeHint.ts';
+import { whenMoved } from './whenMoved.ts';
 
 /** Props of `Hint`. */
 export type HintProps = { text: string };
@@ -23,14 +24,21 @@ export function Hint({ text }: HintProps) {
     if (!bubble || !control) return undefined;
     const listeners = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let unfollow: (() => void) | undefined;
 
+    const place = () => {
+      unfollow?.();
+      placeHint(bubble, control);
+      unfollow = whenMoved(control, place);
+    };
     const hide = () => {
       clearTimeout(timer);
+      unfollow?.();
       if (bubble.matches(':popover-open')) bubble.hidePopover();
     };
     const show = () => {
       bubble.showPopover();
-      placeHint(bubble, control);
+      place();
     };
     const showSoon = (event: PointerEvent) => {
       clearTimeout(timer);
@@ -54,6 +62,7 @@ export function Hint({ text }: HintProps) {
     return () => {
       listeners.abort();
       clearTimeout(timer);
+      unfollow?.();
     };
   }, []);
 

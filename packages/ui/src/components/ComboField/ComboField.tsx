@@ -1,5 +1,14 @@
 import { Search } from 'lucide-react';
-import { useId, useState, type ComponentPropsWithoutRef, type FocusEvent, type Ref } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type ComponentPropsWithoutRef,
+  type FocusEvent,
+  type Ref,
+} from 'react';
 import { ComboBox, Input, ListBox, ListBoxItem } from 'react-aria-components';
 import { useOwnValue } from '../../state/useOwnValue.ts';
 import { FieldFrame, type FieldIds } from '../FormField/FieldFrame.tsx';
@@ -28,7 +37,7 @@ export type ComboFieldProps = Root &
     onSearch: (text: string) => void;
     /** What is offered for what was typed, best first. */
     options: readonly ComboOption[];
-    /** Shows that more may be found. */
+    /** Shows that what is typed is still being looked for; a field that is left then waits for it. */
     isBusy?: boolean | undefined;
     /** Says that nothing was found. */
     empty?: string | undefined;
@@ -57,6 +66,7 @@ export function ComboField(props: ComboFieldProps) {
   const [chosen, setChosen] = useState<ComboOption>();
   // What is being typed, until something is chosen or the field is left.
   const [draft, setDraft] = useState<string>();
+  const isAwaiting = useRef(false);
 
   const isBad = error !== undefined && error !== '';
   const described = [help !== undefined && ids.help, isBad && ids.error].filter(Boolean).join(' ');
@@ -65,12 +75,20 @@ export function ComboField(props: ComboFieldProps) {
 
   const settle = (key: string | null) => {
     const isNew = key !== null && key !== value;
+    isAwaiting.current = isBusy && !isNew && draft !== undefined;
+    if (isAwaiting.current) return;
     const option = isNew ? options.find((one) => one.id === key) : exactOption(options, draft);
     setDraft(undefined);
     if (option === undefined || option.id === value) return;
     setChosen(option);
     setValue(option.id);
   };
+  const settleAwaited = useEffectEvent(() => {
+    if (isAwaiting.current) settle(null);
+  });
+  useEffect(() => {
+    if (!isBusy) settleAwaited();
+  }, [isBusy]);
 
   return (
     <FieldFrame {...{ ids, label, help, error, isRequired, width }} rootProps={rest}>
@@ -83,6 +101,7 @@ export function ComboField(props: ComboFieldProps) {
         }}
         inputValue={text}
         onInputChange={(typed) => {
+          isAwaiting.current = false;
           setDraft(typed);
           onSearch(typed);
           if (typed === '' && value !== '') setValue('');

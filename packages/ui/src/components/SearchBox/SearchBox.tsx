@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, type ComponentPropsWithRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type ComponentPropsWithRef } from 'react';
 import { ComboBox } from 'react-aria-components';
 import { useOwnValue } from '../../state/useOwnValue.ts';
 import { Spinner } from '../Spinner/index.ts';
@@ -20,8 +20,10 @@ export type SearchBoxProps = Omit<
   onChange?: ((value: string) => void) | undefined;
   /** What was found, under headings, best first. */
   groups: readonly SearchGroup[];
-  /** Shows that more may be found. */
+  /** Shows that what is typed is still being looked for; Enter waits for it. */
   isBusy?: boolean;
+  /** Says that nothing was found. */
+  empty?: string | undefined;
   /** Lets Ctrl+K and ⌘K lead to it from anywhere; for the one box that is on every screen. */
   hasShortcut?: boolean;
   /** Is called with what was chosen, by pointer or Enter; the box is emptied after it. */
@@ -31,7 +33,7 @@ export type SearchBoxProps = Omit<
 const isShortcut = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
 
-/** Finds as you type: arrows mark a result, Enter opens it or the first. */
+/** Finds as you type: arrows mark a result, Enter opens it or the first of what is typed. */
 export function SearchBox({
   label,
   value: given,
@@ -39,12 +41,15 @@ export function SearchBox({
   onChange,
   groups,
   isBusy = false,
+  empty,
   hasShortcut = true,
   onSelect,
   ...rest
 }: SearchBoxProps) {
   const [value, setValue] = useOwnValue(given, defaultValue, onChange);
   const input = useRef<HTMLInputElement>(null);
+  // What was typed when Enter asked for the first result of it, before there was one.
+  const awaited = useRef<string>(undefined);
 
   useEffect(() => {
     if (!hasShortcut) return undefined;
@@ -67,6 +72,19 @@ export function SearchBox({
   };
   const found = groups.filter(({ items }) => items.length > 0);
   const first = found[0]?.items[0];
+  const chooseFirst = () => {
+    awaited.current = isBusy ? value : undefined;
+    if (!isBusy && first !== undefined) choose(first);
+  };
+  const chooseAwaited = useEffectEvent(() => {
+    const isAwaited = awaited.current === value && input.current?.ariaExpanded === 'true';
+    awaited.current = undefined;
+    if (isAwaited) chooseFirst();
+  });
+  useEffect(() => {
+    if (!isBusy) chooseAwaited();
+  }, [isBusy]);
+
   return (
     <SearchRoot {...rest}>
       <ComboBox
@@ -86,12 +104,13 @@ export function SearchBox({
             onClear={() => {
               setValue('');
             }}
-            onEnter={() => {
-              if (first !== undefined) choose(first);
-            }}
+            onEnter={chooseFirst}
           />
         </div>
-        <SearchResults query={value} isBusy={isBusy} onChoose={choose} />
+        <SearchResults
+          empty={isBusy ? 'Searching…' : (empty ?? `Nothing found for “${value.trim()}”.`)}
+          onChoose={choose}
+        />
       </ComboBox>
     </SearchRoot>
   );

@@ -6,16 +6,20 @@ export type SearchItem = { id: string; title: string; detail?: string; href: str
 /** What was found of one kind. */
 export type SearchGroup = { title: string; items: readonly SearchItem[] };
 
-type SearchResultsProps = { query: string; isBusy: boolean; onChoose: (item: SearchItem) => void };
+type SearchResultsProps = {
+  /** Stands where there are none. */
+  empty: string;
+  onChoose: (item: SearchItem) => void;
+};
 
 /** The list under the box: results by their kind, or why there are none. */
-export function SearchResults({ query, isBusy, onChoose }: SearchResultsProps) {
+export function SearchResults({ empty, onChoose }: SearchResultsProps) {
   return (
     <ResultsSurface offset={6} placement="bottom start">
       <ListBox<SearchGroup>
         renderEmptyState={() => (
           <p className="empty" role="status">
-            {isBusy ? 'Searching…' : `Nothing found for “${query.trim()}”.`}
+            {empty}
           </p>
         )}
       >

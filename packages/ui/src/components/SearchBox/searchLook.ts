@@ -1,3 +1,4 @@
+import { type MouseEvent } from 'react';
 import { Popover } from 'react-aria-components';
 import styled from 'styled-components';
 import { chosen } from '../../theme/chosen.ts';
@@ -100,8 +101,13 @@ export const SearchRoot = styled.div`
   }
 `;
 
+// A press beside the results, such as on the words that there are none, leaves the focus in the box.
+const keepFocus = (event: MouseEvent) => {
+  event.preventDefault();
+};
+
 /** Surface of the results, as wide as the box. */
-export const ResultsSurface = styled(Popover)`
+export const ResultsSurface = styled(Popover).attrs({ onMouseDown: keepFocus })`
   inline-size: max(var(--trigger-width), 280px);
   max-inline-size: calc(100vw - 16px);
   overflow: auto;
