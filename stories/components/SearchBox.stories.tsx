@@ -198,7 +198,7 @@ export const NothingFound: Story = {
     await waitFor(() => expect(screen.getByText('Nothing found for “zzz”.')).toHaveRole('status'));
     await userEvent.click(screen.getByText('Nothing found for “zzz”.'));
     await expect(box).toHaveFocus();
-    await expect(screen.getByText('Nothing found for “zzz”.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Nothing found for “zzz”.')).toBeVisible());
   },
 };
 
