@@ -1,5 +1,5 @@
 import { areas, dayOf } from '@firstbell/schema';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addRecord, newStudent, row } from './records.ts';
 import { field, openTab, title, toast } from './tab.ts';
 
@@ -11,6 +11,8 @@ test('an incident is written down for a student who is found by name', async () 
   await page.getByRole('combobox', { name: 'To Whom', exact: true }).selectOption('Student');
   const person = page.getByRole('combobox', { name: 'ID', exact: true });
   await person.pressSequentially('incidara');
+  // Until all that is typed is found, the list may still change under the arrow.
+  await expect.poll(() => page.getByLabel('Searching…').count()).toBe(0);
   await page.getByRole('option', { name: `${id} · Incidara` }).waitFor();
   await person.press('ArrowDown');
   await person.press('Enter');
