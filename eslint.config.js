@@ -169,7 +169,14 @@ export default defineConfig(
     plugins: { boundaries },
     settings: {
       'import/resolver': { typescript: { project: './tsconfig.json' } },
-      'boundaries/include': ['packages/*/src/**/*', 'stories/**/*', 'e2e/**/*', 'bench/**/*', 'scripts/**/*'],
+      'boundaries/include': [
+        'packages/*/src/**/*',
+        'stories/**/*',
+        'e2e/**/*',
+        'faults/**/*',
+        'bench/**/*',
+        'scripts/**/*',
+      ],
       'boundaries/elements': [
         { type: 'schema', pattern: 'packages/schema/src' },
         { type: 'ui', pattern: 'packages/ui/src' },
@@ -179,6 +186,7 @@ export default defineConfig(
         { type: 'console', pattern: 'packages/console/src' },
         { type: 'stories', pattern: 'stories' },
         { type: 'e2e', pattern: 'e2e' },
+        { type: 'faults', pattern: 'faults' },
         { type: 'bench', pattern: 'bench' },
         { type: 'scripts', pattern: 'scripts' },
       ],
@@ -199,7 +207,7 @@ export default defineConfig(
             may('console', 'console', 'console-area', 'schema', 'ui'),
             may('console-area', 'console', 'schema', 'ui'),
             ownArea('console-area'),
-            ...['stories', 'e2e', 'bench', 'scripts'].map((type) => ({
+            ...['stories', 'e2e', 'faults', 'bench', 'scripts'].map((type) => ({
               from: element(type),
               allow: { to: element('*') },
             })),

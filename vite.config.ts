@@ -111,6 +111,18 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      {
+        extends: true,
+        root: at('.'),
+        test: {
+          name: 'faults',
+          include: ['faults/**/*.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          // One attack at a time: what it measures is what the service makes others wait.
+          fileParallelism: false,
+        },
+      },
       stories,
     ],
   },

@@ -14,6 +14,8 @@ type Asked<Query, Body> = {
   user: Member;
   /** Names of the query's parameters that were really given. */
   given: ReadonlySet<string>;
+  /** Aborted when the client goes away before the answer. */
+  signal: AbortSignal;
 };
 
 /** One operation of the API: what it takes, what it gives, and how. The document is made from the same parts. */

@@ -124,6 +124,7 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
         bytes: operation.bytes ? await readBytes(context.req.raw, operation.bytes.limit) : NO_BYTES,
         user,
         given: new Set(Object.keys(query)),
+        signal: context.req.raw.signal,
       });
       if (result instanceof Response) return result;
       return status === 204 ? context.body(null, 204) : Response.json(result, { status });
