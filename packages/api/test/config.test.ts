@@ -108,6 +108,7 @@ describe('names the variable that cannot be used', () => {
     ['WRITES_PER_MINUTE', { WRITES_PER_MINUTE: '0' }],
     ['SAMPLE_SCHOOL', { SAMPLE_SCHOOL: 'perhaps' }],
     ['HOST', { HOST: '0.0.0.0' }],
+    ['TRUSTED_PROXY', { TRUSTED_PROXY: 'loopback,proxy.example' }],
     ['HOST', { HOST: '192.168.1.5', AUTH_EMULATOR_PORT: '9099' }],
     ['FIREBASE_AUTH_EMULATOR_HOST', { FIREBASE_AUTH_EMULATOR_HOST: '10.0.0.1:9099' }],
     ['FIREBASE_AUTH_EMULATOR_HOST', { ...PROJECT, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }],

@@ -9,6 +9,7 @@ import {
   type LogLine,
   type Settings,
   type User,
+  type VerifyToken,
 } from '../src/index.ts';
 import { NOW } from './preparedSchool.ts';
 import { openTestDatabase } from './testDatabase.ts';
@@ -48,17 +49,30 @@ async function letIn(db: Database): Promise<void> {
   await db.orm.insert(accountTable).values(rows);
 }
 
+/** When the people of the tests gave their passwords. */
+type SignedIn = { signedIn: Date };
+
+const verifyKnown =
+  (time: SignedIn): VerifyToken =>
+  (token) => {
+    const user = people[token];
+    if (user === undefined) return Promise.reject(new Error('Unknown token'));
+    return Promise.resolve({ ...user, signedInAt: time.signedIn });
+  };
+
 /** A school with its service: `ask` sends a request as a signed-in person and reads the answer. */
 export async function openSchool({
   isEmpty = false,
   settings = {},
   files = memoryFiles(),
   endSessions = () => Promise.resolve(),
+  verifyToken,
 }: {
   isEmpty?: boolean;
   settings?: Partial<Settings>;
   files?: FileStore;
   endSessions?: (uid: string) => Promise<void>;
+  verifyToken?: VerifyToken;
 } = {}) {
   const db = await openTestDatabase({ isEmpty });
   await letIn(db);
@@ -70,11 +84,7 @@ export async function openSchool({
     endSessions,
     clock: () => time.now,
     config: { ...plainSettings, writesPerMinute: Infinity, refusalsPerMinute: Infinity, ...settings },
-    verifyToken: (token) => {
-      const user = people[token];
-      if (user === undefined) return Promise.reject(new Error('Unknown token'));
-      return Promise.resolve({ ...user, signedInAt: time.signedIn });
-    },
+    verifyToken: verifyToken ?? verifyKnown(time),
     log: (line) => lines.push(line),
   });
   const ask = async (

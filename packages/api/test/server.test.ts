@@ -26,7 +26,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/main-abc123.js'), SCRIPT);
   await writeFile(join(folder, '.vite/manifest.json'), '{}');
   await writeFile(join(folder, '../secret.txt'), 'secret');
-  server = await listen(webApp(school.app, folder, readConfig({ SOCIAL_PROVIDERS: 'none' })), '127.0.0.1', 0);
+  const config = readConfig({ SOCIAL_PROVIDERS: 'none', TRUSTED_PROXY: 'loopback' });
+  server = await listen(webApp(school.app, folder, config), '127.0.0.1', 0);
   base = `http://127.0.0.1:${server.port}`;
 });
 afterAll(async () => {

@@ -1,78 +1,177 @@
-import { createServer } from 'node:http';
-import { type AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
-import { Refusal } from '../src/http/refusal.ts';
+import { SignJWT } from 'jose';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { firebaseTokens } from '../src/node/firebaseTokens.ts';
+import { claimsOf, json, type Service, signer, startService, unsigned } from './identityService.ts';
 
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const PROJECT = 'a-school';
+const START = new Date('2026-04-15T09:00:00Z');
+const HOUR = 3_600_000;
+const ASHA = { uid: 'u1', name: 'Asha Rao', email: 'asha@school.example', isEmailVerified: true };
+const UNAVAILABLE = { code: 'unavailable', details: { retryAfter: 5 } };
 
-/** Makes a token that nobody signed. */
-function unsigned(project: string, claims: object = {}): string {
-  const now = Math.floor(Date.now() / 1000);
-  const body = {
-    iss: `https://securetoken.google.com/${project}`,
-    aud: project,
-    sub: 'u1',
-    auth_time: now,
-    iat: now,
-    exp: now + 3600,
-    email: 'asha@school.example',
-    email_verified: true,
-    name: 'Asha Rao',
-    ...claims,
-  };
-  return `${part({ alg: 'none', typ: 'JWT' })}.${part(body)}.`;
-}
+let now = START;
+const clock = () => now;
+const later = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+const claims = (given?: object, project = PROJECT) => claimsOf(project, now, given);
 
-let closing: (() => void) | undefined;
-afterEach(() => closing?.());
+let service: Service;
+beforeEach(() => {
+  now = START;
+});
+afterEach(() => service.close());
 
-/** Answers like the emulator does when it is asked about an account. */
-async function accountService(): Promise<string> {
-  const server = createServer((_, response) => {
-    response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ users: [{ localId: 'u1' }] }));
+describe('a real project', () => {
+  let one: Awaited<ReturnType<typeof signer>>;
+  let other: Awaited<ReturnType<typeof signer>>;
+  beforeAll(async () => {
+    [one, other] = await Promise.all([signer('one'), signer('other')]);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closing = () => {
-    server.close();
-  };
-  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
+  const keys = (...of: (typeof one)[]) => json({ keys: of.map(({ jwk }) => jwk) });
+  const open = () =>
+    firebaseTokens(
+      { kind: 'firebase', projectId: PROJECT, serviceAccount: undefined },
+      { clock, keysUrl: service.url },
+    ).verifyToken;
 
-test('refuses an unsigned token for a real project, also while the emulator is named in the environment', async () => {
-  process.env.FIREBASE_AUTH_EMULATOR_HOST = '127.0.0.1:1';
-  const { verifyToken: verify } = firebaseTokens({
-    kind: 'firebase',
-    projectId: 'a-school',
-    serviceAccount: undefined,
+  beforeEach(async () => {
+    service = await startService(keys(one));
   });
-  await expect(verify(unsigned('a-school'))).rejects.toThrow(/kid|signature|algorithm/i);
-  await expect(verify('no token')).rejects.toThrow();
+
+  test('takes what its keys signed, and fetches them once for all who ask at the same time', async () => {
+    const verify = open();
+    const token = await one.sign(claims());
+    const users = await Promise.all(Array.from({ length: 20 }, () => verify(token)));
+    expect(users).toEqual(users.map(() => ({ ...ASHA, signedInAt: START })));
+    expect(service.asked).toBe(1);
+  });
+
+  test('refuses forged, foreign, old and overlong tokens', async () => {
+    process.env.FIREBASE_AUTH_EMULATOR_HOST = '127.0.0.1:1';
+    const verify = open();
+    const secret = new TextEncoder().encode(JSON.stringify(one.jwk));
+    const forged = [
+      unsigned(claims()),
+      'no token',
+      `${await one.sign(claims())}x`,
+      await new SignJWT({ ...claims() }).setProtectedHeader({ alg: 'HS256', kid: 'one' }).sign(secret),
+      await other.sign(claims()),
+      await one.sign(claims({ exp: Math.floor(now.getTime() / 1000) })),
+      await one.sign(claims({ exp: undefined })),
+      await one.sign(claims({}, 'other-school')),
+      await one.sign(claims({ iss: 'https://accounts.google.com' })),
+      await one.sign(claims({ padding: 'x'.repeat(8192) })),
+    ];
+    for (const token of forged) {
+      await expect(verify(token), token.slice(0, 200)).rejects.not.toMatchObject({ code: 'unavailable' });
+    }
+    expect(service.asked).toBe(1);
+  });
+
+  test('follows when the keys change, without asking for each key that is made up', async () => {
+    const verify = open();
+    await verify(await one.sign(claims()));
+    service.answer = keys(other);
+    await expect(verify(await other.sign(claims()))).rejects.toThrow();
+    expect(service.asked).toBe(1);
+    later(60_000);
+    expect(await verify(await other.sign(claims()))).toMatchObject(ASHA);
+    await expect(verify(await one.sign(claims()))).rejects.toThrow();
+    expect(service.asked).toBe(2);
+  });
+
+  const outages: [string, () => Promise<void> | void][] = [
+    ['refuses the connection', () => service.close()],
+    ['answers 500', () => void (service.answer = json({ error: {} }, 500))],
+    ['answers something else', () => void (service.answer = json({ keys: [] }))],
+    ['breaks off', () => void (service.answer = (response) => response.destroy())],
+  ];
+
+  test.each(outages)(
+    'says that nothing can be checked when the service %s, and asks again soon',
+    async (_, fail) => {
+      const verify = open();
+      const token = await one.sign(claims());
+      await fail();
+      const before = service.asked;
+      for (const attempt of [1, 2, 3]) {
+        await expect(verify(token), `attempt ${attempt}`).rejects.toMatchObject(UNAVAILABLE);
+      }
+      expect(service.asked - before).toBeLessThan(2);
+    },
+  );
+
+  test('goes on by itself after an outage', async () => {
+    const verify = open();
+    service.answer = json({}, 503);
+    await expect(verify(await one.sign(claims()))).rejects.toMatchObject(UNAVAILABLE);
+    service.answer = keys(one);
+    later(5000);
+    expect(await verify(await one.sign(claims()))).toMatchObject(ASHA);
+  });
+
+  test('uses the keys that it knows for a day while the service is away', async () => {
+    const verify = open();
+    await verify(await one.sign(claims()));
+    service.answer = json({}, 503);
+    later(23 * HOUR);
+    expect(await verify(await one.sign(claims()))).toMatchObject(ASHA);
+    await expect(verify(await other.sign(claims()))).rejects.toMatchObject(UNAVAILABLE);
+    later(HOUR);
+    await expect(verify(await one.sign(claims()))).rejects.toMatchObject(UNAVAILABLE);
+  });
 });
 
-test('takes an unsigned token with the emulator, for its own project and until it expires', async () => {
-  const host = await accountService();
-  const { verifyToken: verify } = firebaseTokens({ kind: 'emulator', projectId: 'demo-school', host });
-  expect(await verify(unsigned('demo-school'))).toEqual({
-    uid: 'u1',
-    name: 'Asha Rao',
-    email: 'asha@school.example',
-    isEmailVerified: true,
-    signedInAt: expect.any(Date) as Date,
+describe('the emulator', () => {
+  const account = (given: object = {}) => json({ users: [{ localId: 'u1', ...given }] });
+  const open = () => firebaseTokens({ kind: 'emulator', projectId: PROJECT, host: service.host }, { clock });
+  beforeEach(async () => {
+    service = await startService(account());
   });
-  expect(await verify(unsigned('demo-school', { name: ' ' }))).toMatchObject({ name: 'asha@school.example' });
-  await expect(verify(unsigned('other-school'))).rejects.toThrow();
-  await expect(verify(unsigned('demo-school', { exp: 1 }))).rejects.toThrow();
-});
+  afterAll(() => {
+    delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  });
 
-test('says that accounts cannot be checked when the emulator is down', async () => {
-  const { verifyToken: verify } = firebaseTokens({
-    kind: 'emulator',
-    projectId: 'demo-down',
-    host: '127.0.0.1:9',
+  test('takes unsigned tokens of its own project until they expire, and asks for an account every 10 s', async () => {
+    const { verifyToken: verify } = open();
+    const token = unsigned(claims({ exp: Math.floor(now.getTime() / 1000) + 15 }));
+    await Promise.all(Array.from({ length: 20 }, () => verify(token)));
+    later(9999);
+    expect(await verify(token)).toEqual({ ...ASHA, signedInAt: START });
+    expect(service.asked).toBe(1);
+    later(1);
+    await verify(token);
+    expect(service.asked).toBe(2);
+    later(5000);
+    await expect(verify(token)).rejects.toThrow(/exp/);
+    await expect(verify(unsigned(claims({}, 'other-school')))).rejects.toThrow();
+    expect(service.asked).toBe(2);
   });
-  const failure: unknown = await verify(unsigned('demo-down')).catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(Refusal);
-  expect(failure).toMatchObject({ code: 'unavailable' });
+
+  test('trusts addresses, and calls people by their address who have no name', async () => {
+    const token = unsigned(claims({ name: ' ', email_verified: false }));
+    expect(await open().verifyToken(token)).toMatchObject({ ...ASHA, name: ASHA.email });
+  });
+
+  test('refuses accounts that are disabled, deleted or signed out', async () => {
+    const { verifyToken: verify } = open();
+    const answers = [
+      account({ disabled: true }),
+      json({ users: [] }),
+      account({ validSince: String(START.getTime() / 1000 + 60) }),
+    ];
+    for (const answer of answers) {
+      service.answer = answer;
+      await expect(verify(unsigned(claims()))).rejects.not.toMatchObject({ code: 'unavailable' });
+      later(10_000);
+    }
+  });
+
+  test('says that accounts cannot be checked while it is down', async () => {
+    const tokens = open();
+    await service.close();
+    await expect(tokens.verifyToken(unsigned(claims()))).rejects.toMatchObject(UNAVAILABLE);
+    await expect(tokens.endSessions('u1')).rejects.toMatchObject(UNAVAILABLE);
+  });
 });

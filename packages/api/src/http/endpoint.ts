@@ -53,6 +53,7 @@ export const READING: readonly ProblemCode[] = [
   'disabled',
   'closed',
   'unverified',
+  'unavailable',
 ];
 
 /** What a change can meet beside. */

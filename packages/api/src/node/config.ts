@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Settings } from '../settings.ts';
 import { type S3Config } from './s3Files.ts';
 import { StartError } from './startError.ts';
+import { type TrustedProxies, trustedProxies } from './trustedProxies.ts';
 
 /** Project of the emulator; a name that starts with `demo-` can never reach a real one. */
 const EMULATOR_PROJECT = 'demo-firstbell';
@@ -19,9 +20,19 @@ const zone = z.string().refine((name) => {
   }
 }, 'Use a time zone such as Asia/Kolkata.');
 
+const proxies = list.transform((ranges, context) => {
+  try {
+    return trustedProxies(ranges);
+  } catch {
+    context.addIssue('Use addresses and ranges such as loopback, 10.0.0.7 or fd00::/8.');
+    return z.NEVER;
+  }
+});
+
 const variables = z.object({
   PORT: port.default(4000),
   HOST: z.string().default('127.0.0.1'),
+  TRUSTED_PROXY: proxies.default(trustedProxies([])),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'Use postgres://user:password@host/db.' })
@@ -67,6 +78,8 @@ export type Identity =
 export type NodeConfig = {
   port: number;
   host: string;
+  /** The reverse proxies that may say who a request is from. */
+  proxies: TrustedProxies;
   /** Absolute path of the embedded database's folder; unused with `databaseUrl`. */
   dataDir: string;
   databaseUrl: string | undefined;
@@ -168,6 +181,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     port: read.PORT,
     host: read.HOST,
+    proxies: read.TRUSTED_PROXY,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     s3: s3Of(read),

@@ -1,25 +1,39 @@
 import { cert, initializeApp } from 'firebase-admin/app';
-import { type DecodedIdToken, getAuth } from 'firebase-admin/auth';
+import { type Auth, getAuth } from 'firebase-admin/auth';
+import { jwtVerify, UnsecuredJWT } from 'jose';
 import { type EndSessions } from '../accounts/operations.ts';
 import { type User, type VerifyToken } from '../auth.ts';
+import { type Log } from '../settings.ts';
+import { circuitBreaker, type OutwardCall } from './circuitBreaker.ts';
 import { type Identity } from './config.ts';
-import { Refusal } from '../http/refusal.ts';
+import { publicKeys } from './publicKeys.ts';
+import { remembered } from './remembered.ts';
 import { StartError, systemCode } from './startError.ts';
+import { readClaims } from './tokenClaims.ts';
 
-/** Milliseconds for which an answer about a token holds. */
-const REMEMBERED = 10_000;
+/** Most characters of a token; Firebase's own have about a thousand. */
+const LONGEST_TOKEN = 8192;
+/** Milliseconds for which an answer about an account holds. */
+const ACCOUNT_LIFETIME = 10_000;
+const MOST_ACCOUNTS = 10_000;
+/** Milliseconds that one call to the identity service may take, and for which a failure is remembered. */
+const CALL_LIMIT = 3000;
+const CALL_RESET = 5000;
 
-function toUser(token: DecodedIdToken, isTrusted: boolean): User {
-  const email = token.email ?? '';
-  const name = typeof token.name === 'string' ? token.name.trim() : '';
-  return {
-    uid: token.uid,
-    name: name || email || 'Someone',
-    email,
-    isEmailVerified: isTrusted || token.email_verified === true,
-    signedInAt: new Date(token.auth_time * 1000),
-  };
-}
+/** Address of the keys that sign the ID tokens of every Firebase project. */
+const GOOGLE_KEYS =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+
+/** What the check of tokens needs beside the project. */
+export type TokenServices = {
+  log?: Log;
+  clock?: () => Date;
+  /** Address of the JSON Web Key Set that tokens are signed with. */
+  keysUrl?: string;
+};
+
+/** What is done with tokens and the sessions behind them. */
+export type FirebaseTokens = { verifyToken: VerifyToken; endSessions: EndSessions };
 
 function credentialOf(path: string) {
   try {
@@ -29,63 +43,90 @@ function credentialOf(path: string) {
   }
 }
 
-/** Tells a token that is wrong from a service that could not be asked about it. */
-function isUnreachable(error: unknown): boolean {
-  const code = systemCode(error);
-  return code.startsWith('app/') || code === 'auth/internal-error';
-}
-
-/** Asks about each token once in a while only: whether an account was disabled is a question over the network. */
-function remembering(verify: VerifyToken): VerifyToken {
-  const known = new Map<string, { user: Promise<User>; until: number }>();
-  return (token) => {
-    const now = Date.now();
-    const found = known.get(token);
-    if (found && found.until > now) return found.user;
-    for (const [old, { until }] of known) if (until <= now) known.delete(old);
-    const user = verify(token);
-    known.set(token, { user, until: now + REMEMBERED });
-    user.catch(() => known.delete(token));
-    return user;
-  };
-}
-
-/** What firebase-admin does for the service. */
-export type FirebaseTokens = { verifyToken: VerifyToken; endSessions: EndSessions };
-
-/**
- * Makes the check of ID tokens by firebase-admin. It takes unsigned tokens only for the emulator; with a service
- * account it also refuses the tokens of accounts that were disabled, and can end sessions there.
- */
-export function firebaseTokens(identity: Identity): FirebaseTokens {
+function openAuth(identity: Identity): Auth {
   const serviceAccount = identity.kind === 'firebase' ? identity.serviceAccount : undefined;
   if (identity.kind === 'emulator') process.env.FIREBASE_AUTH_EMULATOR_HOST = identity.host;
   else delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
-  const app = initializeApp(
-    {
-      projectId: identity.projectId,
-      ...(serviceAccount === undefined ? {} : { credential: credentialOf(serviceAccount) }),
-    },
-    `firstbell-${identity.kind}-${identity.projectId}`,
-  );
-  const auth = getAuth(app);
-  const verify = async (token: string) => {
-    try {
-      // The emulator sends no mail, so no address could ever be verified there.
-      return toUser(
-        await auth.verifyIdToken(token, serviceAccount !== undefined),
-        identity.kind === 'emulator',
-      );
-    } catch (error) {
-      throw isUnreachable(error) ? new Refusal('unavailable', { retryAfter: 5 }) : error;
-    }
+  const credential = serviceAccount === undefined ? {} : { credential: credentialOf(serviceAccount) };
+  const name = `firstbell-${identity.kind === 'emulator' ? identity.host : identity.projectId}`;
+  return getAuth(initializeApp({ projectId: identity.projectId, ...credential }, name));
+}
+
+/** Takes that there is no such account for an answer of the service, not for a failure. */
+function noAccount(error: unknown): undefined {
+  if (systemCode(error) === 'auth/user-not-found') return undefined;
+  throw error;
+}
+
+/** Reads from when on an account's sessions are good; nothing for an account that is disabled or not there. */
+async function readValidSince(auth: Auth, uid: string): Promise<number | undefined> {
+  const account = await auth.getUser(uid).catch(noAccount);
+  if (account === undefined || account.disabled) return undefined;
+  return account.tokensValidAfterTime === undefined ? 0 : Date.parse(account.tokensValidAfterTime);
+}
+
+/** Makes the check of what a token does not say itself: whether its account is disabled, deleted or signed out. */
+function accountCheck(auth: Auth, call: OutwardCall, clock: () => Date): (user: User) => Promise<void> {
+  const validSince = remembered({
+    load: (uid) => call(() => readValidSince(auth, uid)),
+    lifetime: ACCOUNT_LIFETIME,
+    most: MOST_ACCOUNTS,
+    clock,
+  });
+  return async ({ uid, signedInAt }) => {
+    const since = await validSince(uid);
+    if (since === undefined || signedInAt.getTime() < since) throw new Error('The session has ended.');
   };
-  const maySeeAccounts = serviceAccount !== undefined;
+}
+
+/**
+ * Makes the check of ID tokens. It takes unsigned tokens only for the emulator; for the emulator and with a service account
+ * it also refuses the tokens of accounts that were disabled, and can end sessions there. Throws `unavailable` when the
+ * identity service is needed and does not answer.
+ */
+export function firebaseTokens(
+  identity: Identity,
+  { log = () => undefined, clock = () => new Date(), keysUrl = GOOGLE_KEYS }: TokenServices = {},
+): FirebaseTokens {
+  const { kind, projectId } = identity;
+  const isEmulator = kind === 'emulator';
+  const auth = openAuth(identity);
+  const callTo = (part: string) =>
+    circuitBreaker({
+      limit: CALL_LIMIT,
+      reset: CALL_RESET,
+      clock,
+      onFailure: (error) => {
+        const reason = systemCode(error) || (error instanceof Error ? error.name : 'unknown');
+        log({ event: 'identity service unreachable', part, reason });
+      },
+    });
+  const keys = publicKeys({ url: keysUrl, call: callTo('keys'), clock });
+  const callAccounts = callTo('accounts');
+  const maySeeAccounts = isEmulator || identity.serviceAccount !== undefined;
+  const checkAccount = maySeeAccounts ? accountCheck(auth, callAccounts, clock) : () => Promise.resolve();
+  const expected = () => ({
+    issuer: `https://securetoken.google.com/${projectId}`,
+    audience: projectId,
+    currentDate: clock(),
+  });
+  const readToken = async (token: string) =>
+    isEmulator
+      ? UnsecuredJWT.decode(token, expected())
+      : jwtVerify(token, keys, { ...expected(), algorithms: ['RS256'] });
+
   return {
-    verifyToken: maySeeAccounts ? remembering(verify) : verify,
+    verifyToken: async (token) => {
+      if (token.length > LONGEST_TOKEN) throw new Error('The token is too long.');
+      const { payload } = await readToken(token);
+      // The emulator sends no mail, so no address could ever be verified there.
+      const user = readClaims(payload, { isTrusted: isEmulator, now: clock() });
+      await checkAccount(user);
+      return user;
+    },
     // A project whose service account is not known here cannot be told; the service refuses the sessions itself.
     endSessions: async (uid) => {
-      if (maySeeAccounts || identity.kind === 'emulator') await auth.revokeRefreshTokens(uid);
+      if (maySeeAccounts) await callAccounts(() => auth.revokeRefreshTokens(uid).catch(noAccount));
     },
   };
 }

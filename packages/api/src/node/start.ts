@@ -66,14 +66,9 @@ async function prepare(db: Database, files: FileStore, config: NodeConfig): Prom
   }
 }
 
-function addressOf(env: unknown): string {
-  const { incoming } = env as { incoming?: { socket?: { remoteAddress?: string } } };
-  return incoming?.socket?.remoteAddress ?? '';
-}
-
 /** Opens the database, brings it up to date and answers requests until `close`. */
 export async function start({ config, consoleFolder, log, onLost }: Starting): Promise<Listening> {
-  const tokens = firebaseTokens(config.identity);
+  const tokens = firebaseTokens(config.identity, { log, clock });
   const db =
     config.databaseUrl === undefined
       ? await openFolderDatabase(config.dataDir, onLost)
@@ -81,7 +76,16 @@ export async function start({ config, consoleFolder, log, onLost }: Starting): P
   try {
     const files = await openFiles(config);
     await prepare(db, files, config);
-    const api = createApp({ db, files, ...tokens, clock, config: config.settings, log, addressOf });
+    const { settings, proxies } = config;
+    const api = createApp({
+      db,
+      files,
+      ...tokens,
+      clock,
+      config: settings,
+      log,
+      addressOf: proxies.addressOf,
+    });
     const server = await listen(webApp(api, consoleFolder, config), config.host, config.port);
     const sweep = () => {
       maintain(db, files, config).catch(() => {

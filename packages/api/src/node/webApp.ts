@@ -10,7 +10,7 @@ const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 export function webApp(
   api: { fetch: Hono['fetch'] },
   folder: string,
-  { settings, identity }: NodeConfig,
+  { settings, identity, proxies }: NodeConfig,
 ): Hono {
   const headers = Object.entries(securityHeaders(settings.publicConfig));
   const serveFile = staticFiles(folder);
@@ -24,7 +24,7 @@ export function webApp(
     await next();
     // A file's answer brings a policy of its own, and a stricter one.
     for (const [name, value] of headers) if (!context.res.headers.has(name)) context.header(name, value);
-    const isHttps = url.protocol === 'https:' || context.req.header('x-forwarded-proto') === 'https';
+    const isHttps = url.protocol === 'https:' || proxies.isHttps(context.env);
     if (isHttps) context.header('strict-transport-security', STRICT_TRANSPORT);
     return undefined;
   });

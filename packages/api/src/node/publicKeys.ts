@@ -1,0 +1,65 @@
+import { createLocalJWKSet, type JWTVerifyGetKey } from 'jose';
+import { z } from 'zod';
+import { type OutwardCall } from './circuitBreaker.ts';
+
+/** Milliseconds after which a key that is not known may be asked for again. */
+const COOLDOWN = 60_000;
+/** Milliseconds for which keys are good that came without a time to keep them. */
+const DEFAULT_FRESH = 3_600_000;
+/** Milliseconds after the last answer for which known keys are used when the address does not answer. */
+const STALE_IF_ERROR = 86_400_000;
+
+const keySet = z.object({
+  keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })).min(1),
+});
+
+type Fetched = { kids: Set<string>; keyOf: JWTVerifyGetKey; at: number; freshUntil: number };
+
+/** Where public keys are, and how they are fetched. */
+export type PublicKeys = { url: string; call: OutwardCall; clock: () => Date };
+
+const freshFor = (answer: Response) => {
+  const [, seconds] = /max-age=(\d{1,7})\b/.exec(answer.headers.get('cache-control') ?? '') ?? [];
+  return seconds === undefined ? DEFAULT_FRESH : Number(seconds) * 1000;
+};
+
+/**
+ * Caches the JSON Web Key Set at an address for as long as its answer says. Concurrent requests share one fetch; known keys
+ * are used while they are fetched anew, and for a day when that fails. Throws `unavailable` when a key cannot be told.
+ */
+export function publicKeys({ url, call, clock }: PublicKeys): JWTVerifyGetKey {
+  let fetched: Fetched | undefined;
+  let fetching: Promise<Fetched> | undefined;
+
+  const fetchKeys = async (signal: AbortSignal): Promise<Fetched> => {
+    const answer = await fetch(url, { signal, redirect: 'error' });
+    if (!answer.ok) throw new Error(`Status ${answer.status}`);
+    const { keys } = keySet.parse(await answer.json());
+    const at = clock().getTime();
+    return {
+      kids: new Set(keys.map(({ kid }) => kid)),
+      keyOf: createLocalJWKSet({ keys }),
+      at,
+      freshUntil: at + freshFor(answer),
+    };
+  };
+  const refresh = () =>
+    (fetching ??= call(fetchKeys)
+      .then((answer) => (fetched = answer))
+      .finally(() => {
+        fetching = undefined;
+      }));
+
+  return async (header, token) => {
+    const now = clock().getTime();
+    const cached = fetched;
+    const isFresh = cached !== undefined && now < cached.freshUntil;
+    if (cached?.kids.has(header.kid ?? '') && now < cached.at + STALE_IF_ERROR) {
+      // The keys that are there serve until the new ones come.
+      if (!isFresh) refresh().catch(() => undefined);
+      return cached.keyOf(header, token);
+    }
+    const { keyOf } = isFresh && now < cached.at + COOLDOWN ? cached : await refresh();
+    return keyOf(header, token);
+  };
+}

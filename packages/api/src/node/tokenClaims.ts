@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { type User } from '../auth.ts';
+
+/** Milliseconds by which the clocks of this machine and of the identity service may differ. */
+const CLOCK_SKEW = 300_000;
+
+/** Text that PostgreSQL can hold: without NUL and without half of a surrogate pair. */
+const text = z.string().refine((value) => !value.includes('\u0000') && value.isWellFormed());
+const seconds = z.int().nonnegative();
+
+const claims = z.object({
+  sub: text.min(1).max(128),
+  aud: z.string(),
+  exp: seconds,
+  auth_time: seconds,
+  iat: seconds,
+  name: text.optional(),
+  email: text.optional(),
+  email_verified: z.boolean().optional(),
+});
+
+/**
+ * Reads the claims of a Firebase ID token whose signature, issuer, audience and end were checked. Throws when one of them is
+ * missing, of another type than Firebase makes it, or from the future.
+ */
+export function readClaims(payload: unknown, { isTrusted, now }: { isTrusted: boolean; now: Date }): User {
+  const read = claims.parse(payload);
+  if (Math.max(read.auth_time, read.iat) * 1000 > now.getTime() + CLOCK_SKEW) {
+    throw new Error('The token is from the future.');
+  }
+  const { sub: uid, email = '', name = '' } = read;
+  return {
+    uid,
+    name: name.trim() || email || 'Someone',
+    email,
+    isEmailVerified: isTrusted || read.email_verified === true,
+    signedInAt: new Date(read.auth_time * 1000),
+  };
+}

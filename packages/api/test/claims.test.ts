@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type VerifyToken } from '../src/index.ts';
+import { firebaseTokens } from '../src/node/firebaseTokens.ts';
+import { claimsOf, json, type Service, signer, startService } from './identityService.ts';
+import { openSchool, refusalIn, type School } from './school.ts';
+
+const NOW = new Date('2026-04-15T09:00:00Z');
+const SECONDS = NOW.getTime() / 1000;
+
+const openTokens = (keysUrl: string) =>
+  firebaseTokens(
+    { kind: 'firebase', projectId: 'a-school', serviceAccount: undefined },
+    { clock: () => NOW, keysUrl },
+  ).verifyToken;
+
+let school: School;
+let service: Service;
+let key: Awaited<ReturnType<typeof signer>>;
+let verifyToken: VerifyToken;
+beforeAll(async () => {
+  key = await signer('one');
+  service = await startService(json({ keys: [key.jwk] }));
+  verifyToken = openTokens(service.url);
+  school = await openSchool({ verifyToken: (token) => verifyToken(token) });
+});
+afterAll(async () => {
+  await school.close();
+  await service.close();
+});
+
+const ask = async (claims: object) =>
+  school.ask('GET', '/me', { token: await key.sign(claimsOf('a-school', NOW, claims)) });
+
+const noText = fc.oneof(fc.integer(), fc.boolean(), fc.constant(null), fc.array(fc.string()), fc.object());
+const oddText = fc
+  .tuple(fc.string(), fc.constantFrom('\u0000', '\uD800', '\uDC00'))
+  .map((parts) => parts.join(''));
+const noTime = fc.oneof(
+  fc.constantFrom(undefined, null, '1', String(SECONDS), {}, [], -1, 0.5, 1e300, SECONDS + 301, true),
+  fc.string(),
+);
+
+/** One claim that Firebase never makes. */
+const odd = fc.oneof(
+  fc.record({ name: fc.oneof(noText, oddText) }),
+  fc.record({ email: fc.oneof(noText, oddText) }),
+  fc.record({ sub: fc.oneof(noText, oddText, fc.constantFrom(undefined, '', 'x'.repeat(129))) }),
+  fc.record({ email_verified: fc.oneof(fc.string(), fc.integer(), fc.constant(null)) }),
+  fc.record({ auth_time: noTime }),
+  fc.record({ iat: noTime }),
+  fc.record({ exp: fc.oneof(fc.string(), fc.constantFrom(undefined, null, -1, SECONDS - 1, {}, [])) }),
+  fc.record({ aud: fc.oneof(noText, fc.string()) }),
+  fc.record({ iss: fc.oneof(noText, fc.string()) }),
+);
+
+test('a token with claims as they should be lets in', async () => {
+  expect((await ask({})).status).toBe(200);
+  expect((await ask({ name: undefined, email: undefined, email_verified: undefined })).status).toBe(200);
+});
+
+test('signed claims that are odd are refused like any wrong token', async () => {
+  await fc.assert(
+    fc.asyncProperty(odd, async (claims) => {
+      const answer = await ask(claims);
+      expect(answer.status).toBe(401);
+      expect(refusalIn(answer).code).toBe('unauthenticated');
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('while the keys cannot be had, the answer is 503 with a time to ask again', async () => {
+  service.answer = json({}, 500);
+  verifyToken = openTokens(service.url);
+  const answer = await ask({});
+  expect(refusalIn(answer).code).toBe('unavailable');
+  expect(answer.headers.get('retry-after')).toBe('5');
+});

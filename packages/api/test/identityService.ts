@@ -1,0 +1,68 @@
+import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
+import { createServer, type ServerResponse } from 'node:http';
+import { type AddressInfo } from 'node:net';
+
+/** Answers one request; one that never ends its response hangs. */
+type Answer = (response: ServerResponse) => void;
+
+/** Makes an answer of JSON that may be kept for an hour. */
+export const json =
+  (body: unknown, status = 200): Answer =>
+  (response) => {
+    response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'max-age=3600' });
+    response.end(JSON.stringify(body));
+  };
+
+/** Starts a server on loopback that answers as it is told, in place of the identity service. */
+export async function startService(first: Answer) {
+  const service = { answer: first, asked: 0, host: '', url: '', close: () => Promise.resolve() };
+  const server = createServer((_, response) => {
+    service.asked += 1;
+    service.answer(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  service.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  service.url = `http://${service.host}/keys`;
+  service.close = () =>
+    new Promise((resolve) => {
+      server.close(() => {
+        resolve();
+      });
+      server.closeAllConnections();
+    });
+  return service;
+}
+
+/** A running stand-in for the identity service. */
+export type Service = Awaited<ReturnType<typeof startService>>;
+
+/** Makes a pair of RSA keys that signs tokens under a name. */
+export async function signer(kid: string): Promise<{ jwk: JWK; sign: (claims: object) => Promise<string> }> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  return {
+    jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' },
+    sign: (claims) => new SignJWT({ ...claims }).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey),
+  };
+}
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** Makes a token that nobody signed, as the emulator does. */
+export const unsigned = (claims: object) => `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
+
+/** Makes the claims of a token of a project that is good for an hour from an instant. */
+export function claimsOf(project: string, at: Date, claims: object = {}): object {
+  const now = Math.floor(at.getTime() / 1000);
+  return {
+    iss: `https://securetoken.google.com/${project}`,
+    aud: project,
+    sub: 'u1',
+    auth_time: now,
+    iat: now,
+    exp: now + 3600,
+    email: 'asha@school.example',
+    email_verified: true,
+    name: 'Asha Rao',
+    ...claims,
+  };
+}

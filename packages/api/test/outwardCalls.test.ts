@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { circuitBreaker } from '../src/node/circuitBreaker.ts';
+import { publicKeys } from '../src/node/publicKeys.ts';
+import { remembered } from '../src/node/remembered.ts';
+import { startService } from './identityService.ts';
+
+const UNAVAILABLE = { code: 'unavailable', details: { retryAfter: 5 } };
+const never = () => new Promise<never>(() => undefined);
+
+function breaker(limit: number) {
+  const time = { now: 0 };
+  const failures: unknown[] = [];
+  const call = circuitBreaker({
+    limit,
+    reset: 1000,
+    clock: () => new Date(time.now),
+    onFailure: (error) => failures.push(error),
+  });
+  return { time, failures, call };
+}
+
+test('a service that never answers costs nobody more than the limit, and the next ones nothing', async () => {
+  const service = await startService(() => undefined);
+  const { call, failures } = breaker(20);
+  const keyOf = publicKeys({ url: service.url, call, clock: () => new Date(0) });
+  const header = { alg: 'RS256', kid: 'one' };
+  const token = { payload: '', signature: '' };
+  await expect(keyOf(header, token)).rejects.toMatchObject(UNAVAILABLE);
+  await expect(keyOf(header, token)).rejects.toMatchObject(UNAVAILABLE);
+  expect(failures).toEqual([expect.objectContaining({ name: 'TimeoutError' })]);
+  await service.close();
+});
+
+test('after the reset one call tries while the others go on failing', async () => {
+  const { call, time } = breaker(20);
+  await expect(call(never)).rejects.toMatchObject(UNAVAILABLE);
+  await expect(call(() => Promise.resolve('early'))).rejects.toMatchObject(UNAVAILABLE);
+  time.now = 1000;
+  const trying = call(() => Promise.resolve('back'));
+  await expect(call(() => Promise.resolve('too soon'))).rejects.toMatchObject(UNAVAILABLE);
+  expect(await trying).toBe('back');
+  expect(await call(() => Promise.resolve('all'))).toBe('all');
+});
+
+test('remembers so many answers for so long, and no failure', async () => {
+  let now = 0;
+  const asked: string[] = [];
+  const read = remembered({
+    load: (key) => {
+      asked.push(key);
+      return key === 'bad' ? Promise.reject(new Error('bad')) : Promise.resolve(key);
+    },
+    lifetime: 10,
+    most: 2,
+    clock: () => new Date(now),
+  });
+  await Promise.all([read('a'), read('a')]);
+  now = 9;
+  await read('a');
+  now = 10;
+  await read('a');
+  expect(asked).toEqual(['a', 'a']);
+  for (const key of ['b', 'c', 'b', 'c', 'a']) await read(key);
+  expect(asked.slice(2)).toEqual(['b', 'c', 'a']);
+  await expect(read('bad')).rejects.toThrow('bad');
+  await expect(read('bad')).rejects.toThrow('bad');
+  expect(asked.slice(5)).toEqual(['bad', 'bad']);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { trustedProxies } from '../src/node/trustedProxies.ts';
+
+/** A request as the server knows it: who opened the connection, and what it says. */
+const from = (remoteAddress: string, headers: Record<string, string> = {}) => ({
+  incoming: { socket: { remoteAddress }, headers },
+});
+const forwarded = (hops: string) => ({ 'x-forwarded-for': hops });
+
+test('nobody is believed by default', () => {
+  const { addressOf, isHttps } = trustedProxies([]);
+  const said = { ...forwarded('203.0.113.5'), 'x-forwarded-proto': 'https' };
+  expect(addressOf(from('127.0.0.1', said))).toBe('127.0.0.1');
+  expect(isHttps(from('127.0.0.1', said))).toBe(false);
+  expect(addressOf({})).toBe('');
+});
+
+test('proxies that are trusted say who the client is', () => {
+  const { addressOf, isHttps } = trustedProxies(['loopback', '10.0.0.0/8', '2001:db8:1::7']);
+  const clients = [
+    ['127.0.0.1', '203.0.113.5', '203.0.113.5'],
+    ['::ffff:127.0.0.1', '203.0.113.5', '203.0.113.5'],
+    ['2001:db8:1::7', '203.0.113.5', '203.0.113.5'],
+    // What the client wrote itself stands to the left of what the proxies add.
+    ['127.0.0.1', '198.51.100.1, 203.0.113.5, 10.1.2.3', '203.0.113.5'],
+    ['127.0.0.1', '10.9.9.9, 10.1.2.3', '10.9.9.9'],
+    ['127.0.0.1', 'unknown, 10.1.2.3', '10.1.2.3'],
+    ['127.0.0.1', '', '127.0.0.1'],
+    ['192.0.2.1', '203.0.113.5', '192.0.2.1'],
+  ] as const;
+  for (const [peer, hops, client] of clients) {
+    expect([hops, addressOf(from(peer, forwarded(hops)))]).toEqual([hops, client]);
+  }
+  expect(isHttps(from('10.0.0.1', { 'x-forwarded-proto': 'https' }))).toBe(true);
+  expect(isHttps(from('10.0.0.1', { 'x-forwarded-proto': 'http' }))).toBe(false);
+  expect(isHttps(from('192.0.2.1', { 'x-forwarded-proto': 'https' }))).toBe(false);
+});
+
+test('an IPv6 client counts by its network', () => {
+  const { addressOf } = trustedProxies([]);
+  const network = '2001:db8:0:7::/64';
+  for (const address of ['2001:db8:0:7::1', '2001:db8:0:7:ffff:1:2:3', '2001:DB8::7:1:2:3:4']) {
+    expect(addressOf(from(address))).toBe(network);
+  }
+  expect(addressOf(from('2001:db8:0:8::1'))).toBe('2001:db8:0:8::/64');
+  expect(addressOf(from('::1'))).toBe('0:0:0:0::/64');
+  expect(addressOf(from('fe80::1%eth0'))).toBe('fe80:0:0:0::/64');
+  expect(addressOf(from('::ffff:192.0.2.1'))).toBe('192.0.2.1');
+});
+
+test.each(['10.0.0.0/', '10.0.0.0/33', '10.0.0', 'proxy.example', '', '::1/129', '10.0.0.1/8/8'])(
+  'takes %j for no range',
+  (range) => {
+    expect(() => trustedProxies([range])).toThrow();
+  },
+);
