@@ -28,6 +28,7 @@ const DETAILS: Readonly<Record<ProblemCode, string>> = {
   not_found: 'There is nothing at this address.',
   method_not_allowed: 'This address does not answer that method.',
   conflict: 'Someone else saved this record after you opened it.',
+  busy: 'Wait until it is done, or cancel it.',
   duplicate: 'Another record has this ID.',
   too_large: 'Send at most 1 MB.',
   unsupported_media_type: 'Send the body as application/json.',
