@@ -8,8 +8,12 @@ import { type Database } from './db/database.ts';
 import { fileOperations } from './files/operations.ts';
 import { type FileStore } from './files/store.ts';
 import { serve } from './http/serve.ts';
+import { type Jobs, openJobs } from './jobs/jobs.ts';
+import { jobOperations } from './jobs/operations.ts';
+import { recordWorks } from './records/bulk.ts';
 import { recordOperations } from './records/operations.ts';
 import { type Records } from './records/records.ts';
+import { listWorks } from './school/listsJobs.ts';
 import { schoolOperations } from './school/operations.ts';
 import { serviceOperations } from './service.ts';
 import { type Log, type Settings } from './settings.ts';
@@ -27,6 +31,8 @@ export type Services = {
   log?: Log;
   /** Gives the address a request came from, where the server knows it. */
   addressOf?: (env: unknown) => string;
+  /** Runs the jobs; without it the app has a runner of its own. */
+  jobs?: Jobs;
 };
 
 /** Makes the API: a function from `Request` to `Response` that runs in Node and in a browser. */
@@ -35,12 +41,14 @@ export function createApp(services: Services): Hono {
   const { endSessions = () => Promise.resolve(), log = () => undefined } = services;
   const records = recordsOf(db, clock, config.timeZone, log);
   const store = { db, files };
+  const { jobs = jobsOf(records, config) } = services;
   const operations = [
     ...accountOperations({ store, clock, endSessions, log }),
     ...peopleOperations({ store, clock, domains: config.staffDomains, log }),
-    ...schoolOperations(records),
+    ...schoolOperations(records, jobs),
+    ...jobOperations(records, jobs),
     ...fileOperations(store, clock),
-    ...Object.values(recordAreas).flatMap((area) => recordOperations(records, area)),
+    ...Object.values(recordAreas).flatMap((area) => recordOperations(records, area, jobs)),
   ];
   const own = serviceOperations(db, config, operations);
   return serve([...own, ...operations], {
@@ -62,3 +70,7 @@ export function recordsOf(
 ): Records {
   return { db, areas: recordAreas, clock, timeZone, log };
 }
+
+/** Makes the runner of the jobs of a school. */
+export const jobsOf = (records: Records, settings: Jobs['settings']): Jobs =>
+  openJobs(records, { ...recordWorks(records), ...listWorks(records) }, settings);

@@ -14,7 +14,16 @@ export type Settings = {
   writesPerMinute: number;
   /** Refused tokens that one address may send a minute. */
   refusalsPerMinute: number;
+  /** Milliseconds that a request waits for its job before it is answered 202. */
+  jobPatienceMs: number;
+  /** Most records that are changed in one transaction; more become a job. */
+  jobBatch: number;
+  /** Milliseconds without a heartbeat after which another process takes a job up. */
+  jobLeaseMs: number;
 };
+
+/** How jobs run; no installation needs other numbers. */
+export const jobSettings = { jobPatienceMs: 2000, jobBatch: 500, jobLeaseMs: 30_000 };
 
 /** Settings that suit tests and stories; `npm start` reads its own from the environment. */
 export const plainSettings: Settings = {
@@ -30,6 +39,7 @@ export const plainSettings: Settings = {
   staffDomains: [],
   writesPerMinute: 600,
   refusalsPerMinute: 300,
+  ...jobSettings,
 };
 
 /**

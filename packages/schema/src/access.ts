@@ -18,6 +18,8 @@ type Place =
   /** Classes, sections, bell schedule and lists of choices. */
   | 'school_lists'
   | 'people'
+  /** Long operations: everybody has their own, administrators see all. */
+  | 'job'
   /** One's own profile and requests for leave. */
   | 'me';
 
@@ -47,6 +49,7 @@ export const rules: Readonly<Record<AccessArea, Rule>> = {
   file: shared,
   school_lists: closed,
   people: closed,
+  job: shared,
   me: shared,
   student: { ...shared, delete: administrators },
   teacher: shown,

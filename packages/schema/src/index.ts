@@ -149,6 +149,7 @@ export {
   type FileType,
   type StoredFile,
 } from './file.ts';
+export { job, jobKinds, jobs, jobStates, type Job, type JobKind, type JobState } from './job.ts';
 export { FULL_SECTION, inbox, inboxItem, seen, type Inbox, type InboxItem } from './inbox.ts';
 export {
   bulkDelete,

@@ -16,6 +16,7 @@ export const problems = {
   in_use: { status: 409, title: 'This is used elsewhere' },
   last_administrator: { status: 409, title: 'The last administrator stays' },
   no_year: { status: 409, title: 'There is no current academic year' },
+  busy: { status: 409, title: 'Something else is under way' },
   duplicate: { status: 409, title: 'This already exists' },
   too_large: { status: 413, title: 'That is too large' },
   unsupported_media_type: { status: 415, title: 'This type of body is not taken' },

@@ -1,4 +1,4 @@
-import { type AccessArea, type Action, type ProblemCode, problem, problems } from '@firstbell/schema';
+import { type AccessArea, type Action, job, type ProblemCode, problem, problems } from '@firstbell/schema';
 import { z } from 'zod';
 import { type Endpoint } from '../http/endpoint.ts';
 
@@ -81,7 +81,7 @@ function doneOf({ status, answer, answersBytes }: Endpoint): DescribedOperation[
 }
 
 function describeOperation(operation: Endpoint): DescribedOperation {
-  const { method, path, tag, summary, access, status, refusals } = operation;
+  const { method, path, tag, summary, access, status, refusals, isLong = false } = operation;
   return {
     operationId: `${method}${path.replace(/[^a-z_]+(.)?/gi, (_, first?: string) => (first ?? '').toUpperCase())}`,
     tags: [tag],
@@ -91,6 +91,9 @@ function describeOperation(operation: Endpoint): DescribedOperation {
     ...requestBodyOf(operation),
     responses: {
       [status]: doneOf(operation),
+      ...(isLong
+        ? { 202: { description: 'Goes on as a job', content: json(jsonSchema(job, 'output')) } }
+        : {}),
       ...refusalsOf(refusals),
     },
   };

@@ -34,6 +34,8 @@ export type Endpoint<Query = unknown, Body = unknown> = {
   bytes?: { limit: number };
   status: 200 | 201 | 204;
   answer?: z.ZodType;
+  /** Answers 202 with the job, and its address in `Location`, when it takes longer than a person waits. */
+  isLong?: boolean;
   /** Answers with a file. */
   answersBytes?: boolean;
   refusals: readonly ProblemCode[];

@@ -1,7 +1,7 @@
 import { signUpModes, socialProvider } from '@firstbell/schema';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { type Settings } from '../settings.ts';
+import { jobSettings, type Settings } from '../settings.ts';
 import { type S3Config } from './s3Files.ts';
 import { StartError } from './startError.ts';
 import { type TrustedProxies, trustedProxies } from './trustedProxies.ts';
@@ -201,6 +201,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       staffDomains: read.STAFF_DOMAINS.filter((domain) => domain !== '*'),
       writesPerMinute: read.WRITES_PER_MINUTE,
       refusalsPerMinute: 300,
+      ...jobSettings,
     },
   };
 }

@@ -14,23 +14,25 @@ import {
 } from '@firstbell/schema';
 import { z } from 'zod';
 import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
+import { type Jobs } from '../jobs/jobs.ts';
 import { type RecordArea } from './area.ts';
+import { deleteSelection, restoreBatch } from './bulk.ts';
 import { keyFromPath } from './keys.ts';
 import { countRecords, exportRecords, listRecords } from './list.ts';
 import { type Records } from './records.ts';
-import { deleteRecord, deleteSelection, restoreBatch, restoreRecord } from './remove.ts';
+import { deleteRecord, restoreRecord } from './remove.ts';
 import { createRecord, getRecord, updateRecord } from './save.ts';
 
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
 
 /** Gives every operation of an area that keeps records: the shared ones, and the area's own in their place. */
-export function recordOperations(records: Records, area: RecordArea): Endpoint[] {
+export function recordOperations(records: Records, area: RecordArea, jobs: Jobs): Endpoint[] {
   const own = area.operations?.(records) ?? [];
   const left = new Set([...own.map(nameOf), ...(area.without ?? [])]);
-  return [...own, ...sharedOperations(records, area).filter((shared) => !left.has(nameOf(shared)))];
+  return [...own, ...sharedOperations(records, area, jobs).filter((shared) => !left.has(nameOf(shared)))];
 }
 
-function sharedOperations(records: Records, area: RecordArea): Endpoint[] {
+function sharedOperations(records: Records, area: RecordArea, jobs: Jobs): Endpoint[] {
   const { definition } = area;
   const { key: tag, noun, plural, input, record } = definition;
   const path = `/${tag}`;
@@ -79,7 +81,8 @@ function sharedOperations(records: Records, area: RecordArea): Endpoint[] {
       status: 200,
       answer: bulkDeleted,
       refusals: [...SENDING, 'in_use'],
-      handle: ({ body, user }) => deleteSelection(records, area, body.selection, { user }),
+      isLong: true,
+      handle: ({ body, user }) => deleteSelection(records, area, body.selection, { jobs, user }),
     }),
     endpoint({
       method: 'post',
@@ -91,7 +94,8 @@ function sharedOperations(records: Records, area: RecordArea): Endpoint[] {
       status: 200,
       answer: bulkRestored,
       refusals: [...SENDING, 'not_found', 'in_use', 'duplicate', 'past_year'],
-      handle: ({ body }) => restoreBatch(records, area, body.batch),
+      isLong: true,
+      handle: ({ body, user }) => restoreBatch(records, area, body.batch, { jobs, user }),
     }),
     endpoint({
       method: 'post',

@@ -15,7 +15,7 @@ import { type Records, type Saving } from '../../records/records.ts';
 import { holdReferences } from '../../records/references.ts';
 import { storedValues } from '../../records/store.ts';
 import { yearForNew, yearOfChange } from '../../records/years.ts';
-import { readLists } from '../../school/lists.ts';
+import { readLists, type SchoolLists } from '../../school/lists.ts';
 import { readPupils, readSheet, recordOfSheet, thereSheet } from './sheet.ts';
 import { attendanceTable as table, type StoredSheet } from './table.ts';
 
@@ -57,9 +57,24 @@ async function checked(
     });
   }
   if (errors.length > 0) throw new Refusal('invalid', { errors });
+  if (before === undefined) await refuseWhileMoving(orm, lists, input);
   const nameOf = (_: string, id: string) => pupils.get(id)?.name ?? before?.names[id] ?? id;
   const { key, ...values } = storedValues(records.areas.attendance, keyOf(input), input, { lists, nameOf });
   return { key, values: values as unknown as Omit<StoredSheet, 'key'> };
+}
+
+/** Throws `busy` while the sheet of that day still has the name that the section had before: it follows in a moment. */
+async function refuseWhileMoving(
+  orm: Orm,
+  { moving }: SchoolLists,
+  input: Pick<AttendanceInput, (typeof FIXED)[number]>,
+): Promise<void> {
+  for (const { from, to } of moving) {
+    if (to.class !== input.class || to.section !== input.section) continue;
+    if ((await readSheet(orm, keyOf({ ...from, date: input.date }))) === undefined) continue;
+    const detail = `${from.class}-${from.section} is being renamed to ${to.class}-${to.section}. Its sheet of that day follows in a moment.`;
+    throw new Refusal('busy', { detail });
+  }
 }
 
 /** Saves a new sheet. Throws `conflict` with the sheet when somebody else has saved it before. */

@@ -48,11 +48,15 @@ export const leaves = recordArea<
     },
   ],
   derive: ({ teacher, name }, { nameOf }) => ({ name: teacher === '' ? name : nameOf('teacher', teacher) }),
-  check: async (orm, input, { key, year }) => {
-    const outside = [...dayInYear('from', input.from, year), ...dayInYear('to', input.to, year)];
-    if (outside.length > 0 || key !== undefined) return outside;
-    return overlapsOwn(orm, input);
-  },
+  // Only a new one can overlap: what was deleted and comes back was asked for before the others.
+  check: (orm, several, { year }) =>
+    Promise.all(
+      several.map(async ({ key, input }) => {
+        const outside = [...dayInYear('from', input.from, year), ...dayInYear('to', input.to, year)];
+        if (outside.length > 0 || key !== undefined) return outside;
+        return overlapsOwn(orm, input);
+      }),
+    ),
   // A change of the status is a decision: its maker and moment are kept apart from later corrections.
   saved: async (orm, key) => {
     const [leave] = await orm.select().from(table).where(eq(table.key, key));
