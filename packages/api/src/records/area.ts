@@ -4,7 +4,7 @@ import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type Orm } from '../db/database.ts';
 import { type Endpoint } from '../http/endpoint.ts';
 import { type SchoolLists } from '../school/lists.ts';
-import { type RecordTable } from './table.ts';
+import { type RecordTable, type Stored } from './table.ts';
 import { type Records } from './records.ts';
 
 /** Values of a record or a row by field name. */
@@ -36,6 +36,16 @@ export type Use = {
    * name the other by its name and not by its key.
    */
   follow?: (input: Values, before: Values, now: Values) => Values;
+};
+
+/** What is there once at most, and so leaves no room for a deleted record when somebody made the same anew. */
+export type Twin = {
+  /** The condition under which a record that is there, by the name `other`, is the same as a deleted row. */
+  on: SQL;
+  /** Says in a sentence what is there now. */
+  says(other: Stored): string;
+  /** Gives the address that shows it; by default its form. */
+  href?(other: Stored): string;
 };
 
 /** What a check of the area's own is given beside the input. */
@@ -81,6 +91,8 @@ export type RecordArea = {
   showsBell?: boolean;
   /** What is said when another record is there already that this one may not repeat. */
   unique?: FieldError;
+  /** The record in the place of a deleted one. */
+  twin?: Twin;
   /** Checks what only the database can tell. */
   check?(orm: Orm, input: Values, checking: Checking): Promise<FieldError[]>;
   /** Does what belongs to a save, in the same transaction, after the record is stored. */

@@ -18,6 +18,7 @@ import {
   usesAny,
 } from './references.ts';
 import { inputOf } from './store.ts';
+import { refuseTwins } from './twins.ts';
 import { type Stored } from './table.ts';
 import { readCurrentYear, yearOfChange } from './years.ts';
 
@@ -122,14 +123,16 @@ async function bringBack(
     .for('update')) as Stored[];
   if (found.length === 0) return [];
   await refuseDangling(orm, records, area, found);
-  await refuseClash(orm, records, area, found);
   const batches = [...new Set(found.flatMap(({ delete_batch: batch }) => batch ?? []))];
   const keys = sql`select jsonb_array_elements_text(${JSON.stringify(found.map(({ key }) => key))}::jsonb)`;
   const these = sql`${table.key} in (${keys})`;
+  await refuseTwins(orm, area, these);
+  await refuseClash(orm, records, area, found);
   await refuseIfGone(orm, records, area, these);
   for (const { area: hanging, use } of usersOf(records, definition.key)) {
     if (use.onDelete === 'refuse' || batches.length === 0) continue;
     const theirs = and(inArray(hanging.table.delete_batch, batches), usesAny(use, table, these));
+    await refuseTwins(orm, hanging, theirs);
     await refuseIfGone(orm, records, hanging, theirs);
     await orm.update(hanging.table).set(NOT_DELETED).where(theirs);
   }

@@ -48,6 +48,10 @@ export const academicYear = recordArea<
     if (other) return [{ field: 'from_month', message: `This overlaps with ${other.name}.` }];
     return key === undefined ? [] : recordsOutside(orm, areas, key, { starts, ends });
   },
+  twin: {
+    on: sql`other.starts <= ${table.ends} and other.ends >= ${table.starts}`,
+    says: ({ academic_year: name }) => `The academic year ${String(name)} has some of its months.`,
+  },
   // The first year that a school adds is its current one.
   saved: async (orm, key) => {
     const none = sql`not exists (select 1 from academic_year where is_current)`;

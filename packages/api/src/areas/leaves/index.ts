@@ -4,7 +4,7 @@ import { recordArea } from '../../records/area.ts';
 import { dayInYear } from '../../records/dayInYear.ts';
 import { applicantOperations } from './applicant.ts';
 import { ownLeaveOperations } from './own.ts';
-import { overlapsOwn } from './overlap.ts';
+import { overlap, overlapsOwn } from './overlap.ts';
 import { leavesTable as table, type StoredLeave } from './table.ts';
 
 /** Who asked for a leave, and the note that came with it. */
@@ -53,6 +53,7 @@ export const leaves = recordArea<
     if (outside.length > 0 || key !== undefined) return outside;
     return overlapsOwn(orm, input);
   },
+  twin: overlap,
   // A change of the status is a decision: its maker and moment are kept apart from later corrections.
   saved: async (orm, key) => {
     const [leave] = await orm.select().from(table).where(eq(table.key, key));
