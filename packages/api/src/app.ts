@@ -8,6 +8,7 @@ import { type Database } from './db/database.ts';
 import { fileOperations } from './files/operations.ts';
 import { type FileStore } from './files/store.ts';
 import { serve } from './http/serve.ts';
+import { limitExports } from './records/export.ts';
 import { recordOperations } from './records/operations.ts';
 import { type Records } from './records/records.ts';
 import { schoolOperations } from './school/operations.ts';
@@ -35,12 +36,13 @@ export function createApp(services: Services): Hono {
   const { endSessions = () => Promise.resolve(), log = () => undefined } = services;
   const records = recordsOf(db, clock, config.timeZone, log);
   const store = { db, files };
+  const exporting = limitExports();
   const operations = [
     ...accountOperations({ store, clock, endSessions, log }),
     ...peopleOperations({ store, clock, domains: config.staffDomains, log }),
     ...schoolOperations(records),
     ...fileOperations(store, clock),
-    ...Object.values(recordAreas).flatMap((area) => recordOperations(records, area)),
+    ...Object.values(recordAreas).flatMap((area) => recordOperations(records, area, exporting)),
   ];
   const own = serviceOperations(db, config, operations);
   return serve([...own, ...operations], {

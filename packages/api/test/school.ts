@@ -69,7 +69,13 @@ export async function openSchool({
     files,
     endSessions,
     clock: () => time.now,
-    config: { ...plainSettings, writesPerMinute: Infinity, refusalsPerMinute: Infinity, ...settings },
+    config: {
+      ...plainSettings,
+      readsPerMinute: Infinity,
+      writesPerMinute: Infinity,
+      refusalsPerMinute: Infinity,
+      ...settings,
+    },
     verifyToken: (token) => {
       const user = people[token];
       if (user === undefined) return Promise.reject(new Error('Unknown token'));

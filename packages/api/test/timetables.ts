@@ -44,6 +44,7 @@ export async function timetableAnew(school: School, number: number, deleted: str
   const path = `/timetable/${deleted}`;
   const left = await school.ask('GET', path);
   if (left.status === 404) await school.ask('POST', '/timetable', { body });
-  else await school.ask('PUT', path, { body: { ...body, version: (left.body as { version: number }).version } });
+  else
+    await school.ask('PUT', path, { body: { ...body, version: (left.body as { version: number }).version } });
   return `${deleted}-2`;
 }

@@ -55,10 +55,11 @@ export const READING: readonly ProblemCode[] = [
   'disabled',
   'closed',
   'unverified',
+  'too_many_requests',
 ];
 
-/** What a change can meet beside. */
-export const CHANGING: readonly ProblemCode[] = [...READING, 'too_many_requests'];
+/** What a change can meet. */
+export const CHANGING = READING;
 
 /** What a request with a body can meet beside. */
 export const SENDING: readonly ProblemCode[] = [

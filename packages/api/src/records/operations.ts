@@ -14,23 +14,31 @@ import {
 } from '@firstbell/schema';
 import { z } from 'zod';
 import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
+import { type Acquire } from '../http/concurrencyLimit.ts';
 import { type RecordArea } from './area.ts';
+import { exportRecords } from './export.ts';
 import { keyFromPath } from './keys.ts';
-import { countRecords, exportRecords, listRecords } from './list.ts';
+import { countRecords, listRecords } from './list.ts';
 import { type Records } from './records.ts';
 import { deleteRecord, deleteSelection, restoreBatch, restoreRecord } from './remove.ts';
 import { createRecord, getRecord, updateRecord } from './save.ts';
 
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
 
-/** Gives every operation of an area that keeps records: the shared ones, and the area's own in their place. */
-export function recordOperations(records: Records, area: RecordArea): Endpoint[] {
+/**
+ * Gives every operation of an area that keeps records: the shared ones, and the area's own in their place. `exporting` is
+ * the limit that its exports share with those of other areas.
+ */
+export function recordOperations(records: Records, area: RecordArea, exporting: Acquire): Endpoint[] {
   const own = area.operations?.(records) ?? [];
   const left = new Set([...own.map(nameOf), ...(area.without ?? [])]);
-  return [...own, ...sharedOperations(records, area).filter((shared) => !left.has(nameOf(shared)))];
+  return [
+    ...own,
+    ...sharedOperations(records, area, exporting).filter((shared) => !left.has(nameOf(shared))),
+  ];
 }
 
-function sharedOperations(records: Records, area: RecordArea): Endpoint[] {
+function sharedOperations(records: Records, area: RecordArea, acquire: Acquire): Endpoint[] {
   const { definition } = area;
   const { key: tag, noun, plural, input, record } = definition;
   const path = `/${tag}`;
@@ -102,8 +110,9 @@ function sharedOperations(records: Records, area: RecordArea): Endpoint[] {
       body: () => exportQuery(columns),
       status: 200,
       answer: z.object({ rows: z.array(definition.row) }),
-      refusals: SENDING,
-      handle: async ({ body }) => ({ rows: await exportRecords(records, area, body) }),
+      refusals: [...SENDING, 'unavailable'],
+      handle: ({ body, user, signal }) =>
+        exportRecords(records, area, body, { acquire, caller: user.uid, signal }),
     }),
     endpoint({
       method: 'get',

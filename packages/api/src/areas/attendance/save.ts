@@ -16,7 +16,15 @@ import { holdReferences } from '../../records/references.ts';
 import { storedValues } from '../../records/store.ts';
 import { yearForNew, yearOfChange } from '../../records/years.ts';
 import { readLists } from '../../school/lists.ts';
-import { ofPlace, type Place, readPupils, readSheet, readSheetOf, recordOfSheet, thereSheet } from './sheet.ts';
+import {
+  ofPlace,
+  type Place,
+  readPupils,
+  readSheet,
+  readSheetOf,
+  recordOfSheet,
+  thereSheet,
+} from './sheet.ts';
 import { attendanceTable as table, type StoredSheet } from './table.ts';
 
 /** What a sheet is of, and stays of. */
