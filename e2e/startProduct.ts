@@ -15,6 +15,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     ...process.env,
     PORT: String(port),
     AUTH_EMULATOR_PORT: String(accountsPort),
+    READS_PER_MINUTE: '1000000',
     DATA_DIR: folder,
   };
   const lines: string[] = [];

@@ -29,7 +29,12 @@ const app = createApp({
   db,
   files: memoryFiles(),
   clock: () => NOW,
-  config: { ...plainSettings, writesPerMinute: Infinity, refusalsPerMinute: Infinity },
+  config: {
+    ...plainSettings,
+    readsPerMinute: Infinity,
+    writesPerMinute: Infinity,
+    refusalsPerMinute: Infinity,
+  },
   verifyToken: () =>
     Promise.resolve({
       uid: 'bench',

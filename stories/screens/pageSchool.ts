@@ -40,6 +40,7 @@ export async function openSchool(isEmpty: boolean): Promise<PageSchool> {
     config: {
       ...plainSettings,
       publicConfig: config,
+      readsPerMinute: Infinity,
       writesPerMinute: Infinity,
       refusalsPerMinute: Infinity,
     },

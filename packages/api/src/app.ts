@@ -11,6 +11,7 @@ import { serve } from './http/serve.ts';
 import { type Jobs, openJobs } from './jobs/jobs.ts';
 import { jobOperations } from './jobs/operations.ts';
 import { recordWorks } from './records/bulk.ts';
+import { limitExports } from './records/export.ts';
 import { recordOperations } from './records/operations.ts';
 import { type Records } from './records/records.ts';
 import { listWorks } from './school/listsJobs.ts';
@@ -42,13 +43,14 @@ export function createApp(services: Services): Hono {
   const records = recordsOf(db, clock, config.timeZone, log);
   const store = { db, files };
   const { jobs = jobsOf(records, config) } = services;
+  const shared = { jobs, exporting: limitExports() };
   const operations = [
     ...accountOperations({ store, clock, endSessions, log }),
     ...peopleOperations({ store, clock, domains: config.staffDomains, log }),
     ...schoolOperations(records, jobs),
     ...jobOperations(records, jobs),
     ...fileOperations(store, clock),
-    ...Object.values(recordAreas).flatMap((area) => recordOperations(records, area, jobs)),
+    ...Object.values(recordAreas).flatMap((area) => recordOperations(records, area, shared)),
   ];
   const own = serviceOperations(db, config, operations);
   return serve([...own, ...operations], {

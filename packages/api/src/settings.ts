@@ -10,6 +10,8 @@ export type Settings = {
   signUp: SignUpMode;
   /** E-mail domains that accounts must be of; with none, any. */
   staffDomains: readonly string[];
+  /** Answers that one person may read a minute; nobody who works meets it. */
+  readsPerMinute: number;
   /** Changes that one person may make a minute. */
   writesPerMinute: number;
   /** Refused tokens that one address may send a minute. */
@@ -37,6 +39,7 @@ export const plainSettings: Settings = {
   timeZone: 'Asia/Kolkata',
   signUp: 'open',
   staffDomains: [],
+  readsPerMinute: 1200,
   writesPerMinute: 600,
   refusalsPerMinute: 300,
   ...jobSettings,

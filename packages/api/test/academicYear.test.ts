@@ -71,7 +71,7 @@ test('does not delete the current year, and brings none back onto another', asyn
   const clash = refusalIn(await school.ask('POST', `/academic_year/${past.key}/restore`));
   expect(clash).toMatchObject({
     code: 'duplicate',
-    detail: `${past.key} cannot come back. This overlaps with May 2020 – March 2021.`,
+    detail: 'The academic year May 2020 – March 2021 has some of its months. Change or delete that first.',
   });
   await school.ask('DELETE', `/academic_year/${other.key}`);
   expect((await school.ask('POST', `/academic_year/${past.key}/restore`)).status).toBe(200);

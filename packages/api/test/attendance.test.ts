@@ -105,14 +105,27 @@ test('keeps who has left on old sheets, and leaves out who came later until mark
   expect((await school.ask('PUT', pathOf(record), { body: corrected })).status).toBe(200);
 });
 
-test('brings a deleted sheet back, or lets another take its place', async () => {
+test('brings a deleted sheet back, and keeps it beside the one that is saved anew', async () => {
   const date = '2026-04-13';
   const record = await saved({ date, marks: marked('Present') });
   expect((await school.ask('DELETE', pathOf(record))).status).toBe(204);
   expect((await open(date)).record).toBeNull();
   expect(await school.ask('POST', `${pathOf(record)}/restore`)).toMatchObject({ status: 200, body: record });
   await school.ask('DELETE', pathOf(record));
-  expect(await saved({ date, marks: marked('Late') })).toMatchObject({ late: 1, version: 2 });
+  const anew = await saved({ date, marks: marked('Late') });
+  expect(anew).toMatchObject({ key: '2026-04-13.V.B.2', late: 1, version: 1 });
+  expect((await open(date)).record).toEqual(anew);
+  expect(refusalIn(await school.ask('POST', `${pathOf(record)}/restore`))).toMatchObject({
+    code: 'duplicate',
+    detail: 'Asha Rao saved V-B’s sheet of 13/04/2026 anew. Change or delete that first.',
+    links: [{ text: 'the attendance sheet', href: '/attendance?date=2026-04-13&class=V&section=B' }],
+  });
+  const body = { ...buildSheet({ date }), marks: marked('Excused'), version: record.version };
+  const late = refusalIn(await school.ask('PUT', pathOf(record), { body }));
+  expect(late).toMatchObject({ code: 'conflict', record: { key: anew.key } });
+  await school.ask('DELETE', pathOf(anew));
+  expect(await school.ask('POST', `${pathOf(record)}/restore`)).toMatchObject({ status: 200, body: record });
+  expect((await open(date)).record).toEqual(record);
 });
 
 test('shows a sheet of a year that is over, and does not change it', async () => {

@@ -22,3 +22,10 @@ export async function askForLeave(
   await school.db.orm.execute(sql`update leaves set applicant = key where key = ${key}`);
   return (await school.ask('GET', `/leaves/${key}`)).body as Values & { key: string; version: number };
 }
+
+/** Asks for the days of a deleted leave again, as who had asked for that. */
+export async function leaveAnew(school: School, number: number, deleted: string): Promise<string> {
+  const { key } = await askForLeave(school, number);
+  await school.db.orm.execute(sql`update leaves set applicant = ${deleted} where key = ${key}`);
+  return key;
+}

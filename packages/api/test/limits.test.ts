@@ -5,7 +5,12 @@ import { openSchool, refusalIn, type School } from './school.ts';
 let school: School;
 beforeAll(async () => {
   school = await openSchool({
-    settings: { staffDomains: ['school.example'], writesPerMinute: 3, refusalsPerMinute: 100 },
+    settings: {
+      staffDomains: ['school.example'],
+      readsPerMinute: 20,
+      writesPerMinute: 3,
+      refusalsPerMinute: 100,
+    },
   });
 });
 afterAll(() => school.close());
@@ -21,6 +26,17 @@ test('limits how often one person changes things, and lets go with time', async 
   expect((await school.ask('GET', '/student')).status).toBe(200);
   school.time.now = new Date(now + 620_000);
   expect((await add('L4')).status).toBe(201);
+});
+
+test('limits how much one person reads, and nobody else with them', async () => {
+  const read = () => school.ask('GET', '/student', { token: 'meera' });
+  const answers = await Promise.all(Array.from({ length: 21 }, read));
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.map((answer) => refusalIn(answer).code)).toEqual(['too_many_requests']);
+  expect(refused[0]?.headers.get('retry-after')).toBe('3');
+  expect((await school.ask('GET', '/student')).status).toBe(200);
+  school.time.now = new Date(school.time.now.getTime() + 3_000);
+  expect((await read()).status).toBe(200);
 });
 
 test('has nothing at other paths, and says which methods a path knows', async () => {

@@ -11,11 +11,11 @@ import {
   buildYear,
 } from '@firstbell/schema/sample';
 import { contactInput, resetContact } from './contact.ts';
-import { askForLeave, leaveInput } from './leave.ts';
+import { askForLeave, leaveAnew, leaveInput } from './leave.ts';
 import { assessmentInput } from './marks.ts';
 import { changedSheet, sheetInput } from './sheets.ts';
 import { type School } from './school.ts';
-import { addTimetable, changedTimetable, timetableInput } from './timetables.ts';
+import { addTimetable, changedTimetable, timetableAnew, timetableInput } from './timetables.ts';
 
 type Values = Record<string, unknown>;
 
@@ -33,8 +33,19 @@ export type AreaSample = {
     number: number,
     values?: Values,
   ) => Promise<Values & { key: string; version: number }>;
+  /**
+   * Makes a deleted record anew and gives the row of the new one: the deleted one then has no room. `beside` where both
+   * may be there, `held` where a deleted record keeps its ID.
+   */
+  anew: 'beside' | 'held' | ((school: School, number: number, row: string) => Promise<string>);
   /** Gives the key of one of the list's rows that stand for a record, where that is not its own. */
   rowKey?: (key: string) => string;
+};
+
+/** Makes a record anew by sending the same input again. */
+const sentAgain = (area: AreaKey) => async (school: School, number: number) => {
+  const { body } = await school.ask('POST', `/${area}`, { body: samples[area].input(number) });
+  return (body as { key: string }).key;
 };
 
 const years = new Map<number, number>();
@@ -52,70 +63,88 @@ export const samples: Readonly<Record<AreaKey, AreaSample>> = {
     input: (number, values) => ({ ...buildStudent({ id: `X${number}` }), ...values }),
     change: () => ({ first_name: 'Zoyana' }),
     found: 'zoyana',
+    anew: 'held',
   },
   teacher: {
     input: (number, values) => ({ ...buildTeacher({ id: `X${number}` }), ...values }),
     change: () => ({ first_name: 'Zoyana' }),
     found: 'zoyana',
+    anew: 'held',
   },
   academic_year: {
     input: (number, values) => ({ ...buildYear(yearOf(number)), ...values }),
     change: () => ({ to_month: 'February' }),
     found: 'february',
+    anew: sentAgain('academic_year'),
   },
   faqs: {
     input: (number, values) => ({ ...buildFaqs({ question: `Question ${number}?` }), ...values }),
     change: () => ({ answer: 'Ask the zookeeper.' }),
     found: 'the zoo',
+    anew: 'beside',
   },
   support: {
     input: contactInput,
     change: () => ({ mail: 'zoya@firstbell.example' }),
     found: 'zoya',
+    anew: 'beside',
     add: resetContact,
   },
   subject: {
     input: (number, values) => ({ ...buildSubject({ subject: `Robotics ${number}` }), ...values }),
     change: (number) => ({ subject: `Zoology ${number}` }),
     found: 'zoology',
+    anew: sentAgain('subject'),
   },
   timetable: {
     input: timetableInput,
     change: changedTimetable,
     found: 'zoo',
+    anew: timetableAnew,
     add: addTimetable,
     rowKey: (key) => `${key}-1`,
   },
-  attendance: { input: sheetInput, change: changedSheet, found: '/04/2026' },
+  attendance: {
+    input: sheetInput,
+    change: changedSheet,
+    found: '/04/2026',
+    anew: sentAgain('attendance'),
+  },
   settings: {
     input: (number, values) => ({ ...buildMessage({ title: `Painting ${number}` }), ...values }),
     change: (number) => ({ title: `Zoo visit ${number}` }),
     found: 'zoo visit',
+    anew: 'beside',
   },
   diary_notes: {
     input: (number, values) => ({ ...buildDiaryNote({ title: `Note ${number}` }), ...values }),
     change: () => ({ description: 'Visit the zoo.' }),
     found: 'the zoo',
+    anew: 'beside',
   },
   assessment: {
     input: assessmentInput,
     change: () => ({ assessment_type: 'Annual' }),
     found: 'annual',
+    anew: sentAgain('assessment'),
   },
   leaves: {
     input: leaveInput,
     change: () => ({ title: 'Zoo visit' }),
     found: 'zoo visit',
+    anew: leaveAnew,
     add: askForLeave,
   },
   incident: {
     input: (number, values) => ({ ...buildIncident({ incident: `Fall ${number}.` }), ...values }),
     change: () => ({ date: '2026-04-01' }),
     found: '01/04/2026',
+    anew: 'beside',
   },
   assignment: {
     input: (number, values) => ({ ...buildAssignment({ description: `Sheet ${number}.` }), ...values }),
     change: () => ({ description: 'Visit the zoo.' }),
     found: 'the zoo',
+    anew: 'beside',
   },
 };

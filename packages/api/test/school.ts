@@ -83,7 +83,13 @@ export async function openSchool({
     files,
     endSessions,
     clock: () => time.now,
-    config: { ...plainSettings, writesPerMinute: Infinity, refusalsPerMinute: Infinity, ...settings },
+    config: {
+      ...plainSettings,
+      readsPerMinute: Infinity,
+      writesPerMinute: Infinity,
+      refusalsPerMinute: Infinity,
+      ...settings,
+    },
     verifyToken: verifyToken ?? verifyKnown(time),
     log: (line) => lines.push(line),
   });

@@ -19,6 +19,7 @@ import { support } from './migrations/015-support.ts';
 import { accounts } from './migrations/016-people.ts';
 import { figures } from './migrations/017-figures.ts';
 import { jobs } from './migrations/018-jobs.ts';
+import { sheetsAnew } from './migrations/019-sheets-anew.ts';
 
 /** Every migration in the order in which they run. */
 const migrations: readonly Migration[] = [
@@ -40,6 +41,7 @@ const migrations: readonly Migration[] = [
   accounts,
   figures,
   jobs,
+  sheetsAnew,
 ];
 
 /** Key of the advisory lock under which processes that start together migrate one after the other. */

@@ -56,10 +56,11 @@ export const READING: readonly ProblemCode[] = [
   'closed',
   'unverified',
   'unavailable',
+  'too_many_requests',
 ];
 
-/** What a change can meet beside. */
-export const CHANGING: readonly ProblemCode[] = [...READING, 'too_many_requests'];
+/** What a change can meet. */
+export const CHANGING = READING;
 
 /** What a request with a body can meet beside. */
 export const SENDING: readonly ProblemCode[] = [

@@ -72,6 +72,7 @@ const asPattern = (path: string) =>
 /** Serves operations below `/api`: reads, checks, allows, answers, and turns whatever is thrown into a problem. */
 export function serve(operations: readonly Endpoint[], transport: Transport): Hono {
   const { verifyToken, admit, clock, config, log = () => undefined, addressOf = () => '' } = transport;
+  const countRead = limiter(config.readsPerMinute, clock);
   const countWrite = limiter(config.writesPerMinute, clock);
   const countRefused = limiter(config.refusalsPerMinute, clock);
   const app = new Hono({ strict: false });
@@ -113,7 +114,7 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
     const { method, path, status, access } = operation;
     app.on(method.toUpperCase(), asRoute(path), async (context) => {
       const user = await allow(access, context.req.header('token'), context.env);
-      if (access !== 'open' && method !== 'get') countWrite(user.uid);
+      if (access !== 'open') (method === 'get' ? countRead : countWrite)(user.uid);
       const query = context.req.query();
       const result = await operation.handle({
         key: context.req.param('key') ?? '',

@@ -56,6 +56,7 @@ const variables = z.object({
   SIGN_UP: z.enum(signUpModes).optional(),
   STAFF_DOMAINS: list.default([]),
   TIME_ZONE: zone.default('Asia/Kolkata'),
+  READS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'Use https://host.' }).optional(),
   S3_BUCKET: z
@@ -199,6 +200,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       timeZone: read.TIME_ZONE,
       signUp: signUpOf(read, identity),
       staffDomains: read.STAFF_DOMAINS.filter((domain) => domain !== '*'),
+      readsPerMinute: read.READS_PER_MINUTE,
       writesPerMinute: read.WRITES_PER_MINUTE,
       refusalsPerMinute: 300,
       ...jobSettings,

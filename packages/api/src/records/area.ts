@@ -4,7 +4,7 @@ import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type Orm } from '../db/database.ts';
 import { type Endpoint } from '../http/endpoint.ts';
 import { type SchoolLists } from '../school/lists.ts';
-import { type RecordTable } from './table.ts';
+import { type RecordTable, type Stored } from './table.ts';
 import { type Records } from './records.ts';
 
 /** Values of a record or a row by field name. */
@@ -40,6 +40,16 @@ export type Use = {
 
 /** An input that is checked, with the key of the record that it is saved to; none for a new one. */
 export type Checked<Input = Values> = { key: string | undefined; input: Input };
+
+/** What is there once at most, and so leaves no room for a deleted record when somebody made the same anew. */
+export type Twin = {
+  /** The condition under which a record that is there, by the name `other`, is the same as a deleted row. */
+  on: SQL;
+  /** Says in a sentence what is there now. */
+  says(other: Stored): string;
+  /** Gives the address that shows it; by default its form. */
+  href?(other: Stored): string;
+};
 
 /** What a check of the area's own is given beside the inputs. */
 export type Checking = {
@@ -82,6 +92,8 @@ export type RecordArea = {
   showsBell?: boolean;
   /** What is said when another record is there already that this one may not repeat. */
   unique?: FieldError;
+  /** The record in the place of a deleted one. */
+  twin?: Twin;
   /** Checks what only the database can tell, with as many queries for many inputs as for one; gives the faults of each. */
   check?(orm: Orm, several: readonly Checked[], checking: Checking): Promise<FieldError[][]>;
   /** Does what belongs to a save, in the same transaction, after the record is stored. */

@@ -1,5 +1,6 @@
 import { type SelectionInput } from '@firstbell/schema';
 import { and, asc, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type RecordArea, type Values } from './area.ts';
@@ -35,10 +36,15 @@ export const present = (table: RecordTable) => isNull(table.deleted_at);
 export const restorable = (table: RecordTable, now: Date) =>
   and(isNotNull(table.deleted_at), gt(table.deleted_at, keptSince(now)));
 
+/** Gives the columns whose raw values a column of the list sorts by. */
+export const sortColumns = ({ sorts, table }: RecordArea, sort: string): readonly PgColumn[] =>
+  sorts[sort] ?? [table.key];
+
 /** Gives the order of a list: the column's raw values, ties by key ascending. */
-export function ordering({ sorts, table }: RecordArea, sort: string, order: 'asc' | 'desc'): SQL[] {
+export function ordering(area: RecordArea, sort: string, order: 'asc' | 'desc'): SQL[] {
+  const { table } = area;
   const direction = order === 'asc' ? asc : desc;
-  const columns = sorts[sort] ?? [table.key];
+  const columns = sortColumns(area, sort);
   const isByKey = columns[0] === table.key;
   return [...columns.map((column) => direction(column)), ...(isByKey ? [] : [asc(table.key)])];
 }

@@ -1,7 +1,7 @@
-import { type ListQuery, type ListResult, type SelectionInput } from '@firstbell/schema';
+import { type ListQuery, type ListResult } from '@firstbell/schema';
 import { and, asc, desc, type SQL } from 'drizzle-orm';
 import { type RecordArea, type Values } from './area.ts';
-import { chosen, contains, count, inYear, ordering, present, restorable, rowOf } from './find.ts';
+import { contains, count, inYear, ordering, present, restorable, rowOf } from './find.ts';
 import { type Records } from './records.ts';
 import { shownYear } from './years.ts';
 import { type StoredMeta } from './table.ts';
@@ -61,27 +61,4 @@ export async function countRecords(
   const { table } = area;
   const ofYear = inYear(table, await shownYear(db.orm, area, year));
   return { total: await count(db.orm, table, and(present(table), ofYear, contains(table, q))) };
-}
-
-/** Gives every row of a selection, or every row that matches `q`, in the list's order. */
-export async function exportRecords(
-  { db }: Records,
-  area: RecordArea,
-  request: {
-    q: string;
-    sort: string;
-    order: 'asc' | 'desc';
-    year: string;
-    selection?: SelectionInput | undefined;
-  },
-): Promise<Values[]> {
-  const { table, listed } = area;
-  const year = inYear(table, await shownYear(db.orm, area, request.year));
-  const wanted = request.selection ? chosen(table, request.selection) : contains(table, request.q);
-  const stored = (await db.orm
-    .select({ ...listed, key: table.key })
-    .from(table)
-    .where(and(present(table), year, wanted))
-    .orderBy(...ordering(area, request.sort, request.order))) as { key: string }[];
-  return stored.map((one) => rowOf(area, one));
 }

@@ -14,25 +14,35 @@ import {
 } from '@firstbell/schema';
 import { z } from 'zod';
 import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
+import { type Acquire } from '../http/concurrencyLimit.ts';
 import { type Jobs } from '../jobs/jobs.ts';
 import { type RecordArea } from './area.ts';
 import { deleteSelection, restoreBatch } from './bulk.ts';
+import { exportRecords } from './export.ts';
 import { keyFromPath } from './keys.ts';
-import { countRecords, exportRecords, listRecords } from './list.ts';
+import { countRecords, listRecords } from './list.ts';
 import { type Records } from './records.ts';
 import { deleteRecord, restoreRecord } from './remove.ts';
 import { createRecord, getRecord, updateRecord } from './save.ts';
 
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
 
+/** What the areas' operations share: the jobs that run, and the limit on exports at once. */
+export type SharedServices = { jobs: Jobs; exporting: Acquire };
+
 /** Gives every operation of an area that keeps records: the shared ones, and the area's own in their place. */
-export function recordOperations(records: Records, area: RecordArea, jobs: Jobs): Endpoint[] {
+export function recordOperations(records: Records, area: RecordArea, services: SharedServices): Endpoint[] {
   const own = area.operations?.(records) ?? [];
   const left = new Set([...own.map(nameOf), ...(area.without ?? [])]);
-  return [...own, ...sharedOperations(records, area, jobs).filter((shared) => !left.has(nameOf(shared)))];
+  const shared = sharedOperations(records, area, services);
+  return [...own, ...shared.filter((operation) => !left.has(nameOf(operation)))];
 }
 
-function sharedOperations(records: Records, area: RecordArea, jobs: Jobs): Endpoint[] {
+function sharedOperations(
+  records: Records,
+  area: RecordArea,
+  { jobs, exporting: acquire }: SharedServices,
+): Endpoint[] {
   const { definition } = area;
   const { key: tag, noun, plural, input, record } = definition;
   const path = `/${tag}`;
@@ -106,8 +116,9 @@ function sharedOperations(records: Records, area: RecordArea, jobs: Jobs): Endpo
       body: () => exportQuery(columns),
       status: 200,
       answer: z.object({ rows: z.array(definition.row) }),
-      refusals: SENDING,
-      handle: async ({ body }) => ({ rows: await exportRecords(records, area, body) }),
+      refusals: [...SENDING, 'unavailable'],
+      handle: ({ body, user, signal }) =>
+        exportRecords(records, area, body, { acquire, caller: user.uid, signal }),
     }),
     endpoint({
       method: 'get',

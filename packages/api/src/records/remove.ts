@@ -17,6 +17,7 @@ import {
   usesAny,
 } from './references.ts';
 import { inputOf } from './store.ts';
+import { refuseTwins } from './twins.ts';
 import { type Stored, type StoredMeta } from './table.ts';
 import { readYear, yearOfChange } from './years.ts';
 
@@ -143,12 +144,13 @@ export async function bringBack(
     .for('update')) as Stored[];
   if (found.length === 0) return [];
   await refuseDangling(orm, records, area, found);
-  await refuseClash(orm, records, area, { stored: found, isUndo });
   const batches = [...new Set(found.flatMap(({ delete_batch: batch }) => batch ?? []))];
   const keys = found.map(({ key }) => key);
   const these = keyIn(table, keys);
   const { delete_batch, ...cleared } = NOT_DELETED;
   const mark = keepsBatch ? cleared : { ...cleared, delete_batch };
+  await refuseTwins(orm, area, these);
+  await refuseClash(orm, records, area, { stored: found, isUndo });
   await refuseIfGone(orm, records, area, these);
   for (const { area: hanging, use } of usersOf(records, definition.key)) {
     if (use.onDelete === 'refuse' || batches.length === 0) continue;
@@ -157,6 +159,7 @@ export async function bringBack(
       inArray(hanging.table.delete_batch, batches),
       usesAny(use, table, these),
     );
+    await refuseTwins(orm, hanging, theirs);
     await refuseIfGone(orm, records, hanging, theirs);
     await orm.update(hanging.table).set(mark).where(theirs);
   }

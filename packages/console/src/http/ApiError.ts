@@ -16,8 +16,17 @@ export class ApiError extends Error {
   readonly links: readonly { text: string; href: string }[];
   /** The record as it stands now, when someone else changed it. */
   readonly record: Readonly<Record<string, unknown>> | undefined;
+  /** Milliseconds after which it makes sense to ask again, where the API says so. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(code: ApiErrorCode, status: number, detail: string, problem?: Problem, cause?: unknown) {
+  constructor(
+    code: ApiErrorCode,
+    status: number,
+    detail: string,
+    problem?: Problem,
+    cause?: unknown,
+    retryAfterMs?: number,
+  ) {
     super(`${status} ${code}: ${detail}`, { cause });
     this.name = 'ApiError';
     this.code = code;
@@ -26,6 +35,7 @@ export class ApiError extends Error {
     this.errors = problem?.errors ?? [];
     this.links = problem?.links ?? [];
     this.record = problem?.record;
+    this.retryAfterMs = retryAfterMs;
   }
 
   /** Whether the same request may well succeed a little later. */
@@ -47,11 +57,18 @@ export function isApiError(thrown: unknown): thrown is ApiError {
 const OFFLINE = 'Firstbell could not be reached. Check the connection and try again.';
 const UNKNOWN = 'Something went wrong on our side. Try again in a moment.';
 
-/** Makes the error of an answer: `body` is what came with `status`, whatever it is. */
-export function errorOfAnswer(status: number, body: unknown, cause?: unknown): ApiError {
+/** Makes the error of an answer: `body` is what came with `status`, whatever it is; `retryAfter` its header, in seconds. */
+export function errorOfAnswer(
+  status: number,
+  body: unknown,
+  cause?: unknown,
+  retryAfter?: unknown,
+): ApiError {
+  const seconds = retryAfter === undefined ? NaN : Number(retryAfter);
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : undefined;
   return isProblem(body)
-    ? new ApiError(body.code, status, body.detail, body, cause)
-    : new ApiError('unknown', status, UNKNOWN, undefined, cause);
+    ? new ApiError(body.code, status, body.detail, body, cause, ms)
+    : new ApiError('unknown', status, UNKNOWN, undefined, cause, ms);
 }
 
 /** Makes the error of a request that got no answer. */

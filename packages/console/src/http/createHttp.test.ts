@@ -177,6 +177,24 @@ describe('createHttp', () => {
     expect(error).toMatchObject({ code: 'unknown', status: 502, isUnreachable: true, isTransient: true });
   });
 
+  it('gives the time after which to ask again', async () => {
+    answer = (_, response) => {
+      response.setHeader('retry-after', '3');
+      json(response, 429, problem(429, 'too_many_requests'));
+    };
+    const error = await failureOf(createHttp(numberedIdentity(), { baseURL }).get('/student'));
+    expect(error).toMatchObject({ code: 'too_many_requests', retryAfterMs: 3000, isTransient: true });
+  });
+
+  it('takes an answer that breaks off for a failure', async () => {
+    answer = (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('{"rows":[{"key":"S1"}', () => response.destroy());
+    };
+    const error = await failureOf(createHttp(numberedIdentity(), { baseURL }).post('/student/export', {}));
+    expect(error).toMatchObject({ code: 'offline', status: 0 });
+  });
+
   it('is offline without an answer', async () => {
     answer = (_, response) => response.destroy();
     const error = await failureOf(createHttp(numberedIdentity(), { baseURL }).get('/student'));

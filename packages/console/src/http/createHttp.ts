@@ -71,7 +71,9 @@ function errorOf(thrown: unknown): Error {
   if (axios.isCancel(thrown) || isApiError(thrown)) return thrown as Error;
   if (!axios.isAxiosError<unknown>(thrown))
     return thrown instanceof Error ? thrown : new Error(String(thrown));
-  return thrown.response
-    ? errorOfAnswer(thrown.response.status, thrown.response.data, thrown)
+  const { response } = thrown;
+  // A body that breaks off comes with the status of its beginning.
+  return response && response.status >= 300
+    ? errorOfAnswer(response.status, response.data, thrown, response.headers['retry-after'])
     : errorOfSilence(thrown);
 }

@@ -3,6 +3,7 @@ import { isApiError } from './ApiError.ts';
 
 const RETRIES = 2;
 const FIRST_RETRY_MS = 300;
+const LONGEST_RETRY_MS = 30_000;
 
 /** Makes the cache of what the API answered; a request is tried again only where that may help. */
 export function createQueryClient(): QueryClient {
@@ -12,7 +13,11 @@ export function createQueryClient(): QueryClient {
         // The browser's word on being offline is no reason not to try: the API may be on this very machine.
         networkMode: 'always',
         retry: (count, error) => count < RETRIES && isApiError(error) && error.isTransient,
-        retryDelay: (count) => FIRST_RETRY_MS * 2 ** count,
+        retryDelay: (count, error) =>
+          Math.min(
+            Math.max(FIRST_RETRY_MS * 2 ** count, isApiError(error) ? (error.retryAfterMs ?? 0) : 0),
+            LONGEST_RETRY_MS,
+          ),
       },
       mutations: { networkMode: 'always', retry: false },
     },

@@ -53,7 +53,7 @@ function createDeletion(
       await send();
       notify.success(`${what} restored.`);
     } catch (thrown) {
-      notify.error(`Not restored: ${reasonOf(thrown)}`);
+      refused(`Not restored: ${reasonOf(thrown)}`, thrown, open);
     }
     await refresh();
   };

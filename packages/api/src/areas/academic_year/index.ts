@@ -41,6 +41,10 @@ export const academicYear = recordArea<
       return [{ field: 'from_month', message: `This overlaps with ${other.academic_year}.` }];
     });
   },
+  twin: {
+    on: sql`other.starts <= ${table.ends} and other.ends >= ${table.starts}`,
+    says: ({ academic_year: name }) => `The academic year ${String(name)} has some of its months.`,
+  },
   // The first year that a school adds is its current one.
   saved: async (orm, key) => {
     const none = sql`not exists (select 1 from academic_year where is_current)`;

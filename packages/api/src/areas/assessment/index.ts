@@ -50,6 +50,12 @@ export const assessment = recordArea<
     field: 'assessment_type',
     message: 'This student has an assessment of this term and type already. Edit that one instead.',
   },
+  twin: {
+    on: sql`other.year = ${table.year} and other.id = ${table.id} and other.term = ${table.term}
+      and other.assessment_type = ${table.assessment_type}`,
+    says: ({ name, term, assessment_type: type }) =>
+      `${String(name)} has an assessment of ${String(term)}, ${String(type)}, again.`,
+  },
   refersTo: ({ id }) => [{ area: 'student', key: id, field: 'id' }],
   uses: [
     {

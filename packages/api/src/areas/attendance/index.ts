@@ -1,9 +1,15 @@
-import { attendance as definition, type AttendanceInput, type AttendanceRow } from '@firstbell/schema';
+import {
+  attendance as definition,
+  type AttendanceInput,
+  type AttendanceRow,
+  formatDate,
+} from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
 import { recordArea } from '../../records/area.ts';
 import { classPosition } from '../../school/lists.ts';
 import { packMarks } from './marks.ts';
 import { attendanceOperations } from './operations.ts';
-import { attendanceTable as table } from './table.ts';
+import { attendanceTable as table, type StoredSheet } from './table.ts';
 
 /** What is worked out of a sheet: all of it when it is typed, the place of its class when it is stored already. */
 type Derived = Partial<ReturnType<typeof packMarks>> & { class_position: number };
@@ -35,6 +41,16 @@ export const attendance = recordArea<
     excused: table.excused,
   },
   carried: ['created_by'],
+  unique: { field: 'date', message: 'Somebody has saved this sheet anew.' },
+  twin: {
+    on: sql`other.date = ${table.date} and other.class = ${table.class} and other.section = ${table.section}`,
+    says: (other) => {
+      const { date, class: name, section, updated_by: by } = other as StoredSheet;
+      return `${by} saved ${name}-${section}’s sheet of ${formatDate(date)} anew.`;
+    },
+    href: ({ date, class: name, section }) =>
+      `/attendance?${new URLSearchParams({ date: String(date), class: String(name), section: String(section) }).toString()}`,
+  },
   derive: ({ class: name, marks }, { lists, nameOf }) => ({
     ...(Array.isArray(marks) && packMarks(marks, (id) => nameOf('student', id))),
     class_position: classPosition(lists, name),

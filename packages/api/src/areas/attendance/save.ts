@@ -4,7 +4,7 @@ import {
   type AttendanceRecord,
   type FieldError,
 } from '@firstbell/schema';
-import { eq, isNotNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -16,14 +16,23 @@ import { holdReferences } from '../../records/references.ts';
 import { storedValues } from '../../records/store.ts';
 import { yearForNew, yearOfChange } from '../../records/years.ts';
 import { readLists, type SchoolLists } from '../../school/lists.ts';
-import { readPupils, readSheet, recordOfSheet, thereSheet } from './sheet.ts';
+import {
+  ofPlace,
+  type Place,
+  readPupils,
+  readSheet,
+  readSheetOf,
+  recordOfSheet,
+  thereSheet,
+} from './sheet.ts';
 import { attendanceTable as table, type StoredSheet } from './table.ts';
 
 /** What a sheet is of, and stays of. */
 const FIXED = ['date', 'class', 'section'] as const;
 
-const keyOf = ({ date, class: name, section }: Pick<AttendanceInput, (typeof FIXED)[number]>) =>
-  `${date}.${name}.${section}`;
+/** Gives the number of a section's next sheet of a day: those that were deleted keep theirs. */
+const nextNumber = (place: Place) =>
+  sql`(select coalesce(max(${table.number}), 0) + 1 from ${table} where ${ofPlace(place)})`;
 
 /**
  * Checks a sheet and gives what is stored of it. Throws `invalid` for a day outside the year and for students who are
@@ -59,25 +68,24 @@ async function checked(
   if (errors.length > 0) throw new Refusal('invalid', { errors });
   if (before === undefined) await refuseWhileMoving(orm, lists, input);
   const nameOf = (_: string, id: string) => pupils.get(id)?.name ?? before?.names[id] ?? id;
-  const { key, ...values } = storedValues(records.areas.attendance, keyOf(input), input, { lists, nameOf });
-  return { key, values: values as unknown as Omit<StoredSheet, 'key'> };
+  const { key: _, ...values } = storedValues(records.areas.attendance, '', input, { lists, nameOf });
+  return values as unknown as Omit<StoredSheet, 'key' | 'number'>;
 }
 
 /** Throws `busy` while the sheet of that day still has the name that the section had before: it follows in a moment. */
-async function refuseWhileMoving(
-  orm: Orm,
-  { moving }: SchoolLists,
-  input: Pick<AttendanceInput, (typeof FIXED)[number]>,
-): Promise<void> {
+async function refuseWhileMoving(orm: Orm, { moving }: SchoolLists, input: Place): Promise<void> {
   for (const { from, to } of moving) {
     if (to.class !== input.class || to.section !== input.section) continue;
-    if ((await readSheet(orm, keyOf({ ...from, date: input.date }))) === undefined) continue;
+    if ((await readSheetOf(orm, { ...from, date: input.date })) === undefined) continue;
     const detail = `${from.class}-${from.section} is being renamed to ${to.class}-${to.section}. Its sheet of that day follows in a moment.`;
     throw new Refusal('busy', { detail });
   }
 }
 
-/** Saves a new sheet. Throws `conflict` with the sheet when somebody else has saved it before. */
+const conflict = async (orm: Orm, stored: StoredSheet | undefined) =>
+  new Refusal('conflict', { record: await recordOfSheet(orm, thereSheet(stored)) });
+
+/** Saves a new sheet, beside deleted ones of the same day. Throws `conflict` with the sheet that is there already. */
 export function createSheet(
   records: Records,
   input: AttendanceInput,
@@ -87,24 +95,15 @@ export function createSheet(
     await holdReferences(orm);
     const year = await yearForNew(orm, records.areas.attendance);
     if (year === undefined) throw new Refusal('no_year');
-    const { key, values } = await checked(orm, records, input, { year });
+    const values = await checked(orm, records, input, { year });
     const now = records.clock();
     const who = { created_at: now, created_by: user.name, updated_at: now, updated_by: user.name };
-    const kept = { deleted_at: null, deleted_by: null, delete_batch: null };
-    const sheet = { ...values, ...who, ...kept, year: year.key };
     const [stored] = await orm
       .insert(table)
-      .values({ ...sheet, version: 1 })
-      .onConflictDoUpdate({
-        target: table.key,
-        set: { ...sheet, version: sql`${table.version} + 1` },
-        setWhere: isNotNull(table.deleted_at),
-      })
+      .values({ ...values, ...who, year: year.key, version: 1, number: nextNumber(input) })
+      .onConflictDoNothing()
       .returning();
-    if (stored === undefined) {
-      const record = await recordOfSheet(orm, thereSheet(await readSheet(orm, key)));
-      throw new Refusal('conflict', { record });
-    }
+    if (stored === undefined) throw await conflict(orm, await readSheetOf(orm, input));
     return recordOfSheet(orm, stored);
   });
 }
@@ -118,17 +117,18 @@ export function updateSheet(
 ): Promise<AttendanceRecord> {
   return inTransaction(records.db, async (orm) => {
     await holdReferences(orm);
-    const before = thereSheet(await readSheet(orm, key, true));
+    const edited = await readSheet(orm, key, true);
+    const anew = edited && edited.deleted_at !== null ? await readSheetOf(orm, edited) : undefined;
+    if (anew) throw await conflict(orm, anew);
+    const before = thereSheet(edited);
     const moved = FIXED.filter((field) => input[field] !== before[field]).map((field) => ({
       field,
       message: `The ${field} of a sheet cannot be changed.`,
     }));
     if (moved.length > 0) throw new Refusal('invalid', { errors: moved });
-    if (before.version !== version) {
-      throw new Refusal('conflict', { record: await recordOfSheet(orm, before) });
-    }
+    if (before.version !== version) throw await conflict(orm, before);
     const year = await yearOfChange(orm, records.areas.attendance, before);
-    const { values } = await checked(orm, records, input, { year, before });
+    const values = await checked(orm, records, input, { year, before });
     const [stored] = await orm
       .update(table)
       .set({ ...values, version: version + 1, updated_at: records.clock(), updated_by: user.name })

@@ -6,13 +6,14 @@ import {
   dayOf,
   weekdayOf,
 } from '@firstbell/schema';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { parse } from '../../http/parse.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { strayChoices } from '../../records/choices.ts';
 import { dayInYear } from '../../records/dayInYear.ts';
+import { present } from '../../records/find.ts';
 import { type Records, todayOf } from '../../records/records.ts';
 import { readCurrentYear } from '../../records/years.ts';
 import { readLists } from '../../school/lists.ts';
@@ -38,6 +39,23 @@ export async function readPupils(orm: Orm, ids: readonly string[]): Promise<Read
 export async function readSheet(orm: Orm, key: string, lock = false): Promise<StoredSheet | undefined> {
   const query = orm.select().from(table).where(eq(table.key, key)).limit(1);
   const [stored] = await (lock ? query.for('update') : query);
+  return stored;
+}
+
+/** What a sheet is of. */
+export type Place = Pick<StoredSheet, 'date' | 'class' | 'section'>;
+
+/** Makes the condition for the sheets of a section and day. */
+export const ofPlace = ({ date, class: name, section }: Place) =>
+  and(eq(table.date, date), eq(table.class, name), eq(table.section, section));
+
+/** Reads the sheet of a section and day that is there. */
+export async function readSheetOf(orm: Orm, place: Place): Promise<StoredSheet | undefined> {
+  const [stored] = await orm
+    .select()
+    .from(table)
+    .where(and(ofPlace(place), present(table)))
+    .limit(1);
   return stored;
 }
 
@@ -108,8 +126,7 @@ export async function openSheet(
   const lists = await readLists(orm);
   const stray = strayChoices(definition, lists.choices, { class: name, section });
   if (stray.length > 0) throw new Refusal('invalid', { errors: stray });
-  const stored = await readSheet(orm, `${date}.${name}.${section}`);
-  const sheet = stored?.deleted_at === null ? stored : undefined;
+  const sheet = await readSheetOf(orm, { date, class: name, section });
   if (sheet === undefined) await refuseDay(records, date);
   const isOpen = sheet === undefined || sheet.year === year?.key;
   const pupils = await rowsOf<Pick<Pupil, 'id' | 'name'> & { created_at: Date | string }>(

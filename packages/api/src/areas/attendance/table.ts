@@ -4,10 +4,14 @@ import { yearColumns } from '../../records/table.ts';
 
 /** Attendance sheets: one for each section and day that was marked. */
 export const attendanceTable = pgTable('attendance', {
-  /** Made by the database of the day, the class and the section, such as `2026-11-20.V.B`. */
+  /** Made by the database of the day, the class and the section, such as `2026-11-20.V.B`, and of a number beyond 1. */
   key: text('key')
     .primaryKey()
-    .generatedAlwaysAs(sql`date || '.' || class || '.' || section`),
+    .generatedAlwaysAs(
+      sql`date || '.' || class || '.' || section || case when number = 1 then '' else '.' || number end`,
+    ),
+  /** Counts the sheets that were saved anew for the same section and day after the one before was deleted. */
+  number: integer('number').notNull().default(1),
   date: text('date').notNull(),
   class: text('class').notNull(),
   class_position: integer('class_position').notNull(),

@@ -4,7 +4,7 @@ import { recordArea } from '../../records/area.ts';
 import { dayInYear } from '../../records/dayInYear.ts';
 import { applicantOperations } from './applicant.ts';
 import { ownLeaveOperations } from './own.ts';
-import { overlapsOwn } from './overlap.ts';
+import { overlap, overlapsOwn } from './overlap.ts';
 import { leavesTable as table, type StoredLeave } from './table.ts';
 
 /** Who asked for a leave, and the note that came with it. */
@@ -48,7 +48,7 @@ export const leaves = recordArea<
     },
   ],
   derive: ({ teacher, name }, { nameOf }) => ({ name: teacher === '' ? name : nameOf('teacher', teacher) }),
-  // Only a new one can overlap: what was deleted and comes back was asked for before the others.
+  // A deleted one that comes back is held against the others by `twin`.
   check: (orm, several, { year }) =>
     Promise.all(
       several.map(async ({ key, input }) => {
@@ -57,6 +57,7 @@ export const leaves = recordArea<
         return overlapsOwn(orm, input);
       }),
     ),
+  twin: overlap,
   // A change of the status is a decision: its maker and moment are kept apart from later corrections.
   saved: async (orm, key) => {
     const [leave] = await orm.select().from(table).where(eq(table.key, key));

@@ -82,7 +82,7 @@ export function AttendanceScreen() {
     if (sheet.data === undefined) return <SheetSkeleton />;
     return (
       <SheetForm
-        key={[of.date, of.class, of.section, record?.version].join('.')}
+        key={[of.date, of.class, of.section, record?.key, record?.version].join('.')}
         of={of}
         sheet={sheet.data}
         canSave={canSave}

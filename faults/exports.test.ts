@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillLargeSchool } from '../packages/api/src/sample/largeSchool.ts';
+import { openSchool, type School } from '../packages/api/test/school.ts';
+
+/** Milliseconds that nobody may wait longer while the school exports. */
+const MOST_WAIT = 250;
+const EXPORTS = 10;
+const ROWS = 61_345;
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool({ isEmpty: true });
+  await fillLargeSchool(school.db, school.time.now, () => undefined);
+}, 600_000);
+afterAll(() => school.close());
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Reads an export to its end as a client does that waits for its turn; gives its number of bytes. */
+async function exportStudents(token: string): Promise<number> {
+  for (;;) {
+    const response = await school.app.fetch(
+      new Request('http://localhost/api/student/export', {
+        method: 'POST',
+        headers: { token, 'content-type': 'application/json' },
+        body: JSON.stringify({ sort: 'name', order: 'desc' }),
+      }),
+    );
+    if (response.status === 429 || response.status === 503) {
+      expect(response.headers.get('retry-after')).toBe('10');
+      await response.text();
+      await pause(500);
+      continue;
+    }
+    expect(response.status).toBe(200);
+    let [bytes, lines] = [0, 0];
+    for await (const part of response.body as unknown as AsyncIterable<Uint8Array>) {
+      bytes += part.length;
+      lines += new TextDecoder().decode(part).split('{"key"').length - 1;
+    }
+    expect(lines).toBe(ROWS);
+    return bytes;
+  }
+}
+
+test('lets nobody wait while ten export all students at once', async () => {
+  const waits: number[] = [];
+  const began = performance.now();
+  const memory = process.memoryUsage().rss;
+  let most = memory;
+  let isOver = false;
+  const looking = (async () => {
+    while (!isOver) {
+      const asked = performance.now();
+      expect((await school.ask('GET', '/student?count=false', { token: 'ravi' })).status).toBe(200);
+      waits.push(performance.now() - asked);
+      most = Math.max(most, process.memoryUsage().rss);
+      await pause(10);
+    }
+  })();
+  const tokens = ['asha', 'meera', 'ravi'];
+  await Promise.all(
+    Array.from({ length: EXPORTS }, (_, at) => exportStudents(tokens[at % tokens.length] ?? '')),
+  );
+  isOver = true;
+  await looking;
+  waits.sort((one, other) => one - other);
+  const at = (share: number) => Math.round(waits[Math.floor((waits.length - 1) * share)] ?? 0);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const grown = Math.round((most - memory) / 1_048_576);
+  console.info(
+    `${EXPORTS} exports in ${seconds} s; ${waits.length} lists meanwhile waited ${at(0.5)} ms (median), ` +
+      `${at(0.99)} ms (p99), ${at(1)} ms (most); memory grew by ${grown} MiB`,
+  );
+  expect(at(1)).toBeLessThan(MOST_WAIT);
+}, 600_000);

@@ -1,0 +1,102 @@
+import { areas } from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSchool, refusalIn, type School } from './school.ts';
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+type Rows = { rows: { key: string }[] };
+
+const ask = (path: string, body: object, token = 'asha', signal: AbortSignal | null = null) =>
+  Promise.resolve(
+    school.app.fetch(
+      new Request(`http://localhost/api${path}`, {
+        method: 'POST',
+        headers: { token, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        signal,
+      }),
+    ),
+  );
+
+/** Begins an export of more than one page and reads the first. */
+async function begin(body: object = {}, token?: string) {
+  const { status, body: stream } = await ask('/assessment/export', body, token);
+  expect(status).toBe(200);
+  const reader = (stream as ReadableStream<Uint8Array>).getReader();
+  const decoder = new TextDecoder();
+  const read = async () => {
+    const { value, done } = await reader.read();
+    return done ? undefined : decoder.decode(value);
+  };
+  const first = (await read()) ?? '';
+  const rest = async () => {
+    let text = first;
+    for (let part = await read(); part !== undefined; part = await read()) text += part;
+    return (JSON.parse(text) as Rows).rows;
+  };
+  return { rest, cancel: () => reader.cancel() };
+}
+
+const sortings = (['assessment', 'timetable'] as const).flatMap((area) =>
+  areas[area].columns.flatMap(({ key }) =>
+    (['asc', 'desc'] as const).map((order) => [area, key, order] as const),
+  ),
+);
+
+test.each(sortings)('exports %s by %s %s as the list shows it, on many pages', async (area, sort, order) => {
+  const { rows } = (await school.ask('POST', `/${area}/export`, { body: { sort, order } })).body as Rows;
+  const { total } = (await school.ask('GET', `/${area}/count`)).body as { total: number };
+  expect(rows.length).toBe(total);
+  expect(total).toBeGreaterThan(1000);
+  for (const page of [5, 6, 11]) {
+    const query = `sort=${sort}&order=${order}&rows=100&page=${page}&count=false`;
+    const listed = (await school.ask('GET', `/${area}?${query}`)).body as Rows;
+    expect(rows.slice((page - 1) * 100, page * 100)).toEqual(listed.rows);
+  }
+});
+
+test('gives a row once that moves to a later page meanwhile', async () => {
+  const { rest } = await begin({ sort: 'name' });
+  const [first] = ((await school.ask('GET', '/assessment?sort=name&rows=1')).body as Rows).rows;
+  await school.db.orm.execute(sql`update assessment set name = 'zzz' where key = ${first?.key}`);
+  const keys = (await rest()).map(({ key }) => key);
+  expect(keys[0]).toBe(first?.key);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('breaks off when it fails half-way, and says so in the log', async () => {
+  const { rest } = await begin();
+  await school.db.orm.execute(sql`alter table assessment rename to away`);
+  await expect(rest()).rejects.toThrow();
+  await school.db.orm.execute(sql`alter table away rename to assessment`);
+  expect(school.lines).toContainEqual({ event: 'export_broken', area: 'assessment', rows: 500 });
+});
+
+test('runs two at once for one person and four for the school', async () => {
+  const own = [await begin(), await begin()];
+  const refused = await ask('/student/export', {});
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('10');
+  const others = [await begin({}, 'meera'), await begin({}, 'meera')];
+  const busy = await school.ask('POST', '/student/export', { body: {}, token: 'ravi' });
+  expect(refusalIn(busy)).toMatchObject({
+    code: 'unavailable',
+    detail: 'Many exports are under way at the school. Try again in a moment.',
+  });
+  expect((await school.ask('GET', '/student')).status).toBe(200);
+  for (const { rest } of own) await rest();
+  for (const { cancel } of others) await cancel();
+  expect((await ask('/student/export', {})).status).toBe(200);
+});
+
+test('stops reading when the client goes away', async () => {
+  const gone = new AbortController();
+  const { body } = await ask('/assessment/export', {}, 'asha', gone.signal);
+  gone.abort();
+  await expect(new Response(body).text()).rejects.toThrow();
+});

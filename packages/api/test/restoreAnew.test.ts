@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addRecord, areaKeys, has, pathOf } from './areas.ts';
+import { samples } from './samples.ts';
+import { type Answer, openSchool, refusalIn, type School } from './school.ts';
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+const deletable = areaKeys.filter((key) => has(key, 'delete', `/${key}/{key}`));
+
+/** Ways to delete a row of an area; each gives the way to bring it back. */
+const ways = {
+  alone: async (path: string, row: string) => {
+    const one = `${path}/${encodeURIComponent(row)}`;
+    expect((await school.ask('DELETE', one)).status).toBe(204);
+    return () => school.ask('POST', `${one}/restore`);
+  },
+  'as a batch': async (path: string, row: string) => {
+    const body = { selection: { include: [row] } };
+    const gone = await school.ask('POST', `${path}/delete`, { body });
+    const { batch } = gone.body as { batch: string };
+    return () => school.ask('POST', `${path}/restore`, { body: { batch } });
+  },
+} satisfies Record<string, (path: string, row: string) => Promise<() => Promise<Answer>>>;
+
+describe.each(deletable)('%s', (key) => {
+  const { anew, input, rowKey = (same: string) => same } = samples[key];
+
+  test.each(Object.entries(ways))(
+    'loses nothing when what was deleted %s is made anew',
+    async (_, remove) => {
+      const { number, record } = await addRecord(school, key);
+      const row = rowKey(record.key);
+      const bringBack = await remove(`/${key}`, row);
+      if (anew === 'held') {
+        expect(refusalIn(await school.ask('POST', `/${key}`, { body: input(number) })).code).toBe(
+          'duplicate',
+        );
+      } else if (anew === 'beside') {
+        expect((await school.ask('POST', `/${key}`, { body: input(number) })).status).toBe(201);
+      } else {
+        const other = pathOf(key, await anew(school, number, row));
+        const made = await school.ask('GET', other);
+        expect(made.status).toBe(200);
+        const refusal = refusalIn(await bringBack());
+        expect(refusal.code).toBe('duplicate');
+        expect(refusal.detail).toMatch(/\. .* first\.$/);
+        expect((await school.ask('GET', other)).body).toEqual(made.body);
+        const { rows } = (await school.ask('GET', `/${key}?deleted=true&rows=100`)).body as {
+          rows: object[];
+        };
+        expect(rows).toContainEqual(expect.objectContaining({ key: row }));
+        expect((await school.ask('DELETE', other)).status).toBe(204);
+      }
+      expect((await bringBack()).status).toBe(200);
+      const { version, updated_at, ...rest } = record;
+      const back = (await school.ask('GET', pathOf(key, row))).body as typeof record;
+      expect(back).toMatchObject(rest);
+      expect(back.version >= version && String(back.updated_at) >= String(updated_at)).toBe(true);
+    },
+  );
+});
