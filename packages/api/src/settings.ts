@@ -1,4 +1,5 @@
 import { type PublicConfig, type SignUpMode } from '@firstbell/schema';
+import { type FileLimits } from './files/limits.ts';
 
 /** What the service is told at its start. */
 export type Settings = {
@@ -14,6 +15,7 @@ export type Settings = {
   writesPerMinute: number;
   /** Refused tokens that one address may send a minute. */
   refusalsPerMinute: number;
+  fileLimits: FileLimits;
 };
 
 /** Settings that suit tests and stories; `npm start` reads its own from the environment. */
@@ -30,6 +32,7 @@ export const plainSettings: Settings = {
   staffDomains: [],
   writesPerMinute: 600,
   refusalsPerMinute: 300,
+  fileLimits: { filesPerDay: 200, bytesPerDay: 2 ** 30, bytesInAll: 20 * 2 ** 30 },
 };
 
 /**

@@ -4,7 +4,8 @@ import { createApp, recordsOf } from '../app.ts';
 import { type Database } from '../db/database.ts';
 import { type Failure, failureOf } from '../db/failure.ts';
 import { migrate } from '../db/migrate.ts';
-import { purgeFiles } from '../files/purgeFiles.ts';
+import { type Files } from '../files/files.ts';
+import { purgeFiles, reportLostFiles } from '../files/purgeFiles.ts';
 import { type FileStore } from '../files/store.ts';
 import { purge } from '../records/purge.ts';
 import { seedSample } from '../sample/sample.ts';
@@ -19,7 +20,8 @@ import { openServerDatabase } from './serverDatabase.ts';
 import { StartError } from './startError.ts';
 import { webApp } from './webApp.ts';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /** What starting needs beside the configuration. */
 export type Starting = {
@@ -40,17 +42,19 @@ const clock = () => new Date();
 
 /** Forgets what nobody can restore any more; the embedded database has nobody else to tidy it up. */
 async function maintain(
-  db: Database,
-  files: FileStore,
+  { db, files }: Files,
   { databaseUrl, settings }: NodeConfig,
+  log: Log,
 ): Promise<void> {
   await purge(recordsOf(db, clock, settings.timeZone));
-  await purgeFiles({ db, files }, clock());
+  await reportLostFiles({ db, files }, log);
   if (databaseUrl === undefined) await db.orm.execute(sql`vacuum analyze`);
 }
 
-function openFiles({ s3, dataDir }: NodeConfig): Promise<FileStore> {
-  return s3 === undefined ? openFolderFiles(join(dataDir, 'files')) : openS3Files(s3);
+function openFiles({ s3, dataDir, freeBytesKept: reserve }: NodeConfig): Promise<FileStore> {
+  return s3 === undefined
+    ? openFolderFiles({ folder: join(dataDir, 'files'), reserve })
+    : openS3Files(s3, { folder: join(dataDir, 'uploads'), reserve });
 }
 
 async function prepare(db: Database, files: FileStore, config: NodeConfig): Promise<void> {
@@ -83,17 +87,21 @@ export async function start({ config, consoleFolder, log, onLost }: Starting): P
     await prepare(db, files, config);
     const api = createApp({ db, files, ...tokens, clock, config: config.settings, log, addressOf });
     const server = await listen(webApp(api, consoleFolder, config), config.host, config.port);
-    const sweep = () => {
-      maintain(db, files, config).catch(() => {
-        log({ event: 'maintenance failed' });
-      });
+    const every = (interval: number, work: () => Promise<void>) => {
+      const sweep = () => {
+        work().catch(() => log({ event: 'maintenance failed' }));
+      };
+      sweep();
+      return setInterval(sweep, interval);
     };
-    sweep();
-    const sweeping = setInterval(sweep, DAY);
+    const sweeping = [
+      every(DAY, () => maintain({ db, files }, config, log)),
+      every(HOUR, () => purgeFiles({ db, files }, clock())),
+    ];
     return {
       port: server.port,
       close: async () => {
-        clearInterval(sweeping);
+        sweeping.forEach(clearInterval);
         await server.close();
         await db.close();
       },
