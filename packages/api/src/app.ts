@@ -7,6 +7,7 @@ import { recordAreas } from './areas.ts';
 import { type Database } from './db/database.ts';
 import { fileOperations } from './files/operations.ts';
 import { type FileStore } from './files/store.ts';
+import { boundTransfers } from './files/transfers.ts';
 import { serve } from './http/serve.ts';
 import { type Jobs, openJobs } from './jobs/jobs.ts';
 import { jobOperations } from './jobs/operations.ts';
@@ -41,7 +42,7 @@ export function createApp(services: Services): Hono {
   const { db, files, verifyToken, clock, config, addressOf } = services;
   const { endSessions = () => Promise.resolve(), log = () => undefined } = services;
   const records = recordsOf(db, clock, config.timeZone, log);
-  const store = { db, files };
+  const store = boundTransfers({ db, files }, config.fileLimits);
   const { jobs = jobsOf(records, config) } = services;
   const shared = { jobs, exporting: limitExports() };
   const operations = [

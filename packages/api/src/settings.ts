@@ -1,4 +1,5 @@
 import { type PublicConfig, type SignUpMode } from '@firstbell/schema';
+import { type FileLimits } from './files/limits.ts';
 
 /** What the service is told at its start. */
 export type Settings = {
@@ -22,6 +23,7 @@ export type Settings = {
   jobBatch: number;
   /** Milliseconds without a heartbeat after which another process takes a job up. */
   jobLeaseMs: number;
+  fileLimits: FileLimits;
 };
 
 /** How jobs run; no installation needs other numbers. */
@@ -43,6 +45,7 @@ export const plainSettings: Settings = {
   writesPerMinute: 600,
   refusalsPerMinute: 300,
   ...jobSettings,
+  fileLimits: { filesPerDay: 200, bytesPerDay: 2 ** 30, bytesInAll: 20 * 2 ** 30 },
 };
 
 /**

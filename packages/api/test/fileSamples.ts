@@ -1,5 +1,5 @@
 import { type FileType } from '@firstbell/schema';
-import { crc32 } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -10,19 +10,20 @@ const bytesOf = (...parts: (string | readonly number[] | Uint8Array)[]): Bytes =
     ),
   );
 
-/** Writes a ZIP of entries that are not packed. */
-export function zipOf(entries: Readonly<Record<string, string>>): Bytes {
+/** Writes a ZIP. */
+export function zipOf(entries: Readonly<Record<string, string>>, { isPacked = false } = {}): Bytes {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const [path, text] of Object.entries(entries)) {
     const name = Buffer.from(path);
-    const content = Buffer.from(text);
+    const content = isPacked ? deflateRawSync(text) : Buffer.from(text);
     const facts = Buffer.alloc(26);
     facts.writeUInt16LE(20, 0);
-    facts.writeUInt32LE(crc32(content), 10);
+    facts.writeUInt16LE(isPacked ? 8 : 0, 4);
+    facts.writeUInt32LE(crc32(text), 10);
     facts.writeUInt32LE(content.length, 14);
-    facts.writeUInt32LE(content.length, 18);
+    facts.writeUInt32LE(Buffer.byteLength(text), 18);
     facts.writeUInt16LE(name.length, 22);
     const place = Buffer.alloc(14);
     place.writeUInt32LE(offset, 10);
@@ -40,26 +41,44 @@ export function zipOf(entries: Readonly<Record<string, string>>): Bytes {
   return bytesOf(...locals, list, 'PK\x05\x06', end);
 }
 
-/** Writes a compound file, as old Office made them, with empty streams of the given names. */
-export function compoundFileOf(names: readonly string[]): Bytes {
-  const sectors = Math.ceil((names.length + 1) / 4);
-  const file = Buffer.alloc(512 * (2 + sectors), 0);
+const SECTOR = 512;
+const LAST = 0xfffffffe;
+
+/**
+ * Writes a compound file, as old Office made them, with empty streams of the given names. `sectorsBefore` lie between
+ * the first sector of its directory and the others.
+ */
+export function compoundFileOf(names: readonly string[], { sectorsBefore = 0 } = {}): Bytes {
+  const count = Math.ceil((names.length + 1) / 4);
+  const directory = Array.from({ length: count }, (_, index) => (index === 0 ? 0 : sectorsBefore + index));
+  const used = sectorsBefore + count;
+  const tables = Math.ceil(used / 128);
+  const listed = Math.max(0, tables - 109);
+  const lists = Math.ceil(listed / 127);
+  const file = Buffer.alloc(SECTOR * (1 + used + tables + lists), 0);
+  const at = (sector: number) => SECTOR * (sector + 1);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);
   file.writeUInt16LE(9, 30);
-  file.writeUInt32LE(1, 44);
-  file.writeUInt32LE(1, 48);
-  file.fill(0xff, 76, 512);
-  file.writeUInt32LE(0, 76);
-  file.fill(0xff, 512, 1024);
-  file.writeUInt32LE(0xfffffffd, 512);
-  for (let index = 0; index < sectors; index += 1) {
-    file.writeUInt32LE(index === sectors - 1 ? 0xfffffffe : index + 2, 512 + 4 * (index + 1));
+  file.writeUInt32LE(tables, 44);
+  file.writeUInt32LE(0, 48);
+  file.writeUInt32LE(lists > 0 ? used + tables : LAST, 68);
+  file.fill(0xff, 76, SECTOR);
+  file.fill(0xff, at(used));
+  for (let table = 0; table < tables; table += 1) {
+    const listedAt = at(used + tables) + (table - 109) * 4 + Math.floor((table - 109) / 127) * 4;
+    file.writeUInt32LE(used + table, table < 109 ? 76 + table * 4 : listedAt);
   }
+  for (let list = 1; list <= lists; list += 1) {
+    file.writeUInt32LE(list === lists ? LAST : used + tables + list, at(used + tables + list) - 4);
+  }
+  directory.forEach((sector, index) => {
+    file.writeUInt32LE(directory[index + 1] ?? LAST, at(used) + sector * 4);
+  });
   ['Root Entry', ...names].forEach((name, index) => {
-    const at = 1024 + 128 * index;
-    file.write(name, at, 'utf16le');
-    file.writeUInt16LE((name.length + 1) * 2, at + 64);
-    file[at + 66] = index === 0 ? 5 : 2;
+    const start = at(directory[Math.floor(index / 4)] ?? 0) + 128 * (index % 4);
+    file.write(name, start, 'utf16le');
+    file.writeUInt16LE((name.length + 1) * 2, start + 64);
+    file[start + 66] = index === 0 ? 5 : 2;
   });
   return bytesOf(file);
 }

@@ -1,11 +1,13 @@
-import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readlink, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { isFileId, newFileId } from '../src/files/fileId.ts';
-import { type FileStore, memoryFiles, StoreFailure } from '../src/files/store.ts';
+import { type FileStore, LostFile, memoryFiles, StoreFailure } from '../src/files/store.ts';
 import { openFolderFiles } from '../src/node/folderFiles.ts';
-import { openS3Files, s3Files } from '../src/node/s3Files.ts';
+import { openS3Files, type S3Config, s3Files } from '../src/node/s3Files.ts';
+import { openSpool } from '../src/node/spool.ts';
+import { readStored, store as keep } from './fileStores.ts';
 import { runS3 } from './s3Server.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -25,10 +27,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const openFolder = (path: string, reserve = 0) => openFolderFiles({ folder: path, reserve });
+const openS3 = (config: Partial<S3Config> = {}) =>
+  openS3Files({ ...s3.config, ...config }, { folder: join(folder, 'spool'), reserve: 0 });
 const stores = {
   memory: () => Promise.resolve(memoryFiles()),
-  folder: () => openFolderFiles(join(folder, 'store')),
-  S3: () => openS3Files(s3.config),
+  folder: () => openFolder(join(folder, 'store')),
+  S3: () => openS3(),
 } satisfies Record<string, () => Promise<FileStore>>;
 
 test('makes IDs that are all different and that nothing else looks like', () => {
@@ -50,25 +55,57 @@ describe.each(Object.entries(stores))('a store in %s', (_, open) => {
   test('gives back what it was given until that is removed', async () => {
     const store = await open();
     const id = newFileId();
-    expect(await store.get(id)).toBeUndefined();
-    await store.put(id, bytes('first'));
-    expect(await store.get(id)).toEqual(bytes('first'));
-    await store.put(id, bytes('second'));
-    expect(await store.get(id)).toEqual(bytes('second'));
+    const first = await keep(store, id, bytes('first'));
+    expect(await readStored(store, id, first)).toEqual(bytes('first'));
+    expect([await store.has(id, 5), await store.has(id, 6)]).toEqual([true, false]);
+    const second = await keep(store, id, bytes('second'));
+    expect(await readStored(store, id, second)).toEqual(bytes('second'));
     await store.remove(id);
     await store.remove(id);
-    expect(await store.get(id)).toBeUndefined();
+    await expect(readStored(store, id, second)).rejects.toThrow(LostFile);
+    expect(await store.has(id, 6)).toBe(false);
   });
 
-  test('keeps its own copy of bytes, 20 MiB of them, too', async () => {
+  test('keeps what arrives in parts of any size, 20 MiB of them, too', async () => {
     const store = await open();
     const id = newFileId();
     const large = new Uint8Array(20 * 1024 * 1024).map((_, index) => index % 251);
-    await store.put(id, large);
-    large.fill(0);
-    const kept = await store.get(id);
-    expect(kept?.length).toBe(large.length);
-    expect(kept?.[250]).toBe(250);
+    const parts = [0, 1, 7, 300_000, 300_001, 9_000_000, large.length];
+    const received = await store.receive(parts.map((end, index) => large.slice(parts[index - 1] ?? 0, end)));
+    expect(await received.read(large.length - 2, 9)).toEqual(large.slice(-2));
+    await received.keep(id);
+    const kept = await readStored(store, id, received);
+    expect(Buffer.compare(kept, large)).toBe(0);
+    await received.discard();
+    await store.remove(id);
+  });
+
+  test('keeps nothing of what breaks off, or is discarded', async () => {
+    const store = await open();
+    const breaking = (function* () {
+      yield bytes('half');
+      throw new Error('broken off');
+    })();
+    await expect(store.receive(breaking)).rejects.toThrow('broken off');
+    await (await store.receive([bytes('x')])).discard();
+  });
+
+  test('never gives the end of what is not that content', async () => {
+    const store = await open();
+    const id = newFileId();
+    const large = new Uint8Array(1_000_000).fill(7);
+    const content = await keep(store, id, large);
+    const other = {
+      ...content,
+      sha256: content.sha256.replace(/^./, (digit) => (digit === '0' ? '1' : '0')),
+    };
+    let given = 0;
+    const reading = async () => {
+      for await (const chunk of store.open(id, other)) given += chunk.length;
+    };
+    await expect(reading()).rejects.toThrow(LostFile);
+    expect(given).toBeLessThan(large.length);
+    await expect(readStored(store, id, { ...content, size: 9 })).rejects.toThrow(LostFile);
     await store.remove(id);
   });
 });
@@ -78,8 +115,8 @@ describe.each(['../secret', '/etc/passwd', 'FL-../../../../../../../x', '', 'a/b
   (id) => {
     test.each(['folder', 'S3'] as const)('a place in the %s', async (kind) => {
       const store = await stores[kind]();
-      await expect(store.put(id, bytes('x'))).rejects.toThrow(StoreFailure);
-      await expect(store.get(id)).rejects.toThrow(StoreFailure);
+      await expect(keep(store, id, bytes('x'))).rejects.toThrow(StoreFailure);
+      await expect(readStored(store, id, { size: 1, sha256: '' })).rejects.toThrow(StoreFailure);
       await expect(store.remove(id)).rejects.toThrow(StoreFailure);
     });
   },
@@ -89,58 +126,88 @@ describe('the folder', () => {
   test('is for its owner alone, outlives the process, and holds nothing unfinished', async () => {
     const own = join(folder, 'own');
     const id = newFileId();
-    await (await openFolderFiles(own)).put(id, bytes('kept'));
+    const content = await keep(await openFolder(own), id, bytes('kept'));
     expect(await readdir(own)).toEqual([id]);
     expect(((await stat(join(own, id))).mode & 0o077).toString(8)).toBe('0');
-    expect(await (await openFolderFiles(own)).get(id)).toEqual(bytes('kept'));
+    expect(await readStored(await openFolder(own), id, content)).toEqual(bytes('kept'));
   });
 
   test('forgets what a killed process had begun, not what another one is writing', async () => {
     const own = join(folder, 'begun');
     await mkdir(own);
+    const store = await openFolder(own);
     await writeFile(join(own, 'old.part'), '');
     await writeFile(join(own, 'new.part'), '');
     await utimes(join(own, 'old.part'), 1, 1);
-    await openFolderFiles(own);
+    await store.tidy();
     expect(await readdir(own)).toEqual(['new.part']);
+  });
+
+  test('takes nothing that would use the room that is kept free', async () => {
+    const { bavail, bsize } = await statfs(folder);
+    const store = await openFolder(join(folder, 'full'), bavail * bsize);
+    await expect(store.receive([bytes('x')])).rejects.toMatchObject({ reason: 'ENOSPC' });
+    expect(await readdir(join(folder, 'full'))).toEqual([]);
+  });
+
+  test('closes a file that nobody reads to its end', async () => {
+    const store = await openFolder(join(folder, 'store'));
+    const id = newFileId();
+    const content = await keep(store, id, new Uint8Array(1_000_000));
+    const reading = store.open(id, content);
+    await reading.next();
+    const openFiles = async () => {
+      const links = await readdir('/proc/self/fd').catch(() => []);
+      const targets = await Promise.all(
+        links.map((link) => readlink(`/proc/self/fd/${link}`).catch(() => '')),
+      );
+      return targets.filter((target) => target.endsWith(id)).length;
+    };
+    await reading.return(undefined);
+    expect(await openFiles()).toBe(0);
   });
 
   test('says which folder cannot be written', async () => {
     await writeFile(join(folder, 'file'), '');
-    await expect(openFolderFiles(join(folder, 'file'))).rejects.toThrow(
+    await expect(openFolder(join(folder, 'file'))).rejects.toThrow(
       /^The folder .* cannot be written \(EEXIST\)\. .* set DATA_DIR to another folder\.$/,
     );
   });
 
   test('says by a code why it failed, and leaves nothing behind', async () => {
     const own = join(folder, 'gone');
-    const store = await openFolderFiles(own);
+    const store = await openFolder(own);
     await rm(own, { recursive: true });
-    await expect(store.put(newFileId(), bytes('x'))).rejects.toMatchObject({ reason: 'ENOENT' });
+    await expect(keep(store, newFileId(), bytes('x'))).rejects.toMatchObject({ reason: 'ENOENT' });
     const id = newFileId();
     await mkdir(join(own, id), { recursive: true });
-    await expect(store.get(id)).rejects.toMatchObject({ reason: 'EISDIR' });
-    await expect(store.put(id, bytes('x'))).rejects.toThrow(StoreFailure);
+    const { size } = await stat(join(own, id));
+    await expect(readStored(store, id, { size, sha256: '' })).rejects.toMatchObject({ reason: 'EISDIR' });
+    const received = await store.receive([bytes('x')]);
+    await expect(received.keep(id)).rejects.toThrow(StoreFailure);
+    await received.discard();
     expect(await readdir(own)).toEqual([id]);
   });
 });
 
 describe('S3', () => {
   test('is sent nothing that is not signed', async () => {
-    const store = await openS3Files(s3.config);
-    await store.put(newFileId(), bytes('x'));
+    const store = await openS3();
+    await keep(store, newFileId(), bytes('x'));
     expect(s3.arrived.length).toBeGreaterThan(3);
     expect(s3.arrived.every(({ signed }) => signed)).toBe(true);
     expect(s3.arrived.at(-1)?.path).toMatch(/^\/school-files\/FL-[A-Z2-7]{20}$/);
   });
 
   test('is asked again when it is busy, and found failing when it stays so', async () => {
-    const store = s3Files(s3.config);
+    const store = await openS3();
     s3.fault.status = 503;
     const before = s3.arrived.length;
-    await expect(store.put(newFileId(), bytes('x'))).rejects.toMatchObject({ reason: '503' });
+    await expect(keep(store, newFileId(), bytes('x'))).rejects.toMatchObject({ reason: '503' });
     expect(s3.arrived.length - before).toBe(3);
-    await expect(store.get(newFileId())).rejects.toMatchObject({ reason: '503' });
+    await expect(readStored(store, newFileId(), { size: 1, sha256: '' })).rejects.toMatchObject({
+      reason: '503',
+    });
     await expect(store.remove(newFileId())).rejects.toMatchObject({ reason: '503' });
   });
 
@@ -150,18 +217,23 @@ describe('S3', () => {
     ['S3_BUCKET', { bucket: 'another' }],
     ['S3_ENDPOINT', { endpoint: 'http://127.0.0.1:1' }],
   ])('names %s when it cannot be used', async (variable, change) => {
-    await expect(openS3Files({ ...s3.config, ...change })).rejects.toThrow(variable);
+    await expect(openS3(change)).rejects.toThrow(variable);
   });
 
   test('does not take a bucket that vanished for a file that is missing', async () => {
-    await expect(s3Files({ ...s3.config, bucket: 'another' }).get(newFileId())).rejects.toMatchObject({
+    const store = s3Files(
+      { ...s3.config, bucket: 'another' },
+      await openSpool({ folder: join(folder, 'spool'), reserve: 0 }),
+    );
+    await expect(readStored(store, newFileId(), { size: 1, sha256: '' })).rejects.toMatchObject({
       reason: '404',
     });
   });
 
   test('leaves nothing behind of the try at the start', async () => {
     s3.objects.clear();
-    await openS3Files(s3.config);
+    await openS3();
     expect(s3.objects.size).toBe(0);
+    expect(await readdir(join(folder, 'spool'))).toEqual([]);
   });
 });

@@ -2,32 +2,46 @@ import { type StoredFile } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
-import { saveFile } from '../src/files/files.ts';
-import { purgeFiles } from '../src/files/purgeFiles.ts';
+import { purgeFiles, reportLostFiles } from '../src/files/purgeFiles.ts';
 import { type FileStore, memoryFiles, StoreFailure } from '../src/files/store.ts';
+import { type LogLine } from '../src/index.ts';
 import { readConfig } from '../src/node/index.ts';
 import { webApp } from '../src/node/webApp.ts';
 import { sampleFiles } from './fileSamples.ts';
+import { store } from './fileStores.ts';
 import { NOW } from './preparedSchool.ts';
 import { openSchool, refusalIn, type Answer, type School } from './school.ts';
 
 const kept = memoryFiles();
 /** What the store does in place of its work. */
-const faults: { put?: () => Promise<void>; get?: () => Promise<never>; remove?: () => Promise<void> } = {};
+const faults: { keep?: (id: string) => Promise<void>; open?: StoreFailure; remove?: () => Promise<void> } =
+  {};
 const files: FileStore = {
-  put: (id, bytes) => (faults.put ? faults.put() : kept.put(id, bytes)),
-  get: (id) => (faults.get ? faults.get() : kept.get(id)),
+  ...kept,
+  receive: async (chunks) => {
+    const received = await kept.receive(chunks);
+    const keep = async (id: string) => {
+      await received.keep(id);
+      await faults.keep?.(id);
+    };
+    return { ...received, keep };
+  },
+  open: async function* (id, content) {
+    if (faults.open) throw faults.open;
+    yield* kept.open(id, content);
+  },
   remove: (id) => (faults.remove ? faults.remove() : kept.remove(id)),
 };
-const broken = () => Promise.reject(new StoreFailure('ENOSPC'));
+const fail = (reason: string) => () => Promise.reject(new StoreFailure(reason));
+const HOUR = 3_600_000;
 
 let school: School;
 beforeAll(async () => {
   school = await openSchool({ isEmpty: true, files });
 });
 beforeEach(() => {
-  delete faults.put;
-  delete faults.get;
+  delete faults.keep;
+  delete faults.open;
   delete faults.remove;
 });
 afterAll(() => school.close());
@@ -144,38 +158,48 @@ describe('refuses', () => {
 });
 
 describe('when the store fails', () => {
-  test('says so and keeps no row', async () => {
+  test('says so and keeps no row, nor bytes that arrived although the answer was lost', async () => {
+    const ids: string[] = [];
     const before = await countFiles();
-    faults.put = broken;
+    faults.keep = (id) => {
+      ids.push(id);
+      return fail('TimeoutError')();
+    };
     const refusal = refusalIn(await send(sampleFiles.pdf));
     expect(refusal).toMatchObject({
       status: 503,
       detail: 'The file could not be stored. Try again in a moment.',
     });
     expect(await countFiles()).toBe(before);
-    expect(JSON.stringify(school.lines)).toContain('StoreFailure ENOSPC');
+    expect(await kept.has(ids[0] ?? '', sampleFiles.pdf.length)).toBe(false);
+    expect(JSON.stringify(school.lines)).toContain('StoreFailure TimeoutError');
   });
 
-  test('takes back bytes that arrived although the answer was lost', async () => {
+  test('removes later the bytes that it could not remove at once', async () => {
     const ids: string[] = [];
-    const before = await countFiles();
-    const lossy: FileStore = {
-      ...kept,
-      put: async (id, bytes) => {
-        ids.push(id);
-        await kept.put(id, bytes);
-        throw new StoreFailure('TimeoutError');
-      },
+    faults.keep = (id) => {
+      ids.push(id);
+      return fail('TimeoutError')();
     };
-    const file = { bytes: sampleFiles.pdf, name: 'a.pdf', type: 'application/pdf', uid: 'u', now: NOW };
-    await expect(saveFile({ db: school.db, files: lossy }, file)).rejects.toThrow('unavailable');
-    expect(await kept.get(ids[0] ?? '')).toBeUndefined();
-    expect(await countFiles()).toBe(before);
+    faults.remove = fail('TimeoutError');
+    expect((await send(sampleFiles.pdf)).status).toBe(503);
+    expect(await kept.has(ids[0] ?? '', sampleFiles.pdf.length)).toBe(true);
+    delete faults.remove;
+    await purgeFiles({ db: school.db, files }, NOW);
+    expect(await kept.has(ids[0] ?? '', sampleFiles.pdf.length)).toBe(false);
+  });
+
+  test('says that the disk is full', async () => {
+    faults.keep = fail('ENOSPC');
+    expect(refusalIn(await send(sampleFiles.pdf))).toMatchObject({
+      status: 507,
+      detail: 'There is no room for more files. Tell the person who runs Firstbell.',
+    });
   });
 
   test('says that a file cannot be read now', async () => {
     const { id } = await sent(sampleFiles.pdf, 'a.pdf');
-    faults.get = broken;
+    faults.open = new StoreFailure('EIO');
     expect(refusalIn(await school.ask('GET', `/file/${id}`))).toMatchObject({
       status: 503,
       detail: 'The file cannot be read at the moment. Try again soon.',
@@ -185,46 +209,48 @@ describe('when the store fails', () => {
   test('says that the bytes are lost, or are not the ones that were sent', async () => {
     const { id } = await sent(sampleFiles.pdf, 'Plan.pdf');
     const lost = { status: 404, detail: 'The content of Plan.pdf is lost or damaged. Send the file again.' };
-    await kept.put(id, sampleFiles.png);
+    await store(kept, id, sampleFiles.png);
     expect(refusalIn(await school.ask('GET', `/file/${id}`))).toMatchObject(lost);
+    const lines: LogLine[] = [];
+    await reportLostFiles({ db: school.db, files }, (line) => lines.push(line));
+    expect(lines).toEqual([{ event: 'file lost', file: id }]);
     await kept.remove(id);
     expect(refusalIn(await school.ask('GET', `/file/${id}`))).toMatchObject(lost);
   });
 });
 
-describe('the daily purge', () => {
-  const HOUR = 3_600_000;
+describe('the hourly purge', () => {
   const purge = (hours: number) =>
     purgeFiles({ db: school.db, files }, new Date(NOW.getTime() + hours * HOUR));
-  const isThere = async (id: string) => {
+  const isThere = async ({ id, size }: StoredFile) => {
     const { status } = await school.ask('GET', `/file/${id}`);
-    return status === 200 && (await kept.get(id)) !== undefined;
+    return status === 200 && (await kept.has(id, size));
   };
 
-  test('removes what no record has used within a day, and nothing else', async () => {
-    const { id: used } = await sent(sampleFiles.pdf, 'used.pdf');
-    const { id: unused } = await sent(sampleFiles.png, 'unused.png');
+  test('removes what no record has used within two hours, and nothing else', async () => {
+    const used = await sent(sampleFiles.pdf, 'used.pdf');
+    const unused = await sent(sampleFiles.png, 'unused.png');
     await school.db.orm.execute(sql`create table lesson (plan text collate "C" references file (id))`);
-    await school.db.orm.execute(sql`insert into lesson values (${used}), (null)`);
-    await purge(23);
+    await school.db.orm.execute(sql`insert into lesson values (${used.id}), (null)`);
+    await purge(1.9);
     expect(await isThere(unused)).toBe(true);
-    await purge(25);
+    await purge(2.1);
     expect(await isThere(unused)).toBe(false);
     expect(await isThere(used)).toBe(true);
     await school.db.orm.execute(sql`drop table lesson`);
-    await purge(25);
+    await purge(2.1);
     expect(await isThere(used)).toBe(false);
   });
 
-  test('keeps the row of what the store could not remove, for the next time', async () => {
-    await purge(25);
-    const { id } = await sent(sampleFiles.pdf, 'a.pdf');
-    faults.remove = broken;
-    await expect(purge(25)).rejects.toThrow('1 files could not be removed');
-    expect(await isThere(id)).toBe(true);
+  test('removes the bytes that the store could not remove the next time', async () => {
+    await purge(3);
+    const { id, size } = await sent(sampleFiles.pdf, 'a.pdf');
+    faults.remove = fail('EIO');
+    await expect(purge(3)).rejects.toThrow('1 files could not be removed');
+    expect(await kept.has(id, size)).toBe(true);
     delete faults.remove;
-    await purge(25);
-    expect(await isThere(id)).toBe(false);
+    await purge(3);
+    expect(await kept.has(id, size)).toBe(false);
   });
 });
 

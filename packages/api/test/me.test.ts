@@ -102,7 +102,7 @@ describe('a photo', () => {
       sql`select id from file where created_by = 'u-asha'`,
     );
     expect(kept).toEqual([{ id: photo }]);
-    expect(await files.get(before)).toBeUndefined();
+    expect(await files.has(before, sampleFiles.png.length)).toBe(false);
     expect((await photoAt('/me/photo')).status).toBe(200);
   });
 

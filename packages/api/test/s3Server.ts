@@ -55,6 +55,7 @@ export async function runS3(config: Omit<S3Config, 'endpoint'>) {
     }
     if (method === 'DELETE') return [objects.delete(key) ? 204 : 404];
     const found = objects.get(key);
+    if (method === 'HEAD' && found === undefined) return [404];
     return found === undefined ? [404, '<Code>NoSuchKey</Code>'] : [200, found];
   }
 
@@ -63,7 +64,7 @@ export async function runS3(config: Omit<S3Config, 'endpoint'>) {
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const [status, content = ''] = answer(request, Buffer.concat(parts));
-      response.writeHead(status).end(content);
+      response.writeHead(status, { 'content-length': content.length }).end(content);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

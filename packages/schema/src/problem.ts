@@ -12,6 +12,7 @@ export const problems = {
   past_year: { status: 403, title: 'This academic year is over' },
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'This cannot be done here' },
+  too_slow: { status: 408, title: 'That took too long' },
   conflict: { status: 409, title: 'Someone else changed this record' },
   in_use: { status: 409, title: 'This is used elsewhere' },
   last_administrator: { status: 409, title: 'The last administrator stays' },
@@ -24,6 +25,7 @@ export const problems = {
   too_many_requests: { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'Something went wrong on our side' },
   unavailable: { status: 503, title: 'Firstbell cannot answer now' },
+  storage_full: { status: 507, title: 'There is no room for more files' },
 } as const;
 
 /** Names a kind of refusal. */

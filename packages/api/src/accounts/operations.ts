@@ -1,7 +1,7 @@
 import { me, meInput, PHOTO_LIMIT } from '@firstbell/schema';
 import { eq } from 'drizzle-orm';
 import { type Database } from '../db/database.ts';
-import { type Files } from '../files/files.ts';
+import { type FileTransfers } from '../files/transfers.ts';
 import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
 import { type Log } from '../settings.ts';
 import { readAccount } from './accounts.ts';
@@ -15,7 +15,7 @@ export type EndSessions = (uid: string) => Promise<void>;
 
 /** What the operations on accounts need from outside. */
 export type AccountServices = {
-  store: Files;
+  store: FileTransfers;
   clock: () => Date;
   endSessions: EndSessions;
   log: Log;
@@ -63,8 +63,8 @@ export function accountOperations({ store, clock, endSessions, log }: AccountSer
       access: { area: 'me', action: 'read' },
       status: 200,
       answersBytes: true,
-      refusals: [...READING, 'not_found', 'unavailable'],
-      handle: ({ user }) => photoResponse(store, user.uid),
+      refusals: [...READING, 'not_found', 'too_many_requests', 'unavailable'],
+      handle: ({ user: { uid }, signal }) => photoResponse(store, uid, { uid, signal }),
     }),
     endpoint({
       ...own,
@@ -73,9 +73,9 @@ export function accountOperations({ store, clock, endSessions, log }: AccountSer
       summary: "Takes the signed-in person's photo.",
       access: editing,
       bytes: { limit: PHOTO_LIMIT },
-      refusals: [...SENDING, 'unavailable'],
-      handle: async ({ user, bytes }) => {
-        await savePhoto(store, { uid: user.uid, bytes, now: clock() });
+      refusals: [...SENDING, 'unavailable', 'storage_full'],
+      handle: async ({ user, upload, signal }) => {
+        await savePhoto(store, upload, { uid: user.uid, now: clock(), signal });
         return readMe(db, user);
       },
     }),
@@ -87,7 +87,7 @@ export function accountOperations({ store, clock, endSessions, log }: AccountSer
       access: editing,
       refusals: CHANGING,
       handle: async ({ user }) => {
-        await removePhoto(store, user.uid);
+        await removePhoto(db, user.uid);
         return readMe(db, user);
       },
     }),

@@ -1,5 +1,5 @@
 import { type Action, invitation, peopleQuery, peopleResult, person, personChange } from '@firstbell/schema';
-import { type Files } from '../files/files.ts';
+import { type FileTransfers } from '../files/transfers.ts';
 import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
 import { type Log } from '../settings.ts';
 import { asUid } from './accounts.ts';
@@ -8,7 +8,7 @@ import { photoResponse } from './photo.ts';
 
 /** What the operations on people need from outside. */
 export type PeopleServices = {
-  store: Files;
+  store: FileTransfers;
   clock: () => Date;
   /** E-mail domains that accounts must be of; with none, any. */
   domains: readonly string[];
@@ -81,8 +81,8 @@ export function peopleOperations({ store, clock, domains, log }: PeopleServices)
       summary: "Gives a person's photo.",
       status: 200,
       answersBytes: true,
-      refusals: [...READING, 'not_found', 'unavailable'],
-      handle: ({ key }) => photoResponse(store, asUid(key)),
+      refusals: [...READING, 'not_found', 'too_many_requests', 'unavailable'],
+      handle: ({ key, user: { uid }, signal }) => photoResponse(store, asUid(key), { uid, signal }),
     }),
   ];
 }

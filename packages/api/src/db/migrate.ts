@@ -20,6 +20,7 @@ import { accounts } from './migrations/016-people.ts';
 import { figures } from './migrations/017-figures.ts';
 import { jobs } from './migrations/018-jobs.ts';
 import { sheetsAnew } from './migrations/019-sheets-anew.ts';
+import { fileLimits } from './migrations/020-file-limits.ts';
 
 /** Every migration in the order in which they run. */
 const migrations: readonly Migration[] = [
@@ -42,6 +43,7 @@ const migrations: readonly Migration[] = [
   figures,
   jobs,
   sheetsAnew,
+  fileLimits,
 ];
 
 /** Key of the advisory lock under which processes that start together migrate one after the other. */

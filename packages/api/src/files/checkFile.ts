@@ -1,15 +1,13 @@
 import { type FileKind, type FileType, fileTypes, kindsInWords } from '@firstbell/schema';
-import { tooLarge } from '../http/body.ts';
 import { Refusal } from '../http/refusal.ts';
 import { detectType } from './detectType.ts';
 import { endingOf } from './fileName.ts';
+import { type RandomAccess } from './randomAccess.ts';
 
 /** What a file may be. */
 export type FileRule = {
   /** Families of files that are taken. */
   kinds: readonly FileKind[];
-  /** Most bytes. */
-  limit: number;
   /** Name that was given: only it tells the kinds of text apart. */
   name?: string;
   /** Field under which a form shows what is wrong. */
@@ -23,17 +21,16 @@ const asTextType = (name: string) =>
   });
 
 /**
- * Tells a file's type by its content. Throws `too_large`, or `invalid` with a message that names what is taken,
- * when it is none of the given kinds, cut short, or something else under a false name.
+ * Tells a file's type by its content. Throws `invalid`, with a message that names what is taken, when it is none of
+ * the given kinds, cut short, or something else under a false name.
  */
-export function checkFile(
-  bytes: Uint8Array,
-  { kinds, limit, name = '', field = 'file' }: FileRule,
-): FileType {
+export async function checkFile(
+  file: RandomAccess,
+  { kinds, name = '', field = 'file' }: FileRule,
+): Promise<FileType> {
   const refuse = (message: string) => new Refusal('invalid', { errors: [{ field, message }] });
-  if (bytes.length > limit) throw tooLarge(limit);
-  if (bytes.length === 0) throw refuse('This file is empty. Choose another one.');
-  const found = detectType(bytes);
+  if (file.size === 0) throw refuse('This file is empty. Choose another one.');
+  const found = await detectType(file);
   const type = found === 'text' ? asTextType(name) : found;
   if (type === undefined || !kinds.includes(fileTypes[type].kind)) {
     throw refuse(

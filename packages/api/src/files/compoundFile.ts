@@ -1,45 +1,75 @@
+import { hasSignature, type RandomAccess, viewOf } from './randomAccess.ts';
+
 const SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+const HEADER = 512;
 /** Bytes of one entry of the directory. */
 const ENTRY = 128;
 const NAME = 64;
-/** Where the header lists the sectors of the allocation table, and how many fit there. */
+/** Where the header lists the first sectors of the allocation table, and how many fit there. */
 const TABLE_LIST = 76;
 const TABLES_IN_HEADER = 109;
 const LAST_SECTOR = 0xfffffffa;
+const END_OF_CHAIN = 0xfffffffe;
+/** Most sectors that list more of the allocation table: enough for 500 MB. */
+const MOST_LISTS = 64;
+/** Most sectors of a directory: a document has a few. */
+const MOST_SECTORS = 2000;
 
 const utf16 = new TextDecoder('utf-16le');
 
-/**
- * Names the streams of a compound file, the container of old Office documents. Gives nothing for what is none,
- * or is cut short before its directory ends. Every sector is visited once at most, however the chain is bent.
- */
-export function readStreams(bytes: Uint8Array): string[] | undefined {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (view.byteLength < 512 || SIGNATURE.some((byte, index) => bytes[index] !== byte)) return undefined;
-  const shift = view.getUint16(30, true);
-  if (shift !== 9 && shift !== 12) return undefined;
-  const size = 1 << shift;
-  const startOf = (sector: number) => (sector + 1) * size;
-  const isThere = (sector: number) => sector < LAST_SECTOR && startOf(sector) + size <= view.byteLength;
-
-  const nextOf = (sector: number): number | undefined => {
-    const perTable = size / 4;
-    const table = Math.floor(sector / perTable);
-    if (table >= TABLES_IN_HEADER) return undefined;
-    const at = view.getUint32(TABLE_LIST + table * 4, true);
-    return isThere(at) ? view.getUint32(startOf(at) + (sector % perTable) * 4, true) : undefined;
+/** Reads the sectors of a compound file by their numbers; one that is not there gives nothing. */
+function sectorReader(file: RandomAccess, size: number) {
+  return async (sector: number): Promise<DataView | undefined> => {
+    const start = (sector + 1) * size;
+    if (sector >= LAST_SECTOR || start + size > file.size) return undefined;
+    return viewOf(await file.read(start, size));
   };
+}
+type ReadSector = ReturnType<typeof sectorReader>;
 
-  const names: string[] = [];
-  const visited = new Set<number>();
-  let sector: number | undefined = view.getUint32(48, true);
-  while (sector !== undefined && isThere(sector) && !visited.has(sector)) {
-    visited.add(sector);
-    for (let at = startOf(sector); at < startOf(sector) + size; at += ENTRY) {
-      const length = Math.min(view.getUint16(at + NAME, true), NAME);
-      if (length >= 2) names.push(utf16.decode(bytes.subarray(at, at + length - 2)));
-    }
-    sector = nextOf(sector);
+/** Lists the sectors of the allocation table: those in the header, and those in sectors of their own. */
+async function listTables(header: DataView, readSector: ReadSector): Promise<number[]> {
+  const tables = Array.from({ length: TABLES_IN_HEADER }, (_, index) =>
+    header.getUint32(TABLE_LIST + index * 4, true),
+  );
+  let next = header.getUint32(68, true);
+  for (let lists = 0; lists < MOST_LISTS; lists += 1) {
+    const list = await readSector(next);
+    if (list === undefined) break;
+    const last = list.byteLength - 4;
+    for (let at = 0; at < last; at += 4) tables.push(list.getUint32(at, true));
+    next = list.getUint32(last, true);
   }
-  return names;
+  return tables;
+}
+
+/**
+ * Names the streams of a compound file, the container of old Office documents. Gives nothing for what is none, or
+ * whose directory cannot be followed to its end.
+ */
+export async function readStreams(file: RandomAccess): Promise<string[] | undefined> {
+  if (file.size < HEADER) return undefined;
+  const bytes = await file.read(0, HEADER);
+  const header = viewOf(bytes);
+  const shift = header.getUint16(30, true);
+  if (!hasSignature(bytes, SIGNATURE) || (shift !== 9 && shift !== 12)) return undefined;
+  const readSector = sectorReader(file, 1 << shift);
+  const perTable = (1 << shift) / 4;
+  const tables = await listTables(header, readSector);
+  const names: string[] = [];
+  let sector = header.getUint32(48, true);
+  for (let visited = 0; visited < MOST_SECTORS; visited += 1) {
+    if (sector === END_OF_CHAIN) return names;
+    const entries = await readSector(sector);
+    if (entries === undefined) return undefined;
+    for (let at = 0; at < entries.byteLength; at += ENTRY) {
+      const length = Math.min(entries.getUint16(at + NAME, true), NAME);
+      if (length >= 2)
+        names.push(utf16.decode(new Uint8Array(entries.buffer, entries.byteOffset + at, length - 2)));
+    }
+    const table = await readSector(tables[Math.floor(sector / perTable)] ?? LAST_SECTOR);
+    if (table === undefined) return undefined;
+    sector = table.getUint32((sector % perTable) * 4, true);
+  }
+  return undefined;
 }

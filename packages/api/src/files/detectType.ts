@@ -1,107 +1,83 @@
 import { type FileType } from '@firstbell/schema';
 import { readStreams } from './compoundFile.ts';
-import { readZip } from './zip.ts';
+import { BLOCK, findLast, hasSignature, type RandomAccess, readAhead, viewOf } from './randomAccess.ts';
+import { typeOfZip } from './zipType.ts';
 
 const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
-const begins = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
-  signature.every((byte, index) => bytes[at + index] === byte);
 
 /** How far from its end a PDF is searched for its end mark: programs append things. */
 const PDF_TAIL = 65_536;
 const PDF = ascii('%PDF-');
 const PDF_END = ascii('%%EOF');
 
-function isPdf(bytes: Uint8Array): boolean {
-  if (!begins(bytes, PDF)) return false;
-  for (let at = bytes.length - PDF_END.length; at >= Math.max(0, bytes.length - PDF_TAIL); at -= 1) {
-    if (begins(bytes, PDF_END, at)) return true;
-  }
-  return false;
-}
+const begins = async (file: RandomAccess, signature: readonly number[], at = 0) =>
+  hasSignature(await file.read(at, signature.length), signature);
+
+const isPdf = async (file: RandomAccess) =>
+  (await begins(file, PDF)) && (await findLast(file, PDF_END, Math.max(0, file.size - PDF_TAIL))) >= 0;
 
 const PNG = [0x89, ...ascii('PNG'), 0x0d, 0x0a, 0x1a, 0x0a];
+const PNG_END = ascii('IEND');
 
 /** Walks the chunks of a PNG: one that is cut short never comes to its end chunk. */
-function isPng(bytes: Uint8Array): boolean {
-  if (!begins(bytes, PNG) || !begins(bytes, ascii('IHDR'), 12)) return false;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let at = PNG.length; at + 12 <= bytes.length; at += 12 + view.getUint32(at)) {
-    if (begins(bytes, ascii('IEND'), at + 4)) return true;
+async function isPng(file: RandomAccess): Promise<boolean> {
+  if (!(await begins(file, PNG)) || !(await begins(file, ascii('IHDR'), 12))) return false;
+  for (let at = PNG.length; at + 12 <= file.size;) {
+    const chunk = await file.read(at, 8);
+    if (hasSignature(chunk, PNG_END, 4)) return true;
+    at += 12 + viewOf(chunk).getUint32(0);
   }
   return false;
 }
 
-function isJpeg(bytes: Uint8Array): boolean {
-  if (!begins(bytes, [0xff, 0xd8, 0xff])) return false;
-  for (let at = bytes.length - 2; at > 3; at -= 1) {
-    if (bytes[at] === 0xff && bytes[at + 1] === 0xd9) return true;
+const isJpeg = async (file: RandomAccess) =>
+  (await begins(file, [0xff, 0xd8, 0xff])) && (await findLast(file, [0xff, 0xd9], 4)) >= 0;
+
+const isGif = async (file: RandomAccess) =>
+  ((await begins(file, ascii('GIF87a'))) || (await begins(file, ascii('GIF89a')))) &&
+  (await findLast(file, [0x3b], 13)) >= 0;
+
+async function isWebp(file: RandomAccess): Promise<boolean> {
+  if (!(await begins(file, ascii('RIFF'))) || !(await begins(file, ascii('WEBP'), 8)) || file.size < 20) {
+    return false;
   }
-  return false;
+  return viewOf(await file.read(4, 4)).getUint32(0, true) + 8 <= file.size;
 }
 
-const isGif = (bytes: Uint8Array) =>
-  (begins(bytes, ascii('GIF87a')) || begins(bytes, ascii('GIF89a'))) && bytes.lastIndexOf(0x3b) > 12;
-
-function isWebp(bytes: Uint8Array): boolean {
-  if (!begins(bytes, ascii('RIFF')) || !begins(bytes, ascii('WEBP'), 8) || bytes.length < 20) return false;
-  const size = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(4, true);
-  return size + 8 <= bytes.length;
-}
-
-const OPEN_DOCUMENTS: Readonly<Record<string, FileType>> = {
-  'application/vnd.oasis.opendocument.text': 'odt',
-  'application/vnd.oasis.opendocument.spreadsheet': 'ods',
-  'application/vnd.oasis.opendocument.presentation': 'odp',
-};
-const OPEN_XML_PARTS: readonly (readonly [part: string, type: FileType])[] = [
-  ['word/', 'docx'],
-  ['xl/', 'xlsx'],
-  ['ppt/', 'pptx'],
-];
-
-/** Entries that make a ZIP a program: a Java or an Android one. */
-const PROGRAMS = ['META-INF/MANIFEST.MF', 'AndroidManifest.xml'];
-
-/** Tells Office from a plain ZIP by what is inside; a program, or a document with macros, is no type that is taken. */
-function typeOfZip(bytes: Uint8Array): FileType | undefined {
-  const zip = readZip(bytes);
-  if (zip === undefined) return undefined;
-  const { entries, mimetype } = zip;
-  const openDocument = OPEN_DOCUMENTS[mimetype];
-  if (openDocument !== undefined) return entries.includes('content.xml') ? openDocument : undefined;
-  if (PROGRAMS.some((entry) => entries.includes(entry))) return undefined;
-  if (!entries.includes('[Content_Types].xml')) return 'zip';
-  if (entries.some((entry) => entry.endsWith('/vbaProject.bin'))) return undefined;
-  return OPEN_XML_PARTS.find(([part]) => entries.some((entry) => entry.startsWith(part)))?.[1] ?? 'zip';
-}
-
+/** Names of streams of old Office documents, which are compared whatever their case. */
 const STREAMS: readonly (readonly [stream: string, type: FileType])[] = [
-  ['WordDocument', 'doc'],
-  ['Workbook', 'xls'],
-  ['Book', 'xls'],
-  ['PowerPoint Document', 'ppt'],
+  ['worddocument', 'doc'],
+  ['workbook', 'xls'],
+  ['book', 'xls'],
+  ['powerpoint document', 'ppt'],
 ];
-/** Storages in which old Office documents keep macros. */
-const MACROS = ['Macros', '_VBA_PROJECT_CUR', 'VBA'];
+/** Storages and streams in which old Office documents keep macros. */
+const MACROS = ['macros', '_vba_project_cur', '_vba_project', 'vba'];
 
-function typeOfCompoundFile(bytes: Uint8Array): FileType | undefined {
-  const streams = readStreams(bytes);
+async function typeOfCompoundFile(file: RandomAccess): Promise<FileType | undefined> {
+  const streams = (await readStreams(file))?.map((name) => name.toLowerCase());
   if (streams === undefined || streams.some((name) => MACROS.includes(name))) return undefined;
   return STREAMS.find(([stream]) => streams.includes(stream))?.[1];
 }
 
 const CONTROL = /(?![\t\n\r\f])\p{Cc}/u;
 
-/** Says whether bytes are a text: valid UTF-8 without control characters. */
-function isText(bytes: Uint8Array): boolean {
+/** Says whether a file is a text: valid UTF-8 without control characters. */
+async function isText(file: RandomAccess): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
-    return !CONTROL.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    return false;
+    for (let at = 0; at < file.size; at += BLOCK) {
+      const text = decoder.decode(await file.read(at, BLOCK), { stream: at + BLOCK < file.size });
+      if (CONTROL.test(text)) return false;
+    }
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
   }
 }
 
-const BY_CONTENT: readonly (readonly [test: (bytes: Uint8Array) => boolean, type: FileType])[] = [
+const BY_CONTENT: readonly (readonly [test: (file: RandomAccess) => Promise<boolean>, type: FileType])[] = [
   [isPdf, 'pdf'],
   [isPng, 'png'],
   [isJpeg, 'jpeg'],
@@ -109,12 +85,14 @@ const BY_CONTENT: readonly (readonly [test: (bytes: Uint8Array) => boolean, type
   [isWebp, 'webp'],
 ];
 
-/** Tells a file's type by its content; `text` is any text, whose kind only its name tells. */
-export function detectType(bytes: Uint8Array): FileType | 'text' | undefined {
+/**
+ * Tells a file's type by its content, read a block at a time; `text` is any text, whose kind only its name tells.
+ * Throws what reading throws.
+ */
+export async function detectType(whole: RandomAccess): Promise<FileType | 'text' | undefined> {
+  const file = readAhead(whole);
+  for (const [isType, type] of BY_CONTENT) if (await isType(file)) return type;
   return (
-    BY_CONTENT.find(([isType]) => isType(bytes))?.[1] ??
-    typeOfZip(bytes) ??
-    typeOfCompoundFile(bytes) ??
-    (isText(bytes) ? 'text' : undefined)
+    (await typeOfZip(file)) ?? (await typeOfCompoundFile(file)) ?? ((await isText(file)) ? 'text' : undefined)
   );
 }

@@ -1,17 +1,19 @@
 import { type StoredFile } from '@firstbell/schema';
 import { eq, inArray } from 'drizzle-orm';
 import { type Database, type Orm } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { newFileId } from './fileId.ts';
-import { type FileStore } from './store.ts';
+import { checkLimits, type FileLimits } from './limits.ts';
+import { removeBytes, removeRow } from './removeFiles.ts';
+import { type FileStore, LostFile, type ReceivedFile, StoreFailure } from './store.ts';
 import { fileTable } from './table.ts';
 
 /** Where files are kept: what is known of them, and their bytes. */
 export type Files = { db: Database; files: FileStore };
 
-/** A checked file that is to be kept. */
+/** What is said of a checked file that is to be kept. */
 export type NewFile = {
-  bytes: Uint8Array<ArrayBuffer>;
   name: string;
   /** Media type. */
   type: string;
@@ -20,33 +22,43 @@ export type NewFile = {
   now: Date;
 };
 
-async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+const FULL = ['ENOSPC', 'EDQUOT'];
 
-function unavailable(detail: string, cause: unknown): Refusal {
-  const refusal = new Refusal('unavailable', { detail, retryAfter: 5 });
-  refusal.cause = cause;
+/** Makes the refusal of a store that failed; what else was thrown stays as it is. */
+export function storeRefusal(error: unknown, detail: string): unknown {
+  if (!(error instanceof StoreFailure)) return error;
+  const refusal = FULL.includes(error.reason)
+    ? new Refusal('storage_full', {
+        detail: 'There is no room for more files. Tell the person who runs Firstbell.',
+      })
+    : new Refusal('unavailable', { detail, retryAfter: 5 });
+  refusal.cause = error;
   return refusal;
 }
 
 /**
- * Keeps a file. Its row comes first, so that bytes never lie in the store without a row that leads to them.
- * Throws `unavailable` when the store fails; the row is then taken back, or goes with the next purge.
+ * Keeps a file that has arrived. Its row comes first, so that bytes never lie in the store without a row that leads to
+ * them. Throws what `checkLimits` does, and `unavailable` or `storage_full` when the store fails; the row is then taken
+ * back, or goes with the next purge.
  */
-export async function saveFile({ db, files }: Files, file: NewFile): Promise<StoredFile> {
-  const { bytes, name, type, uid, now } = file;
-  const stored: StoredFile = { id: newFileId(), name, type, size: bytes.length };
-  await db.orm
-    .insert(fileTable)
-    .values({ ...stored, sha256: await sha256(bytes), created_at: now, created_by: uid });
+export async function saveFile(
+  { db, files }: Files,
+  received: ReceivedFile,
+  { name, type, uid, now }: NewFile,
+  limits?: FileLimits,
+): Promise<StoredFile> {
+  const { size, sha256 } = received;
+  const stored: StoredFile = { id: newFileId(), name, type, size };
+  await inTransaction(db, async (orm) => {
+    await orm.insert(fileTable).values({ ...stored, sha256, created_at: now, created_by: uid });
+    if (limits) await checkLimits(orm, limits, { uid, now });
+  });
   try {
-    await files.put(stored.id, bytes);
+    await received.keep(stored.id);
   } catch (error) {
-    await files.remove(stored.id).catch(() => undefined);
-    await db.orm.delete(fileTable).where(eq(fileTable.id, stored.id));
-    throw unavailable('The file could not be stored. Try again in a moment.', error);
+    await removeRow(db, eq(fileTable.id, stored.id), now);
+    await removeBytes({ db, files }, stored.id).catch(() => undefined);
+    throw storeRefusal(error, 'The file could not be stored. Try again in a moment.');
   }
   return stored;
 }
@@ -73,24 +85,28 @@ export async function readFilesThere(
   };
 }
 
+/** A file with its bytes as they are read; the first of them are there already. */
+export type OpenFile = StoredFile & { first: Uint8Array; rest: AsyncGenerator<Uint8Array> };
+
 /**
- * Gives a file with its bytes. Throws `not_found` when there is none, or when its bytes are missing or are not the
- * ones that were sent, and `unavailable` when the store fails.
+ * Opens a file. Throws `not_found` when there is none, or when it shows at once that its bytes are missing or are not
+ * the ones that were sent, and `unavailable` when the store fails. Damage that shows later is thrown by `rest`, before
+ * the last bytes: what came whole is what was sent.
  */
-export async function readFile(
-  { db, files }: Files,
-  id: string,
-): Promise<StoredFile & { bytes: Uint8Array<ArrayBuffer> }> {
+export async function openFile({ db, files }: Files, id: string): Promise<OpenFile> {
   const [known] = await db.orm.select().from(fileTable).where(eq(fileTable.id, id));
   if (known === undefined) throw new Refusal('not_found', { detail: 'There is no such file.' });
-  const bytes = await files.get(id).catch((error: unknown) => {
-    throw unavailable('The file cannot be read at the moment. Try again soon.', error);
-  });
-  if (bytes === undefined || (await sha256(bytes)) !== known.sha256) {
-    throw new Refusal('not_found', {
-      detail: `The content of ${known.name} is lost or damaged. Send the file again.`,
-    });
-  }
   const { name, type, size } = known;
-  return { id, name, type, size, bytes };
+  const rest = files.open(id, known);
+  try {
+    const { value: first = new Uint8Array() } = await rest.next();
+    return { id, name, type, size, first, rest };
+  } catch (error) {
+    if (error instanceof LostFile) {
+      throw new Refusal('not_found', {
+        detail: `The content of ${name} is lost or damaged. Send the file again.`,
+      });
+    }
+    throw storeRefusal(error, 'The file cannot be read at the moment. Try again soon.');
+  }
 }

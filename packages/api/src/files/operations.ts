@@ -1,15 +1,14 @@
-import { FILE_LIMIT, type FileKind, fileKinds, fileTypes, storedFile } from '@firstbell/schema';
+import { FILE_LIMIT, type FileKind, fileKinds, storedFile } from '@firstbell/schema';
 import { z } from 'zod';
 import { type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
-import { checkFile } from './checkFile.ts';
 import { isFileId } from './fileId.ts';
-import { attachment, cleanName } from './fileName.ts';
-import { type Files, readFile, saveFile } from './files.ts';
+import { attachment } from './fileName.ts';
+import { fileResponse, type FileTransfers, takeFile } from './transfers.ts';
 
 const KINDS = Object.keys(fileKinds) as FileKind[];
 
-const upload = z.strictObject({
+const named = z.strictObject({
   name: z
     .string('Give the name of the file.')
     .min(1, 'Give the name of the file.')
@@ -17,24 +16,21 @@ const upload = z.strictObject({
 });
 
 /** Gives the operations on files that go with records. */
-export function fileOperations(store: Files, clock: () => Date): Endpoint[] {
+export function fileOperations(transfers: FileTransfers, clock: () => Date): Endpoint[] {
   return [
     endpoint({
       method: 'post',
       path: '/file',
       tag: 'file',
-      summary: 'Takes a file. One that no record uses within a day is removed.',
+      summary: 'Takes a file. One that no record uses within two hours is removed.',
       access: { area: 'file', action: 'add' },
-      query: upload,
+      query: named,
       bytes: { limit: FILE_LIMIT },
       status: 201,
       answer: storedFile,
-      refusals: [...SENDING, 'unavailable'],
-      handle: ({ query, bytes, user }) => {
-        const type = checkFile(bytes, { kinds: KINDS, limit: FILE_LIMIT, name: query.name });
-        const name = cleanName(query.name, type);
-        return saveFile(store, { bytes, name, type: fileTypes[type].type, uid: user.uid, now: clock() });
-      },
+      refusals: [...SENDING, 'unavailable', 'storage_full'],
+      handle: ({ query, upload, user: { uid }, signal }) =>
+        takeFile(transfers, upload, { kinds: KINDS, name: query.name }, { uid, now: clock(), signal }),
     }),
     endpoint({
       method: 'get',
@@ -44,19 +40,10 @@ export function fileOperations(store: Files, clock: () => Date): Endpoint[] {
       access: { area: 'file', action: 'read' },
       status: 200,
       answersBytes: true,
-      refusals: [...READING, 'not_found', 'unavailable'],
-      handle: async ({ key }) => {
+      refusals: [...READING, 'not_found', 'too_many_requests', 'unavailable'],
+      handle: ({ key, user: { uid }, signal }) => {
         if (!isFileId(key)) throw new Refusal('not_found', { detail: 'There is no such file.' });
-        const { bytes, name, type } = await readFile(store, key);
-        return new Response(bytes, {
-          headers: {
-            'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
-            'content-length': String(bytes.length),
-            'content-disposition': attachment(name),
-            'content-security-policy': "default-src 'none'; sandbox",
-            'cache-control': 'private, no-store',
-          },
-        });
+        return fileResponse(transfers, key, { uid, signal }, attachment);
       },
     }),
   ];

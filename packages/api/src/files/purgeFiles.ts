@@ -1,11 +1,14 @@
-import { and, eq, lte, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, gt, lte, notExists, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
-import { failureOf } from '../db/failure.ts';
+import { type Log } from '../settings.ts';
 import { type Files } from './files.ts';
+import { removeFiles } from './removeFiles.ts';
 import { fileTable } from './table.ts';
 
 /** Milliseconds for which a file may wait for the record that it goes with. */
-const PATIENCE = 86_400_000;
+const PATIENCE = 2 * 3_600_000;
+/** Rows that are looked at in one statement. */
+const BATCH = 500;
 
 type Use = { table: string; column: string };
 
@@ -20,10 +23,7 @@ const usesOfFiles = (orm: Orm) =>
       where contype = 'f' and confrelid = 'file'::regclass`,
   );
 
-/**
- * Removes files, with their bytes, that were sent more than a day ago and that no record uses. Each goes by itself:
- * what fails stays for the next time, and is thrown after the others have been tried.
- */
+/** Removes files, with their bytes, that were sent more than two hours ago and that no record uses. */
 export async function purgeFiles({ db, files }: Files, now: Date): Promise<void> {
   const uses = await usesOfFiles(db.orm);
   const unused = and(
@@ -35,28 +35,23 @@ export async function purgeFiles({ db, files }: Files, now: Date): Promise<void>
       ),
     ),
   );
-  const old = await db.orm.select({ id: fileTable.id }).from(fileTable).where(unused);
-  const failures: unknown[] = [];
-  for (const { id } of old) {
-    try {
-      await removeFile({ db, files }, and(eq(fileTable.id, id), unused));
-    } catch (error) {
-      // Saved with a record at this very moment.
-      if (failureOf(error) !== 'reference') failures.push(error);
-    }
-  }
-  if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} files could not be removed`);
+  await files.tidy();
+  await removeFiles({ db, files }, unused, now);
 }
 
-/** Removes a file, its row first: no transaction waits for the store, and the row is put back when that fails. */
-async function removeFile({ db, files }: Files, where: SQL | undefined): Promise<void> {
-  const [gone] = await db.orm.delete(fileTable).where(where).returning();
-  if (gone === undefined) return;
-  try {
-    await files.remove(gone.id);
-  } catch (error) {
-    await db.orm.insert(fileTable).values(gone);
-    throw error;
+/** Logs the ID of every file whose bytes are missing or have another size. */
+export async function reportLostFiles({ db, files }: Files, log: Log): Promise<void> {
+  for (let last = ''; ;) {
+    const rows = await db.orm
+      .select({ id: fileTable.id, size: fileTable.size })
+      .from(fileTable)
+      .where(gt(fileTable.id, last))
+      .orderBy(asc(fileTable.id))
+      .limit(BATCH);
+    for (const { id, size } of rows) {
+      if (!(await files.has(id, size))) log({ event: 'file lost', file: id });
+      last = id;
+    }
+    if (rows.length < BATCH) return;
   }
 }

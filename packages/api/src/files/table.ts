@@ -14,3 +14,9 @@ export const fileTable = pgTable('file', {
   /** Account of the person who sent it. */
   created_by: text('created_by').notNull(),
 });
+
+/** Files whose rows are gone and whose bytes are still to be removed. */
+export const removalTable = pgTable('file_removal', {
+  id: text('id').primaryKey(),
+  since: instant('since').notNull(),
+});

@@ -1,9 +1,14 @@
-/** What is read of a ZIP without unpacking it. */
-export type Zip = {
-  /** Paths of what is in it. */
-  entries: readonly string[];
-  /** Content of a first entry named `mimetype` that is not packed, as OpenDocument has it; else empty. */
-  mimetype: string;
+import { type RandomAccess, viewOf } from './randomAccess.ts';
+
+/** One entry of a ZIP's directory. */
+export type ZipEntry = {
+  path: string;
+  /** 0 for stored, 8 for deflated. */
+  method: number;
+  /** Bytes in the file. */
+  packed: number;
+  /** Where its local header begins. */
+  at: number;
 };
 
 const LOCAL = 0x04034b50;
@@ -16,44 +21,81 @@ const LONGEST_COMMENT = 65_535;
 const LOCAL_SIZE = 30;
 /** Bytes of a directory entry before its name. */
 const ENTRY_SIZE = 46;
+/** Most bytes of an entry that is unpacked. */
+const MOST_UNPACKED = 1_048_576;
 
 const latin = new TextDecoder('latin1');
 
-function findEnd(view: DataView): number | undefined {
-  const last = view.byteLength - END_SIZE;
-  for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at -= 1) {
+async function findEnd(file: RandomAccess): Promise<{ at: number; view: DataView } | undefined> {
+  const start = Math.max(0, file.size - END_SIZE - LONGEST_COMMENT);
+  const view = viewOf(await file.read(start, file.size - start));
+  for (let at = view.byteLength - END_SIZE; at >= 0; at -= 1) {
     const isEnd = view.getUint32(at, true) === END;
-    if (isEnd && at + END_SIZE + view.getUint16(at + 20, true) === view.byteLength) return at;
+    if (isEnd && at + END_SIZE + view.getUint16(at + 20, true) === view.byteLength) {
+      return { at: start + at, view: new DataView(view.buffer, view.byteOffset + at, END_SIZE) };
+    }
   }
   return undefined;
 }
 
-function readMimetype(bytes: Uint8Array, view: DataView): string {
-  if (view.byteLength < LOCAL_SIZE) return '';
-  const isStored = view.getUint16(8, true) === 0;
-  const nameEnd = LOCAL_SIZE + view.getUint16(26, true);
-  const name = latin.decode(bytes.subarray(LOCAL_SIZE, nameEnd));
-  if (!isStored || name !== 'mimetype') return '';
-  const start = nameEnd + view.getUint16(28, true);
-  return latin.decode(bytes.subarray(start, start + Math.min(view.getUint32(22, true), 100)));
+/**
+ * Calls `visit` for each entry of a ZIP's directory. Answers false for what is no ZIP, is cut short, or has a false
+ * directory.
+ */
+export async function visitZip(file: RandomAccess, visit: (entry: ZipEntry) => void): Promise<boolean> {
+  if (file.size < END_SIZE) return false;
+  const first = viewOf(await file.read(0, 4)).getUint32(0, true);
+  if (first !== LOCAL && first !== END) return false;
+  const end = await findEnd(file);
+  if (end === undefined) return false;
+  const count = end.view.getUint16(10, true);
+  let at = end.view.getUint32(16, true);
+  for (let index = 0; index < count; index += 1) {
+    if (at + ENTRY_SIZE > end.at) return false;
+    const entry = viewOf(await file.read(at, ENTRY_SIZE));
+    if (entry.getUint32(0, true) !== CENTRAL) return false;
+    const nameLength = entry.getUint16(28, true);
+    const facts = {
+      method: entry.getUint16(10, true),
+      packed: entry.getUint32(20, true),
+      at: entry.getUint32(42, true),
+    };
+    const size = ENTRY_SIZE + nameLength + entry.getUint16(30, true) + entry.getUint16(32, true);
+    visit({ path: latin.decode(await file.read(at + ENTRY_SIZE, nameLength)), ...facts });
+    at += size;
+  }
+  return true;
 }
 
-/** Reads the directory of a ZIP; gives nothing for what is no ZIP, is cut short, or has a false directory. */
-export function readZip(bytes: Uint8Array): Zip | undefined {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (view.byteLength < END_SIZE) return undefined;
-  const first = view.getUint32(0, true);
-  const end = first === LOCAL || first === END ? findEnd(view) : undefined;
-  if (end === undefined) return undefined;
-  const count = view.getUint16(end + 10, true);
-  const entries: string[] = [];
-  let at = view.getUint32(end + 16, true);
-  for (let index = 0; index < count; index += 1) {
-    if (at + ENTRY_SIZE > end || view.getUint32(at, true) !== CENTRAL) return undefined;
-    const nameLength = view.getUint16(at + 28, true);
-    const name = bytes.subarray(at + ENTRY_SIZE, at + ENTRY_SIZE + nameLength);
-    entries.push(latin.decode(name));
-    at += ENTRY_SIZE + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array | undefined> {
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  const parts: BlobPart[] = [];
+  let size = 0;
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      parts.push(part.value);
+      size += part.value.byteLength;
+      if (size > MOST_UNPACKED) return undefined;
+    }
+  } catch {
+    return undefined;
+  } finally {
+    await reader.cancel().catch(() => undefined);
   }
-  return { entries, mimetype: readMimetype(bytes, view) };
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
+/** Reads an entry's content as Latin-1; gives nothing for one that is damaged, encrypted, or over 1 MiB. */
+export async function readEntry(
+  file: RandomAccess,
+  { at, method, packed }: ZipEntry,
+): Promise<string | undefined> {
+  if (packed > MOST_UNPACKED || at + LOCAL_SIZE > file.size) return undefined;
+  const header = viewOf(await file.read(at, LOCAL_SIZE));
+  if (header.getUint32(0, true) !== LOCAL) return undefined;
+  const start = at + LOCAL_SIZE + header.getUint16(26, true) + header.getUint16(28, true);
+  const bytes = await file.read(start, packed);
+  if (bytes.length < packed) return undefined;
+  const content = method === 0 ? bytes : method === 8 ? await inflate(bytes) : undefined;
+  return content && latin.decode(content);
 }

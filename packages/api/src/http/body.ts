@@ -13,42 +13,112 @@ const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const MEBIBYTE = 1024 * 1024;
 
 /** Makes the refusal of a file that has too many bytes. */
-export const tooLarge = (limit: number): Refusal =>
+const tooLarge = (limit: number): Refusal =>
   new Refusal('too_large', { detail: `Send a file of at most ${Math.floor(limit / MEBIBYTE)} MiB.` });
+
+/** Milliseconds without a byte after which a transfer has stalled. */
+export const STALLED = 30_000;
+/** Milliseconds that one transfer may take in all: 20 MiB at 190 kbit/s. */
+export const LONGEST = 900_000;
+
+const toldSize = (request: Request) => Number(request.headers.get('content-length') ?? 0);
+
+const tooSlow = () =>
+  new Refusal('too_slow', { detail: 'The body stopped arriving. Check the connection and send it again.' });
+
+async function within<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(tooSlow()), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Gives a body as it arrives. Throws `too_slow`, or `malformed` when the client goes away. */
+async function* arriving({ body }: Request): AsyncGenerator<Uint8Array> {
+  if (body === null) return;
+  const reader = body.getReader() as ReadableStreamDefaultReader<Uint8Array>;
+  const end = performance.now() + LONGEST;
+  try {
+    for (;;) {
+      const left = Math.min(STALLED, end - performance.now());
+      const part = await within(reader.read(), left);
+      if (part.done) return;
+      yield part.value;
+    }
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal('malformed', { detail: 'The body broke off.' });
+  } finally {
+    reader.releaseLock();
+  }
+}
+
+/** Reads what is left of a body and drops it, so that a client that is still sending reads the refusal. */
+export async function drain(request: Request): Promise<void> {
+  if (request.body === null || request.body.locked || toldSize(request) > DRAINED) return;
+  let size = 0;
+  try {
+    for await (const chunk of arriving(request)) {
+      size += chunk.byteLength;
+      if (size > DRAINED) break;
+    }
+  } catch {
+    return;
+  }
+  if (size > DRAINED) await request.body.cancel();
+}
+
+/** Gives a body as it arrives. Throws `refusal` for one of more than `limit` bytes, before it is read where it says so. */
+async function* readChunks(request: Request, limit: number, refusal: Refusal): AsyncGenerator<Uint8Array> {
+  let size = toldSize(request);
+  if (size <= limit) {
+    size = 0;
+    for await (const chunk of arriving(request)) {
+      size += chunk.byteLength;
+      if (size > limit) break;
+      yield chunk;
+    }
+  }
+  if (size > limit) throw refusal;
+}
 
 async function readWhole(
   request: Request,
   limit: number,
   refusal: Refusal,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit + DRAINED) throw refusal;
-  const chunks: Uint8Array[] = [];
+  const whole = new Uint8Array(limit);
   let size = 0;
-  const reader = request.body?.getReader();
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    size += part.value.byteLength;
-    if (size <= limit) chunks.push(part.value);
-    if (size > limit + DRAINED) {
-      await reader?.cancel();
-      break;
-    }
+  for await (const chunk of readChunks(request, limit, refusal)) {
+    whole.set(chunk, size);
+    size += chunk.byteLength;
   }
-  if (size > limit) throw refusal;
-  const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return bytes;
+  return whole.subarray(0, size);
 }
 
-/** Reads a body of at most `limit` bytes as it is. Throws `unsupported_media_type` or `too_large`. */
-export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+/** Bytes a part at a time. */
+export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+/** A body of bytes that is on its way. */
+export type Upload = {
+  /** Bytes that the client says it has. */
+  size: number | undefined;
+  /** The bytes as they arrive. Throws `too_large`, `too_slow` or `malformed`. */
+  chunks: Chunks;
+};
+
+/** Opens a body of at most `limit` bytes. Throws `unsupported_media_type` or `too_large`. */
+export function openUpload(request: Request, limit: number): Upload {
   if (!BYTES_TYPE.test(request.headers.get('content-type') ?? '')) {
     throw new Refusal('unsupported_media_type', { detail: 'Send the file as application/octet-stream.' });
   }
-  return readWhole(request, limit, tooLarge(limit));
+  const size = toldSize(request);
+  if (size > limit) throw tooLarge(limit);
+  return { size: size || undefined, chunks: readChunks(request, limit, tooLarge(limit)) };
 }
 
 /** Finds texts that Postgres cannot hold: with NUL, or with half of a surrogate pair. */

@@ -1,6 +1,7 @@
 import { type AccessArea, type Action, type ProblemCode } from '@firstbell/schema';
 import { type z } from 'zod';
 import { type Member } from '../accounts/member.ts';
+import { type Upload } from './body.ts';
 
 /** What a handler is given: all of it checked. */
 type Asked<Query, Body> = {
@@ -8,8 +9,8 @@ type Asked<Query, Body> = {
   key: string;
   query: Query;
   body: Body;
-  /** The body of an operation that takes a file, else empty. */
-  bytes: Uint8Array<ArrayBuffer>;
+  /** The body of an operation that takes a file. */
+  upload: Upload;
   /** The signed-in person; nobody where the endpoint is open. */
   user: Member;
   /** Names of the query's parameters that were really given. */
@@ -67,6 +68,7 @@ export const SENDING: readonly ProblemCode[] = [
   ...CHANGING,
   'malformed',
   'too_large',
+  'too_slow',
   'unsupported_media_type',
   'invalid',
 ];

@@ -31,11 +31,13 @@ const DETAILS: Readonly<Record<ProblemCode, string>> = {
   busy: 'Wait until it is done, or cancel it.',
   duplicate: 'Another record has this ID.',
   too_large: 'Send at most 1 MB.',
+  too_slow: 'Check the connection and try again.',
   unsupported_media_type: 'Send the body as application/json.',
   invalid: 'Correct the values named below.',
   too_many_requests: 'Wait a moment and try again.',
   internal: 'Try again. If it keeps happening, tell the person who runs Firstbell.',
   unavailable: 'Try again in a moment.',
+  storage_full: 'Ask the person who runs Firstbell for more room.',
 };
 
 /** Thrown by whatever cannot do what was asked; the one mapper turns it into an answer. */

@@ -1,10 +1,10 @@
-import { dayOf, isAllowed } from '@firstbell/schema';
+import { dayOf, isAllowed, type ProblemCode } from '@firstbell/schema';
 import { Hono } from 'hono';
 import { type Member } from '../accounts/member.ts';
 import { type User, type VerifyToken } from '../auth.ts';
 import { failureOf } from '../db/failure.ts';
 import { type Log, type Settings } from '../settings.ts';
-import { readBytes, readJson } from './body.ts';
+import { drain, openUpload, readJson, type Upload } from './body.ts';
 import { type Endpoint } from './endpoint.ts';
 import { limiter } from './limiter.ts';
 import { parse } from './parse.ts';
@@ -33,7 +33,10 @@ function checkStaff({ email, isEmailVerified }: User, domains: readonly string[]
   if (!isEmailVerified) throw new Refusal('unverified');
 }
 
-const NO_BYTES = new Uint8Array();
+const NO_UPLOAD: Upload = { size: 0, chunks: [] };
+
+/** Refusals of a body that is not worth reading to its end: from nobody known, or that has stopped. */
+const UNDRAINED: readonly ProblemCode[] = ['unauthenticated', 'too_slow'];
 
 /** Takes a token that was found wrong for none; that it could not be checked at all is another matter. */
 function refused(error: unknown): undefined {
@@ -122,7 +125,7 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
         body: operation.body
           ? parse(operation.body(dayOf(clock(), config.timeZone)), await readJson(context.req.raw))
           : undefined,
-        bytes: operation.bytes ? await readBytes(context.req.raw, operation.bytes.limit) : NO_BYTES,
+        upload: operation.bytes ? openUpload(context.req.raw, operation.bytes.limit) : NO_UPLOAD,
         user,
         given: new Set(Object.keys(query)),
         signal: context.req.raw.signal,
@@ -141,8 +144,9 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
     return refusalResponse(new Refusal('method_not_allowed', { allow }));
   });
 
-  app.onError((error) => {
+  app.onError(async (error, context) => {
     const refusal = toRefusal(error);
+    if (!UNDRAINED.includes(refusal.code)) await drain(context.req.raw);
     if (refusal.code === 'internal' || refusal.code === 'unavailable') {
       log({ event: 'error', ...traceOf(error) });
     }

@@ -8,9 +8,11 @@ import { type TrustedProxies, trustedProxies } from './trustedProxies.ts';
 
 /** Project of the emulator; a name that starts with `demo-` can never reach a real one. */
 const EMULATOR_PROJECT = 'demo-firstbell';
+const MEBIBYTE = 1024 * 1024;
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 
 const port = z.coerce.number().int().min(0).max(65_535);
+const mebibytes = z.coerce.number().int().min(0);
 const list = z.string().transform((value) => value.split(',').map((part) => part.trim().toLowerCase()));
 const zone = z.string().refine((name) => {
   try {
@@ -58,6 +60,10 @@ const variables = z.object({
   TIME_ZONE: zone.default('Asia/Kolkata'),
   READS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  FILES_PER_DAY: z.coerce.number().int().min(1).default(200),
+  FILE_MIB_PER_DAY: mebibytes.default(1024),
+  FILE_MIB_TOTAL: mebibytes.default(20_480),
+  FREE_MIB_KEPT: mebibytes.default(1024),
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'Use https://host.' }).optional(),
   S3_BUCKET: z
     .string()
@@ -86,6 +92,8 @@ export type NodeConfig = {
   databaseUrl: string | undefined;
   /** An S3-compatible store for files; without it they are in `dataDir`. */
   s3: S3Config | undefined;
+  /** Bytes of the disk of `dataDir` that no upload may use. */
+  freeBytesKept: number;
   identity: Identity;
   hasSampleSchool: boolean;
   /** Address that administers the sample school; only with the emulator, where nobody else can have it. */
@@ -186,6 +194,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     s3: s3Of(read),
+    freeBytesKept: read.FREE_MIB_KEPT * MEBIBYTE,
     identity,
     hasSampleSchool: read.SAMPLE_SCHOOL,
     sampleAdministrator: identity.kind === 'emulator' ? read.SAMPLE_ADMINISTRATOR : undefined,
@@ -204,6 +213,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       writesPerMinute: read.WRITES_PER_MINUTE,
       refusalsPerMinute: 300,
       ...jobSettings,
+      fileLimits: {
+        filesPerDay: read.FILES_PER_DAY,
+        bytesPerDay: read.FILE_MIB_PER_DAY * MEBIBYTE,
+        bytesInAll: read.FILE_MIB_TOTAL * MEBIBYTE,
+      },
     },
   };
 }

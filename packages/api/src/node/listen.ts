@@ -2,10 +2,24 @@ import { createAdaptorServer } from '@hono/node-server';
 import { type Hono } from 'hono';
 import { type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
+import { LONGEST } from '../http/body.ts';
 import { StartError, systemCode } from './startError.ts';
 
 /** Milliseconds that open requests get to finish when the service stops. */
 const GRACE = 5000;
+
+/**
+ * How long a client may take, in milliseconds: for its headers, for a whole request (a little longer than the API lets a
+ * transfer take, so that its words come first), and without a byte in either direction.
+ */
+const SLOWEST = {
+  headersTimeout: 15_000,
+  requestTimeout: LONGEST + 60_000,
+  connectionsCheckingInterval: 5000,
+};
+const SILENT = 120_000;
+/** Most connections at once: beyond it new ones are closed, before the process runs out of memory or handles. */
+const MOST_CONNECTIONS = 10_000;
 
 /** A server that answers. */
 export type Listening = { port: number; close(): Promise<void> };
@@ -23,7 +37,12 @@ function close(server: Server): Promise<void> {
 
 /** Binds an address. Throws a `StartError` when it cannot be had. */
 export function listen(app: { fetch: Hono['fetch'] }, host: string, port: number): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env) }) as Server;
+  const server = createAdaptorServer({
+    fetch: (request, env) => app.fetch(request, env),
+    serverOptions: SLOWEST,
+  }) as Server;
+  server.setTimeout(SILENT);
+  server.maxConnections = MOST_CONNECTIONS;
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {
       const hints: Record<string, string> = {

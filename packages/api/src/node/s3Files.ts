@@ -1,7 +1,10 @@
 import { AwsClient } from 'aws4fetch';
+import { openAsBlob } from 'node:fs';
 import { isFileId, newFileId } from '../files/fileId.ts';
-import { type FileStore, StoreFailure } from '../files/store.ts';
+import { type FileStore, LostFile, StoreFailure } from '../files/store.ts';
+import { openSpool, type Spool, type SpoolConfig } from './spool.ts';
 import { StartError, systemCode } from './startError.ts';
+import { verified } from './verified.ts';
 
 /** Where an S3-compatible store is, and who we are to it. */
 export type S3Config = {
@@ -12,7 +15,7 @@ export type S3Config = {
   secretAccessKey: string;
 };
 
-/** Milliseconds that one request may take: the largest file over a slow line. */
+/** Milliseconds that the store may take to answer: the largest file over a slow line. */
 const PATIENCE = 60_000;
 /** How often a request is sent again when the store is busy. */
 const RETRIES = 2;
@@ -22,8 +25,11 @@ function reasonOf(error: unknown): string {
   return systemCode(error.cause) || systemCode(error) || error.name;
 }
 
-/** Makes a store in a bucket of an S3-compatible service, addressed by path as all of them understand. */
-export function s3Files(config: S3Config): FileStore {
+/**
+ * Makes a store in a bucket of an S3-compatible service, addressed by path as all of them understand. Files arrive in
+ * the spool first, so that their digest is known before they are sent.
+ */
+export function s3Files(config: S3Config, spool: Spool): FileStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = config;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
   const base = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
@@ -31,10 +37,20 @@ export function s3Files(config: S3Config): FileStore {
   async function send(method: string, id: string, init: RequestInit = {}): Promise<Response> {
     if (!isFileId(id)) throw new StoreFailure('not an ID');
     try {
-      const signal = AbortSignal.timeout(PATIENCE);
-      return await client.fetch(`${base}/${id}`, { method, signal, redirect: 'error', ...init });
+      return await client.fetch(`${base}/${id}`, { method, redirect: 'error', ...init });
     } catch (error) {
       throw new StoreFailure(reasonOf(error), error);
+    }
+  }
+
+  /** Limits the wait for an answer, not the reading of it: that goes as fast as the person fetches it. */
+  async function sendUntilAnswered(method: string, id: string): Promise<Response> {
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(new DOMException('No answer', 'TimeoutError')), PATIENCE);
+    try {
+      return await send(method, id, { signal: controller.signal });
+    } finally {
+      clearTimeout(timer);
     }
   }
 
@@ -44,29 +60,45 @@ export function s3Files(config: S3Config): FileStore {
   }
 
   return {
-    put: async (id, bytes) => {
-      const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-      const headers = {
-        'content-type': 'application/octet-stream',
-        // Signed with the rest, so that the store refuses bytes that changed on the way.
-        'x-amz-content-sha256': Buffer.from(digest).toString('hex'),
+    tidy: () => spool.tidy(),
+    receive: async (chunks, size) => {
+      const received = await spool.receive(chunks, size);
+      return {
+        ...received,
+        keep: async (id) => {
+          const headers = {
+            'content-type': 'application/octet-stream',
+            // Signed with the rest, so that the store refuses bytes that changed on the way.
+            'x-amz-content-sha256': received.sha256,
+          };
+          // Read from the disk as it is sent, and anew for each retry.
+          const body = await openAsBlob(received.path);
+          await finish(await send('PUT', id, { headers, body, signal: AbortSignal.timeout(PATIENCE) }));
+        },
       };
-      await finish(await send('PUT', id, { headers, body: bytes }));
     },
-    get: async (id) => {
-      const answer = await send('GET', id);
-      if (answer.ok) {
-        const bytes = await answer.arrayBuffer().catch((error: unknown) => {
-          throw new StoreFailure(reasonOf(error), error);
-        });
-        return new Uint8Array(bytes);
+    open: async function* (id, content) {
+      const answer = await sendUntilAnswered('GET', id);
+      try {
+        if (!answer.ok) {
+          const isMissing = answer.status === 404 && (await answer.text()).includes('NoSuchKey');
+          throw isMissing ? new LostFile() : new StoreFailure(String(answer.status));
+        }
+        if (answer.body) yield* verified(answer.body, content);
+      } catch (error) {
+        if (error instanceof LostFile || error instanceof StoreFailure) throw error;
+        throw new StoreFailure(reasonOf(error), error);
+      } finally {
+        await answer.body?.cancel().catch(() => undefined);
       }
-      const isMissing = answer.status === 404 && (await answer.text()).includes('NoSuchKey');
-      if (isMissing) return undefined;
-      throw new StoreFailure(String(answer.status));
+    },
+    has: async (id, size) => {
+      const answer = await sendUntilAnswered('HEAD', id);
+      if (!answer.ok && answer.status !== 404) throw new StoreFailure(String(answer.status));
+      return answer.ok && Number(answer.headers.get('content-length')) === size;
     },
     remove: async (id) => {
-      const answer = await send('DELETE', id);
+      const answer = await sendUntilAnswered('DELETE', id);
       if (answer.status === 404) await answer.body?.cancel();
       else await finish(answer);
     },
@@ -77,18 +109,22 @@ const HINTS: Readonly<Record<string, string>> = {
   301: 'S3_REGION: the bucket is in another region.',
   400: 'S3_REGION or S3_ACCESS_KEY_ID: the store does not understand the request. Correct them.',
   403: 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: the store refuses them. Correct them, or allow them to put, get and delete objects.',
+  ENOSPC:
+    'DATA_DIR: the disk is full. Make room on it: files arrive there before they are sent to the store.',
   404: 'S3_BUCKET: the store has no such bucket. Make it, or correct the name.',
 };
 
 /** Opens a store and tries it. Throws a `StartError` that names the variable which cannot be used. */
-export async function openS3Files(config: S3Config): Promise<FileStore> {
-  const store = s3Files(config);
+export async function openS3Files(config: S3Config, spoolConfig: SpoolConfig): Promise<FileStore> {
+  // The little that is tried needs no reserve.
+  const store = s3Files(config, await openSpool({ ...spoolConfig, reserve: 0 }));
   const id = newFileId();
   try {
-    await store.put(id, new Uint8Array([1]));
-    await store.get(id);
+    const tried = await store.receive([new Uint8Array([1])], 1);
+    await tried.keep(id).finally(() => tried.discard());
+    await store.open(id, tried).next();
     await store.remove(id);
-    return store;
+    return s3Files(config, await openSpool(spoolConfig));
   } catch (error) {
     const reason = error instanceof StoreFailure ? error.reason : 'unknown';
     throw new StartError(

@@ -4,7 +4,8 @@ import { createApp, jobsOf, recordsOf } from '../app.ts';
 import { type Database } from '../db/database.ts';
 import { type Failure, failureOf } from '../db/failure.ts';
 import { migrate } from '../db/migrate.ts';
-import { purgeFiles } from '../files/purgeFiles.ts';
+import { type Files } from '../files/files.ts';
+import { purgeFiles, reportLostFiles } from '../files/purgeFiles.ts';
 import { type FileStore } from '../files/store.ts';
 import { purgeJobs } from '../jobs/queue.ts';
 import { keptSince } from '../records/find.ts';
@@ -21,7 +22,8 @@ import { openServerDatabase } from './serverDatabase.ts';
 import { StartError } from './startError.ts';
 import { webApp } from './webApp.ts';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 /** Milliseconds after which this process looks for jobs that another one left. */
 const JOBS_MS = 15_000;
 
@@ -44,18 +46,20 @@ const clock = () => new Date();
 
 /** Forgets what nobody can restore any more; the embedded database has nobody else to tidy it up. */
 async function maintain(
-  db: Database,
-  files: FileStore,
+  { db, files }: Files,
   { databaseUrl, settings }: NodeConfig,
+  log: Log,
 ): Promise<void> {
   await purge(recordsOf(db, clock, settings.timeZone));
   await purgeJobs(db.orm, keptSince(clock()));
-  await purgeFiles({ db, files }, clock());
+  await reportLostFiles({ db, files }, log);
   if (databaseUrl === undefined) await db.orm.execute(sql`vacuum analyze`);
 }
 
-function openFiles({ s3, dataDir }: NodeConfig): Promise<FileStore> {
-  return s3 === undefined ? openFolderFiles(join(dataDir, 'files')) : openS3Files(s3);
+function openFiles({ s3, dataDir, freeBytesKept: reserve }: NodeConfig): Promise<FileStore> {
+  return s3 === undefined
+    ? openFolderFiles({ folder: join(dataDir, 'files'), reserve })
+    : openS3Files(s3, { folder: join(dataDir, 'uploads'), reserve });
 }
 
 async function prepare(db: Database, files: FileStore, config: NodeConfig): Promise<void> {
@@ -88,20 +92,22 @@ export async function start({ config, consoleFolder, log, onLost }: Starting): P
     const { addressOf } = proxies;
     const api = createApp({ db, files, ...tokens, clock, config: settings, log, addressOf, jobs });
     const server = await listen(webApp(api, consoleFolder, config), config.host, config.port);
-    const sweep = () => {
-      maintain(db, files, config).catch(() => {
-        log({ event: 'maintenance failed' });
-      });
+    const every = (interval: number, work: () => Promise<void>) => {
+      const sweep = () => {
+        work().catch(() => log({ event: 'maintenance failed' }));
+      };
+      sweep();
+      return setInterval(sweep, interval);
     };
-    sweep();
-    const sweeping = setInterval(sweep, DAY);
-    void jobs.run();
-    const looking = setInterval(() => void jobs.run(), JOBS_MS);
+    const sweeping = [
+      every(DAY, () => maintain({ db, files }, config, log)),
+      every(HOUR, () => purgeFiles({ db, files }, clock())),
+      every(JOBS_MS, () => jobs.run()),
+    ];
     return {
       port: server.port,
       close: async () => {
-        clearInterval(sweeping);
-        clearInterval(looking);
+        sweeping.forEach(clearInterval);
         await jobs.stop();
         await server.close();
         await db.close();

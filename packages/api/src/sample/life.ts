@@ -92,8 +92,10 @@ export async function seedLife(db: Database, life: Life, living: Living): Promis
   const assignments = [];
   for (const { input, file: name } of life.assignments) {
     const bytes = sampleFile({ ...input, file_name: name });
-    const kept = { bytes, name, type: 'application/pdf', uid: '', now: daysAgo(20) };
-    assignments.push({ ...input, file: await saveFile({ db, files }, kept) });
+    const facts = { name, type: 'application/pdf', uid: '', now: daysAgo(20) };
+    const received = await files.receive([bytes]);
+    const file = await saveFile({ db, files }, received, facts).finally(() => received.discard());
+    assignments.push({ ...input, file });
   }
   await insertRecords(orm, recordAreas.assignment, assignments, thisYear);
 

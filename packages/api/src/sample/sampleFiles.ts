@@ -8,6 +8,8 @@ import { type FileStore } from '../files/store.ts';
 export async function restoreSampleFiles({ orm }: Database, files: FileStore): Promise<void> {
   const assignments = await orm.select().from(assignmentTable).where(isNotNull(assignmentTable.file_id));
   for (const assignment of assignments) {
-    if (assignment.file_id !== null) await files.put(assignment.file_id, sampleFile(assignment));
+    if (assignment.file_id === null) continue;
+    const received = await files.receive([sampleFile(assignment)]);
+    await received.keep(assignment.file_id).finally(() => received.discard());
   }
 }

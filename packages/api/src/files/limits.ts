@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { type Orm, rowsOf } from '../db/database.ts';
+import { Refusal } from '../http/refusal.ts';
+
+/** How much may be sent and kept. */
+export type FileLimits = {
+  /** Files and bytes that one account may send within 24 hours. */
+  filesPerDay: number;
+  bytesPerDay: number;
+  /** Bytes that the school's files may have together. */
+  bytesInAll: number;
+};
+
+const DAY = 86_400_000;
+const MEBIBYTE = 1024 * 1024;
+const inMebibytes = (bytes: number) => `${Math.floor(bytes / MEBIBYTE)} MiB`;
+
+type Used = { total: number; files: number; bytes: number; first: number };
+
+/**
+ * Checks what an account, and the school, have of files together with what is coming. Throws `too_many_requests` or
+ * `storage_full`. Called after the insert of a file, in its transaction, it holds however many are sent at once: the
+ * insert locks the school's total until then.
+ */
+export async function checkLimits(
+  orm: Orm,
+  { filesPerDay, bytesPerDay, bytesInAll }: FileLimits,
+  { uid, now, files = 0, bytes = 0 }: { uid: string; now: Date; files?: number; bytes?: number },
+): Promise<void> {
+  const since = new Date(now.getTime() - DAY).toISOString();
+  const [used] = await rowsOf<Used>(
+    orm,
+    sql`select (select bytes::float8 from file_total) as total, count(*)::int as files,
+        coalesce(sum(size), 0)::float8 as bytes,
+        coalesce(extract(epoch from min(created_at)), 0)::float8 as first
+      from file where created_by = ${uid} and created_at > ${since}::timestamptz`,
+  );
+  if (used === undefined) return;
+  const hasMany = used.files + files > filesPerDay;
+  if (hasMany || used.bytes + bytes > bytesPerDay) {
+    const most = hasMany ? `${filesPerDay} files` : inMebibytes(bytesPerDay);
+    throw new Refusal('too_many_requests', {
+      detail: `One account may send ${most} a day. Send this file tomorrow, or ask the person who runs Firstbell to allow more.`,
+      retryAfter: Math.max(1, Math.ceil(used.first + (DAY - now.getTime()) / 1000)),
+    });
+  }
+  if (used.total + bytes > bytesInAll) {
+    throw new Refusal('storage_full', {
+      detail: `The files of the school fill the ${inMebibytes(bytesInAll)} that they may have. Ask the person who runs Firstbell for more room, or remove files that nobody needs.`,
+    });
+  }
+}

@@ -1,0 +1,49 @@
+/** Bytes that can be read in any order, a part at a time. */
+export type RandomAccess = {
+  readonly size: number;
+  /** Gives up to `length` bytes from position `at`; fewer only at the end. */
+  read(at: number, length: number): Promise<Uint8Array<ArrayBuffer>>;
+};
+
+/** Bytes that are read at once. */
+export const BLOCK = 65_536;
+
+/** Wraps a file so that reads close to one another cost one. */
+export function readAhead(file: RandomAccess): RandomAccess {
+  let start = 0;
+  let block = new Uint8Array();
+  return {
+    size: file.size,
+    read: async (at, length) => {
+      if (at < start || at + length > start + block.length) {
+        block = await file.read(at, Math.max(length, BLOCK));
+        start = at;
+      }
+      return block.subarray(at - start, at - start + length);
+    },
+  };
+}
+
+/** Says whether bytes have a signature at a position. */
+export const hasSignature = (bytes: Uint8Array, signature: readonly number[], at = 0): boolean =>
+  signature.every((byte, index) => bytes[at + index] === byte);
+
+/** Finds the last occurrence of a signature at or after `from`, block by block from the end; -1 without one. */
+export async function findLast(
+  file: RandomAccess,
+  signature: readonly number[],
+  from: number,
+): Promise<number> {
+  for (let end = file.size; end > from; end -= BLOCK) {
+    const start = Math.max(from, end - BLOCK);
+    const bytes = await file.read(start, end - start + signature.length - 1);
+    for (let at = bytes.length - signature.length; at >= 0; at -= 1) {
+      if (bytes[at] === signature[0] && hasSignature(bytes, signature, at)) return start + at;
+    }
+  }
+  return -1;
+}
+
+/** Views bytes as numbers. */
+export const viewOf = (bytes: Uint8Array): DataView =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,0 +1,40 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type Database } from '../db/database.ts';
+import { failureOf } from '../db/failure.ts';
+import { type FileStore } from './store.ts';
+import { fileTable, removalTable } from './table.ts';
+
+type Removing = { db: Database; files: FileStore };
+
+/** Removes a row and notes, in the same statement, that its bytes are to be removed. */
+export async function removeRow({ orm }: Database, where: SQL | undefined, now: Date): Promise<void> {
+  await orm.execute(
+    sql`with gone as (delete from ${fileTable} where ${where} returning ${fileTable.id})
+      insert into file_removal (id, since) select id, ${now.toISOString()}::timestamptz from gone`,
+  );
+}
+
+/** Removes the bytes of a row that is gone. Throws `StoreFailure`; then the note stays for the next time. */
+export async function removeBytes({ db, files }: Removing, id: string): Promise<void> {
+  await files.remove(id);
+  await db.orm.delete(removalTable).where(eq(removalTable.id, id));
+}
+
+/**
+ * Removes the files of some rows, and all bytes that could not be removed before. Each goes by itself, and no
+ * transaction waits for the store; what fails is thrown after the others have been tried.
+ */
+export async function removeFiles({ db, files }: Removing, where: SQL | undefined, now: Date): Promise<void> {
+  const failures: unknown[] = [];
+  for (const { id } of await db.orm.select({ id: fileTable.id }).from(fileTable).where(where)) {
+    await removeRow(db, and(eq(fileTable.id, id), where), now).catch((error: unknown) => {
+      // A record began to use it at this very moment.
+      if (failureOf(error) !== 'reference') failures.push(error);
+    });
+  }
+  for (const { id } of await db.orm.select().from(removalTable)) {
+    await removeBytes({ db, files }, id).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} files could not be removed`);
+}

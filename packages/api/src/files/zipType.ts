@@ -1,0 +1,76 @@
+import { type FileType } from '@firstbell/schema';
+import { type RandomAccess } from './randomAccess.ts';
+import { readEntry, visitZip, type ZipEntry } from './zip.ts';
+
+const OPEN_DOCUMENTS: Readonly<Record<string, FileType>> = {
+  'application/vnd.oasis.opendocument.text': 'odt',
+  'application/vnd.oasis.opendocument.spreadsheet': 'ods',
+  'application/vnd.oasis.opendocument.presentation': 'odp',
+};
+const OPEN_XML_PARTS: readonly (readonly [part: string, type: FileType])[] = [
+  ['word/', 'docx'],
+  ['xl/', 'xlsx'],
+  ['ppt/', 'pptx'],
+];
+const CONTENT_TYPES = '[content_types].xml';
+
+/** Entries that make a ZIP a program: a Java or an Android one. */
+const PROGRAM = /^(meta-inf\/manifest\.mf|androidmanifest\.xml)$/;
+
+/** Parts that hold macros: of Office, its Excel 4 sheets, and of OpenDocument. */
+const MACROS =
+  /(^|\/)vba(project\.bin|data\.xml)$|(^|\/)macrosheets\/|^basic\/[^/]+\/(?!script-l[bc]\.xml$).|^scripts\/./;
+
+/** Content types of macros, whatever their parts are called; character references could spell them unseen. */
+const MACRO_TYPES = /vbaproject|macroenabled|macrosheet|&#/i;
+
+/** Gives a path as programs compare it: whatever its case, its slashes, and a root before it. */
+const comparable = (path: string) =>
+  path
+    .toLowerCase()
+    .replaceAll('\\', '/')
+    .replace(/^(\.?\/)+/, '');
+
+/** Facts about the entries of a ZIP that tell what it is. */
+type Facts = {
+  isProgram: boolean;
+  hasMacros: boolean;
+  hasContent: boolean;
+  part?: FileType;
+  contentTypes: ZipEntry[];
+  mimetype?: ZipEntry;
+};
+
+async function readFacts(file: RandomAccess): Promise<Facts | undefined> {
+  const facts: Facts = { isProgram: false, hasMacros: false, hasContent: false, contentTypes: [] };
+  const isZip = await visitZip(file, (entry) => {
+    const path = comparable(entry.path);
+    facts.isProgram ||= PROGRAM.test(path);
+    facts.hasMacros ||= MACROS.test(path);
+    facts.hasContent ||= path === 'content.xml';
+    if (path === CONTENT_TYPES) facts.contentTypes.push(entry);
+    if (path === 'mimetype' && entry.at === 0 && entry.method === 0) facts.mimetype = entry;
+    const part = OPEN_XML_PARTS.find(([start]) => path.startsWith(start))?.[1];
+    if (part !== undefined) facts.part ??= part;
+  });
+  return isZip ? facts : undefined;
+}
+
+/** Says whether the one list of content types can be read and names no macros. */
+async function isPlain(file: RandomAccess, [list, ...others]: readonly ZipEntry[]): Promise<boolean> {
+  const text = list && others.length === 0 ? await readEntry(file, list) : undefined;
+  // Written in UTF-16, every other byte is NUL.
+  return text !== undefined && !MACRO_TYPES.test(text.replaceAll('\u0000', ''));
+}
+
+/** Tells Office from a plain ZIP by what is inside; a program, or a document with macros, is no type that is taken. */
+export async function typeOfZip(file: RandomAccess): Promise<FileType | undefined> {
+  const facts = await readFacts(file);
+  if (facts === undefined || facts.isProgram) return undefined;
+  const { hasMacros, hasContent, contentTypes, mimetype, part } = facts;
+  const openDocument = OPEN_DOCUMENTS[(mimetype && (await readEntry(file, mimetype))) ?? ''];
+  if (openDocument === undefined && contentTypes.length === 0) return 'zip';
+  if (hasMacros || (contentTypes.length > 0 && !(await isPlain(file, contentTypes)))) return undefined;
+  if (openDocument !== undefined) return hasContent ? openDocument : undefined;
+  return part ?? 'zip';
+}

@@ -1,0 +1,82 @@
+import { Refusal } from './refusal.ts';
+
+/** Bounds on how much goes on at once. */
+export type SlotLimits = {
+  /** Most at once, and of one caller. */
+  most: number;
+  mostOfCaller: number;
+  /** Most of one caller that wait. */
+  mostWaiting: number;
+  /** Milliseconds that one waits. */
+  patience: number;
+};
+
+/** Waits for a slot and gives the function that frees it. Throws `too_many_requests` or `unavailable`. */
+export type AcquireSlot = (caller: string, signal: AbortSignal) => Promise<() => void>;
+
+type Waiter = { caller: string; begin: () => void };
+
+/** Makes a semaphore that is fair to callers: who has many under way lets others past. `what` goes on, in words. */
+export function slots(what: string, { most, mostOfCaller, mostWaiting, patience }: SlotLimits): AcquireSlot {
+  const underWay = new Map<string, number>();
+  const waiting = new Set<Waiter>();
+  let total = 0;
+  const countOf = (caller: string) => underWay.get(caller) ?? 0;
+  const mayBegin = (caller: string) => total < most && countOf(caller) < mostOfCaller;
+
+  function count(caller: string, change: 1 | -1): void {
+    total += change;
+    const left = countOf(caller) + change;
+    if (left === 0) underWay.delete(caller);
+    else underWay.set(caller, left);
+  }
+
+  function take(caller: string): () => void {
+    let isHeld = true;
+    count(caller, 1);
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      count(caller, -1);
+      for (const waiter of waiting) if (mayBegin(waiter.caller)) waiter.begin();
+    };
+  }
+
+  const busy = (caller: string) =>
+    countOf(caller) >= mostOfCaller
+      ? new Refusal('too_many_requests', {
+          detail: `You have many ${what} under way. Wait until some of them are done.`,
+          retryAfter: 5,
+        })
+      : new Refusal('unavailable', {
+          detail: `Many ${what} are under way at this school. Try again in a moment.`,
+          retryAfter: 5,
+        });
+
+  return (caller, signal) => {
+    if (mayBegin(caller)) return Promise.resolve(take(caller));
+    const own = [...waiting].filter((waiter) => waiter.caller === caller);
+    if (own.length >= mostWaiting) return Promise.reject(busy(caller));
+    return new Promise((resolve, reject) => {
+      const end = () => {
+        waiting.delete(waiter);
+        clearTimeout(timer);
+        signal.removeEventListener('abort', leave);
+      };
+      const leave = () => {
+        end();
+        reject(busy(caller));
+      };
+      const waiter: Waiter = {
+        caller,
+        begin: () => {
+          end();
+          resolve(take(caller));
+        },
+      };
+      const timer = setTimeout(leave, patience);
+      signal.addEventListener('abort', leave);
+      waiting.add(waiter);
+    });
+  };
+}

@@ -1,0 +1,136 @@
+import { FILE_LIMIT } from '@firstbell/schema';
+import { createHash, randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ReceivedFile, StoreFailure } from '../files/store.ts';
+import { type Chunks } from '../http/body.ts';
+import { StartError, systemCode } from './startError.ts';
+
+/** Ends the name of a file that is still being written. */
+const UNFINISHED = '.part';
+/** Milliseconds after which what is unfinished was left behind: no transfer lasts half as long. */
+const LEFT_BEHIND = 2_400_000;
+/** Bytes that are written and hashed at once. */
+const BLOCK = 262_144;
+
+/** A file that has arrived in a folder. */
+export type SpooledFile = Omit<ReceivedFile, 'keep'> & { path: string };
+
+/** A folder in which files arrive before they are kept. */
+export type Spool = {
+  receive(chunks: Chunks, size?: number): Promise<SpooledFile>;
+  tidy(): Promise<void>;
+};
+
+/** Where files arrive, and how many bytes of that disk stay free. */
+export type SpoolConfig = { folder: string; reserve: number };
+
+/** Turns a failure of the system into one of the store. */
+export async function asFailure<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof StoreFailure ? error : new StoreFailure(systemCode(error) || 'unknown', error);
+  }
+}
+
+/** Writes chunks in blocks, however small they come, and gives their size and digest. */
+async function write(handle: FileHandle, chunks: Chunks): Promise<{ size: number; sha256: string }> {
+  const hash = createHash('sha256');
+  const block = Buffer.allocUnsafe(BLOCK);
+  let filled = 0;
+  let size = 0;
+  const flush = async () => {
+    const full = block.subarray(0, filled);
+    hash.update(full);
+    await asFailure(() => handle.writeFile(full));
+    size += filled;
+    filled = 0;
+  };
+  for await (const chunk of chunks) {
+    for (let at = 0; at < chunk.length;) {
+      const part = chunk.subarray(at, at + BLOCK - filled);
+      block.set(part, filled);
+      filled += part.length;
+      at += part.length;
+      if (filled === BLOCK) await flush();
+    }
+  }
+  await flush();
+  await asFailure(() => handle.sync());
+  return { size, sha256: hash.digest('hex') };
+}
+
+async function probe(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const path = join(folder, `${randomUUID()}${UNFINISHED}`);
+    await (await open(path, 'wx', 0o600)).close();
+    await rm(path);
+  } catch (error) {
+    throw new StartError(
+      `The folder ${folder} cannot be written (${systemCode(error)}). Give this user the right to write it, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+/** Opens a folder, which is made when missing, for files to arrive in. Throws a `StartError` when it cannot be written. */
+export async function openSpool({ folder, reserve }: SpoolConfig): Promise<Spool> {
+  await probe(folder);
+  let expected = 0;
+
+  async function checkRoom(size: number): Promise<void> {
+    const { bavail, bsize } = await asFailure(() => statfs(folder));
+    if (bavail * bsize - expected - size < reserve) throw new StoreFailure('ENOSPC');
+  }
+
+  async function receive(chunks: Chunks): Promise<SpooledFile> {
+    const path = join(folder, `${randomUUID()}${UNFINISHED}`);
+    const handle = await asFailure(() => open(path, 'wx+', 0o600));
+    let isOpen = true;
+    const discard = async () => {
+      if (!isOpen) return;
+      isOpen = false;
+      await handle.close();
+      await rm(path, { force: true });
+    };
+    try {
+      const content = await write(handle, chunks);
+      return {
+        ...content,
+        path,
+        read: (at, length) =>
+          asFailure(async () => {
+            const wanted = Math.max(0, Math.min(length, content.size - at));
+            const { buffer, bytesRead } = await handle.read(new Uint8Array(wanted), 0, wanted, at);
+            return buffer.subarray(0, bytesRead);
+          }),
+        discard: () => asFailure(discard),
+      };
+    } catch (error) {
+      await discard();
+      throw error;
+    }
+  }
+
+  return {
+    receive: async (chunks, size = FILE_LIMIT) => {
+      await checkRoom(size);
+      expected += size;
+      try {
+        return await receive(chunks);
+      } finally {
+        expected -= size;
+      }
+    },
+    tidy: () =>
+      asFailure(async () => {
+        const before = Date.now() - LEFT_BEHIND;
+        for (const name of await readdir(folder)) {
+          const path = join(folder, name);
+          const found = name.endsWith(UNFINISHED) ? await stat(path).catch(() => undefined) : undefined;
+          if (found !== undefined && found.mtimeMs < before) await rm(path, { force: true });
+        }
+      }),
+  };
+}
