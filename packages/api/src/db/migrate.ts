@@ -18,6 +18,7 @@ import { faqs } from './migrations/014-faqs.ts';
 import { support } from './migrations/015-support.ts';
 import { accounts } from './migrations/016-people.ts';
 import { figures } from './migrations/017-figures.ts';
+import { keptTotals } from './migrations/021-kept-totals.ts';
 
 /** Every migration in the order in which they run. */
 const migrations: readonly Migration[] = [
@@ -38,6 +39,7 @@ const migrations: readonly Migration[] = [
   support,
   accounts,
   figures,
+  keptTotals,
 ];
 
 /** Key of the advisory lock under which processes that start together migrate one after the other. */

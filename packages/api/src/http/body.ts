@@ -21,7 +21,9 @@ async function readWhole(
   limit: number,
   refusal: Refusal,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit + DRAINED) throw refusal;
+  const length = Number(request.headers.get('content-length') ?? NaN);
+  if (length > limit + DRAINED) throw refusal;
+  if (length <= limit) return new Uint8Array(await request.arrayBuffer());
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();

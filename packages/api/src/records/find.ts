@@ -34,12 +34,18 @@ export const present = (table: RecordTable) => isNull(table.deleted_at);
 export const restorable = (table: RecordTable, now: Date) =>
   and(isNotNull(table.deleted_at), gt(table.deleted_at, keptSince(now)));
 
-/** Gives the order of a list: the column's raw values, ties by key ascending. */
-export function ordering({ sorts, table }: RecordArea, sort: string, order: 'asc' | 'desc'): SQL[] {
-  const direction = order === 'asc' ? asc : desc;
+/** Gives the order of a list: the column's raw values, ties by key ascending; reversed, the last row comes first. */
+export function ordering(
+  { sorts, table }: Pick<RecordArea, 'sorts' | 'table'>,
+  sort: string,
+  order: 'asc' | 'desc',
+  isReversed = false,
+): SQL[] {
+  const direction = (order === 'asc') === isReversed ? desc : asc;
   const columns = sorts[sort] ?? [table.key];
   const isByKey = columns[0] === table.key;
-  return [...columns.map((column) => direction(column)), ...(isByKey ? [] : [asc(table.key)])];
+  const ties = isReversed ? desc(table.key) : asc(table.key);
+  return [...columns.map((column) => direction(column)), ...(isByKey ? [] : [ties])];
 }
 
 /** Counts the records that meet a condition. */
@@ -49,6 +55,16 @@ export async function count(orm: Orm, table: RecordTable, where: SQL | undefined
     sql`select count(*)::int as total from ${table}${where ? sql` where ${where}` : sql``}`,
   );
   return row?.total ?? 0;
+}
+
+/** Gives the kept total of an area's records, of the whole area or of a year. */
+export async function keptTotal(orm: Orm, { definition }: RecordArea, year = ''): Promise<number> {
+  const [kept] = await rowsOf<{ total: number }>(
+    orm,
+    sql`select coalesce(sum(total), 0)::int as total from record_total
+      where area = ${definition.key} and year = ${year}`,
+  );
+  return kept?.total ?? 0;
 }
 
 /** Reads one record, deleted or not; `lock` keeps others from changing it until the transaction ends. */

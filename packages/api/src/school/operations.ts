@@ -71,7 +71,7 @@ export function schoolOperations(records: Records): Endpoint[] {
       status: 200,
       answer: searchResult,
       refusals: [...READING, 'invalid'],
-      handle: ({ query, user }) => search(db, user, query.q),
+      handle: ({ query, user, signal }) => search(db, user, query.q, signal),
     }),
     ...listOperations(records),
     ...inboxOperations(records, 'notification'),
