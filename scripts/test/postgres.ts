@@ -12,7 +12,8 @@ const START_MS = 20_000;
 /** A PostgreSQL server of our own, empty, until `stop` ends and removes it. */
 export type Postgres = { url: string; stop: () => Promise<void> };
 
-function findPrograms(): string | null {
+/** Finds the folder of PostgreSQL's programs. */
+export function findPrograms(): string | null {
   const newest = globSync('/usr/lib/postgresql/*/bin/initdb').sort().at(-1);
   return newest === undefined ? null : dirname(newest);
 }
@@ -26,7 +27,7 @@ function userToRunAs(): { uid: number; gid: number } | Record<string, never> {
 }
 
 /** Starts a private PostgreSQL on a free port, installing Debian's package when needed; throws why when it cannot. */
-export async function startPostgres(tell: (line: string) => void): Promise<Postgres> {
+export async function startPostgres(tell: (line: string) => void, { fsync = false } = {}): Promise<Postgres> {
   if (!findPrograms()) {
     tell('Installing PostgreSQL…');
     await installDebianPackage('postgresql');
@@ -51,7 +52,11 @@ export async function startPostgres(tell: (line: string) => void): Promise<Postg
     throw new Error(`its folder could not be made: ${initialised.output.trim().split('\n').at(-1) ?? ''}`);
   }
   const [port = 0] = await findFreePorts(1);
-  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off'];
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    `fsync=${fsync ? 'on' : 'off'}`,
+  ];
   const server = spawn(
     join(programs, 'postgres'),
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],

@@ -4,7 +4,7 @@ import { accountOperations, type EndSessions } from './accounts/operations.ts';
 import { peopleOperations } from './accounts/peopleOperations.ts';
 import { type VerifyToken } from './auth.ts';
 import { recordAreas } from './areas.ts';
-import { type Database } from './db/database.ts';
+import { type Database, firstly } from './db/database.ts';
 import { fileOperations } from './files/operations.ts';
 import { type FileStore } from './files/store.ts';
 import { boundTransfers } from './files/transfers.ts';
@@ -53,10 +53,10 @@ export function createApp(services: Services): Hono {
     ...fileOperations(store, clock),
     ...Object.values(recordAreas).flatMap((area) => recordOperations(records, area, shared)),
   ];
-  const own = serviceOperations(db, config, operations);
+  const own = serviceOperations(firstly(db), config, operations);
   return serve([...own, ...operations], {
     verifyToken,
-    admit: (user) => admit(db, user, config.signUp, clock()),
+    admit: (user) => admit(firstly(db), user, config.signUp, clock()),
     clock,
     config,
     log,

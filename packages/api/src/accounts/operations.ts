@@ -1,6 +1,6 @@
 import { me, meInput, PHOTO_LIMIT } from '@firstbell/schema';
 import { eq } from 'drizzle-orm';
-import { type Database } from '../db/database.ts';
+import { type Database, firstly } from '../db/database.ts';
 import { type FileTransfers } from '../files/transfers.ts';
 import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
 import { type Log } from '../settings.ts';
@@ -40,7 +40,7 @@ export function accountOperations({ store, clock, endSessions, log }: AccountSer
       summary: 'Gives the signed-in person and what they may do.',
       access: { area: 'me', action: 'read' },
       refusals: READING,
-      handle: ({ user }) => readMe(db, user),
+      handle: ({ user }) => readMe(firstly(db), user),
     }),
     endpoint({
       ...own,

@@ -5,7 +5,27 @@ import { type PgDatabase, type PgQueryResultHKT } from 'drizzle-orm/pg-core';
 export type Orm = PgDatabase<PgQueryResultHKT>;
 
 /** An open database. */
-export type Database = { orm: Orm; close(): Promise<void> };
+export type Database = {
+  orm: Orm;
+  /** Lanes beside the one of ordinary statements, where the database tells them apart. */
+  lanes?: Lanes;
+  close(): Promise<void>;
+};
+
+/** Ways into a database. Statements that cannot be answered soon are refused as `unavailable`. */
+export type Lanes = {
+  /** Goes first: who signs in, and whether the service is well. */
+  first: Orm;
+  /** Is for what takes long: little of it runs at a time. What waits when `signal` is aborted never starts. */
+  slow(signal: AbortSignal | undefined): Orm;
+};
+
+/** Gives the way into a database that goes first. */
+export const firstly = (db: Database): Database => ({ ...db, orm: db.lanes?.first ?? db.orm });
+
+/** Gives the way into a database for what takes long and nobody waits for once `signal` is aborted. */
+export const slowly = (db: Database, signal: AbortSignal | undefined): Orm =>
+  db.lanes?.slow(signal) ?? db.orm;
 
 /** Runs a statement and gives its rows, whichever driver is below. */
 export async function rowsOf<Row extends Record<string, unknown>>(orm: Orm, statement: SQL): Promise<Row[]> {

@@ -21,6 +21,7 @@ import { figures } from './migrations/017-figures.ts';
 import { jobs } from './migrations/018-jobs.ts';
 import { sheetsAnew } from './migrations/019-sheets-anew.ts';
 import { fileLimits } from './migrations/020-file-limits.ts';
+import { keptTotals } from './migrations/021-kept-totals.ts';
 
 /** Every migration in the order in which they run. */
 const migrations: readonly Migration[] = [
@@ -44,6 +45,7 @@ const migrations: readonly Migration[] = [
   jobs,
   sheetsAnew,
   fileLimits,
+  keptTotals,
 ];
 
 /** Key of the advisory lock under which processes that start together migrate one after the other. */

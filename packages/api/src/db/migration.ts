@@ -46,3 +46,19 @@ export function recordIndexes(
     `create index ${table}_batch on ${table} (delete_batch) where delete_batch is not null`,
   ];
 }
+
+/** Slot of a kept total that a connection adds to: rarely another's, whose transaction it would have to wait for. */
+export const SLOT = 'pg_backend_pid() % 16';
+
+/** Gives the triggers that keep the total of a table of records, of each year where its records belong to one. */
+export function keepTotal(table: string, { isOfYear = false } = {}): string[] {
+  const trigger = (event: string, tables: string) =>
+    `create trigger ${table}_total_on_${event} after ${event} on ${table} ${tables}
+      for each statement execute function ${isOfYear ? 'count_records_of_year' : 'count_records'}()`;
+  return [
+    trigger('insert', 'referencing new table as added'),
+    trigger('update', 'referencing new table as added old table as removed'),
+    trigger('delete', 'referencing old table as removed'),
+    trigger('truncate', ''),
+  ];
+}

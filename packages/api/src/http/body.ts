@@ -91,13 +91,19 @@ async function readWhole(
   limit: number,
   refusal: Refusal,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const whole = new Uint8Array(limit);
+  const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of readChunks(request, limit, refusal)) {
-    whole.set(chunk, size);
+    chunks.push(chunk);
     size += chunk.byteLength;
   }
-  return whole.subarray(0, size);
+  const whole = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return whole;
 }
 
 /** Bytes a part at a time. */

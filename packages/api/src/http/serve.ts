@@ -1,5 +1,6 @@
 import { dayOf, isAllowed, type ProblemCode } from '@firstbell/schema';
 import { Hono } from 'hono';
+import { routePath } from 'hono/route';
 import { type Member } from '../accounts/member.ts';
 import { type User, type VerifyToken } from '../auth.ts';
 import { failureOf } from '../db/failure.ts';
@@ -33,6 +34,9 @@ function checkStaff({ email, isEmailVerified }: User, domains: readonly string[]
   if (!isEmailVerified) throw new Refusal('unverified');
 }
 
+/** Status of what nobody waited for any more; only the log ever shows it. */
+const GONE = 499;
+
 const NO_UPLOAD: Upload = { size: 0, chunks: [] };
 
 /** Refusals of a body that is not worth reading to its end: from nobody known, or that has stopped. */
@@ -46,6 +50,8 @@ function refused(error: unknown): undefined {
 
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
+  // The query layer wraps what the database's gate throws.
+  if (error instanceof Error && error.cause instanceof Refusal) return error.cause;
   const failure = failureOf(error);
   if (failure === 'unavailable') return new Refusal('unavailable', { retryAfter: 5 });
   if (failure === 'reference') return new Refusal('invalid', { detail: 'A value is no longer on its list.' });
@@ -66,6 +72,13 @@ function traceOf(error: unknown): { error: string; at: string } {
   };
 }
 
+/** Writes a JSON answer that says its length: a short one is then not compressed. */
+function jsonResponse(result: unknown, status: number): Response {
+  const bytes = new TextEncoder().encode(JSON.stringify(result));
+  const headers = { 'content-type': 'application/json', 'content-length': String(bytes.byteLength) };
+  return new Response(bytes, { status, headers });
+}
+
 /** Path as the router knows it: without the slash at its end, which a request may have or not. */
 const asRoute = (path: string) => `/api${path.replace('{key}', ':key')}`.replace(/\/$/, '');
 
@@ -79,6 +92,7 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
   const countWrite = limiter(config.writesPerMinute, clock);
   const countRefused = limiter(config.refusalsPerMinute, clock);
   const app = new Hono({ strict: false });
+  const paths = new Map(operations.map(({ path }) => [asRoute(path), path]));
   const patterns = operations.map(({ method, path }) => ({ method, pattern: asPattern(path) }));
 
   async function authenticate(token: string | undefined, env: unknown): Promise<Member> {
@@ -101,12 +115,13 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
   app.use(async (context, next) => {
     const start = performance.now();
     await next();
-    context.header('x-content-type-options', 'nosniff');
-    if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store');
-    const { method, path } = context.req;
-    const route = operations.find((_, index) => patterns[index]?.pattern.test(path))?.path ?? 'unknown';
+    // `context.header` would read the answer's body into a new one.
+    const { headers, status } = context.res;
+    headers.set('x-content-type-options', 'nosniff');
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+    const route = paths.get(routePath(context, -1)) ?? 'unknown';
     const ms = Math.round(performance.now() - start);
-    log({ event: 'request', method, route, status: context.res.status, ms });
+    log({ event: 'request', method: context.req.method, route, status, ms });
   });
 
   // A path of words comes before one with a key, which would take the word for a key.
@@ -131,7 +146,7 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
         signal: context.req.raw.signal,
       });
       if (result instanceof Response) return result;
-      return status === 204 ? context.body(null, 204) : Response.json(result, { status });
+      return status === 204 ? context.body(null, 204) : jsonResponse(result, status);
     });
   }
 
@@ -145,6 +160,7 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
   });
 
   app.onError(async (error, context) => {
+    if (context.req.raw.signal.aborted) return new Response(null, { status: GONE });
     const refusal = toRefusal(error);
     if (!UNDRAINED.includes(refusal.code)) await drain(context.req.raw);
     if (refusal.code === 'internal' || refusal.code === 'unavailable') {

@@ -20,7 +20,7 @@ export async function openFolderDatabase(folder: string, onLost: () => void): Pr
     });
     const open = fromPglite(client);
     return {
-      orm: open.orm,
+      ...open,
       close: async () => {
         await open.close();
         await hold.release();

@@ -6,6 +6,9 @@ import { staticFiles } from './staticFiles.ts';
 
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
+/** Bytes that a connection takes at once, ten packets: to compress what fits costs time and wins none. */
+const FIRST_FLIGHT = 14_000;
+
 /** Puts the API and the built console behind one address, with the headers that keep a browser safe. */
 export function webApp(
   api: { fetch: Hono['fetch'] },
@@ -23,12 +26,13 @@ export function webApp(
     }
     await next();
     // A file's answer brings a policy of its own, and a stricter one.
-    for (const [name, value] of headers) if (!context.res.headers.has(name)) context.header(name, value);
+    const answered = context.res.headers;
+    for (const [name, value] of headers) if (!answered.has(name)) answered.set(name, value);
     const isHttps = url.protocol === 'https:' || proxies.isHttps(context.env);
-    if (isHttps) context.header('strict-transport-security', STRICT_TRANSPORT);
+    if (isHttps) answered.set('strict-transport-security', STRICT_TRANSPORT);
     return undefined;
   });
-  app.use('/api/*', compress());
+  app.use('/api/*', compress({ threshold: FIRST_FLIGHT }));
   app.all('/api', (context) => api.fetch(context.req.raw, context.env));
   app.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
   app.all('*', (context) => serveFile(context.req.raw));

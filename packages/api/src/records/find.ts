@@ -37,16 +37,24 @@ export const restorable = (table: RecordTable, now: Date) =>
   and(isNotNull(table.deleted_at), gt(table.deleted_at, keptSince(now)));
 
 /** Gives the columns whose raw values a column of the list sorts by. */
-export const sortColumns = ({ sorts, table }: RecordArea, sort: string): readonly PgColumn[] =>
-  sorts[sort] ?? [table.key];
+export const sortColumns = (
+  { sorts, table }: Pick<RecordArea, 'sorts' | 'table'>,
+  sort: string,
+): readonly PgColumn[] => sorts[sort] ?? [table.key];
 
-/** Gives the order of a list: the column's raw values, ties by key ascending. */
-export function ordering(area: RecordArea, sort: string, order: 'asc' | 'desc'): SQL[] {
+/** Gives the order of a list: the column's raw values, ties by key ascending; reversed, the last row comes first. */
+export function ordering(
+  area: Pick<RecordArea, 'sorts' | 'table'>,
+  sort: string,
+  order: 'asc' | 'desc',
+  isReversed = false,
+): SQL[] {
   const { table } = area;
-  const direction = order === 'asc' ? asc : desc;
+  const direction = (order === 'asc') === isReversed ? desc : asc;
   const columns = sortColumns(area, sort);
   const isByKey = columns[0] === table.key;
-  return [...columns.map((column) => direction(column)), ...(isByKey ? [] : [asc(table.key)])];
+  const ties = isReversed ? desc(table.key) : asc(table.key);
+  return [...columns.map((column) => direction(column)), ...(isByKey ? [] : [ties])];
 }
 
 /** Counts the records that meet a condition. */
@@ -56,6 +64,16 @@ export async function count(orm: Orm, table: RecordTable, where: SQL | undefined
     sql`select count(*)::int as total from ${table}${where ? sql` where ${where}` : sql``}`,
   );
   return row?.total ?? 0;
+}
+
+/** Gives the kept total of an area's records, of the whole area or of a year. */
+export async function keptTotal(orm: Orm, { definition }: RecordArea, year = ''): Promise<number> {
+  const [kept] = await rowsOf<{ total: number }>(
+    orm,
+    sql`select coalesce(sum(total), 0)::int as total from record_total
+      where area = ${definition.key} and year = ${year}`,
+  );
+  return kept?.total ?? 0;
 }
 
 /** Reads one record, deleted or not; `lock` keeps others from changing it until the transaction ends. */

@@ -1,7 +1,8 @@
 import { type ListQuery, type ListResult } from '@firstbell/schema';
-import { and, asc, desc, type SQL } from 'drizzle-orm';
+import { and, inArray, type SQL } from 'drizzle-orm';
+import { type Orm, slowly } from '../db/database.ts';
 import { type RecordArea, type Values } from './area.ts';
-import { contains, count, inYear, ordering, present, restorable, rowOf } from './find.ts';
+import { contains, count, inYear, keptTotal, ordering, present, restorable, rowOf } from './find.ts';
 import { type Records } from './records.ts';
 import { shownYear } from './years.ts';
 import { type StoredMeta } from './table.ts';
@@ -11,21 +12,45 @@ type ListedRecord = Values & Pick<StoredMeta, 'key' | 'deleted_at' | 'deleted_by
 /** What a list is asked for; without `sort`, deleted records come latest first. */
 export type ListRequest = Omit<ListQuery, 'sort'> & { sort?: string };
 
+/** Rows before a page from which on it is found by the keys in the index, and its rows are read after. */
+const DEEP = 1000;
+
+/** Where a page lies among the rows, counted from the end where `isReversed`. */
+type Place = { offset: number; rows: number; isReversed: boolean };
+
 /** Makes the query of one page, for `listRecords` and for the test of its plan. */
 export function pageQuery(
-  { orm }: Records['db'],
+  orm: Orm,
   { table, listed }: RecordArea,
   where: SQL | undefined,
   order: SQL[],
-  page: { page: number; rows: number },
+  { offset, rows }: Pick<Place, 'offset' | 'rows'>,
 ) {
-  return orm
-    .select({ ...listed, key: table.key, deleted_at: table.deleted_at, deleted_by: table.deleted_by })
+  const meta = { key: table.key, deleted_at: table.deleted_at, deleted_by: table.deleted_by };
+  const query = orm.select({ ...listed, ...meta }).from(table);
+  if (offset < DEEP) {
+    return query
+      .where(where)
+      .orderBy(...order)
+      .limit(rows)
+      .offset(offset);
+  }
+  const keys = orm
+    .select({ key: table.key })
     .from(table)
     .where(where)
     .orderBy(...order)
-    .limit(page.rows)
-    .offset((page.page - 1) * page.rows);
+    .limit(rows)
+    .offset(offset);
+  return query.where(inArray(table.key, keys)).orderBy(...order);
+}
+
+/** Places a page: in the second half of a known total from the end, and nowhere past it. */
+function placeOf({ page, rows }: Pick<ListRequest, 'page' | 'rows'>, total: number | null): Place {
+  const offset = (page - 1) * rows;
+  if (total === null || offset < total / 2) return { offset, rows, isReversed: false };
+  const taken = Math.max(0, Math.min(rows, total - offset));
+  return { offset: total - offset - taken, rows: taken, isReversed: true };
 }
 
 /** Gives one page of an area's list, or of what was deleted from it and can be brought back. */
@@ -33,32 +58,47 @@ export async function listRecords(
   { db, clock }: Records,
   area: RecordArea,
   request: ListRequest,
+  signal?: AbortSignal,
 ): Promise<ListResult<Values>> {
   const { table, definition } = area;
   const { q, sort, order, deleted } = request;
-  const year = inYear(table, await shownYear(db.orm, area, request.year));
-  const where = and(deleted ? restorable(table, clock()) : present(table), year, contains(table, q));
+  const isDeep = (request.page - 1) * request.rows >= DEEP;
+  const isCounted = request.count || isDeep;
+  const isKept = q === '' && !deleted;
+  const orm = isDeep || (isCounted && !isKept) ? slowly(db, signal) : db.orm;
+  const year = await shownYear(db.orm, area, request.year);
+  const where = and(
+    deleted ? restorable(table, clock()) : present(table),
+    inYear(table, year),
+    contains(table, q),
+  );
+  const counted = () => (isKept ? keptTotal(orm, area, year) : count(orm, table, where));
+  const total = isCounted ? await counted() : null;
+  const place = placeOf(request, total);
   const sorting =
     deleted && sort === undefined
-      ? [desc(table.deleted_at), asc(table.key)]
-      : ordering(area, sort ?? definition.columns[0].key, order);
-  const page = (await pageQuery(db, area, where, sorting, request)) as ListedRecord[];
-  const rows = page.map((stored) => ({
+      ? ordering({ table, sorts: { deleted_at: [table.deleted_at] } }, 'deleted_at', 'desc', place.isReversed)
+      : ordering(area, sort ?? definition.columns[0].key, order, place.isReversed);
+  const page = place.rows === 0 ? [] : await pageQuery(orm, area, where, sorting, place);
+  const rows = (page as ListedRecord[]).map((stored) => ({
     ...rowOf(area, stored),
     ...(deleted
       ? { deleted_at: stored.deleted_at?.toISOString() ?? '', deleted_by: stored.deleted_by ?? '' }
       : {}),
   }));
-  return { rows, total: request.count ? await count(db.orm, table, where) : null };
+  return { rows: place.isReversed ? rows.toReversed() : rows, total: request.count ? total : null };
 }
 
 /** Counts the records of an area's list that match. */
 export async function countRecords(
   { db }: Records,
   area: RecordArea,
-  { q, year }: { q: string; year: string },
+  { q, year: asked }: { q: string; year: string },
+  signal?: AbortSignal,
 ): Promise<{ total: number }> {
   const { table } = area;
-  const ofYear = inYear(table, await shownYear(db.orm, area, year));
-  return { total: await count(db.orm, table, and(present(table), ofYear, contains(table, q))) };
+  const year = await shownYear(db.orm, area, asked);
+  if (q === '') return { total: await keptTotal(db.orm, area, year) };
+  const where = and(present(table), inYear(table, year), contains(table, q));
+  return { total: await count(slowly(db, signal), table, where) };
 }

@@ -64,9 +64,9 @@ function sharedOperations(
       status: 200,
       answer: listResult(row),
       refusals: [...READING, 'invalid'],
-      handle: ({ query: { sort, ...query }, given }) => {
+      handle: ({ query: { sort, ...query }, given, signal }) => {
         const request = given.has('sort') ? { ...query, sort } : query;
-        return listRecords(records, area, request);
+        return listRecords(records, area, request, signal);
       },
     }),
     endpoint({
@@ -130,7 +130,7 @@ function sharedOperations(
       status: 200,
       answer: countResult,
       refusals: [...READING, 'invalid'],
-      handle: ({ query }) => countRecords(records, area, query),
+      handle: ({ query, signal }) => countRecords(records, area, query, signal),
     }),
     endpoint({
       method: 'get',

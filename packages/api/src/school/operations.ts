@@ -72,7 +72,7 @@ export function schoolOperations(records: Records, jobs: Jobs): Endpoint[] {
       status: 200,
       answer: searchResult,
       refusals: [...READING, 'invalid'],
-      handle: ({ query, user }) => search(db, user, query.q),
+      handle: ({ query, user, signal }) => search(db, user, query.q, signal),
     }),
     ...listOperations(records, jobs),
     ...inboxOperations(records, 'notification'),

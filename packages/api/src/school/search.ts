@@ -1,17 +1,20 @@
 import { isAllowed, MOST_FOUND, type SearchHit, type SearchResult } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Member } from '../accounts/member.ts';
-import { type Database, type Orm, rowsOf } from '../db/database.ts';
+import { type Database, type Orm, rowsOf, slowly } from '../db/database.ts';
 
 /** Fewest letters of a word that the index of letter triples can look up. */
 const TRIPLE = 3;
 /** Rows of which the best are taken where a text is in many. */
 const CANDIDATES = 300;
-/**
- * How alike a typed text and a part of a person's must be. `shrama` and `Sharma` are 0.43; a telephone number with one
- * wrong digit is 0.62 or more, and below 0.6 so many are alike that finding them takes a second.
- */
-const ALIKE = { words: '0.4', digits: '0.6' };
+/** Words of names that are tried in place of a mistyped one. */
+const MOST_WORDS = 4;
+/** How alike a typed word and one of a name must be: `shrama` and `Sharma` are 0.43. */
+const ALIKE_WORDS = '0.4';
+/** How alike a typed number and a telephone number must be: with one wrong digit it is 0.62 or more. */
+const ALIKE_DIGITS = 0.6;
+/** Digits of a telephone number in each half: one wrong digit leaves the other half as it is. */
+const HALF = 5;
 
 type People = { table: SQL; class: SQL };
 
@@ -27,8 +30,14 @@ const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 const asName = (text: string) =>
   text.toLowerCase().replace(/(^|\s)\p{L}/gu, (beginning) => beginning.toUpperCase());
 
+/** A typed text with its words; `digits` are all of it where it is a number. */
+type Tidy = { q: string; words: string[]; digits: string };
+
+/** Digits of a number in India as it is stored, with the country's, so that its beginning counts, too. */
+const asStored = (digits: string) => (digits.length === 10 ? `91${digits}` : digits);
+
 /** Brings a typed text into the form in which names are stored; digits in groups are put together. */
-function tidy(typed: string): { q: string; words: string[]; digits: string } {
+function tidy(typed: string): Tidy {
   const q = typed.normalize('NFC').trim().replace(/\s+/g, ' ').slice(0, 100);
   const digits = q.replace(/[\s()+-]/g, '');
   return /^\d+$/.test(digits)
@@ -40,72 +49,112 @@ const select = ({ table, class: named }: People, where: SQL, rest: SQL) =>
   sql`select id as key, name, ${named} as class from ${table} where deleted_at is null and ${where} ${rest}`;
 
 const limited = sql.raw(`limit ${String(MOST_FOUND)}`);
+const either = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`;
+const every = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` and `)})`;
 
-/** The ways to find people, best first: each is one look-up in an index. */
-function waysTo(people: People, { q, words, digits }: ReturnType<typeof tidy>): SQL[] {
-  const begins = (column: SQL, texts: readonly string[]) => {
-    const each = [...new Set(texts)].map((text) => sql`${column} like ${`${escaped(text)}%`}`);
-    return select(people, sql`(${sql.join(each, sql` or `)})`, sql`order by ${column}, id ${limited}`);
-  };
+const begins = (column: SQL, texts: readonly string[]) =>
+  either([...new Set(texts)].map((text) => sql`${column} like ${`${escaped(text)}%`}`));
+
+/**
+ * The ways to find people, best first, as one statement: each way is one look-up in an index, leaves out whom an earlier
+ * one finds, and is only gone as long as too few are found.
+ */
+function waysTo(people: People, { q, words, digits }: Tidy): SQL {
   const byId = begins(sql.raw('id'), [q.toUpperCase()]);
-  const first =
-    digits === ''
-      ? [byId, begins(sql.raw('name'), [q, asName(q)])]
-      : [byId, begins(sql.raw('phone'), [`+91${digits}`, `+${digits}`])];
-  if (words.every((word) => word.length < TRIPLE)) return first;
-  const holdsAll = sql.join(
-    words.map((word) => sql`${TEXT} ilike ${`%${escaped(word)}%`}`),
-    sql` and `,
-  );
-  const many = select(people, holdsAll, sql.raw(`limit ${String(CANDIDATES)}`));
-  const isBest =
-    digits === ''
-      ? sql`(' ' || name) ilike ${`% ${escaped(words[0] ?? '')}%`}`
-      : sql`key like ${`%${digits}`}`;
-  return [...first, sql`select * from (${many}) as many order by ${isBest} desc, name, key ${limited}`];
-}
-
-/** Digits of a number in India as it is stored, with the country's, so that its beginning counts, too. */
-const asStored = (digits: string) => (digits.length === 10 ? `91${digits}` : digits);
-
-function alike(people: People, { q, digits }: ReturnType<typeof tidy>): SQL {
-  const typed = digits === '' ? q : asStored(digits);
-  const likeness = sql`word_similarity(${typed}, ${TEXT})`;
-  const few = sql.raw(digits === '' ? '' : `limit ${String(CANDIDATES)}`);
-  return sql`select key, name, class from (
-      select id as key, name, ${people.class} as class, ${likeness} as likeness from ${people.table}
-      where deleted_at is null and ${typed} <% ${TEXT} ${few}
-    ) as alike order by likeness desc, name, key ${limited}`;
-}
-
-/** Goes one way after the other until enough people are found. */
-async function go(orm: Orm, ways: readonly SQL[]): Promise<SearchHit[]> {
-  const found = new Map<string, SearchHit>();
-  for (const way of ways) {
-    if (found.size >= MOST_FOUND) break;
-    for (const hit of await rowsOf<SearchHit>(orm, way)) if (!found.has(hit.key)) found.set(hit.key, hit);
+  const column = sql.raw(digits === '' ? 'name' : 'phone');
+  const byText = begins(column, digits === '' ? [q, asName(q)] : [`+91${digits}`, `+${digits}`]);
+  const ways = [
+    select(people, byId, sql`order by id ${limited}`),
+    select(people, sql`${byText} and not ${byId}`, sql`order by ${column}, id ${limited}`),
+  ];
+  if (words.some((word) => word.length >= TRIPLE)) {
+    const holdsAll = every(words.map((word) => sql`${TEXT} ilike ${`%${escaped(word)}%`}`));
+    const others = sql`${holdsAll} and not ${byId} and not ${byText}`;
+    const many = select(people, others, sql.raw(`limit ${String(CANDIDATES)}`));
+    const isBest =
+      digits === ''
+        ? sql`(' ' || name) ilike ${`% ${escaped(words[0] ?? '')}%`}`
+        : sql`key like ${`%${digits}`}`;
+    ways.push(sql`select * from (${many}) as many order by ${isBest} desc, name, key ${limited}`);
   }
-  return [...found.values()].slice(0, MOST_FOUND);
+  const each = ways.map((way) => sql`select * from (${way}) as way`);
+  return sql`(${sql.join(each, sql` union all `)}) ${limited}`;
+}
+
+/** Finds whom a condition that an index answers leaves, most alike first. */
+const alike = (people: People, where: SQL, typed: string, least = 0) =>
+  sql`(select key, name, class from (
+      select found.*, word_similarity(${typed}, text) as likeness
+      from (${select(people, where, sql`limit ${CANDIDATES}`)}) as found
+      cross join lateral (select ${TEXT} as text from ${people.table} where id = found.key) as its
+    ) as alike where likeness >= ${least}::float4 order by likeness desc, name, key ${limited})`;
+
+/** Finds words of people's names that are like typed ones: a school has far fewer of them than people. */
+function readAlikeWords(db: Orm, words: readonly string[]): Promise<{ typed: string; word: string }[]> {
+  return db.transaction(async (orm) => {
+    await orm.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${ALIKE_WORDS}, true)`);
+    return rowsOf(
+      orm,
+      sql`select typed, word from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) as typed
+        cross join lateral (
+          select word from name_word where typed <% word
+          order by word_similarity(typed, word) desc, similarity(typed, word) desc, word limit ${MOST_WORDS}
+        ) as likest`,
+    );
+  });
+}
+
+/** Makes the condition for people whose name holds a word like each of the typed ones. */
+async function namedAlike(orm: Orm, { words }: Tidy): Promise<SQL | undefined> {
+  const long = [...new Set(words.filter((word) => word.length >= TRIPLE))].slice(0, MOST_WORDS);
+  const found = Map.groupBy(await readAlikeWords(orm, long), ({ typed }) => typed);
+  if (long.some((word) => !found.has(word))) return undefined;
+  return every(
+    [...found.values()].map((some) =>
+      either(some.map(({ word }) => sql`${TEXT} ilike ${`%${escaped(word)}%`}`)),
+    ),
+  );
+}
+
+/** Makes the condition for telephone numbers of which one half is as typed. */
+function numberedAlike({ digits }: Tidy): SQL | undefined {
+  if (digits.length < 2 * HALF) return undefined;
+  const own = digits.slice(-2 * HALF);
+  return either([sql`phone like ${`+91${own.slice(0, HALF)}%`}`, sql`${TEXT} like ${`%${own.slice(HALF)}`}`]);
+}
+
+async function find(orm: Orm, user: Member, way: (people: People) => SQL): Promise<SearchResult> {
+  const kinds = [
+    isAllowed(user.role, 'student', 'read') ? sql`select 0 as kind, hit.* from ${way(STUDENTS)} as hit` : [],
+    isAllowed(user.role, 'teacher', 'read') ? sql`select 1 as kind, hit.* from ${way(TEACHERS)} as hit` : [],
+  ].flat();
+  const found =
+    kinds.length === 0
+      ? []
+      : await rowsOf<SearchHit & { kind: number }>(orm, sql.join(kinds, sql` union all `));
+  const of = (wanted: number) =>
+    found.filter(({ kind }) => kind === wanted).map(({ kind: _, ...hit }) => hit);
+  return { students: of(0), teachers: of(1) };
 }
 
 /**
  * Finds students and teachers by name, ID or phone: whole, from the beginning, inside; only where nobody is found that
- * way, those whose text is alike.
+ * way, those whose name or number is alike. That takes long, and is left when `signal` is aborted.
  */
-export async function search(db: Database, user: Member, typed: string): Promise<SearchResult> {
+export async function search(
+  db: Database,
+  user: Member,
+  typed: string,
+  signal?: AbortSignal,
+): Promise<SearchResult> {
   const asked = tidy(typed);
   if (asked.q === '') return { students: [], teachers: [] };
-  const find = async (orm: Orm, waysOf: (people: People) => SQL[]): Promise<SearchResult> => ({
-    students: isAllowed(user.role, 'student', 'read') ? await go(orm, waysOf(STUDENTS)) : [],
-    teachers: isAllowed(user.role, 'teacher', 'read') ? await go(orm, waysOf(TEACHERS)) : [],
-  });
-  const found = await find(db.orm, (people) => waysTo(people, asked));
+  const found = await find(db.orm, user, (people) => sql`(${waysTo(people, asked)})`);
   const isShort = asked.words.every((word) => word.length < TRIPLE);
   if (isShort || found.students.length + found.teachers.length > 0) return found;
-  return db.orm.transaction(async (orm) => {
-    await orm.execute(
-      sql`select set_config('pg_trgm.word_similarity_threshold', ${asked.digits === '' ? ALIKE.words : ALIKE.digits}, true)`,
-    );
-    return find(orm, (people) => [alike(people, asked)]);
-  });
+  const orm = slowly(db, signal);
+  const where = asked.digits === '' ? await namedAlike(orm, asked) : numberedAlike(asked);
+  if (where === undefined) return found;
+  const [text, least] = asked.digits === '' ? [asked.q, 0] : [asStored(asked.digits), ALIKE_DIGITS];
+  return find(orm, user, (people) => alike(people, where, text, least));
 }

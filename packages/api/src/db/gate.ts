@@ -1,0 +1,83 @@
+import { Refusal } from '../http/refusal.ts';
+
+/** In which order work is let in: `first` before `plain`, and `slow` no more than a share of the time. */
+export type Lane = 'first' | 'plain' | 'slow';
+
+/** Lets work in, one piece after the other, and gives what it gives. */
+export type Gate = <Result>(lane: Lane, work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
+
+/** Milliseconds that anything may have to wait; what would wait longer is refused at once. */
+const PATIENCE = 2000;
+/** How many times as long as slow work took plain work goes first after it. */
+const SHARE = 2;
+/** Weight of the latest duration in the running mean of a lane. */
+const WEIGHT = 0.1;
+
+type Waiting = { start: () => void };
+
+const tooBusy = (wait: number) =>
+  new Refusal('unavailable', {
+    detail: 'Many people are asking for something at once. Try again in a moment.',
+    retryAfter: Math.ceil(Math.min(wait, PATIENCE) / 1000),
+  });
+
+/**
+ * Makes the gate of a database that does one thing at a time. Throws an `unavailable` refusal with the seconds to wait
+ * where the expected wait is over 2 s; work whose `signal` is aborted before its turn throws that reason instead.
+ */
+export function openGate(now: () => number = () => performance.now()): Gate {
+  const queues: Record<Lane, Waiting[]> = { first: [], plain: [], slow: [] };
+  const means: Record<Lane, number> = { first: 1, plain: 1, slow: 1 };
+  let isBusy = false;
+  /** Until when slow work lets plain work go first. */
+  let restsUntil = 0;
+
+  function next(): Waiting | undefined {
+    const isSlowDue = now() >= restsUntil && queues.slow.length > 0;
+    return queues.first.shift() ?? (isSlowDue ? undefined : queues.plain.shift()) ?? queues.slow.shift();
+  }
+
+  function letNextIn(): void {
+    const waiting = next();
+    isBusy = waiting !== undefined;
+    waiting?.start();
+  }
+
+  const expectedWait = (lane: Lane) =>
+    lane === 'slow'
+      ? queues.slow.length * means.slow * (1 + (queues.plain.length > 0 ? SHARE : 0))
+      : queues.plain.length * means.plain;
+
+  return async (lane, work, signal) => {
+    const wait = expectedWait(lane);
+    if (lane !== 'first' && wait > PATIENCE) throw tooBusy(wait);
+    signal?.throwIfAborted();
+    if (isBusy) {
+      const queue = queues[lane];
+      await new Promise<void>((start, reject) => {
+        const waiting = { start };
+        queue.push(waiting);
+        signal?.addEventListener(
+          'abort',
+          () => {
+            const at = queue.indexOf(waiting);
+            if (at === -1) return;
+            queue.splice(at, 1);
+            reject(signal.reason as Error);
+          },
+          { once: true },
+        );
+      });
+    }
+    isBusy = true;
+    const began = now();
+    try {
+      return await work();
+    } finally {
+      const took = now() - began;
+      means[lane] += (Math.min(took, PATIENCE) - means[lane]) * WEIGHT;
+      if (lane === 'slow') restsUntil = now() + took * SHARE;
+      letNextIn();
+    }
+  };
+}
