@@ -197,16 +197,39 @@ export const TitleFocused: Story = {
   },
 };
 
+const unanswered = 'Firstbell does not answer. What you typed stays here; trying again…';
+
+const back = async (context: PlayContext) => {
+  const { canvas } = context;
+  stageOf(context).setFaults({});
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(canvas.queryByText(unanswered)).toBeNull(), patient);
+  await canvas.findByRole('button', { name: 'Messages, 3 unread' }, patient);
+};
+
 export const NoAnswer: Story = {
   parameters: { api: { offline: true } },
   play: async (context) => {
     await opened(context);
-    const words = 'Firstbell does not answer. What you typed stays here; trying again…';
-    await expect(await context.canvas.findByText(words, {}, patient)).toBeVisible();
-    stageOf(context).setFaults({});
+    await expect(await context.canvas.findByText(unanswered, {}, patient)).toBeVisible();
+    await back(context);
+  },
+};
+
+/** While tokens cannot be checked, the session stays, and an answer that needs no token does not end the wait. */
+export const TokensNotChecked: Story = {
+  parameters: { api: { fail: 503 } },
+  play: async (context) => {
+    await opened(context);
+    const { canvas } = context;
+    await canvas.findByText(unanswered, {}, patient);
+    stageOf(context).setFaults({ fail: 503, failing: ['/me'] });
     window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(context.canvas.queryByText(words)).toBeNull(), patient);
-    await context.canvas.findByRole('button', { name: 'Messages, 3 unread' }, patient);
+    await stageOf(context).answered();
+    await expect(canvas.getByText(unanswered)).toBeVisible();
+    await expect(pageOf(context).queryByRole('alertdialog')).toBeNull();
+    await expect(stageOf(context).services.identity.user()).not.toBeNull();
+    await back(context);
   },
 };
 

@@ -1,12 +1,13 @@
 import { teacher, type TeacherRecord } from '@firstbell/schema';
 import { buildSchool, buildTeacher } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { editPlays } from './editPlays.ts';
-import { field, openField } from './formSteps.ts';
+import { field, fill, openField } from './formSteps.ts';
+import { patient, type Play } from './play.ts';
 import { type Stage } from './stage.ts';
 import { editForm } from './screenStates.ts';
-import { onStage } from './withConsole.tsx';
+import { onStage, stageOf } from './withConsole.tsx';
 
 const facts = { area: teacher, known: buildSchool().teachers[0] ?? buildTeacher() };
 
@@ -38,24 +39,98 @@ export const ChosenTheirs: Story = { play: plays.chosenTheirs };
 
 const AADHAR = '234123412346';
 
-export const MaskedAadhar: Story = {
-  parameters: {
-    before: async ({ services: { http } }: Stage) => {
-      const { key, created_at, updated_at, updated_by, ...input } = (
-        await http.get<TeacherRecord>('/teacher/T101')
-      ).data;
-      await http.put(`/teacher/${key}`, { ...input, aadhar_number: AADHAR });
-      return [created_at, updated_at, updated_by];
-    },
+/** A school in which the teacher of the form has an Aadhar number. */
+const withAadhar = {
+  before: async ({ services: { http } }: Stage) => {
+    const { key, created_at, updated_at, updated_by, ...input } = (
+      await http.get<TeacherRecord>('/teacher/T101')
+    ).data;
+    await http.put(`/teacher/${key}`, { ...input, aadhar_number: AADHAR });
+    return [created_at, updated_at, updated_by];
   },
-  play: async ({ canvas, userEvent }) => {
+};
+
+const show: Play = async ({ canvas, userEvent }) => {
+  await openField(canvas, 'Aadhar Number');
+  await userEvent.click(canvas.getByRole('button', { name: 'Show the Aadhar Number' }));
+};
+
+/** Leaves the page as a reload does, and looks at all that the browser keeps of it. */
+const expectNothingKept = async (address: string) => {
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
+  const kept = JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state, address]);
+  await expect(kept).not.toMatch(/2341\s*2341|9999\s*4105/);
+};
+
+export const MaskedAadhar: Story = {
+  parameters: withAadhar,
+  play: async (context) => {
+    const { canvas, userEvent } = context;
     await expect(await openField(canvas, 'Aadhar Number')).toHaveValue('XXXX XXXX 2346');
     await expect(field(canvas, 'Aadhar Number')).toHaveAttribute('readonly');
     await userEvent.click(canvas.getByRole('button', { name: 'Change' }));
     await expect(field(canvas, 'Aadhar Number')).toHaveValue('');
     await expect(field(canvas, 'Aadhar Number')).toHaveFocus();
+    await fill(userEvent, field(canvas, 'Aadhar Number'), '9999 4105 7058');
+    await expectNothingKept(stageOf(context).address());
     await userEvent.click(canvas.getByRole('button', { name: 'Keep the old one' }));
     await expect(field(canvas, 'Aadhar Number')).toHaveValue('XXXX XXXX 2346');
+  },
+};
+
+export const ShownAadhar: Story = {
+  parameters: withAadhar,
+  play: async (context) => {
+    const { canvas } = context;
+    await show(context);
+    await waitFor(() => expect(field(canvas, 'Aadhar Number')).toHaveValue('2341 2341 2346'), patient);
+    await expect(canvas.getByRole('button', { name: 'Hide the Aadhar Number' })).toHaveFocus();
+    await canvas.findByText('The whole number is shown. The log says who looked at it.');
+    await expectNothingKept(stageOf(context).address());
+  },
+};
+
+export const HiddenAadhar: Story = {
+  parameters: withAadhar,
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await ShownAadhar.play?.(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide the Aadhar Number' }));
+    await expect(field(canvas, 'Aadhar Number')).toHaveValue('XXXX XXXX 2346');
+    await expect(canvas.queryByText(/whole number/)).toBeNull();
+  },
+};
+
+export const AadharNotShown: Story = {
+  parameters: withAadhar,
+  play: async (context) => {
+    const { canvas } = context;
+    await openField(canvas, 'Aadhar Number');
+    stageOf(context).setFaults({ failing: ['/teacher/T101/aadhar_number'], fail: 503 });
+    await show(context);
+    await canvas.findByText(/^The number could not be shown\. /, {}, patient);
+    await expect(field(canvas, 'Aadhar Number')).toHaveValue('XXXX XXXX 2346');
+    stageOf(context).setFaults({});
+    await show(context);
+    await waitFor(() => expect(field(canvas, 'Aadhar Number')).toHaveValue('2341 2341 2346'), patient);
+    stageOf(context).setFaults({ offline: true });
+    await context.userEvent.click(canvas.getByRole('button', { name: 'Hide the Aadhar Number' }));
+    await show(context);
+    await canvas.findByText(
+      'The number could not be shown. Firstbell could not be reached. Check the connection and try again.',
+      {},
+      patient,
+    );
+  },
+};
+
+/** A save that leaves the number alone keeps it, although the form never had it. */
+export const AadharKept: Story = {
+  parameters: withAadhar,
+  play: async (context) => {
+    await plays.saved(context);
+    const { data } = await stageOf(context).services.http.post<unknown>('/teacher/T101/aadhar_number');
+    await expect(data).toEqual({ aadhar_number: AADHAR });
   },
 };
 

@@ -1,56 +1,179 @@
+import { type AreaKey, areas } from '@firstbell/schema';
 import { buildTeacher } from '@firstbell/schema/sample';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openSchool, type School } from './school.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addRecord, areaKeys } from './areas.ts';
+import { type Operation, readOperations } from './documented.ts';
+import { type Answer, type Asking, openSchool, refusalIn, type School } from './school.ts';
 
 const NUMBER = '234123412346';
+const OTHER = '999941057058';
+const MASKED = 'XXXX XXXX 2346';
+const REVEAL = '/teacher/{key}/aadhar_number';
+
 let school: School;
 beforeAll(async () => {
   school = await openSchool();
-  for (const [id, aadhar_number] of [
-    ['TX1', NUMBER],
-    ['TX2', ''],
-  ]) {
-    const body = { ...buildTeacher({ id: String(id) }), aadhar_number };
-    expect((await school.ask('POST', '/teacher', { body })).status).toBe(201);
-  }
 });
 beforeEach(() => {
   school.lines.length = 0;
 });
 afterAll(() => school.close());
 
-const numberFor = async (token: string, key: string) =>
-  ((await school.ask('GET', `/teacher/${key}`, { token })).body as { aadhar_number: string }).aadhar_number;
+type Teacher = Record<string, unknown> & { aadhar_number: string; version: number };
+const teacherIn = ({ body }: Answer) => body as Teacher;
+const input = (id: string, aadhar_number: string) => ({
+  ...buildTeacher({ id, email: 'asha@school.example' }),
+  aadhar_number,
+});
 const looks = () => school.lines.filter(({ event }) => event !== 'request');
+const reveal = (key: string, token = 'asha') =>
+  school.ask('POST', `/teacher/${key}/aadhar_number`, { token });
+const storedOf = async (key: string) => (await reveal(key)).body;
 
-test('administrators see the whole number, and the log says who looked at whose', async () => {
-  expect(await numberFor('asha', 'tx1')).toBe(NUMBER);
-  expect(looks()).toEqual([{ event: 'aadhar number looked at', by: 'u-asha', teacher: 'TX1' }]);
-  expect(JSON.stringify(school.lines)).not.toMatch(/234123|2346/);
+describe('the whole number', () => {
+  beforeAll(async () => {
+    for (const [id, number] of [
+      ['TX1', NUMBER],
+      ['TX2', ''],
+    ] as const) {
+      expect((await school.ask('POST', '/teacher', { body: input(id, number) })).status).toBe(201);
+    }
+  });
+
+  test('is given to administrators on request, and the log says who asked for whose', async () => {
+    expect((await reveal('tx1')).body).toEqual({ aadhar_number: NUMBER });
+    expect(looks()).toEqual([{ event: 'aadhar number looked at', by: 'u-asha', teacher: 'TX1' }]);
+    expect(JSON.stringify(school.lines)).not.toMatch(/234123|2346/);
+  });
+
+  test('is not given to staff, nor for a teacher who is not there', async () => {
+    expect(refusalIn(await reveal('TX1', 'ravi')).code).toBe('forbidden');
+    expect(refusalIn(await reveal('TX9')).code).toBe('not_found');
+    expect(looks()).toEqual([]);
+  });
+
+  test('leaves no line in the log where there is none', async () => {
+    expect((await reveal('TX2')).body).toEqual({ aadhar_number: '' });
+    expect(looks()).toEqual([]);
+  });
 });
 
-test('staff see its last digits, which is no look at it', async () => {
-  expect(await numberFor('ravi', 'TX1')).toBe('XXXX XXXX 2346');
-  expect(looks()).toEqual([]);
+describe('saving', () => {
+  const save = (key: string, version: number, aadhar_number: string) =>
+    school.ask('PUT', `/teacher/${key}`, { body: { ...input(key, aadhar_number), version } });
+
+  test('keeps, replaces and removes the number', async () => {
+    const added = teacherIn(await school.ask('POST', '/teacher', { body: input('TX3', '2341 2341 2346') }));
+    expect(added.aadhar_number).toBe(MASKED);
+    expect(teacherIn(await save('TX3', 1, MASKED)).aadhar_number).toBe(MASKED);
+    expect(await storedOf('TX3')).toEqual({ aadhar_number: NUMBER });
+    expect(teacherIn(await save('TX3', 2, OTHER)).aadhar_number).toBe('XXXX XXXX 7058');
+    expect(await storedOf('TX3')).toEqual({ aadhar_number: OTHER });
+    expect(teacherIn(await save('TX3', 3, '')).aadhar_number).toBe('');
+    expect(await storedOf('TX3')).toEqual({ aadhar_number: '' });
+  });
+
+  test('takes a masked number for the stored one alone', async () => {
+    const field = [expect.objectContaining({ field: 'aadhar_number' })];
+    const added = await school.ask('POST', '/teacher', { body: input('TX4', MASKED) });
+    expect(refusalIn(added)).toMatchObject({ code: 'invalid', errors: field });
+    await school.ask('POST', '/teacher', { body: input('TX4', OTHER) });
+    expect(refusalIn(await save('TX4', 1, MASKED))).toMatchObject({ code: 'invalid', errors: field });
+    expect(await storedOf('TX4')).toEqual({ aadhar_number: OTHER });
+  });
+
+  test('over an old version answers with the number masked', async () => {
+    await school.ask('POST', '/teacher', { body: input('TX5', NUMBER) });
+    const stale = refusalIn(await save('TX5', 7, MASKED));
+    expect(stale).toMatchObject({ code: 'conflict', record: { aadhar_number: MASKED, version: 1 } });
+  });
 });
 
-test('where there is none, there is none to look at', async () => {
-  expect(await numberFor('asha', 'TX2')).toBe('');
-  expect(await numberFor('ravi', 'TX2')).toBe('');
-  expect(looks()).toEqual([]);
-});
+/** Every answer with all that was asked for it, and the whole of what came back. */
+type Seen = { path: string; token: string; status: number; whole: string };
 
-test('staff find the whole number nowhere else', async () => {
-  const asked = [
-    ['GET', '/teacher?rows=100'],
-    ['GET', '/teacher?q=2341'],
-    ['POST', '/teacher/export', {}],
-    ['PUT', '/teacher/TX1', { ...buildTeacher({ id: 'TX1' }), version: 9 }],
-    ['DELETE', '/teacher/TX1'],
-    ['POST', '/teacher/TX1/restore'],
-  ] as const;
-  for (const [method, path, body] of asked) {
-    const answer = await school.ask(method, path, { token: 'ravi', ...(body && { body }) });
-    expect(JSON.stringify(answer.body)).not.toContain(NUMBER);
+describe('the number of a teacher, planted as a canary', () => {
+  const seen: Seen[] = [];
+  const keys = {} as Record<AreaKey, string>;
+
+  const see = async (path: string, method: string, at: string, asking: Asking & { token: string }) => {
+    const answer = await school.ask(method, at, asking);
+    const whole = JSON.stringify([answer.body, [...answer.headers]]);
+    seen.push({ path, token: asking.token, status: answer.status, whole });
+    return answer;
+  };
+
+  /** Makes a body that an operation on an area does something with, if it takes one at all. */
+  async function bodyFor({ method, path }: Operation, area: AreaKey, isStale: boolean): Promise<unknown> {
+    const key = keys[area];
+    if (path.endsWith('/delete')) return { selection: { include: [key] } };
+    if (path === `/${area}/export`) return { selection: { include: [key] } };
+    if (area === 'teacher' && method === 'POST' && path === '/teacher') return input('TXN', NUMBER);
+    if (method !== 'PUT') return {};
+    const record = teacherIn(await school.ask('GET', `/${area}/${key}`));
+    const fields = Object.keys(areas[area].labels).map((name) => [name, record[name]]);
+    return { ...(Object.fromEntries(fields) as object), version: record.version + Number(isStale) };
   }
+
+  /** Asks for an operation in each way that gives another answer, and undoes what it deleted. */
+  async function tryOut(operation: Operation, token: string): Promise<void> {
+    const { method, path } = operation;
+    const [, first = ''] = path.split('/');
+    const area = areaKeys.find((key) => key === first) ?? 'teacher';
+    const at = path.replace('{key}', keys[area]);
+    const ask = async (isStale: boolean) => {
+      const body =
+        method === 'GET' || method === 'DELETE' ? {} : { body: await bodyFor(operation, area, isStale) };
+      return see(path, method, at, { token, ...body });
+    };
+    const { body } = await ask(false);
+    if (method === 'PUT') await ask(true);
+    if (method === 'GET' && token === 'asha') {
+      for (const query of [`q=${NUMBER}`, 'deleted=true'])
+        await see(path, method, `${at}?${query}`, { token });
+    }
+    if (path.endsWith('/delete')) {
+      const { batch } = body as { batch?: string };
+      await see(`/${area}/restore`, 'POST', `/${area}/restore`, { token: 'asha', body: { batch } });
+    } else if (method === 'DELETE') {
+      await see(`/${area}`, 'GET', `/${area}?deleted=true`, { token });
+      await see(`/${area}/{key}/restore`, 'POST', `/${area}/${keys[area]}/restore`, { token: 'asha' });
+    }
+  }
+
+  test('is found in the answer that reveals it and nowhere else: no answer, header or line of the log', async () => {
+    for (const area of areaKeys) keys[area] = (await addRecord(school, area)).record.key;
+    keys.teacher = 'TXC';
+    await school.ask('POST', '/teacher', { body: input('TXC', NUMBER) });
+    // The applicant of a leave that is asked for from here on is that teacher.
+    keys.leaves = (await addRecord(school, 'leaves')).record.key;
+    const operations = await readOperations(school);
+    for (const token of ['asha', 'ravi']) {
+      for (const operation of operations) {
+        if (operation.path !== '/me/sign-out-everywhere') await tryOut(operation, token);
+      }
+    }
+    const digits = /2341[\s-]*2341[\s-]*2346/;
+    const found = seen.filter(({ whole }) => digits.test(whole));
+    expect(found.map(({ path, token, status }) => ({ path, token, status }))).toEqual([
+      { path: REVEAL, token: 'asha', status: 200 },
+    ]);
+    expect(JSON.stringify(school.lines)).not.toMatch(digits);
+    expect(looks().filter(({ event }) => event === 'aadhar number looked at')).toEqual([
+      { event: 'aadhar number looked at', by: 'u-asha', teacher: 'TXC' },
+    ]);
+
+    // The canary was where each of these could have shown it.
+    const masked = seen.filter(({ whole }) => whole.includes(MASKED));
+    const shown = new Set(masked.map(({ path, status, token }) => `${token} ${path} ${status}`));
+    for (const where of [
+      'asha /teacher 201',
+      'asha /teacher/{key} 200',
+      'asha /teacher/{key} 409',
+      'asha /teacher/{key}/restore 200',
+      'ravi /teacher/{key} 200',
+    ]) {
+      expect(shown).toContain(where);
+    }
+  });
 });

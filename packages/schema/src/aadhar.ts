@@ -35,17 +35,25 @@ export function hasVerhoeffDigit(digits: string): boolean {
 const isAadhar = (digits: string) =>
   /^[2-9]\d{11}$/.test(digits) && !/^(\d)\1{11}$/.test(digits) && hasVerhoeffDigit(digits);
 
-/** An optional Aadhar number: empty, or 12 digits with a Verhoeff check digit; spaces and hyphens are dropped. */
+const MASKED = /^XXXX XXXX \d{4}$/;
+
+/**
+ * An optional Aadhar number: empty, or 12 digits with a Verhoeff check digit; spaces and hyphens are dropped. A masked one
+ * stays as it is: it stands for the number that is stored.
+ */
 export const aadharNumber = z
   .string()
   .max(40, 'Enter the 12 digits of the Aadhar number, or leave it empty.')
-  .transform((value) => value.replace(/[\s-]/g, ''))
+  .transform((value) => (MASKED.test(value) ? value : value.replace(/[\s-]/g, '')))
   .refine(
-    (digits) => digits === '' || isAadhar(digits),
+    (digits) => digits === '' || MASKED.test(digits) || isAadhar(digits),
     'This is not an Aadhar number. Check the 12 digits, or leave it empty.',
   );
 
-/** Hides all but the last four digits: `XXXX XXXX 9012`; nothing stays nothing. */
+/** What the one answer has in it that gives a whole Aadhar number: 12 digits, or nothing where there is none. */
+export const revealedAadhar = z.object({ aadhar_number: z.string() });
+
+/** Hides all but the last four digits: `XXXX XXXX 9012`; nothing stays nothing, and what is masked stays masked. */
 export function maskAadhar(digits: string): string {
   return digits === '' ? '' : `XXXX XXXX ${digits.slice(-4)}`;
 }

@@ -21,7 +21,7 @@ export {
   type PersonChange,
   type SignUpMode,
 } from './account.ts';
-export { aadharNumber, hasVerhoeffDigit, maskAadhar } from './aadhar.ts';
+export { aadharNumber, hasVerhoeffDigit, maskAadhar, revealedAadhar } from './aadhar.ts';
 export {
   defineArea,
   deletedMeta,

@@ -96,11 +96,11 @@ describe('dates', () => {
 });
 
 describe('Aadhar number', () => {
-  it.each(['999941057058', '2341 2341 2346', '4991-1866-5246', ''])('takes %s', (value) => {
+  it.each(['999941057058', '2341 2341 2346', '4991-1866-5246', 'XXXX XXXX 2346', ''])('takes %s', (value) => {
     expect(aadharNumber.safeParse(value).success).toBe(true);
   });
 
-  it.each(['999999999999', '123412341234', '234123412345', '12', '23412341234x'])('refuses %s', (value) => {
+  it.each(['999999999999', '123412341234', '234123412345', '12', '23412341234x', 'XXXX XXXX XXXX'])('refuses %s', (value) => {
     expect(aadharNumber.safeParse(value).success).toBe(false);
   });
 
@@ -124,6 +124,7 @@ describe('Aadhar number', () => {
   it('is shown masked', () => {
     expect(maskAadhar('999941057058')).toBe('XXXX XXXX 7058');
     expect(maskAadhar('')).toBe('');
+    expect(maskAadhar('XXXX XXXX 7058')).toBe('XXXX XXXX 7058');
   });
 });
 

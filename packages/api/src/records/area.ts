@@ -78,6 +78,11 @@ export type RecordArea = {
   listed: Readonly<Record<string, PgColumn>>;
   /** Stored values that nobody types and others are worked out from; a save leaves them as they are. */
   carried?: readonly string[];
+  /**
+   * Fields that no answer shows as they are stored, with the function that masks them: a save with the masked value keeps
+   * what is stored.
+   */
+  masked?: Readonly<Record<string, (value: string) => string>>;
   /** Gives the stored values that are worked out from the input. */
   derive(input: Values, surroundings: Surroundings): Values;
   /** Gives the row of the list that shows a stored record. */

@@ -4,6 +4,7 @@ import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type RecordArea, type Values } from './area.ts';
+import { maskRecord } from './masked.ts';
 import { type RecordTable, type Stored } from './table.ts';
 
 /** Days for which a deleted record can be brought back. */
@@ -108,14 +109,14 @@ export function rowOf(area: RecordArea, stored: Values & { key: string }): Value
   return { key: stored.key, ...area.present({ ...stored, ...withKeyField(area, stored.key) }) };
 }
 
-/** Gives a stored record as the API shows it: its fields, `key`, `version`, and when and by whom it was saved. */
+/** Gives a stored record as every answer shows it: its fields, masked where the area says so, `key`, `version`, and when and by whom it was saved. */
 export function recordOf(area: RecordArea, stored: Stored): Record<string, unknown> {
   const fields = Object.keys(area.definition.record.shape).map((field): [string, unknown] => [
     field,
     stored[field],
   ]);
   return {
-    ...Object.fromEntries(fields),
+    ...maskRecord(area, Object.fromEntries(fields)),
     ...withKeyField(area, stored.key),
     key: stored.key,
     version: stored.version,

@@ -10,6 +10,7 @@ import { strayChoices } from './choices.ts';
 import { followName, readNaming } from './follow.ts';
 import { keptSince, readStored, recordOf, there } from './find.ts';
 import { madeKey, takeNumbers } from './keys.ts';
+import { keepMasked } from './masked.ts';
 import { type Records, type Saving, todayOf } from './records.ts';
 import { holdReferences, missingReferences, readNames } from './references.ts';
 import { purgeUsers } from './purge.ts';
@@ -63,11 +64,12 @@ async function checked(
 export async function createRecord(
   records: Records,
   area: RecordArea,
-  input: Values,
+  sent: Values,
   { user }: Saving,
 ): Promise<Record<string, unknown>> {
   const { table, definition, keyField } = area;
   const now = records.clock();
+  const input = keepMasked(area, sent);
   const typed = keyField === undefined ? undefined : String(input[keyField]);
   try {
     return await inTransaction(records.db, async (orm) => {
@@ -133,7 +135,7 @@ export async function updateRecord(
       }
       if (before.version !== version) throw new Refusal('conflict', { record: recordOf(area, before) });
       const year = await yearOfChange(orm, area, before);
-      const input = { ...typed, ...carriedOf(area, before) };
+      const input = { ...keepMasked(area, typed, before), ...carriedOf(area, before) };
       const surroundings = await checked(orm, records, area, input, { before, year });
       const naming = await readNaming(orm, records, area, key);
       const meta = { version: before.version + 1, updated_at: records.clock(), updated_by: user.name };

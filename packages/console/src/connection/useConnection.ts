@@ -39,7 +39,8 @@ export function useConnection(): Connection {
   );
 
   useEffect(() => {
-    const probe = () => void http.get('/health').catch(() => undefined);
+    // Not /health: that answers while nobody's token can be checked.
+    const probe = () => void http.get('/me').catch(() => undefined);
     window.addEventListener('offline', lose);
     window.addEventListener('online', probe);
     const timer = connection === 'online' ? undefined : setInterval(probe, PROBE_MS);

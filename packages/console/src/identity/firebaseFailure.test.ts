@@ -30,10 +30,12 @@ describe('failureOfRenewal', () => {
     'auth/invalid-refresh-token',
   ])('ends the session for %s', (code) => expect(failureOfRenewal(firebaseError(code))).toBe('refused'));
 
-  it.each(['auth/network-request-failed', 'auth/too-many-requests', 'auth/internal-error'])(
-    'keeps the session for %s',
-    (code) => expect(failureOfRenewal(firebaseError(code))).toBe('offline'),
-  );
+  it.each([
+    'auth/network-request-failed',
+    'auth/too-many-requests',
+    'auth/internal-error',
+    'auth/the-service-is-currently-unavailable.',
+  ])('keeps the session for %s', (code) => expect(failureOfRenewal(firebaseError(code))).toBe('offline'));
 });
 
 describe('failureOfProof', () => {

@@ -19,9 +19,18 @@ export function failureOf(thrown: unknown): IdentityFailure {
   return REASONS[code] ?? (code ? 'refused' : 'offline');
 }
 
+/** The answers that end a session. An outage has codes of its own, which Firebase makes of whatever text its service sent. */
+const ENDED: ReadonlySet<string> = new Set([
+  'auth/user-token-expired',
+  'auth/user-disabled',
+  'auth/user-not-found',
+  'auth/invalid-user-token',
+  'auth/invalid-refresh-token',
+]);
+
 /** Says why a token was not renewed: `refused` only when Firebase answered that the session is over. */
 export function failureOfRenewal(thrown: unknown): IdentityFailure {
-  return failureOf(thrown) === 'refused' ? 'refused' : 'offline';
+  return ENDED.has(codeOf(thrown)) ? 'refused' : 'offline';
 }
 
 /** Says why the present password was not taken as proof of who is there. */

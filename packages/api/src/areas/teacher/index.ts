@@ -1,7 +1,7 @@
-import { teacher as definition, type TeacherInput, type TeacherRow } from '@firstbell/schema';
+import { maskAadhar, teacher as definition, type TeacherInput, type TeacherRow } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { recordArea } from '../../records/area.ts';
-import { lookOperations } from './look.ts';
+import { revealOperations } from './reveal.ts';
 import { teacherTable as table } from './table.ts';
 
 /** Teachers: what the service does differently for them. */
@@ -34,7 +34,8 @@ export const teacher = recordArea<
       isAny: true,
     },
   ],
-  operations: lookOperations,
+  masked: { aadhar_number: maskAadhar },
+  operations: revealOperations,
   present: (stored) => ({
     id: stored.id,
     name: stored.name,

@@ -1,31 +1,27 @@
-import { isAllowed, maskAadhar, teacher as definition, type TeacherRecord } from '@firstbell/schema';
-import { type Endpoint, endpoint, READING } from '../../http/endpoint.ts';
+import { revealedAadhar, teacher as definition } from '@firstbell/schema';
+import { CHANGING, type Endpoint, endpoint } from '../../http/endpoint.ts';
+import { readStored, there } from '../../records/find.ts';
 import { keyFromPath } from '../../records/keys.ts';
 import { type Records } from '../../records/records.ts';
-import { getRecord } from '../../records/save.ts';
 
-/**
- * Gives the operation that shows a teacher: the whole Aadhar number to those who may change it, which is logged, and its last
- * digits to the others.
- */
-export function lookOperations(records: Records): Endpoint[] {
-  const area = records.areas.teacher;
+/** Gives the one operation whose answer has a whole Aadhar number; the log says who looked at whose. */
+export function revealOperations({ db, areas: { teacher }, log }: Records): Endpoint[] {
   return [
     endpoint({
-      method: 'get',
-      path: '/teacher/{key}',
+      method: 'post',
+      path: '/teacher/{key}/aadhar_number',
       tag: definition.key,
-      summary: 'Gives a teacher; the whole Aadhar number only to those who may change it.',
-      access: { area: 'teacher', action: 'read' },
+      summary: 'Gives the whole Aadhar number of a teacher, and logs who asked.',
+      access: { area: 'teacher', action: 'edit' },
       status: 200,
-      answer: definition.record,
-      refusals: [...READING, 'not_found'],
+      answer: revealedAadhar,
+      refusals: [...CHANGING, 'not_found'],
       handle: async ({ key, user }) => {
-        const found = (await getRecord(records, area, keyFromPath(area, key))) as TeacherRecord;
-        const { aadhar_number: number } = found;
-        if (!isAllowed(user.role, 'teacher', 'edit')) return { ...found, aadhar_number: maskAadhar(number) };
-        if (number !== '')
-          records.log({ event: 'aadhar number looked at', by: user.uid, teacher: found.key });
+        const stored = there(teacher, await readStored(db.orm, teacher, keyFromPath(teacher, key)));
+        const found = revealedAadhar.parse(stored);
+        if (found.aadhar_number !== '') {
+          log({ event: 'aadhar number looked at', by: user.uid, teacher: stored.key });
+        }
         return found;
       },
     }),

@@ -1,14 +1,18 @@
-import { maskAadhar } from '@firstbell/schema';
 import { Button, FormField } from '@firstbell/ui';
+import { useMutation } from '@tanstack/react-query';
+import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
+import { isApiError } from '../../http/ApiError.ts';
 import { type Values } from '../../records/api.ts';
 import { type OwnFieldProps } from '../../records/FieldLook.ts';
 import { textOf } from '../../records/formValues.ts';
 import { useField } from '../../records/RecordField.tsx';
+import { useServices } from '../../services.ts';
+import { revealOptions } from './api.ts';
 
-/** A line of the form of its own: the number, and what can be done about it. */
+/** A line of the form of its own: the number, what can be done about it, and what came of that. */
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -20,17 +24,24 @@ const Line = styled.div`
     inline-size: auto;
   }
 
+  & > p {
+    flex-basis: 100%;
+    font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
   @container (min-width: 560px) {
     grid-row: span 3;
     padding-block-end: ${({ theme }) => theme.space[5]};
   }
 `;
 
-/** Asks for the Aadhar number; one that is stored is shown masked and changed only on purpose. */
-export function AadharField({ name, label, isRequired }: OwnFieldProps) {
+const inGroups = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ');
+
+/** Asks for the Aadhar number; one that is stored is masked, shown on request and changed only on purpose. */
+export function AadharField(props: OwnFieldProps) {
+  const { name, record } = props;
   const { setValue, setFocus, formState } = useFormContext<Values>();
-  const field = useField(name);
-  const current = textOf(useWatch<Values>({ name }));
   const stored = textOf(formState.defaultValues?.[name]);
   const [isChanging, setIsChanging] = useState(false);
 
@@ -38,29 +49,73 @@ export function AadharField({ name, label, isRequired }: OwnFieldProps) {
     if (isChanging) setFocus(name);
   }, [isChanging, name, setFocus]);
 
-  if (stored !== '' && !isChanging) {
-    return (
-      <Line>
-        <FormField
-          key="masked"
-          kind="text"
-          label={label}
-          name={name}
-          value={maskAadhar(current)}
-          width="short"
-          readOnly
-        />
-        <Button
-          onClick={() => {
-            setValue(name, '', { shouldDirty: true });
-            setIsChanging(true);
-          }}
-        >
-          Change
-        </Button>
-      </Line>
-    );
-  }
+  const change = () => {
+    setValue(name, '', { shouldDirty: true });
+    setIsChanging(true);
+  };
+  const keep = () => {
+    setValue(name, stored, { shouldDirty: true, shouldValidate: true });
+    setIsChanging(false);
+  };
+
+  if (stored === '' || isChanging) return <TypedNumber {...props} onKeep={isChanging ? keep : undefined} />;
+  return <StoredNumber {...props} teacher={record?.key ?? ''} onChange={change} />;
+}
+
+/** The stored number: masked, or whole after `Show`. */
+function StoredNumber(props: OwnFieldProps & { teacher: string; onChange: () => void }) {
+  const { name, label, teacher, onChange } = props;
+  const { http } = useServices();
+  const masked = textOf(useWatch<Values>({ name }));
+  const { error } = useField(name);
+  const {
+    data: number,
+    isPending,
+    error: failure,
+    mutate,
+    reset,
+  } = useMutation(revealOptions(http, teacher));
+  const isShown = number !== undefined;
+  return (
+    <Line>
+      <FormField
+        key="stored"
+        kind="text"
+        label={label}
+        name={name}
+        value={isShown ? inGroups(number) : masked}
+        error={error}
+        width="short"
+        readOnly
+      />
+      <Button
+        icon={isShown ? <EyeOff /> : <Eye />}
+        aria-label={`${isShown ? 'Hide' : 'Show'} the ${label}`}
+        isBusy={isPending}
+        onClick={() => {
+          if (isShown) reset();
+          else mutate();
+        }}
+      >
+        {isShown ? 'Hide' : 'Show'}
+      </Button>
+      <Button onClick={onChange}>Change</Button>
+      <p role="status">
+        {isShown && 'The whole number is shown. The log says who looked at it.'}
+        {failure && `The number could not be shown. ${isApiError(failure) ? failure.detail : 'Try again.'}`}
+      </p>
+    </Line>
+  );
+}
+
+/** A number that is typed, new or in place of the stored one. */
+function TypedNumber({
+  name,
+  label,
+  isRequired,
+  onKeep,
+}: OwnFieldProps & { onKeep: (() => void) | undefined }) {
+  const field = useField(name);
   return (
     <Line>
       <FormField
@@ -74,16 +129,7 @@ export function AadharField({ name, label, isRequired }: OwnFieldProps) {
         width="short"
         {...field}
       />
-      {isChanging && (
-        <Button
-          onClick={() => {
-            setValue(name, stored, { shouldDirty: true, shouldValidate: true });
-            setIsChanging(false);
-          }}
-        >
-          Keep the old one
-        </Button>
-      )}
+      {onKeep && <Button onClick={onKeep}>Keep the old one</Button>}
     </Line>
   );
 }

@@ -1,0 +1,16 @@
+import { areas, revealedAadhar } from '@firstbell/schema';
+import { mutationOptions } from '@tanstack/react-query';
+import { type AxiosInstance } from 'axios';
+import { areaQueryKey } from '../../records/api.ts';
+
+/** `POST /teacher/<key>/aadhar_number`: the whole Aadhar number, 12 digits; the API logs who asked. */
+export const revealOptions = (http: AxiosInstance, key: string) =>
+  mutationOptions({
+    mutationKey: [...areaQueryKey(areas.teacher), 'reveal', key],
+    mutationFn: async () => {
+      const { data } = await http.post<unknown>(`/teacher/${encodeURIComponent(key)}/aadhar_number`);
+      return revealedAadhar.parse(data).aadhar_number;
+    },
+    // Nothing of it stays in memory once the form is gone.
+    gcTime: 0,
+  });
