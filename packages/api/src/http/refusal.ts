@@ -50,6 +50,14 @@ export class Refusal extends Error {
   }
 }
 
+/** UTF-16 units of a field's name that are said: whoever sends a name that is not known decides how long it is. */
+const LONGEST_FIELD = 200;
+
+const named = ({ field, message }: FieldError): FieldError => ({
+  field: field.slice(0, LONGEST_FIELD),
+  message,
+});
+
 /** Writes a refusal as an RFC 9457 answer. */
 export function refusalResponse({ code, details }: Refusal): Response {
   const { status, title } = problems[code];
@@ -59,7 +67,7 @@ export function refusalResponse({ code, details }: Refusal): Response {
     status,
     detail: details.detail ?? DETAILS[code],
     code,
-    ...(details.errors ? { errors: details.errors } : {}),
+    ...(details.errors ? { errors: details.errors.map(named) } : {}),
     ...(details.record ? { record: details.record } : {}),
     ...(details.links ? { links: details.links } : {}),
   };

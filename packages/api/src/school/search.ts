@@ -29,7 +29,7 @@ const asName = (text: string) =>
 
 /** Brings a typed text into the form in which names are stored; digits in groups are put together. */
 function tidy(typed: string): { q: string; words: string[]; digits: string } {
-  const q = typed.normalize('NFC').trim().replace(/\s+/g, ' ').slice(0, 100);
+  const q = typed.trim().replace(/\s+/g, ' ').slice(0, 100);
   const digits = q.replace(/[\s()+-]/g, '');
   return /^\d+$/.test(digits)
     ? { q: digits, words: [digits], digits }
