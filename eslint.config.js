@@ -3,6 +3,7 @@ import { defineConfig } from 'eslint/config';
 import boundaries from 'eslint-plugin-boundaries';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import storybook from 'eslint-plugin-storybook';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
@@ -69,6 +70,13 @@ const WHOLE = [
     message: 'Wait for what should happen, not for time to pass.',
   },
 ];
+const MEASURED = [
+  {
+    selector: 'CallExpression[callee.property.name="normalize"]',
+    message:
+      'Use normalise of @firstbell/schema: String.normalize takes minutes for some texts of a megabyte.',
+  },
+];
 const restrict = (...lists) => ({ 'no-restricted-syntax': ['error', ...lists.flat()] });
 
 const element = (type) => ({ element: { type } });
@@ -98,6 +106,14 @@ export default defineConfig(
   },
   js.configs.recommended,
   { rules: { 'max-lines': ['error', { max: 300 }] } },
+  {
+    // Whoever types a text decides how long a regular expression looks at it.
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { ignorePartial: false }],
+    },
+  },
   { files: ['**/*.mjs', '**/*.js'], languageOptions: { globals: globals.node } },
   { files: ['packages/console/public/**'], languageOptions: { globals: globals.browser } },
   {
@@ -125,7 +141,12 @@ export default defineConfig(
   {
     files: ['packages/ui/src/**', 'packages/console/src/**'],
     ignores: ['packages/ui/src/theme/**', ...TESTS],
-    rules: restrict(NAMED, THEMED, MOTION, LOGICAL),
+    rules: restrict(NAMED, MEASURED, THEMED, MOTION, LOGICAL),
+  },
+  {
+    files: ['packages/{api,schema}/src/**'],
+    ignores: ['packages/schema/src/text.ts', ...TESTS],
+    rules: restrict(NAMED, MEASURED),
   },
   {
     files: ['packages/*/src/**'],

@@ -11,7 +11,7 @@ function withoutUndefined(argType: StrictInputType): StrictInputType {
   if (type?.name !== 'union') return argType;
   const rest = type.value.filter((part) => part.name !== 'other' || part.value !== 'undefined');
   const [only] = rest;
-  const raw = type.raw?.replace(/^\((.*)\) \| undefined$|\s*\| undefined$/, '$1');
+  const raw = type.raw?.replace(/^\((.*)\) \| undefined$|\s?\| undefined$/, '$1');
   const kept = only && rest.length === 1 ? only : { ...type, value: rest };
   return { ...argType, type: { ...kept, ...(raw !== undefined && { raw }) } };
 }

@@ -9,7 +9,7 @@ const sources = globSync(['packages/{ui,console}/src/**/*.{ts,tsx}', 'stories/**
  * A selector from `&` to `&`, as in `& + &`. styled-components puts the class of the component there, which has the same name
  * in every theme, in place of the class of the look: what was drawn last in any theme then stands in all of them.
  */
-const FROM_SELF_TO_SELF = /^\s*&[^\n{;]*&\s*(?:,|\{)/m;
+const FROM_SELF_TO_SELF = /^[ \t]*&[^\n{;]*&\s*(?:,|\{)/m;
 
 it('sees a selector from & to &', () => {
   expect(['  & + & {', '& ~ &,', '&:hover + & {'].every((line) => FROM_SELF_TO_SELF.test(line))).toBe(true);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { account } from './account.ts';
 import { NOW } from './now.ts';
 
-const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
+const part = (value: object) => btoa(JSON.stringify(value)).replace(/={1,2}$/, '');
 
 /** Writes an unsigned token, such as the Auth emulator's, that the API in the browser takes. */
 function tokenOf(user: User): string {

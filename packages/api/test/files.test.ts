@@ -124,7 +124,7 @@ describe('refuses', () => {
     expect((await fetchFile(id, 'forged')).status).toBe(401);
   });
 
-  test.each(['NOBODY', 'FL-', 'FL-AAAAAAAAAAAAAAAAAAAA', '..%2F..%2Fetc%2Fpasswd', '%00', 'FL-%0A'])(
+  test.each(['NOBODY', 'FL-', 'FL-AAAAAAAAAAAAAAAAAAAA', '..%2F..%2Fetc%2Fpasswd', 'FL-%0A'])(
     'to have a file at %s',
     async (id) => {
       const answer = await school.ask('GET', `/file/${id}`);

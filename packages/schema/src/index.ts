@@ -188,4 +188,4 @@ export {
   type SchoolListKind,
 } from './schoolLists.ts';
 export { MOST_FOUND, searchQuery, searchResult, type SearchHit, type SearchResult } from './search.ts';
-export { email, line, optionalLine, personName, phone, typedId } from './text.ts';
+export { email, line, normalise, optionalLine, personName, phone, typedId } from './text.ts';

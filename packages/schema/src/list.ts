@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalise } from './text.ts';
 
 /** Rows a page when nothing else is asked for. */
 export const DEFAULT_ROWS = 10;
@@ -14,11 +15,12 @@ export const order = z.enum(['asc', 'desc']);
 export type Order = z.infer<typeof order>;
 
 const NUL = '\u0000';
-/** Text to look for: any characters but NUL, at most 200. */
+/** Text to look for, brought into Unicode form C: any characters but NUL, at most 200. */
 const query = z
   .string()
   .max(200, 'Search for at most 200 characters.')
-  .refine((value) => !value.includes(NUL), 'Remove the character that cannot be searched for.');
+  .refine((value) => !value.includes(NUL), 'Remove the character that cannot be searched for.')
+  .transform(normalise);
 
 /** Key of an academic year; empty for the current one. Areas that belong to no year take it and leave it. */
 const yearKey = z
@@ -64,7 +66,12 @@ export const listResult = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.number().int().nonnegative().nullable() });
 export type ListResult<Row> = { rows: Row[]; total: number | null };
 
-const keys = z.array(z.string().max(100)).max(100_000);
+/** Most records that can be chosen one by one. */
+const MOST_CHOSEN = 10_000;
+
+const keys = z
+  .array(z.string().max(100))
+  .max(MOST_CHOSEN, `Choose at most ${MOST_CHOSEN} records one by one, or all of a list.`);
 
 /** Records chosen by key, or all that match `q` but some. */
 export const selection = z.union([

@@ -4,18 +4,36 @@ const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M}\p{Join_Control}'’. -]*$/u;
 const ID = /^[A-Z0-9][A-Z0-9/_.-]*$/;
 
-const clean = (value: string) => value.normalize('NFC').trim();
+/** UTF-16 units at most that Unicode form C makes one of: `ᾂ` may be typed as a letter and three marks. */
+const COMPOSED = 4;
 
-/** Text without control characters, trimmed and in Unicode form C, of `min` to `max` UTF-16 units. */
+/** More combining characters in a row than Unicode's Stream-Safe Text Format (UAX #15) has; no language comes near. */
+const STACK = /(\p{M}{30})\p{M}+/gu;
+
+const unstacked = (text: string) => text.replace(STACK, '$1');
+
+/**
+ * Brings a text from outside into Unicode form C. Of combining characters in a row it keeps 30: putting them in order takes
+ * a time that grows with the square of their number.
+ */
+export const normalise = (text: string): string => unstacked(text).normalize('NFC');
+
+/**
+ * Text without control characters, trimmed and in Unicode form C, of `min` to `max` UTF-16 units. It is measured before it
+ * is normalised.
+ */
 export function line({ min, max, missing }: { min: number; max: number; missing: string }) {
+  const tooLong = `Use at most ${max} characters.`;
   return z
     .string(missing)
-    .transform(clean)
+    .refine((value) => value.trim().length <= max * COMPOSED, { error: tooLong, abort: true })
+    .refine((value) => unstacked(value) === value, 'Use at most 30 accents on one letter.')
+    .transform((value) => normalise(value.trim()))
     .pipe(
       z
         .string()
         .min(min, missing)
-        .max(max, `Use at most ${max} characters.`)
+        .max(max, tooLong)
         .refine((value) => !CONTROL.test(value), 'Remove the characters that cannot be printed.'),
     );
 }

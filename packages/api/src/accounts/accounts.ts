@@ -12,12 +12,6 @@ export async function holdAccounts(orm: Orm): Promise<void> {
   await orm.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
 }
 
-/** Takes the last part of a path for the name of an account. Throws `not_found` when it cannot be one. */
-export function asUid(key: string): string {
-  if (key.includes('\u0000') || !key.isWellFormed()) throw noSuchPerson();
-  return key;
-}
-
 /** Makes the refusal of a name that no account has. */
 export const noSuchPerson = () => new Refusal('not_found', { detail: 'There is no such person.' });
 

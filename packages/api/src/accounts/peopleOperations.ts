@@ -2,7 +2,6 @@ import { type Action, invitation, peopleQuery, peopleResult, person, personChang
 import { type FileTransfers } from '../files/transfers.ts';
 import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
 import { type Log } from '../settings.ts';
-import { asUid } from './accounts.ts';
 import { changePerson, invite, listPeople, removeInvitation } from './people.ts';
 import { photoResponse } from './photo.ts';
 
@@ -56,7 +55,7 @@ export function peopleOperations({ store, clock, domains, log }: PeopleServices)
       answer: person,
       refusals: [...SENDING, 'not_found', 'last_administrator'],
       handle: async ({ key, body, user }) => {
-        const changed = await changePerson(db, asUid(key), body);
+        const changed = await changePerson(db, key, body);
         const { role, status } = changed;
         log({ event: 'account changed', by: user.uid, account: key, role, status });
         return changed;
@@ -70,7 +69,7 @@ export function peopleOperations({ store, clock, domains, log }: PeopleServices)
       status: 204,
       refusals: [...CHANGING, 'not_found'],
       handle: async ({ key, user }) => {
-        await removeInvitation(db, asUid(key));
+        await removeInvitation(db, key);
         log({ event: 'invitation removed', by: user.uid, account: key });
       },
     }),
@@ -82,7 +81,7 @@ export function peopleOperations({ store, clock, domains, log }: PeopleServices)
       status: 200,
       answersBytes: true,
       refusals: [...READING, 'not_found', 'too_many_requests', 'unavailable'],
-      handle: ({ key, user: { uid }, signal }) => photoResponse(store, asUid(key), { uid, signal }),
+      handle: ({ key, user: { uid }, signal }) => photoResponse(store, key, { uid, signal }),
     }),
   ];
 }

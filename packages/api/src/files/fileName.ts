@@ -1,4 +1,4 @@
-import { type FileType, fileTypes } from '@firstbell/schema';
+import { type FileType, fileTypes, normalise } from '@firstbell/schema';
 
 /** Most UTF-16 units of a name, its ending included. */
 const LONGEST = 150;
@@ -28,11 +28,11 @@ export const endingOf = (name: string): string => /\.([^.\s/\\]+)\s*$/.exec(name
  */
 export function cleanName(typed: string, type: FileType): string {
   const { endings } = fileTypes[type];
-  const last = typed.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const last = normalise(typed.toWellFormed()).split(/[/\\]/).at(-1) ?? '';
   const plain = last
     .replace(INVISIBLE, '')
     .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '');
+    .replace(/^[. ]+|(?<![. ])[. ]+$/g, '');
   const ending = endings.find((one) => one === endingOf(plain));
   const stem = ending === undefined ? plain : plain.slice(0, -ending.length - 1).trimEnd();
   const tail = `.${ending ?? endings[0]}`;

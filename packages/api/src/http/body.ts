@@ -1,11 +1,17 @@
-import { type FieldError } from '@firstbell/schema';
+import { measureJson } from './measureJson.ts';
 import { Refusal } from './refusal.ts';
+import { unstorable } from './storable.ts';
 
 /** Most bytes that a body may have. */
 const BODY_LIMIT = 1_000_000;
 
 /** Bytes that are still read beyond the limit: a client reads no answer while it is cut off sending. */
 const DRAINED = 31_000_000;
+
+/** Most values that a JSON body may have: twice what the largest selection needs. */
+const MOST_VALUES = 20_000;
+/** How deep a JSON body may nest lists and objects. */
+const DEEPEST = 20;
 
 const BYTES_TYPE = /^application\/octet-stream\s*(;|$)/i;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
@@ -127,29 +133,24 @@ export function openUpload(request: Request, limit: number): Upload {
   return { size: size || undefined, chunks: readChunks(request, limit, tooLarge(limit)) };
 }
 
-/** Finds texts that Postgres cannot hold: with NUL, or with half of a surrogate pair. */
-function unstorable(root: unknown): FieldError[] {
-  const errors: FieldError[] = [];
-  const open: [value: unknown, path: string][] = [[root, '']];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const [value, path] = next;
-    if (typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed())) {
-      errors.push({ field: path, message: 'Remove the characters that cannot be printed.' });
-    } else if (typeof value === 'object' && value !== null) {
-      for (const [key, inner] of Object.entries(value))
-        open.push([inner, path === '' ? key : `${path}.${key}`]);
-    }
+/** Throws `invalid` or `too_large` for a JSON text that takes long to read for its bytes. */
+function refuseCostly(bytes: Uint8Array): void {
+  const { values, depth } = measureJson(bytes);
+  if (depth > DEEPEST) {
+    const message = `Nest lists and objects at most ${DEEPEST} deep.`;
+    throw new Refusal('invalid', { errors: [{ field: '', message }] });
   }
-  return errors;
+  if (values > MOST_VALUES) throw new Refusal('too_large', { detail: `Send at most ${MOST_VALUES} values.` });
 }
 
 /**
  * Reads a JSON body. Throws `unsupported_media_type`, `too_large`, `malformed`, or `invalid` for text that
- * cannot be stored.
+ * cannot be stored and for values that are nested too deep.
  */
 export async function readJson(request: Request): Promise<unknown> {
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) throw new Refusal('unsupported_media_type');
   const bytes = await readWhole(request, BODY_LIMIT, new Refusal('too_large'));
+  refuseCostly(bytes);
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

@@ -5,7 +5,7 @@ import { type Upload } from './body.ts';
 
 /** What a handler is given: all of it checked. */
 type Asked<Query, Body> = {
-  /** Last part of the path that names a record, else empty. */
+  /** Part of the path that names a record, of characters that Postgres can hold; else empty. */
   key: string;
   query: Query;
   body: Body;

@@ -53,6 +53,14 @@ export class Refusal extends Error {
   }
 }
 
+/** UTF-16 units of a field's name that are said: whoever sends a name that is not known decides how long it is. */
+const LONGEST_FIELD = 200;
+
+const named = ({ field, message }: FieldError): FieldError => ({
+  field: field.slice(0, LONGEST_FIELD),
+  message,
+});
+
 /** Gives the RFC 9457 problem of a refusal. */
 export function problemOf({ code, details }: Refusal): Problem {
   const { status, title } = problems[code];
@@ -62,7 +70,7 @@ export function problemOf({ code, details }: Refusal): Problem {
     status,
     detail: details.detail ?? DETAILS[code],
     code,
-    ...(details.errors ? { errors: details.errors } : {}),
+    ...(details.errors ? { errors: details.errors.map(named) } : {}),
     ...(details.record ? { record: details.record } : {}),
     ...(details.links ? { links: details.links } : {}),
   };

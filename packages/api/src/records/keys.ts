@@ -1,6 +1,6 @@
+import { normalise } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
-import { Refusal } from '../http/refusal.ts';
 import { type RecordArea } from './area.ts';
 
 /** Digits that a made key has at least. */
@@ -10,13 +10,9 @@ const DIGITS = 5;
 export const madeKey = (prefix: string, number: number) =>
   `${prefix}-${String(number).padStart(DIGITS, '0')}`;
 
-/**
- * Brings a key from a path into the form in which the area's keys are stored. Throws `not_found` for one that no record can
- * have.
- */
+/** Brings a key from a path into the form in which the area's keys are stored. */
 export function keyFromPath({ storedKey }: Pick<RecordArea, 'storedKey'>, typed: string): string {
-  if (typed.includes('\u0000') || !typed.isWellFormed()) throw new Refusal('not_found');
-  const key = typed.normalize('NFC').trim();
+  const key = normalise(typed).trim();
   return storedKey?.(key) ?? key.toUpperCase();
 }
 

@@ -33,7 +33,7 @@ export const gone = (value: string) =>
 /** Says that a value is the last one of its list. */
 export const lastOne = (detail: string) => new Refusal('in_use', { detail });
 
-const plain = (value: string) => value.normalize('NFC').toLowerCase();
+const plain = (value: string) => value.toLowerCase();
 
 /** Throws `duplicate` for a name that another value has, whatever its case, and `invalid` where the list is full. */
 export function checkNew(

@@ -38,7 +38,7 @@ const asStored = (digits: string) => (digits.length === 10 ? `91${digits}` : dig
 
 /** Brings a typed text into the form in which names are stored; digits in groups are put together. */
 function tidy(typed: string): Tidy {
-  const q = typed.normalize('NFC').trim().replace(/\s+/g, ' ').slice(0, 100);
+  const q = typed.trim().replace(/\s+/g, ' ').slice(0, 100);
   const digits = q.replace(/[\s()+-]/g, '');
   return /^\d+$/.test(digits)
     ? { q: digits, words: [digits], digits }

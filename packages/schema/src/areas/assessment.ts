@@ -44,14 +44,13 @@ const marks = z
   .max(MOST_SUBJECTS, `Enter at most ${MOST_SUBJECTS} subjects.`)
   .superRefine(
     (list, context) => {
-      const names = list.map(({ subject }) => subject);
-      names.forEach((subject, at) => {
-        if (subject === '' || names.indexOf(subject) === at) return;
-        context.addIssue({
-          code: 'custom',
-          path: [at, 'subject'],
-          message: `${subject} is there already.`,
-        });
+      const seen = new Set<string>();
+      list.forEach(({ subject }, at) => {
+        if (seen.has(subject)) {
+          const message = `${subject} is there already.`;
+          context.addIssue({ code: 'custom', path: [at, 'subject'], message });
+        }
+        if (subject !== '') seen.add(subject);
       });
     },
     // Said at once, whatever else is still missing.

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Operation, readOperations, takesBody } from '../packages/api/test/documented.ts';
+import {
+  fieldsOf,
+  fill,
+  hostileJson,
+  hostileKinds,
+  LARGEST_BODY,
+  leastProcessorTime,
+  LIMIT,
+  templatesOf,
+} from '../packages/api/test/hostileInput.ts';
+import { openSchool, type School } from '../packages/api/test/school.ts';
+
+let school: School;
+let operations: Operation[];
+let slowest = { time: 0, of: 'nothing' };
+beforeAll(async () => {
+  school = await openSchool();
+  operations = (await readOperations(school)).filter(takesBody);
+  await school.ask('PUT', '/me', { body: { name: 'Asha Rao' } });
+});
+afterAll(async () => {
+  console.log(`Slowest: ${slowest.time.toFixed(0)} ms of processor time for ${slowest.of}.`);
+  await school.close();
+});
+
+async function expectCheap({ method, path, operationId }: Operation, raw: string, what: string) {
+  let status = 0;
+  const time = await leastProcessorTime(async () => {
+    ({ status } = await school.ask(method, path.replace('{key}', 'NOBODY'), { raw }));
+  });
+  const of = `${operationId}, ${what}`;
+  if (time > slowest.time) slowest = { time, of };
+  expect({ of, isFault: status >= 500, isSlow: time > LIMIT, time }).toMatchObject({
+    isFault: false,
+    isSlow: false,
+  });
+}
+
+const bodiesOf = ({ requestBody }: Operation) =>
+  templatesOf(requestBody?.content['application/json']?.schema ?? {});
+
+test.each(hostileKinds)('a megabyte of %s in each field alone takes little time', async (kind) => {
+  const text = hostileJson(kind, LARGEST_BODY);
+  for (const operation of operations) {
+    for (const body of bodiesOf(operation)) {
+      for (let field = 0; field < fieldsOf(body); field += 1) {
+        const raw = fill(body, (at) => (at === field ? text : '"x"'));
+        await expectCheap(operation, raw, `field ${field}: ${kind}`);
+      }
+    }
+  }
+});
+
+test('whatever text stands in whatever field takes little time', async () => {
+  const point = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code));
+  const asked = operations.filter((operation) => bodiesOf(operation).some((body) => fieldsOf(body) > 0));
+  const attack = fc.record({
+    operation: fc.constantFrom(...asked),
+    pieces: fc.array(point, { minLength: 1, maxLength: 5 }),
+    turn: fc.nat(50),
+  });
+  await fc.assert(
+    fc.asyncProperty(attack, async ({ operation, pieces, turn }) => {
+      const piece = JSON.stringify(pieces.join('')).slice(1, -1);
+      const text = `"${piece.repeat(Math.floor(LARGEST_BODY / Buffer.byteLength(piece)))}"`;
+      for (const body of bodiesOf(operation)) {
+        const chosen = turn % Math.max(1, fieldsOf(body));
+        await expectCheap(
+          operation,
+          fill(body, (at) => (at === chosen ? text : '"x"')),
+          piece,
+        );
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

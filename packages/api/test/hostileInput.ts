@@ -1,0 +1,100 @@
+import { type JsonSchema } from '../src/document/describe.ts';
+
+/** Bytes of the largest body that the API reads, less room for what stands around a text. */
+export const LARGEST_BODY = 990_000;
+
+/** Texts that are slow to read for code that is not careful, each repeated to any length. */
+const PIECES = {
+  'combining characters in mixed order': '\u0316\u0301',
+  'letters with too many accents': `a${'\u0316\u0301'.repeat(20)}`,
+  'white space': ' \t',
+  digits: '9',
+  'an address without an end': 'a.',
+  'capitals whose lower case depends on what follows': 'Σ\u0301.',
+  'joined emojis': '👩\u200D',
+  'jamo and ligatures': '\u1100\u1161\uFB2C',
+  'escapes of NUL': '\u0000',
+  'halves of surrogate pairs': '\uD800',
+  'quotes and backslashes': '"\\',
+} as const;
+export type HostileKind = keyof typeof PIECES;
+export const hostileKinds = Object.keys(PIECES) as HostileKind[];
+
+/** Writes a hostile text as JSON of at most so many bytes. */
+export function hostileJson(kind: HostileKind, bytes: number): string {
+  const piece = JSON.stringify(PIECES[kind]).slice(1, -1);
+  const begin = kind === 'an address without an end' ? 'a@' : 'a';
+  const left = bytes - begin.length - 3;
+  return `"${begin}${piece.repeat(Math.max(0, Math.floor(left / Buffer.byteLength(piece))))}!"`;
+}
+
+/** Writes a hostile text as a part of an address of at most so many characters. */
+export function hostilePart(kind: HostileKind, length: number): string {
+  const piece = encodeURIComponent(PIECES[kind].toWellFormed());
+  return `a${piece.repeat(Math.floor((length - 1) / piece.length))}`;
+}
+
+type Schema = JsonSchema & {
+  type?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+};
+
+/** Stands for a text in a template. */
+const TEXT = '"<text>"';
+
+function template(schema: Schema, option: number, list: (item: string) => string): string {
+  const { type, properties = {}, items = {}, anyOf = [] } = schema;
+  const chosen = anyOf[option % anyOf.length];
+  if (chosen) return template(chosen, option, list);
+  if (type === 'string') return TEXT;
+  if (type === 'array') return `[${list(template(items, option, list))}]`;
+  if (type === 'object') {
+    const fields = Object.entries(properties).map(
+      ([name, field]) => `${JSON.stringify(name)}:${template(field, option, list)}`,
+    );
+    return `{${fields.join(',')}}`;
+  }
+  return type === 'boolean' ? 'true' : '1';
+}
+
+/** Gives bodies with every text field that a schema has, one item in each list, to be filled by `fill`. */
+export const templatesOf = (schema: JsonSchema): string[] => [
+  ...new Set([0, 1].map((option) => template(schema as Schema, option, (item) => item))),
+];
+
+/** Counts the text fields of a template. */
+export const fieldsOf = (body: string): number => body.split(TEXT).length - 1;
+
+/** Puts a text into each field of a template, by its number. */
+export function fill(body: string, textOf: (field: number) => string): string {
+  const [first = '', ...rest] = body.split(TEXT);
+  return first + rest.map((part, field) => textOf(field) + part).join('');
+}
+
+/** Gives bodies whose lists are as long as a body's number of values lets them be, each item unlike the others. */
+export function longLists(schema: JsonSchema, values: number): string[] {
+  const bodies = [0, 1].map((option) =>
+    template(schema as Schema, option, (item) => {
+      const amount = Math.floor(values / item.split(/[{[,]/).length);
+      return Array.from({ length: amount }, (_, at) => fill(item, () => `"A${at}"`)).join(',');
+    }),
+  );
+  return [...new Set(bodies)].filter((body) => body.includes('A1'));
+}
+
+/** Milliseconds of processor time that an answer may take. */
+export const LIMIT = 100;
+
+/** Measures the least processor time, in milliseconds, of at most three tries: what else the machine does must not count. */
+export async function leastProcessorTime(work: () => Promise<unknown>): Promise<number> {
+  let least = Infinity;
+  for (let tries = 0; tries < 3 && least > LIMIT; tries += 1) {
+    const before = process.cpuUsage();
+    await work();
+    const { user, system } = process.cpuUsage(before);
+    least = Math.min(least, (user + system) / 1000);
+  }
+  return least;
+}

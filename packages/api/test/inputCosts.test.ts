@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Operation, readOperations, takesBody } from './documented.ts';
+import {
+  fieldsOf,
+  fill,
+  hostileJson,
+  hostileKinds,
+  hostilePart,
+  LARGEST_BODY,
+  leastProcessorTime,
+  LIMIT,
+  longLists,
+  templatesOf,
+} from './hostileInput.ts';
+import { type Asking, openSchool, type School } from './school.ts';
+
+/** Characters of the longest address that Node.js reads, with the headers beside. */
+const LONGEST_ADDRESS = 14_000;
+
+let school: School;
+let operations: Operation[];
+beforeAll(async () => {
+  school = await openSchool();
+  operations = await readOperations(school);
+  await school.ask('PUT', '/me', { body: { name: 'Asha Rao' } });
+});
+afterAll(() => school.close());
+
+/** Asks, and checks that the answer is no fault of the service and took little of its time. */
+async function expectCheap({ method, path }: Pick<Operation, 'method' | 'path'>, asking: Asking = {}) {
+  let status = 0;
+  const time = await leastProcessorTime(async () => {
+    ({ status } = await school.ask(method, path, asking));
+  });
+  const answer = { method, path: path.slice(0, 60), isFault: status >= 500, isSlow: time > LIMIT, time };
+  expect(answer).toMatchObject({ isFault: false, isSlow: false });
+}
+
+const bodyOf = ({ requestBody }: Operation) => requestBody?.content['application/json']?.schema ?? {};
+const at = ({ path }: Operation) => path.replace('{key}', 'NOBODY');
+
+/** Gives one kind of hostile text after the other. */
+const kindOf = (turn: number) => hostileKinds[turn % hostileKinds.length] ?? 'digits';
+
+/** Operations with a body, those that take the same once. */
+const unlike = () => [
+  ...new Map(
+    operations.filter(takesBody).map((operation) => [JSON.stringify(bodyOf(operation)), operation]),
+  ).values(),
+];
+
+test('answers a hostile text in any field of any body at once', async () => {
+  const asked = unlike();
+  expect(asked.length).toBeGreaterThan(40);
+  for (const [turn, operation] of asked.entries()) {
+    for (const body of templatesOf(bodyOf(operation))) {
+      const each = LARGEST_BODY / fieldsOf(body);
+      const raws = [
+        fill(body, () => hostileJson('combining characters in mixed order', each)),
+        fill(body, (field) => hostileJson(kindOf(turn + field), each)),
+      ];
+      for (const raw of raws) await expectCheap({ ...operation, path: at(operation) }, { raw });
+    }
+  }
+});
+
+test('answers the longest lists in any body at once', async () => {
+  for (const operation of unlike()) {
+    for (const raw of longLists(bodyOf(operation), 19_900)) {
+      await expectCheap({ ...operation, path: at(operation) }, { raw });
+    }
+  }
+});
+
+test('answers a hostile text in any parameter of any query at once', async () => {
+  for (const [turn, operation] of operations.entries()) {
+    const names = operation.parameters.filter((one) => one.in === 'query').map(({ name }) => name);
+    if (names.length === 0) continue;
+    const length = Math.floor(LONGEST_ADDRESS / names.length) - 20;
+    const marks = names.map(() => hostilePart('combining characters in mixed order', length));
+    const mixed = names.map((_, at) => hostilePart(kindOf(turn + at), length));
+    for (const texts of [marks, mixed]) {
+      const query = names.map((name, at) => `${name}=${texts[at] ?? ''}`).join('&');
+      await expectCheap({ ...operation, path: `${at(operation)}?${query}` });
+    }
+  }
+});
+
+test('answers a hostile key of any path at once', async () => {
+  const keyed = operations.filter(({ path }) => path.includes('{key}'));
+  for (const [turn, operation] of keyed.entries()) {
+    for (const length of [LONGEST_ADDRESS, 1500]) {
+      const path = operation.path.replace('{key}', hostilePart(kindOf(turn + length), length));
+      await expectCheap({ ...operation, path }, takesBody(operation) ? { body: {} } : {});
+    }
+  }
+});
+
+const many = (item: string) => {
+  const length = Math.floor(LARGEST_BODY / (item.length + 1));
+  return Array<string>(length).fill(item).join(',');
+};
+
+test.each([
+  ['lists in lists', `{"name":${'['.repeat(490_000)}${']'.repeat(490_000)}}`],
+  ['objects in objects', `${'{"a":'.repeat(160_000)}1${'}'.repeat(160_000)}`],
+  ['lists without an end', '['.repeat(LARGEST_BODY)],
+  ['numbers', `{"name":[${many('1')}]}`],
+  ['objects', `{"name":[${many('{}')}]}`],
+  ['NULs', `{"name":[${many('"\\u0000"')}]}`],
+  ['a hundred thousand fields', `{${Array.from({ length: 100_000 }, (_, at) => `"${at}":1`).join(',')}}`],
+  [
+    'as many fields as are read',
+    `{${Array.from({ length: 19_000 }, (_, at) => `"${'x'.repeat(40)}${at}":1`).join(',')}}`,
+  ],
+  ['NULs below a long name', `{"${'x'.repeat(900_000)}":[${Array<string>(9000).fill('"\\u0000"').join()}]}`],
+])('refuses %s at once, in few words', async (_, raw) => {
+  await expectCheap({ method: 'PUT', path: '/me' }, { raw });
+  const { status, body } = await school.ask('PUT', '/me', { raw });
+  expect([400, 413, 422]).toContain(status);
+  expect(JSON.stringify(body).length).toBeLessThan(50_000);
+});
+
+test('looks at no token that is longer than one can be', async () => {
+  const { status } = await school.ask('GET', '/me', { token: 'asha'.padEnd(10_000, '.') });
+  expect(status).toBe(401);
+});
