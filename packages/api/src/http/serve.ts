@@ -9,6 +9,7 @@ import { type Endpoint } from './endpoint.ts';
 import { limiter } from './limiter.ts';
 import { parse } from './parse.ts';
 import { Refusal, refusalResponse } from './refusal.ts';
+import { traceOf } from './trace.ts';
 
 /** What the transport needs beside the operations. */
 export type Transport = {
@@ -44,23 +45,10 @@ function refused(error: unknown): undefined {
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const failure = failureOf(error);
-  if (failure === 'unavailable') return new Refusal('unavailable', { retryAfter: 5 });
+  // What the server denies to us, such as a password that was changed, is no fault of the request either.
+  if (failure === 'unavailable' || failure === 'denied') return new Refusal('unavailable', { retryAfter: 5 });
   if (failure === 'reference') return new Refusal('invalid', { detail: 'A value is no longer on its list.' });
   return new Refusal('internal');
-}
-
-/** Gives what may be logged of an error: its kind and place, never its message, which can quote a record. */
-function traceOf(error: unknown): { error: string; at: string } {
-  if (!(error instanceof Error)) return { error: typeof error, at: '' };
-  const at = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  const cause = error.cause instanceof Error ? ` < ${error.cause.name}` : '';
-  return {
-    error: `${error.name}${cause}`,
-    at: at
-      .slice(0, 4)
-      .map((line) => line.trim())
-      .join(' | '),
-  };
 }
 
 /** Path as the router knows it: without the slash at its end, which a request may have or not. */

@@ -6,6 +6,7 @@ import { type Failure, failureOf } from '../db/failure.ts';
 import { migrate } from '../db/migrate.ts';
 import { purgeFiles } from '../files/purgeFiles.ts';
 import { type FileStore } from '../files/store.ts';
+import { traceOf } from '../http/trace.ts';
 import { purge } from '../records/purge.ts';
 import { seedSample } from '../sample/sample.ts';
 import { type Log } from '../settings.ts';
@@ -77,15 +78,17 @@ export async function start({ config, consoleFolder, log, onLost }: Starting): P
   const db =
     config.databaseUrl === undefined
       ? await openFolderDatabase(config.dataDir, onLost)
-      : openServerDatabase(config.databaseUrl, () => log({ event: 'database connection lost' }));
+      : openServerDatabase(config.databaseUrl, (error) =>
+          log({ event: 'database connection lost', error: traceOf(error).error }),
+        );
   try {
     const files = await openFiles(config);
     await prepare(db, files, config);
     const api = createApp({ db, files, ...tokens, clock, config: config.settings, log, addressOf });
     const server = await listen(webApp(api, consoleFolder, config), config.host, config.port);
     const sweep = () => {
-      maintain(db, files, config).catch(() => {
-        log({ event: 'maintenance failed' });
+      maintain(db, files, config).catch((error: unknown) => {
+        log({ event: 'maintenance failed', ...traceOf(error) });
       });
     };
     sweep();
