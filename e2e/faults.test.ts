@@ -1,5 +1,5 @@
 import { openFolderDatabase } from '@firstbell/api/node';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -93,16 +93,41 @@ describe('a start that cannot work says one line and leaves nothing running', ()
   });
 });
 
-test('when one part dies, the start says which, stops the rest and fails', async () => {
+test('a part that dies is started again, on the same port and with the same accounts, and the session goes on', async () => {
   const folder = temporaryFolder();
   const variables = await ownVariables(folder);
+  const address = `http://127.0.0.1:${variables.PORT ?? ''}`;
+  const accounts = `http://127.0.0.1:${variables.AUTH_EMULATOR_PORT ?? ''}`;
   const run = runStart(variables);
   await vi.waitUntil(() => run.output().includes('Ctrl+C'), { timeout: 60_000, interval: 100 });
-  const answer = await fetch(`http://127.0.0.1:${variables.AUTH_EMULATOR_PORT ?? ''}/`);
-  expect(answer.ok).toBe(true);
-  const [, ...parts] = processesOf(folder).sort((one, other) => one - other);
-  process.kill(parts.at(-1) ?? 0, 'SIGKILL');
-  expect(await run.ended).toBe(1);
-  expect(run.output()).toMatch(/(Accounts|Console and API) stopped/);
+  const signedUp = await fetch(`${accounts}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=e2e`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'kept@school.example', password: 'acknowledged', returnSecureToken: true }),
+  });
+  const { idToken, refreshToken } = (await signedUp.json()) as { idToken: string; refreshToken: string };
+
+  const parts = processesOf(folder).filter((pid) =>
+    /\/(api\/src\/node|accounts)\/main\.ts/.test(readFileSync(`/proc/${String(pid)}/cmdline`, 'utf8')),
+  );
+  expect(parts).toHaveLength(2);
+  for (const part of parts) process.kill(part, 'SIGKILL');
+  const { output } = run;
+  for (const name of ['Console and API', 'Accounts']) {
+    await vi.waitUntil(() => output().includes(`${name} answers again.`), { timeout: 60_000, interval: 100 });
+    expect(output()).toContain(`${name} stopped (it ended by SIGKILL).\n${name} is started again in 1 s.`);
+  }
+  const me = await fetch(`${address}/api/me`, { headers: { token: idToken } });
+  expect(me.status).toBe(200);
+  const renewed = await fetch(`${accounts}/securetoken.googleapis.com/v1/token?key=e2e`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+  });
+  expect(renewed.status).toBe(200);
+
+  run.child.kill('SIGINT');
+  expect(await run.ended).toBe(0);
+  expect(output()).toContain('Stopped.');
   await vi.waitUntil(() => processesOf(folder).length === 0, { timeout: 5000 });
 });

@@ -28,6 +28,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     onLine: (line) => {
       lines.push(line);
     },
+    tell: (line) => {
+      console.error(line);
+    },
   });
   progress.stop();
   project.provide('address', `http://localhost:${String(port)}`);

@@ -13,6 +13,7 @@ const variables = z
     PORT: port.default(4000),
     STORYBOOK_PORT: port.default(6006),
     AUTH_EMULATOR_PORT: port.default(9099),
+    HOST: z.string().default('127.0.0.1'),
     DATA_DIR: z.string().default('data'),
     DATABASE_URL: z
       .string()
@@ -44,6 +45,8 @@ export type StartEnvironment = {
   port: number;
   storybookPort: number;
   accountsPort: number;
+  /** Address that the API binds. */
+  host: string;
   /** Absolute path. */
   dataFolder: string;
   /** The Auth emulator runs unless a real Firebase project, or another emulator, is set. */
@@ -79,6 +82,7 @@ export function readStartEnvironment(
     port: data.PORT,
     storybookPort: data.STORYBOOK_PORT,
     accountsPort: data.AUTH_EMULATOR_PORT,
+    host: data.HOST,
     dataFolder: resolve(data.DATA_DIR),
     hasAccounts: (data.FIREBASE_PROJECT_ID ?? data.FIREBASE_AUTH_EMULATOR_HOST) === undefined,
     hasStorybook: !flags.includes('--no-storybook'),

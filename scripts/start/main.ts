@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readEnvFile, readStartEnvironment, StartError } from './environment.ts';
@@ -14,7 +15,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
 }
 process.channel?.unref();
 
-async function main(): Promise<number> {
+async function main(): Promise<void> {
   readEnvFile(join(root, '.env'));
   const environment = readStartEnvironment(process.env, process.argv.slice(2));
   const addresses = addressesOf(environment);
@@ -31,6 +32,9 @@ async function main(): Promise<number> {
     onLine: (line) => {
       // What a part says while it starts is told only if it fails.
       if (isUp && !/^\{"event":"request".*"status":[1-4]\d\d\b/.test(line)) console.log(line);
+    },
+    tell: (line) => {
+      console.log(line);
     },
   }).finally(() => {
     progress.stop();
@@ -49,21 +53,14 @@ async function main(): Promise<number> {
   ];
   console.log(lines.join('\n'));
 
-  const stopped = new Promise<null>((resolve) => {
-    if (stopping.signal.aborted) resolve(null);
-    stopping.signal.addEventListener('abort', () => {
-      resolve(null);
-    });
-  });
-  const fault = await Promise.race([product.broken, stopped]);
-  console.log(fault === null ? '\nStopping…' : `${fault}\nStopping the rest…`);
+  if (!stopping.signal.aborted) await once(stopping.signal, 'abort');
+  console.log('\nStopping…');
   await product.stop();
   console.log('Stopped.');
-  return fault === null ? 0 : 1;
 }
 
 try {
-  process.exitCode = await main();
+  await main();
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exitCode = 1;

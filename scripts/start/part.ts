@@ -12,6 +12,8 @@ export type Part = {
   name: string;
   /** Resolves with a line on how it ended; never rejects. */
   ended: Promise<string>;
+  /** Whether its lines are shown as it writes them. */
+  isShown: boolean;
   /** The last lines that it wrote. */
   lines: () => readonly string[];
   /** Asks it to end, and makes it end when it does not. */
@@ -68,6 +70,7 @@ export function startPart(options: {
   });
   return {
     name: options.name,
+    isShown: options.onLine !== undefined,
     ended,
     lines: () => kept,
     stop: async () => {

@@ -1,21 +1,17 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { endingOf, untilAnswering } from './answering.ts';
 import { buildConsole, prepareDump } from './builds.ts';
 import { claimDataFolder } from './dataFolder.ts';
 import { type StartEnvironment, StartError } from './environment.ts';
+import { type KeptPart, keepRunning } from './keepRunning.ts';
 import { type Part, startPart } from './part.ts';
 import { requireFreePorts } from './ports.ts';
 import { type Progress } from './progress.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The running product. */
-export type Product = {
-  /** Resolves with a message when a part ends by itself. */
-  broken: Promise<string>;
-  stop: () => Promise<void>;
-};
+/** The running product: a part that ends by itself is started again, until `stop`. */
+export type Product = { stop: () => Promise<void> };
 
 type Starting = {
   environment: StartEnvironment;
@@ -24,19 +20,30 @@ type Starting = {
   signal: AbortSignal;
   /** Gets what the API and the accounts say. */
   onLine: (line: string) => void;
+  /** Gets a line when a part ended and when it is back. */
+  tell: (line: string) => void;
 };
+
+/** Addresses that stand for every one of the machine, each with one that is asked in its place. */
+const WILDCARDS: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+
+const originOf = (host: string, port: number) =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${String(port)}`;
 
 /** Every address of the product by what it is. */
 export function addressesOf({
+  host,
   port,
   storybookPort,
   accountsPort,
   hasAccounts,
   hasStorybook,
 }: StartEnvironment) {
+  const asked = WILDCARDS[host] ?? host;
+  const isLocal = host in WILDCARDS || host === '127.0.0.1';
   return {
-    console: `http://localhost:${port}`,
-    health: `http://127.0.0.1:${port}/api/health`,
+    console: originOf(isLocal ? 'localhost' : host, port),
+    health: `${originOf(asked, port)}/api/health`,
     ...(hasStorybook && { storybook: `http://localhost:${storybookPort}` }),
     ...(hasAccounts && { accounts: `http://127.0.0.1:${accountsPort}` }),
   };
@@ -96,23 +103,23 @@ function startStorybook({ environment, env }: Starting): Part {
  * cannot; nothing is left running then.
  */
 export async function startProduct(starting: Starting): Promise<Product> {
-  const { environment, progress } = starting;
+  const { environment, progress, tell } = starting;
   const addresses = addressesOf(environment);
   const claim = await claimDataFolder(environment.dataFolder, addresses.console);
-  const parts: Part[] = [];
+  const parts: KeptPart[] = [];
   const fault = new AbortController();
   const signal = AbortSignal.any([starting.signal, fault.signal]);
   const stop = async () => {
     claim.tellStopping();
     fault.abort();
-    await Promise.all(parts.map((part) => part.stop()));
+    await Promise.all(parts.map((part) => part.stopped));
     claim.release();
   };
   const run = (start: (given: Starting) => Part, address: string) => {
     signal.throwIfAborted();
-    const part = start(starting);
+    const part = keepRunning({ start: () => start(starting), address, signal, tell });
     parts.push(part);
-    return progress.step(part.name, untilAnswering(part, address, signal));
+    return progress.step(part.name, part.up);
   };
   try {
     await requireFreePorts([
@@ -133,6 +140,5 @@ export async function startProduct(starting: Starting): Promise<Product> {
     if (starting.signal.aborted) throw new StartError('Stopped before everything was up.');
     throw error;
   }
-  const broken = Promise.race(parts.map((part) => part.ended.then((how) => endingOf(part, how))));
-  return { broken, stop };
+  return { stop };
 }

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -10,7 +11,14 @@ import { installDebianPackage } from './debian.ts';
 const START_MS = 20_000;
 
 /** A PostgreSQL server of our own, empty, until `stop` ends and removes it. */
-export type Postgres = { url: string; stop: () => Promise<void> };
+export type Postgres = {
+  url: string;
+  /** Shuts it down without a checkpoint, as `pg_ctl stop -m immediate` does. */
+  crash: () => Promise<void>;
+  /** Starts it again on the same data; resolves when it is ready. */
+  restart: () => Promise<void>;
+  stop: () => Promise<void>;
+};
 
 /** Finds the folder of PostgreSQL's programs. */
 export function findPrograms(): string | null {
@@ -57,27 +65,40 @@ export async function startPostgres(tell: (line: string) => void, { fsync = fals
     `unix_socket_directories=${folder}`,
     `fsync=${fsync ? 'on' : 'off'}`,
   ];
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...user, cwd: folder, stdio: 'ignore' },
-  );
-  const ended = new Promise((resolve) => server.once('close', resolve));
-  const stop = async () => {
-    server.kill('SIGINT');
+  let server: ChildProcess;
+  let ended: Promise<unknown>;
+  const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
+    server.kill(signal);
     await ended;
+  };
+  const stop = async () => {
+    await end('SIGINT');
     remove();
   };
-  const deadline = Date.now() + START_MS;
-  const isReady = () =>
-    existsSync(join(data, 'postmaster.pid')) &&
-    readFileSync(join(data, 'postmaster.pid'), 'utf8').includes('\nready');
-  while (!isReady()) {
-    if (server.exitCode !== null || Date.now() > deadline) {
-      await stop();
-      throw new Error('it did not start');
+  const pidFile = join(data, 'postmaster.pid');
+  const isReady = () => existsSync(pidFile) && readFileSync(pidFile, 'utf8').includes('\nready');
+  const start = async () => {
+    rmSync(pidFile, { force: true });
+    server = spawn(
+      join(programs, 'postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      { ...user, cwd: folder, stdio: 'ignore' },
+    );
+    ended = once(server, 'close');
+    const deadline = Date.now() + START_MS;
+    while (!isReady()) {
+      if (server.exitCode !== null || Date.now() > deadline) {
+        await stop();
+        throw new Error('it did not start');
+      }
+      await pause(50);
     }
-    await pause(50);
-  }
-  return { url: `postgres://postgres@127.0.0.1:${String(port)}/postgres`, stop };
+  };
+  await start();
+  return {
+    url: `postgres://postgres@127.0.0.1:${String(port)}/postgres`,
+    crash: () => end('SIGQUIT'),
+    restart: start,
+    stop,
+  };
 }

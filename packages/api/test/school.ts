@@ -63,18 +63,21 @@ const verifyKnown =
 /** A school with its service: `ask` sends a request as a signed-in person and reads the answer. */
 export async function openSchool({
   isEmpty = false,
+  database,
   settings = {},
   files = memoryFiles(),
   endSessions = () => Promise.resolve(),
   verifyToken,
 }: {
   isEmpty?: boolean;
+  /** A migrated database in place of one of the test's own. */
+  database?: Database;
   settings?: Partial<Settings>;
   files?: FileStore;
   endSessions?: (uid: string) => Promise<void>;
   verifyToken?: VerifyToken;
 } = {}) {
-  const db = await openTestDatabase({ isEmpty });
+  const db = database ?? (await openTestDatabase({ isEmpty }));
   await letIn(db);
   const time = { now: NOW, signedIn: NOW };
   const lines: LogLine[] = [];

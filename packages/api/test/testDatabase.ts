@@ -46,7 +46,7 @@ export async function ownServerDatabase(
 const LOCK = 1_857_099;
 
 /** Makes the database that those of the test files are copied from, once for each version of the sources. */
-async function templateOn(server: string, isEmpty: boolean): Promise<string> {
+export async function templateOn(server: string, isEmpty: boolean): Promise<string> {
   const name = `firstbell_${isEmpty ? 'empty' : 'sample'}_${fingerprint()}`;
   const admin = openServerDatabase(server);
   try {

@@ -9,19 +9,31 @@ const CODES: Readonly<Record<string, Failure>> = {
   28: 'denied',
   '3D': 'denied',
   42501: 'denied',
-  57014: 'unavailable',
   57: 'unavailable',
   53: 'unavailable',
+  58: 'unavailable',
   '08': 'unavailable',
+  // A standby, or a server that takes no writes for now.
+  25006: 'unavailable',
+  // The server ended a transaction that took too long.
+  '25P03': 'unavailable',
+  '25P04': 'unavailable',
+  // Whether the transaction was committed is not known.
+  40003: 'unavailable',
   ECONNREFUSED: 'unavailable',
   ECONNRESET: 'unavailable',
+  ECONNABORTED: 'unavailable',
+  EHOSTUNREACH: 'unavailable',
+  ENETUNREACH: 'unavailable',
   ENOTFOUND: 'unavailable',
+  EAI_AGAIN: 'unavailable',
   EPIPE: 'unavailable',
   ETIMEDOUT: 'unavailable',
 };
 
+/** What pg and PGlite say of a connection that is gone, in errors that have no code. */
 const LOST =
-  /Connection terminated|timeout exceeded when trying to connect|PGlite is closed|Cannot use a pool/;
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|is not queryable|PGlite is closed|Cannot use a pool/;
 
 function causes(error: unknown): { code?: unknown; message?: unknown }[] {
   const found: { code?: unknown; message?: unknown; cause?: unknown }[] = [];

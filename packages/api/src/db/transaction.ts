@@ -3,7 +3,10 @@ import { failureOf } from './failure.ts';
 
 const ATTEMPTS = 4;
 
-/** Runs `work` in one transaction, and again when the server broke a deadlock at its cost. */
+/**
+ * Runs `work` in one transaction, and again when the server broke a deadlock at its cost. A transaction whose connection
+ * broke is not tried again: it may have been committed.
+ */
 export async function inTransaction<Result>(
   db: Database,
   work: (orm: Orm) => Promise<Result>,

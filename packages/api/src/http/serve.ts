@@ -11,6 +11,7 @@ import { limiter } from './limiter.ts';
 import { parse } from './parse.ts';
 import { pathKey } from './pathKey.ts';
 import { Refusal, refusalResponse } from './refusal.ts';
+import { traceOf } from './trace.ts';
 
 /** What the transport needs beside the operations. */
 export type Transport = {
@@ -57,23 +58,10 @@ function toRefusal(error: unknown): Refusal {
   // The query layer wraps what the database's gate throws.
   if (error instanceof Error && error.cause instanceof Refusal) return error.cause;
   const failure = failureOf(error);
-  if (failure === 'unavailable') return new Refusal('unavailable', { retryAfter: 5 });
+  // What the server denies to us, such as a password that was changed, is no fault of the request either.
+  if (failure === 'unavailable' || failure === 'denied') return new Refusal('unavailable', { retryAfter: 5 });
   if (failure === 'reference') return new Refusal('invalid', { detail: 'A value is no longer on its list.' });
   return new Refusal('internal');
-}
-
-/** Gives what may be logged of an error: its kind and place, never its message, which can quote a record. */
-function traceOf(error: unknown): { error: string; at: string } {
-  if (!(error instanceof Error)) return { error: typeof error, at: '' };
-  const at = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  const cause = error.cause instanceof Error ? ` < ${error.cause.name}` : '';
-  return {
-    error: `${error.name}${cause}`,
-    at: at
-      .slice(0, 4)
-      .map((line) => line.trim())
-      .join(' | '),
-  };
 }
 
 /** Writes a JSON answer that says its length: a short one is then not compressed. */
@@ -82,7 +70,6 @@ function jsonResponse(result: unknown, status: number): Response {
   const headers = { 'content-type': 'application/json', 'content-length': String(bytes.byteLength) };
   return new Response(bytes, { status, headers });
 }
-
 /** Path as the router knows it: without the slash at its end, which a request may have or not. */
 const asRoute = (path: string) => `/api${path.replace('{key}', ':key')}`.replace(/\/$/, '');
 

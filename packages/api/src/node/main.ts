@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { traceOf } from '../http/trace.ts';
+import { type Log } from '../settings.ts';
 import { readConfig } from './config.ts';
 import { start } from './start.ts';
 import { StartError } from './startError.ts';
@@ -16,12 +18,25 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
+const log: Log = (line) => process.stdout.write(`${JSON.stringify(line)}\n`);
+
+/** Logs what nobody caught, by its kind: Node.js would print the message, which can quote a record. */
+function catchTheRest(): void {
+  process.on('unhandledRejection', (error) => {
+    log({ event: 'unhandled rejection', ...traceOf(error) });
+  });
+  process.on('uncaughtException', (error) => {
+    log({ event: 'uncaught exception', ...traceOf(error) });
+    process.exit(1);
+  });
+}
+
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const running = await start({
     config,
     consoleFolder,
-    log: (line) => process.stdout.write(`${JSON.stringify(line)}\n`),
+    log,
     onLost: () =>
       fail(new StartError('Another process took over the data folder. Stopping, to keep it whole.')),
   });
@@ -30,7 +45,9 @@ async function main(): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  say(`Firstbell answers at http://${config.host}:${running.port}`);
+  catchTheRest();
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  say(`Firstbell answers at http://${host}:${running.port}`);
 }
 
 main().catch(fail);

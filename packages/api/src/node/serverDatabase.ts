@@ -1,36 +1,75 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Database } from '../db/database.ts';
+import { failureOf } from '../db/failure.ts';
+import { endWhenSilent } from './silentServer.ts';
 
-/** Opens a pool of connections to a PostgreSQL server, made as they are needed. */
-export function openServerDatabase(url: string, onLost: () => void = () => undefined): Database {
-  const open = (limits: { max: number; connectionTimeoutMillis: number }) => {
-    const pool = new pg.Pool({
-      ...limits,
-      connectionString: url,
-      statement_timeout: 120_000,
-      idle_in_transaction_session_timeout: 30_000,
-      application_name: 'firstbell',
-    });
-    pool.on('error', onLost);
-    return pool;
+type Transact = NodePgDatabase['transaction'];
+
+/**
+ * Runs transactions, each on a connection of its own. One that broke, or that may still be in the transaction, is
+ * dropped by the pool; drizzle's own `transaction` keeps the connection for ever when `begin` fails.
+ */
+function transactOn(pool: pg.Pool): Transact {
+  return async (work, config) => {
+    const client = await pool.connect();
+    let isBroken = false;
+    try {
+      return await drizzle({ client }).transaction(work, config);
+    } catch (error) {
+      isBroken = failureOf(error) === 'unavailable';
+      throw error;
+    } finally {
+      client.release(isBroken);
+    }
   };
-  const pool = open({ max: 10, connectionTimeoutMillis: 5000 });
-  // What takes long has few connections of its own, so that it cannot hold all of them.
-  const slowPool = open({ max: 3, connectionTimeoutMillis: 2000 });
-  const orm = drizzle({ client: pool });
-  const slow = drizzle({ client: slowPool });
+}
+
+type Limits = Required<Pick<pg.PoolConfig, 'max' | 'connectionTimeoutMillis'>>;
+
+/** Opens a pool of connections, made as they are needed; gives what runs queries on them and what closes them. */
+function openPool(url: string, limits: Limits, onLost: (error: Error) => void) {
+  const pool = new pg.Pool({
+    ...limits,
+    connectionString: url,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    statement_timeout: 120_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'firstbell',
+  });
+  // The pool listens to the idle ones only: another that breaks, without a listener, would end the process.
+  pool.on('connect', (client) => client.once('error', onLost).on('error', () => undefined));
+  pool.on('error', () => undefined);
+  const stopWatching = endWhenSilent(pool, url);
   return {
-    orm,
+    orm: Object.assign(drizzle({ client: pool }), { transaction: transactOn(pool) }),
+    close: () => {
+      stopWatching();
+      return pool.end();
+    },
+  };
+}
+
+/**
+ * Opens the connections to a PostgreSQL server; `onLost` gets the error of each one that breaks. While the server is away
+ * every query fails soon, and the first one after it is back works.
+ */
+export function openServerDatabase(url: string, onLost: (error: Error) => void = () => undefined): Database {
+  const plain = openPool(url, { max: 10, connectionTimeoutMillis: 5000 }, onLost);
+  // What takes long has few connections of its own, so that it cannot hold all of them.
+  const slow = openPool(url, { max: 3, connectionTimeoutMillis: 2000 }, onLost);
+  return {
+    orm: plain.orm,
     lanes: {
-      first: orm,
+      first: plain.orm,
       slow: (signal) => {
         signal?.throwIfAborted();
-        return slow;
+        return slow.orm;
       },
     },
     close: async () => {
-      await Promise.all([pool.end(), slowPool.end()]);
+      await Promise.all([plain.close(), slow.close()]);
     },
   };
 }

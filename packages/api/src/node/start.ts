@@ -7,6 +7,7 @@ import { migrate } from '../db/migrate.ts';
 import { type Files } from '../files/files.ts';
 import { purgeFiles, reportLostFiles } from '../files/purgeFiles.ts';
 import { type FileStore } from '../files/store.ts';
+import { traceOf } from '../http/trace.ts';
 import { purgeJobs } from '../jobs/queue.ts';
 import { keptSince } from '../records/find.ts';
 import { purge } from '../records/purge.ts';
@@ -81,7 +82,9 @@ export async function start({ config, consoleFolder, log, onLost }: Starting): P
   const db =
     config.databaseUrl === undefined
       ? await openFolderDatabase(config.dataDir, onLost)
-      : openServerDatabase(config.databaseUrl, () => log({ event: 'database connection lost' }));
+      : openServerDatabase(config.databaseUrl, (error) =>
+          log({ event: 'database connection lost', error: traceOf(error).error }),
+        );
   try {
     const files = await openFiles(config);
     await prepare(db, files, config);
@@ -94,7 +97,9 @@ export async function start({ config, consoleFolder, log, onLost }: Starting): P
     const server = await listen(webApp(api, consoleFolder, config), config.host, config.port);
     const every = (interval: number, work: () => Promise<void>) => {
       const sweep = () => {
-        work().catch(() => log({ event: 'maintenance failed' }));
+        work().catch((error: unknown) => {
+          log({ event: 'maintenance failed', ...traceOf(error) });
+        });
       };
       sweep();
       return setInterval(sweep, interval);

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../packages/api/src/node/main.ts', import.meta.url));
+const PROJECT = 'demo-firstbell';
+const STOP_MS = 15_000;
+
+/** Account that administers the schools of the attacks. */
+export const ADMINISTRATOR = { uid: 'u-admin', email: 'admin@firstbell.example', name: 'Admin' };
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** Makes an unsigned ID token of the administrator, as the Auth emulator does. */
+export function administratorToken(): string {
+  const { uid, email, name } = ADMINISTRATOR;
+  const now = Math.floor(Date.now() / 1000);
+  const claims = {
+    iss: `https://securetoken.google.com/${PROJECT}`,
+    aud: PROJECT,
+    ...{ sub: uid, user_id: uid, email, name, email_verified: true },
+    ...{ auth_time: now, iat: now, exp: now + 3600 },
+    firebase: { identities: {}, sign_in_provider: 'password' },
+  };
+  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
+}
+
+/** Serves the one call of the Auth emulator that checking a token makes; gives its `host:port`. */
+export async function serveAccounts(): Promise<{ host: string; close: () => void }> {
+  const { uid: localId, email } = ADMINISTRATOR;
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ users: [{ localId, email, validSince: '0' }] }));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** A running API of its own process. */
+export type ApiProcess = {
+  child: ChildProcess;
+  base: string;
+  hasEnded: () => boolean;
+  stop: () => Promise<void>;
+};
+
+/** Starts the API as its own process; throws what it said when it ends before it answers. */
+export async function startApiProcess(environment: Record<string, string>): Promise<ApiProcess> {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, PORT: '0', WRITES_PER_MINUTE: '1000000', ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = once(child, 'close');
+  let said = '';
+  child.stderr.on('data', (part: Buffer) => (said += part.toString()));
+  const addressSaid = () => /http:\S+/.exec(said)?.[0];
+  while (addressSaid() === undefined) {
+    await Promise.race([once(child.stderr, 'data'), ended.then(() => Promise.reject(new Error(said)))]);
+  }
+  return {
+    child,
+    base: `${addressSaid() ?? ''}/api`,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    stop: async () => {
+      child.kill('SIGTERM');
+      const cut = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+      await ended;
+      clearTimeout(cut);
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { migrate, seedSample } from '@firstbell/api';
+import { openServerDatabase } from '@firstbell/api/node';
+import { buildFaqs } from '@firstbell/schema/sample';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Postgres, startPostgres } from '../scripts/test/postgres.ts';
+import {
+  ADMINISTRATOR,
+  administratorToken,
+  type ApiProcess,
+  serveAccounts,
+  startApiProcess,
+} from './apiProcess.ts';
+
+const RESTARTS = 12;
+const WRITERS = 12;
+const PROCESSES = 2;
+/** Milliseconds after which an API that does not save again counts as stuck. */
+const STUCK_MS = 20_000;
+
+let postgres: Postgres;
+let accounts: { host: string; close: () => void };
+let folder: string;
+const token = administratorToken();
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'firstbell-faults-'));
+  accounts = await serveAccounts();
+  postgres = await startPostgres((line) => {
+    console.log(line);
+  });
+  const db = openServerDatabase(postgres.url);
+  await migrate(db);
+  await seedSample(db, () => new Date(), { administrator: ADMINISTRATOR.email });
+  await db.close();
+});
+afterAll(async () => {
+  accounts.close();
+  await postgres.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const startApi = () =>
+  startApiProcess({
+    DATA_DIR: folder,
+    DATABASE_URL: postgres.url,
+    FIREBASE_AUTH_EMULATOR_HOST: accounts.host,
+  });
+
+/** Sends a question with this text; gives the status, or 0 where no answer came. */
+async function send(base: string, question: string): Promise<{ status: number; retryAfter: string | null }> {
+  try {
+    const answer = await fetch(`${base}/faqs`, {
+      method: 'POST',
+      headers: { token, 'content-type': 'application/json' },
+      body: JSON.stringify(buildFaqs({ question })),
+      signal: AbortSignal.timeout(30_000),
+    });
+    await answer.arrayBuffer();
+    return { status: answer.status, retryAfter: answer.headers.get('retry-after') };
+  } catch {
+    return { status: 0, retryAfter: null };
+  }
+}
+
+const median = (numbers: readonly number[]) =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+
+test(`${RESTARTS} crashes of PostgreSQL under ${WRITERS} writers end no API, lose nothing and double nothing`, async () => {
+  const apis: ApiProcess[] = [];
+  for (let index = 0; index < PROCESSES; index += 1) apis.push(await startApi());
+  const acknowledged = new Set<string>();
+  const statuses: Record<number, number> = {};
+  const lastSaved = apis.map(() => 0);
+  let withoutRetryAfter = 0;
+  let isRunning = true;
+
+  const write = async (index: number) => {
+    while (isRunning) {
+      const question = randomUUID();
+      const { status, retryAfter } = await send(apis[index]?.base ?? '', question);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      if (status === 503 && retryAfter === null) withoutRetryAfter += 1;
+      if (status === 201) {
+        acknowledged.add(question);
+        lastSaved[index] = performance.now();
+      } else await pause(20);
+    }
+  };
+  const writers = Array.from({ length: WRITERS }, (_, number) => write(number % PROCESSES));
+  let ended = 0;
+  let stuck = 0;
+  /** Waits until an API saves again; starts another in place of one that ended or does not. */
+  const untilSaving = async (index: number, ready: number) => {
+    const isSaving = () => (lastSaved[index] ?? 0) > ready;
+    const hasEnded = () => apis[index]?.hasEnded() === true;
+    await vi.waitUntil(() => isSaving() || hasEnded(), { timeout: STUCK_MS }).catch(() => undefined);
+    if (isSaving()) return;
+    if (hasEnded()) ended += 1;
+    else stuck += 1;
+    await apis[index]?.stop();
+    apis[index] = await startApi();
+    await vi.waitUntil(isSaving, { timeout: STUCK_MS });
+  };
+
+  const recoveries: number[] = [];
+  for (let round = 0; round < RESTARTS; round += 1) {
+    const known = acknowledged.size;
+    await vi.waitUntil(() => acknowledged.size > known + 60, { timeout: 60_000 });
+    await postgres.crash();
+    await postgres.restart();
+    const ready = performance.now();
+    await Promise.all(apis.map((_, index) => untilSaving(index, ready)));
+    recoveries.push(performance.now() - ready);
+  }
+  isRunning = false;
+  await Promise.all(writers);
+  await Promise.all(apis.map((api) => api.stop()));
+
+  const db = openServerDatabase(postgres.url);
+  const { rows } = (await db.orm.execute('select question, count(*)::int as times from faqs group by 1')) as {
+    rows: { question: string; times: number }[];
+  };
+  await db.close();
+  const kept = new Map(rows.map(({ question, times }) => [question, times]));
+  const lost = [...acknowledged].filter((question) => !kept.has(question)).length;
+  const doubled = [...kept.values()].filter((times) => times > 1).length;
+  console.table({
+    'crashes of PostgreSQL': RESTARTS,
+    'API processes that ended': `${ended} of ${RESTARTS * PROCESSES}`,
+    'API processes that stayed away': `${stuck} of ${RESTARTS * PROCESSES}`,
+    'writes acknowledged': acknowledged.size,
+    'acknowledged and lost': lost,
+    'written twice': doubled,
+    'answers by status (0: none came)': JSON.stringify(statuses),
+    'both APIs save again after (ms, median)': Math.round(median(recoveries)),
+    'both APIs save again after (ms, longest)': Math.round(Math.max(...recoveries)),
+  });
+  expect({ ended, stuck, lost, doubled, withoutRetryAfter }).toEqual({
+    ended: 0,
+    stuck: 0,
+    lost: 0,
+    doubled: 0,
+    withoutRetryAfter: 0,
+  });
+  expect(Object.keys(statuses).sort()).toEqual(['201', '503']);
+});

@@ -1,0 +1,49 @@
+import pg from 'pg';
+
+/** Milliseconds that a watch takes. */
+export type Patience = {
+  /** For which a connection is in use before the server is asked whether it still answers. */
+  use: number;
+  /** Within which the server then has to answer. */
+  answer: number;
+};
+
+const PATIENCE: Patience = { use: 3000, answer: 5000 };
+const LOOKS = 6;
+
+/** Asks a server, over a connection of its own, whether it answers; an error that it sends is an answer, too. */
+async function answers(connectionString: string, connectionTimeoutMillis: number): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis });
+  client.on('error', () => undefined);
+  const asked = client.connect().then(
+    () => true,
+    (error: unknown) => error instanceof pg.DatabaseError,
+  );
+  const isAnswering = await asked;
+  void client.end();
+  return isAnswering;
+}
+
+/**
+ * Ends the connections in use, which fails what waits on them, when a server neither answers nor refuses: a host that
+ * is gone, or a server that hangs. A slow statement of a server that answers goes on. Gives what stops the watch.
+ */
+export function endWhenSilent(pool: pg.Pool, url: string, patience = PATIENCE): () => void {
+  const inUse = new Map<pg.PoolClient, number>();
+  pool.on('acquire', (client) => inUse.set(client, performance.now()));
+  pool.on('release', (_, client) => inUse.delete(client));
+  let isAsking = false;
+  const look = async () => {
+    const late = [...inUse].filter(([, since]) => performance.now() - since > patience.use);
+    if (late.length === 0 || isAsking) return;
+    isAsking = true;
+    if (!(await answers(url, patience.answer))) {
+      for (const [client, since] of late) if (inUse.get(client) === since) void client.end();
+    }
+    isAsking = false;
+  };
+  const looking = setInterval(() => void look(), patience.use / LOOKS).unref();
+  return () => {
+    clearInterval(looking);
+  };
+}

@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** First bytes of what a client of PostgreSQL sends that is no query: the start of a session, and its end. */
+const NO_QUERY = [0, 'X'.charCodeAt(0)];
+
+/** A way to a PostgreSQL server that can be made to fail. */
+export type FaultyProxy = {
+  url: string;
+  /** Breaks every connection and refuses new ones, until `restore`. */
+  refuse: () => Promise<void>;
+  /** Takes what is sent and new connections, and passes nothing on, until `restore`. */
+  hang: () => void;
+  restore: () => Promise<void>;
+  /** Breaks the connection that the query of this number, from now, comes on: before the server has it, or after. */
+  breakAt: (query: number, moment: 'before' | 'after') => void;
+  /** Says whether the query that `breakAt` named has come. */
+  hasBroken: () => boolean;
+  close: () => Promise<void>;
+};
+
+/** Starts a proxy on a free port before the server that an address names. */
+export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  let isHanging = false;
+  let left = 0;
+  let moment: 'before' | 'after' = 'before';
+
+  const server = createServer((client) => {
+    const upstream = connect(Number(port), hostname);
+    const end = () => {
+      for (const socket of [client, upstream]) {
+        sockets.delete(socket);
+        socket.destroy();
+      }
+    };
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on('error', end).on('close', end);
+    }
+    client.on('data', (chunk) => {
+      if (isHanging) return;
+      const isQuery = !NO_QUERY.includes(chunk[0] ?? 0);
+      if (isQuery && left > 0 && --left === 0) {
+        if (moment === 'before') end();
+        else upstream.removeListener('close', end).end(chunk, () => client.destroy());
+      } else upstream.write(chunk);
+    });
+    upstream.on('data', (chunk) => {
+      if (!isHanging && client.writable) client.write(chunk);
+    });
+  });
+  const listen = async (at: number) => {
+    server.listen(at, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  const refuse = async () => {
+    const closed = once(server, 'close');
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  await listen(0);
+  const own = (server.address() as AddressInfo).port;
+  const url = new URL(target);
+  url.host = `127.0.0.1:${own}`;
+  return {
+    url: url.href,
+    refuse,
+    hang: () => {
+      isHanging = true;
+    },
+    restore: async () => {
+      if (isHanging) for (const socket of sockets) socket.destroy();
+      isHanging = false;
+      if (!server.listening) await listen(own);
+    },
+    breakAt: (query, at) => {
+      left = query;
+      moment = at;
+    },
+    hasBroken: () => left === 0,
+    close: async () => {
+      if (server.listening) await refuse();
+    },
+  };
+}

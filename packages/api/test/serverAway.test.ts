@@ -1,0 +1,200 @@
+import { buildFaqs } from '@firstbell/schema/sample';
+import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { rowsOf } from '../src/db/database.ts';
+import { failureOf } from '../src/db/failure.ts';
+import { inTransaction } from '../src/db/transaction.ts';
+import { type Database } from '../src/index.ts';
+import { openServerDatabase } from '../src/node/serverDatabase.ts';
+import { endWhenSilent } from '../src/node/silentServer.ts';
+import { isOpen, readOperations } from './documented.ts';
+import { type FaultyProxy, startFaultyProxy } from './faultyProxy.ts';
+import { type Answer, openSchool, refusalIn, type School } from './school.ts';
+import { ownServerDatabase, SERVER, templateOn } from './testDatabase.ts';
+
+test.each([
+  ['a connection that is refused', { code: 'ECONNREFUSED' }, 'unavailable'],
+  ['a server that is shut down', { code: '57P01' }, 'unavailable'],
+  ['a server that starts', { code: '57P03' }, 'unavailable'],
+  ['too many connections', { code: '53300' }, 'unavailable'],
+  ['a full disk', { code: '53100' }, 'unavailable'],
+  ['a server that takes no writes', { code: '25006' }, 'unavailable'],
+  ['a broken connection', { message: 'Connection terminated unexpectedly' }, 'unavailable'],
+  [
+    'a query on a broken connection',
+    { message: 'Client has encountered … and is not queryable' },
+    'unavailable',
+  ],
+  ['a password that was changed', { code: '28P01' }, 'denied'],
+  ['a deadlock', { code: '40P01' }, 'busy'],
+  ['a value out of range', { code: '22003' }, 'other'],
+])('%s is told apart', (_, cause, failure) => {
+  expect(failureOf(new Error('Failed query', { cause }))).toBe(failure);
+});
+
+/** Expects the refusal of a service that is away, and what the console needs to come back. */
+function expectAway(answer: Answer): void {
+  expect(refusalIn(answer).code).toBe('unavailable');
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+}
+
+const server = SERVER;
+if (server !== undefined) {
+  describe('on a PostgreSQL server', () => {
+    let own: Awaited<ReturnType<typeof ownServerDatabase>>;
+    let proxy: FaultyProxy;
+    let db: Database;
+    let school: School;
+    const lost: unknown[] = [];
+    beforeAll(async () => {
+      own = await ownServerDatabase(server, await templateOn(server, false));
+      proxy = await startFaultyProxy(own.url);
+      db = openServerDatabase(proxy.url, (error) => lost.push(error));
+      school = await openSchool({ database: db });
+    });
+    afterAll(async () => {
+      await school.close();
+      await proxy.close();
+      await own.close();
+    });
+
+    const ask = (question: string) => school.ask('POST', '/faqs', { body: buildFaqs({ question }) });
+    const timesOf = async (question: string) => {
+      const [row] = await rowsOf<{ times: number }>(
+        own.orm,
+        sql`select count(*)::int as times from faqs where question = ${question}`,
+      );
+      return row?.times;
+    };
+    const terminateAll = () =>
+      own.orm.execute(
+        sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()`,
+      );
+
+    test('a connection that breaks in a transaction fails that one alone, however often', async () => {
+      for (let round = 0; round < 12; round += 1) {
+        const known = lost.length;
+        let works = 0;
+        const work = inTransaction(db, async (orm) => {
+          works += 1;
+          const [row] = await rowsOf<{ pid: number }>(orm, sql`select pg_backend_pid() as pid`);
+          await own.orm.execute(sql`select pg_terminate_backend(${row?.pid ?? 0})`);
+          await vi.waitUntil(() => lost.length > known);
+        });
+        expect(failureOf(await work.catch((error: unknown) => error))).toBe('unavailable');
+        expect(works).toBe(1);
+      }
+      expect(await rowsOf(db.orm, sql`select 1 as one`)).toEqual([{ one: 1 }]);
+    });
+
+    test('saves that are interrupted are saved once or refused, and saving goes on', async () => {
+      let isRunning = true;
+      const answers = new Map<string, Answer>();
+      const save = async () => {
+        while (isRunning) {
+          const question = randomUUID();
+          answers.set(question, await ask(question));
+        }
+      };
+      const savers = Array.from({ length: 6 }, save);
+      const count = (status: number) =>
+        [...answers.values()].filter((answer) => answer.status === status).length;
+      for (let round = 0; round < 5; round += 1) {
+        const known = count(201);
+        await vi.waitUntil(() => count(201) > known + 6, { timeout: 10_000 });
+        await terminateAll();
+      }
+      isRunning = false;
+      await Promise.all(savers);
+      for (const [question, answer] of answers) {
+        if (answer.status === 201) expect(await timesOf(question)).toBe(1);
+        else {
+          expectAway(answer);
+          expect(await timesOf(question)).toBeLessThan(2);
+        }
+      }
+      expect((await ask(randomUUID())).status).toBe(201);
+    });
+
+    test.each(['before', 'after'] as const)(
+      'a save that loses its connection %s any of its queries is saved once or not at all',
+      async (moment) => {
+        let isWhole = false;
+        let written = 0;
+        for (let query = 1; !isWhole; query += 1) {
+          const question = randomUUID();
+          proxy.breakAt(query, moment);
+          const answer = await ask(question);
+          isWhole = !proxy.hasBroken();
+          proxy.breakAt(0, moment);
+          if (isWhole) expect(answer.status).toBe(201);
+          else {
+            expectAway(answer);
+            written += (await timesOf(question)) ?? 0;
+          }
+        }
+        // Only the answer to the commit can be lost with the record there.
+        expect(written).toBe(moment === 'after' ? 1 : 0);
+      },
+    );
+
+    test('a connection that breaks as a transaction begins goes out of the pool', async () => {
+      for (let round = 0; round < 12; round += 1) {
+        proxy.breakAt(1, 'before');
+        const work = inTransaction(db, () => Promise.resolve());
+        expect(failureOf(await work.catch((error: unknown) => error))).toBe('unavailable');
+      }
+      expect(await rowsOf(db.orm, sql`select 1 as one`)).toEqual([{ one: 1 }]);
+    });
+
+    test('every operation says that the service is away while connections are refused, and works again', async () => {
+      const operations = (await readOperations(school)).filter((operation) => !isOpen(operation));
+      onTestFinished(() => proxy.restore());
+      await proxy.refuse();
+      for (const { method, path } of operations) {
+        expectAway(await school.ask(method, path.replace('{key}', 'S1001')));
+      }
+      expectAway(await school.ask('GET', '/health'));
+      await proxy.restore();
+      expect((await school.ask('GET', '/student')).status).toBe(200);
+    });
+
+    test('a server that takes no writes is read, and says that it is away to a save', async () => {
+      const takeWrites = async (value: 'on' | 'off') => {
+        const name = sql.identifier(new URL(own.url).pathname.slice(1));
+        await own.orm.execute(
+          sql`alter database ${name} set default_transaction_read_only = ${sql.raw(value === 'on' ? 'off' : 'on')}`,
+        );
+        await terminateAll();
+      };
+      onTestFinished(() => takeWrites('on'));
+      await takeWrites('off');
+      await vi.waitUntil(async () => (await school.ask('GET', '/student')).status === 200);
+      expectAway(await ask(randomUUID()));
+      await takeWrites('on');
+      await vi.waitUntil(async () => (await ask(randomUUID())).status === 201);
+    });
+
+    test('a server that says nothing is given up, and a slow statement is not', async () => {
+      const open = (use: number, answer: number) => {
+        const pool = new pg.Pool({ connectionString: proxy.url, max: 1 });
+        pool.on('connect', (client) => client.on('error', () => undefined));
+        onTestFinished(endWhenSilent(pool, proxy.url, { use, answer }));
+        onTestFinished(() => pool.end());
+        return pool;
+      };
+      const patient = open(30, 20_000);
+      expect((await patient.query('select pg_sleep(0.3)')).rowCount).toBe(1);
+      const client = await open(30, 200).connect();
+      await client.query('begin');
+      onTestFinished(() => proxy.restore());
+      proxy.hang();
+      const error = await client.query('select 1').catch((thrown: unknown) => thrown);
+      expect(failureOf(error)).toBe('unavailable');
+      client.release(true);
+    });
+  });
+}

@@ -1,0 +1,110 @@
+import { createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { keepRunning } from './keepRunning.ts';
+import { type Part } from './part.ts';
+
+/** Keeps a part without a process running, and gives what ends it and what lets its next start begin. */
+async function keep({ isShown = true, status = 200 } = {}) {
+  const server = createServer((_, response) => response.writeHead(status).end());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const stopping = new AbortController();
+  const runs: { end: (how: string) => void }[] = [];
+  const waits: { ms: number; pass: () => void }[] = [];
+  const lines: string[] = [];
+  const part = keepRunning({
+    start: (): Part => {
+      const { promise: ended, resolve: end } = Promise.withResolvers<string>();
+      runs.push({ end });
+      const stop = () => Promise.resolve(end('ended by SIGTERM'));
+      return { name: 'Part', ended, isShown, lines: () => ['out of memory'], stop };
+    },
+    address: `http://127.0.0.1:${port}/`,
+    signal: stopping.signal,
+    tell: (line) => lines.push(line),
+    wait: (ms, signal) =>
+      new Promise<void>((resolve, reject) => {
+        waits.push({ ms, pass: resolve });
+        signal.addEventListener('abort', () => {
+          reject(new Error('aborted'));
+        });
+      }),
+  });
+  return {
+    part,
+    lines,
+    stopping,
+    waits,
+    runs,
+    /** Ends the part that runs, and gives the milliseconds that are waited then. */
+    end: async (how: string) => {
+      const known = waits.length;
+      runs.at(-1)?.end(how);
+      await vi.waitUntil(() => waits.length > known);
+      return waits.at(-1)?.ms;
+    },
+    startAgain: async () => {
+      const known = runs.length;
+      waits.at(-1)?.pass();
+      await vi.waitUntil(() => runs.length > known);
+    },
+  };
+}
+
+test('a part that was up is started again, each time later up to a minute, and at once after it ran well', async () => {
+  const { part, lines, stopping, end, startAgain } = await keep();
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+  onTestFinished(() => {
+    now.mockRestore();
+  });
+  await part.up;
+  const waits = [];
+  for (let round = 0; round < 8; round += 1) {
+    waits.push(await end('ended by SIGKILL'));
+    await startAgain();
+  }
+  expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
+  expect(lines[0]).toBe('Part stopped (it ended by SIGKILL).\nPart is started again in 1 s.');
+  await vi.waitUntil(() => lines.includes('Part answers again.'));
+  now.mockReturnValue(61_000);
+  expect(await end('ended with code 1')).toBe(1000);
+  stopping.abort();
+  await part.stopped;
+});
+
+test('what a part said last is quoted where its lines are not shown', async () => {
+  const { part, lines, stopping, end } = await keep({ isShown: false });
+  await part.up;
+  await end('ended with code 1');
+  expect(lines).toEqual(['Part stopped: out of memory\nPart is started again in 1 s.']);
+  stopping.abort();
+  await part.stopped;
+});
+
+test('stopping ends the part that runs, and a wait', async () => {
+  const running = await keep();
+  await running.part.up;
+  running.stopping.abort();
+  await running.part.stopped;
+  expect(running.lines).toEqual([]);
+
+  const waiting = await keep();
+  await waiting.part.up;
+  await waiting.end('ended by SIGKILL');
+  waiting.stopping.abort();
+  await waiting.part.stopped;
+  expect(waiting.runs).toHaveLength(1);
+});
+
+test('a part that ends before it was up is a fault, and is not started again', async () => {
+  const { part, runs, waits } = await keep({ status: 503 });
+  runs[0]?.end('ended with code 1');
+  await expect(part.up).rejects.toThrow('Part stopped: out of memory');
+  await part.stopped;
+  expect({ runs: runs.length, waits: waits.length }).toEqual({ runs: 1, waits: 0 });
+});

@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { endingOf, untilAnswering } from './answering.ts';
+import { type Part } from './part.ts';
+
+/** Milliseconds before a part is started again, doubled each time up to the longest. */
+const FIRST_MS = 1000;
+const LONGEST_MS = 60_000;
+/** Milliseconds of a run after which the first wait holds again. */
+const RAN_WELL_MS = 60_000;
+
+/** A part that is started again whenever it ends by itself. */
+export type KeptPart = {
+  name: string;
+  /** Resolves when it answers for the first time; rejects with a StartError when it ends before. */
+  up: Promise<void>;
+  /** Resolves when the signal was aborted and the part has ended. */
+  stopped: Promise<void>;
+};
+
+/**
+ * Starts a part and, once it was up, starts it again with exponential backoff whenever it ends, until the signal is
+ * aborted. `tell` gets a line on each ending and on each return.
+ */
+export function keepRunning(options: {
+  start: () => Part;
+  /** Answers with a success when the part is up. */
+  address: string;
+  signal: AbortSignal;
+  tell: (line: string) => void;
+  /** Resolves after so many milliseconds; rejects when the signal is aborted. */
+  wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
+}): KeptPart {
+  const { start, address, signal, tell } = options;
+  const { wait = (ms) => pause(ms, undefined, { signal }) } = options;
+  const aborted = new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => {
+      resolve();
+    });
+  });
+  const first = start();
+  const up = untilAnswering(first, address, signal);
+
+  const keep = async () => {
+    let part = first;
+    let delay = FIRST_MS;
+    let begun = performance.now();
+    try {
+      await up;
+    } catch {
+      await part.stop();
+      return;
+    }
+    for (;;) {
+      const how = await Promise.race([part.ended, aborted]);
+      await part.stop();
+      if (how === undefined || signal.aborted) return;
+      if (performance.now() - begun > RAN_WELL_MS) delay = FIRST_MS;
+      // What a part said is on the console already where its lines go there.
+      const ending = part.isShown ? `${part.name} stopped (it ${how}).` : endingOf(part, how);
+      tell(`${ending}\n${part.name} is started again in ${delay / 1000} s.`);
+      await wait(delay, signal).catch(() => undefined);
+      if (signal.aborted) return;
+      delay = Math.min(delay * 2, LONGEST_MS);
+      begun = performance.now();
+      part = start();
+      const { name } = part;
+      untilAnswering(part, address, signal).then(
+        () => tell(`${name} answers again.`),
+        () => undefined,
+      );
+    }
+  };
+  return { name: first.name, up, stopped: keep() };
+}
