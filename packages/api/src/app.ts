@@ -27,6 +27,8 @@ export type Services = {
   log?: Log;
   /** Gives the address a request came from, where the server knows it. */
   addressOf?: (env: unknown) => string;
+  /** Says whether what is saved now would be kept. */
+  canWrite?: () => Promise<boolean>;
 };
 
 /** Makes the API: a function from `Request` to `Response` that runs in Node and in a browser. */
@@ -42,7 +44,7 @@ export function createApp(services: Services): Hono {
     ...fileOperations(store, clock),
     ...Object.values(recordAreas).flatMap((area) => recordOperations(records, area)),
   ];
-  const own = serviceOperations(db, config, operations);
+  const own = serviceOperations({ db, canWrite: services.canWrite }, config, operations);
   return serve([...own, ...operations], {
     verifyToken,
     admit: (user) => admit(db, user, config.signUp, clock()),

@@ -2,13 +2,14 @@ import { dayOf, isAllowed } from '@firstbell/schema';
 import { Hono } from 'hono';
 import { type Member } from '../accounts/member.ts';
 import { type User, type VerifyToken } from '../auth.ts';
-import { failureOf } from '../db/failure.ts';
+import { failureOf, isDiskFull } from '../db/failure.ts';
 import { type Log, type Settings } from '../settings.ts';
 import { readBytes, readJson } from './body.ts';
 import { type Endpoint } from './endpoint.ts';
 import { limiter } from './limiter.ts';
 import { parse } from './parse.ts';
 import { Refusal, refusalResponse } from './refusal.ts';
+import { traceOf } from './trace.ts';
 
 /** What the transport needs beside the operations. */
 export type Transport = {
@@ -35,6 +36,8 @@ function checkStaff({ email, isEmailVerified }: User, domains: readonly string[]
 
 const NO_BYTES = new Uint8Array();
 
+const DISK_FULL = 'Nothing was saved: the disk is full. Tell the person who runs Firstbell.';
+
 /** Takes a token that was found wrong for none; that it could not be checked at all is another matter. */
 function refused(error: unknown): undefined {
   if (error instanceof Refusal) throw error;
@@ -43,24 +46,11 @@ function refused(error: unknown): undefined {
 
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
+  if (isDiskFull(error)) return new Refusal('unavailable', { detail: DISK_FULL, retryAfter: 60 });
   const failure = failureOf(error);
   if (failure === 'unavailable') return new Refusal('unavailable', { retryAfter: 5 });
   if (failure === 'reference') return new Refusal('invalid', { detail: 'A value is no longer on its list.' });
   return new Refusal('internal');
-}
-
-/** Gives what may be logged of an error: its kind and place, never its message, which can quote a record. */
-function traceOf(error: unknown): { error: string; at: string } {
-  if (!(error instanceof Error)) return { error: typeof error, at: '' };
-  const at = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  const cause = error.cause instanceof Error ? ` < ${error.cause.name}` : '';
-  return {
-    error: `${error.name}${cause}`,
-    at: at
-      .slice(0, 4)
-      .map((line) => line.trim())
-      .join(' | '),
-  };
 }
 
 /** Path as the router knows it: without the slash at its end, which a request may have or not. */

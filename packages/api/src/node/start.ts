@@ -3,14 +3,18 @@ import { join } from 'node:path';
 import { createApp, recordsOf } from '../app.ts';
 import { type Database } from '../db/database.ts';
 import { type Failure, failureOf } from '../db/failure.ts';
-import { migrate } from '../db/migrate.ts';
+import { findNewerMigrations, migrate } from '../db/migrate.ts';
 import { purgeFiles } from '../files/purgeFiles.ts';
 import { type FileStore } from '../files/store.ts';
+import { traceOf } from '../http/trace.ts';
 import { purge } from '../records/purge.ts';
 import { seedSample } from '../sample/sample.ts';
 import { type Log } from '../settings.ts';
 import { type NodeConfig } from './config.ts';
 import { firebaseTokens } from './firebaseTokens.ts';
+import { copyDaily } from './folder/copies.ts';
+import { damageOf, requireUploads } from './folder/damage.ts';
+import { makePrivate } from './folder/privateModes.ts';
 import { openFolderDatabase } from './folderDatabase.ts';
 import { openFolderFiles } from './folderFiles.ts';
 import { listen, type Listening } from './listen.ts';
@@ -18,6 +22,7 @@ import { openS3Files } from './s3Files.ts';
 import { openServerDatabase } from './serverDatabase.ts';
 import { StartError } from './startError.ts';
 import { webApp } from './webApp.ts';
+import { checkWrites, probeWrites } from './writes.ts';
 
 const DAY = 86_400_000;
 
@@ -27,8 +32,8 @@ export type Starting = {
   /** Folder of the built console. */
   consoleFolder: string;
   log: Log;
-  /** Called when the service can no longer keep its data safe. */
-  onLost: () => void;
+  /** Called when the service can no longer keep its data safe, with the database's code where it has one. */
+  onLost: (code?: string) => void;
 };
 
 const HINTS: Partial<Record<Failure, string>> = {
@@ -42,11 +47,14 @@ const clock = () => new Date();
 async function maintain(
   db: Database,
   files: FileStore,
-  { databaseUrl, settings }: NodeConfig,
+  { databaseUrl, dataDir, settings }: NodeConfig,
+  log: Log,
 ): Promise<void> {
   await purge(recordsOf(db, clock, settings.timeZone));
   await purgeFiles({ db, files }, clock());
-  if (databaseUrl === undefined) await db.orm.execute(sql`vacuum analyze`);
+  if (databaseUrl !== undefined) return;
+  await db.orm.execute(sql`vacuum analyze`);
+  await copyDaily(db, dataDir, clock(), log);
 }
 
 function openFiles({ s3, dataDir }: NodeConfig): Promise<FileStore> {
@@ -54,14 +62,22 @@ function openFiles({ s3, dataDir }: NodeConfig): Promise<FileStore> {
 }
 
 async function prepare(db: Database, files: FileStore, config: NodeConfig): Promise<void> {
-  const { databaseUrl, hasSampleSchool, sampleAdministrator } = config;
+  const { databaseUrl, dataDir, hasSampleSchool, sampleAdministrator } = config;
   try {
+    const newer = await findNewerMigrations(db);
+    if (newer.length > 0) {
+      throw new StartError(
+        `The school was last run by a newer version of Firstbell (${newer.join(', ')}). Start that version again: this one does not know its records.`,
+      );
+    }
     await migrate(db);
     if (databaseUrl === undefined && hasSampleSchool) {
       await seedSample(db, clock, { administrator: sampleAdministrator, files });
     }
   } catch (error) {
-    const hint = databaseUrl === undefined ? undefined : HINTS[failureOf(error)];
+    if (error instanceof StartError) throw error;
+    if (databaseUrl === undefined) throw damageOf(error, dataDir) ?? error;
+    const hint = HINTS[failureOf(error)];
     throw hint === undefined ? error : new StartError(`DATABASE_URL: ${hint}`);
   }
 }
@@ -74,18 +90,25 @@ function addressOf(env: unknown): string {
 /** Opens the database, brings it up to date and answers requests until `close`. */
 export async function start({ config, consoleFolder, log, onLost }: Starting): Promise<Listening> {
   const tokens = firebaseTokens(config.identity);
+  if (config.s3 === undefined) makePrivate(config.dataDir);
   const db =
     config.databaseUrl === undefined
       ? await openFolderDatabase(config.dataDir, onLost)
       : openServerDatabase(config.databaseUrl, () => log({ event: 'database connection lost' }));
   try {
+    if (config.databaseUrl === undefined && config.s3 === undefined) await requireUploads(db, config.dataDir);
     const files = await openFiles(config);
     await prepare(db, files, config);
-    const api = createApp({ db, files, ...tokens, clock, config: config.settings, log, addressOf });
+    const canWrite = checkWrites(
+      () => probeWrites(db, config),
+      log,
+      () => performance.now(),
+    );
+    const api = createApp({ db, files, ...tokens, clock, config: config.settings, log, addressOf, canWrite });
     const server = await listen(webApp(api, consoleFolder, config), config.host, config.port);
     const sweep = () => {
-      maintain(db, files, config).catch(() => {
-        log({ event: 'maintenance failed' });
+      maintain(db, files, config, log).catch((error: unknown) => {
+        log({ event: 'maintenance failed', ...traceOf(error) });
       });
     };
     sweep();

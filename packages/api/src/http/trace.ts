@@ -1,0 +1,21 @@
+/** Error codes of PostgreSQL and of the system, which quote nothing. */
+const CODE = /^[A-Z0-9_]{3,40}$/;
+
+function kindOf(error: Error): string {
+  const code = 'code' in error && typeof error.code === 'string' && CODE.test(error.code) ? error.code : '';
+  const kind = `${error.name} ${code}`.trim();
+  return error.cause instanceof Error ? `${kind} < ${kindOf(error.cause)}` : kind;
+}
+
+/** Gives what may be logged of an error: its kind, code and place, never its message, which can quote a record. */
+export function traceOf(error: unknown): { error: string; at: string } {
+  if (!(error instanceof Error)) return { error: typeof error, at: '' };
+  const at = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    error: kindOf(error),
+    at: at
+      .slice(0, 4)
+      .map((line) => line.trim())
+      .join(' | '),
+  };
+}
