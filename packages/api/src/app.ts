@@ -35,6 +35,8 @@ export type Services = {
   addressOf?: (env: unknown) => string;
   /** Runs the jobs; without it the app has a runner of its own. */
   jobs?: Jobs;
+  /** Says whether what is saved now would be kept. */
+  canWrite?: () => Promise<boolean>;
 };
 
 /** Makes the API: a function from `Request` to `Response` that runs in Node and in a browser. */
@@ -53,7 +55,7 @@ export function createApp(services: Services): Hono {
     ...fileOperations(store, clock),
     ...Object.values(recordAreas).flatMap((area) => recordOperations(records, area, shared)),
   ];
-  const own = serviceOperations(firstly(db), config, operations);
+  const own = serviceOperations({ db: firstly(db), canWrite: services.canWrite }, config, operations);
   return serve([...own, ...operations], {
     verifyToken,
     admit: (user) => admit(firstly(db), user, config.signUp, clock()),

@@ -25,20 +25,30 @@ async function answers(db: Database): Promise<boolean> {
   return isAnswering;
 }
 
+const UNWRITABLE = 'Records can be read, but not saved: the disk or the database takes no writes.';
+
+/** What health asks. */
+type Asked = { db: Database; canWrite?: (() => Promise<boolean>) | undefined };
+
 /** Gives the operations about the service itself, which need no token; `rest` are the ones it documents. */
-export function serviceOperations(db: Database, settings: Settings, rest: readonly Endpoint[]): Endpoint[] {
+export function serviceOperations(
+  { db, canWrite = () => Promise.resolve(true) }: Asked,
+  settings: Settings,
+  rest: readonly Endpoint[],
+): Endpoint[] {
   const own: Endpoint[] = [
     endpoint({
       method: 'get',
       path: '/health',
       tag: 'service',
-      summary: 'Says whether the service and its database answer.',
+      summary: 'Says whether the service and its database answer, and take what is saved.',
       access: 'open',
       status: 200,
       answer: z.object({ status: z.literal('ok') }),
       refusals: ['unavailable'],
       handle: async () => {
         if (!(await answers(db))) throw new Refusal('unavailable', { retryAfter: 5 });
+        if (!(await canWrite())) throw new Refusal('unavailable', { detail: UNWRITABLE, retryAfter: 5 });
         return { status: 'ok' };
       },
     }),

@@ -45,6 +45,20 @@ function causes(error: unknown): { code?: unknown; message?: unknown }[] {
   return found;
 }
 
+/** Gives the SQLSTATE or system code (`53100`, `ENOSPC`…) of an error or of what caused it, else an empty text. */
+export function codeOf(error: unknown): string {
+  for (const { code } of causes(error)) {
+    if (typeof code === 'string' && /^[A-Z0-9_]{2,30}$/.test(code)) return code;
+  }
+  return '';
+}
+
+/** What a system (disk, quota) and PostgreSQL call a full disk. */
+const FULL = ['ENOSPC', 'EDQUOT', '53100'];
+
+/** Tells an error that stands for a full disk. */
+export const isDiskFull = (error: unknown): boolean => FULL.includes(codeOf(error));
+
 /** Says what kind of failure an error of the query layer stands for, by its SQLSTATE or system code. */
 export function failureOf(error: unknown): Failure {
   for (const { code, message } of causes(error)) {

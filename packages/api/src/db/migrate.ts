@@ -64,6 +64,18 @@ export async function doOnce(orm: Orm, name: string, work: () => Promise<void>):
   return true;
 }
 
+/** Names the migrations that a newer version ran on a database. */
+export async function findNewerMigrations({ orm }: Database): Promise<string[]> {
+  const [table] = await rowsOf<{ oid: unknown }>(orm, sql`select to_regclass('migration') as oid`);
+  if (!table?.oid) return [];
+  const run = await rowsOf<{ name: string }>(
+    orm,
+    sql`select name from migration where name ~ '^[0-9]+-' order by name`,
+  );
+  const known = new Set(migrations.map(({ name }) => name));
+  return run.map(({ name }) => name).filter((name) => !known.has(name));
+}
+
 /** Brings a database up to date, each migration in a transaction of its own; gives the names of those run. */
 export async function migrate(db: Database): Promise<string[]> {
   const run: string[] = [];

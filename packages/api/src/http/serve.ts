@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { type Member } from '../accounts/member.ts';
 import { type User, type VerifyToken } from '../auth.ts';
-import { failureOf } from '../db/failure.ts';
+import { failureOf, isDiskFull } from '../db/failure.ts';
 import { type Log, type Settings } from '../settings.ts';
 import { drain, openUpload, readJson, type Upload } from './body.ts';
 import { type Endpoint } from './endpoint.ts';
@@ -47,6 +47,8 @@ const NO_UPLOAD: Upload = { size: 0, chunks: [] };
 /** Refusals of a body that is not worth reading to its end: from nobody known, or that has stopped. */
 const UNDRAINED: readonly ProblemCode[] = ['unauthenticated', 'too_slow'];
 
+const DISK_FULL = 'Nothing was saved: the disk is full. Tell the person who runs Firstbell.';
+
 /** Takes a token that was found wrong for none; that it could not be checked at all is another matter. */
 function refused(error: unknown): undefined {
   if (error instanceof Refusal) throw error;
@@ -57,6 +59,7 @@ function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   // The query layer wraps what the database's gate throws.
   if (error instanceof Error && error.cause instanceof Refusal) return error.cause;
+  if (isDiskFull(error)) return new Refusal('unavailable', { detail: DISK_FULL, retryAfter: 60 });
   const failure = failureOf(error);
   // What the server denies to us, such as a password that was changed, is no fault of the request either.
   if (failure === 'unavailable' || failure === 'denied') return new Refusal('unavailable', { retryAfter: 5 });

@@ -3,6 +3,8 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { lock as lockFolder } from 'proper-lockfile';
+import { isDiskFull } from '../db/failure.ts';
+import { diskFull } from './folder/room.ts';
 import { StartError, systemCode } from './startError.ts';
 
 /** Milliseconds after which a lock that nobody renews belongs to nobody: longer than any query blocks a process. */
@@ -59,7 +61,7 @@ export async function holdFolder(folder: string, onLost: () => void): Promise<{ 
       stale,
       update: RENEW,
       realpath: false,
-      onCompromised: onLost,
+      onCompromised: () => onLost(),
     });
   try {
     await mkdir(folder, { recursive: true });
@@ -83,6 +85,7 @@ export async function holdFolder(folder: string, onLost: () => void): Promise<{ 
         `The folder ${folder} cannot be written. Give this user the right to write it, or set DATA_DIR to another folder.`,
       );
     }
+    if (isDiskFull(error)) throw diskFull(folder, systemCode(error));
     throw error;
   }
 }

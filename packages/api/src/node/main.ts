@@ -1,11 +1,16 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { traceOf } from '../http/trace.ts';
 import { type Log } from '../settings.ts';
 import { readConfig } from './config.ts';
+import { changeSchool, type FolderOrder } from './folder/replace.ts';
+import { PRIVATE_UMASK } from './folder/privateModes.ts';
 import { start } from './start.ts';
 import { StartError } from './startError.ts';
 
 const consoleFolder = join(import.meta.dirname, '../../../../dist/console');
+
+process.umask(PRIVATE_UMASK);
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -31,14 +36,36 @@ function catchTheRest(): void {
   });
 }
 
+const lost = (code: string | undefined) =>
+  code === undefined
+    ? 'Another process took over the data folder. Stopping, to keep it whole.'
+    : `The embedded database cannot go on (${code}). Make sure that its disk has room and is writable, and start again; nothing that was saved is lost.`;
+
+/** Reads what is to be done to the data folder before the start. */
+function readOrder(args: string[]): FolderOrder | undefined {
+  const options = { new: { type: 'boolean' }, restore: { type: 'string' } } as const;
+  try {
+    const { values } = parseArgs({ args, options });
+    if (values.restore !== undefined) return { kind: 'restore', copy: values.restore };
+    return values.new ? { kind: 'new' } : undefined;
+  } catch {
+    throw new StartError('The arguments are --new, for a new school, or --restore and the name of a copy.');
+  }
+}
+
 async function main(): Promise<void> {
+  const order = readOrder(process.argv.slice(2));
   const config = readConfig(process.env);
+  if (order !== undefined) {
+    if (config.databaseUrl !== undefined)
+      throw new StartError('DATABASE_URL: --new and --restore are for the embedded database.');
+    say(await changeSchool(config.dataDir, order));
+  }
   const running = await start({
     config,
     consoleFolder,
     log,
-    onLost: () =>
-      fail(new StartError('Another process took over the data folder. Stopping, to keep it whole.')),
+    onLost: (code) => fail(new StartError(lost(code))),
   });
   const stop = () => {
     running.close().then(() => process.exit(0), fail);

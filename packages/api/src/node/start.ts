@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createApp, jobsOf, recordsOf } from '../app.ts';
 import { type Database } from '../db/database.ts';
 import { type Failure, failureOf } from '../db/failure.ts';
-import { migrate } from '../db/migrate.ts';
+import { findNewerMigrations, migrate } from '../db/migrate.ts';
 import { type Files } from '../files/files.ts';
 import { purgeFiles, reportLostFiles } from '../files/purgeFiles.ts';
 import { type FileStore } from '../files/store.ts';
@@ -15,6 +15,9 @@ import { seedSample } from '../sample/sample.ts';
 import { type Log } from '../settings.ts';
 import { type NodeConfig } from './config.ts';
 import { firebaseTokens } from './firebaseTokens.ts';
+import { copyDaily } from './folder/copies.ts';
+import { damageOf, requireUploads } from './folder/damage.ts';
+import { makePrivate } from './folder/privateModes.ts';
 import { openFolderDatabase } from './folderDatabase.ts';
 import { openFolderFiles } from './folderFiles.ts';
 import { listen, type Listening } from './listen.ts';
@@ -22,6 +25,7 @@ import { openS3Files } from './s3Files.ts';
 import { openServerDatabase } from './serverDatabase.ts';
 import { StartError } from './startError.ts';
 import { webApp } from './webApp.ts';
+import { checkWrites, probeWrites } from './writes.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -34,8 +38,8 @@ export type Starting = {
   /** Folder of the built console. */
   consoleFolder: string;
   log: Log;
-  /** Called when the service can no longer keep its data safe. */
-  onLost: () => void;
+  /** Called when the service can no longer keep its data safe, with the database's code where it has one. */
+  onLost: (code?: string) => void;
 };
 
 const HINTS: Partial<Record<Failure, string>> = {
@@ -48,13 +52,15 @@ const clock = () => new Date();
 /** Forgets what nobody can restore any more; the embedded database has nobody else to tidy it up. */
 async function maintain(
   { db, files }: Files,
-  { databaseUrl, settings }: NodeConfig,
+  { databaseUrl, dataDir, settings }: NodeConfig,
   log: Log,
 ): Promise<void> {
   await purge(recordsOf(db, clock, settings.timeZone));
   await purgeJobs(db.orm, keptSince(clock()));
   await reportLostFiles({ db, files }, log);
-  if (databaseUrl === undefined) await db.orm.execute(sql`vacuum analyze`);
+  if (databaseUrl !== undefined) return;
+  await db.orm.execute(sql`vacuum analyze`);
+  await copyDaily(db, dataDir, clock(), log);
 }
 
 function openFiles({ s3, dataDir, freeBytesKept: reserve }: NodeConfig): Promise<FileStore> {
@@ -64,14 +70,22 @@ function openFiles({ s3, dataDir, freeBytesKept: reserve }: NodeConfig): Promise
 }
 
 async function prepare(db: Database, files: FileStore, config: NodeConfig): Promise<void> {
-  const { databaseUrl, hasSampleSchool, sampleAdministrator } = config;
+  const { databaseUrl, dataDir, hasSampleSchool, sampleAdministrator } = config;
   try {
+    const newer = await findNewerMigrations(db);
+    if (newer.length > 0) {
+      throw new StartError(
+        `The school was last run by a newer version of Firstbell (${newer.join(', ')}). Start that version again: this one does not know its records.`,
+      );
+    }
     await migrate(db);
     if (databaseUrl === undefined && hasSampleSchool) {
       await seedSample(db, clock, { administrator: sampleAdministrator, files });
     }
   } catch (error) {
-    const hint = databaseUrl === undefined ? undefined : HINTS[failureOf(error)];
+    if (error instanceof StartError) throw error;
+    if (databaseUrl === undefined) throw damageOf(error, dataDir) ?? error;
+    const hint = HINTS[failureOf(error)];
     throw hint === undefined ? error : new StartError(`DATABASE_URL: ${hint}`);
   }
 }
@@ -79,6 +93,7 @@ async function prepare(db: Database, files: FileStore, config: NodeConfig): Prom
 /** Opens the database, brings it up to date and answers requests until `close`. */
 export async function start({ config, consoleFolder, log, onLost }: Starting): Promise<Listening> {
   const tokens = firebaseTokens(config.identity, { log, clock });
+  if (config.s3 === undefined) makePrivate(config.dataDir);
   const db =
     config.databaseUrl === undefined
       ? await openFolderDatabase(config.dataDir, onLost)
@@ -86,14 +101,21 @@ export async function start({ config, consoleFolder, log, onLost }: Starting): P
           log({ event: 'database connection lost', error: traceOf(error).error }),
         );
   try {
+    if (config.databaseUrl === undefined && config.s3 === undefined) await requireUploads(db, config.dataDir);
     const files = await openFiles(config);
     await prepare(db, files, config);
     const { settings, databaseUrl, proxies } = config;
     const records = recordsOf(db, clock, settings.timeZone, log);
     // Nobody else can have jobs of the embedded database: what an earlier process left is taken up at once.
     const jobs = jobsOf(records, databaseUrl === undefined ? { ...settings, jobLeaseMs: 0 } : settings);
+    const canWrite = checkWrites(
+      () => probeWrites(db, config),
+      log,
+      () => performance.now(),
+    );
     const { addressOf } = proxies;
-    const api = createApp({ db, files, ...tokens, clock, config: settings, log, addressOf, jobs });
+    const services = { db, files, ...tokens, clock, config: settings, log, addressOf, jobs, canWrite };
+    const api = createApp(services);
     const server = await listen(webApp(api, consoleFolder, config), config.host, config.port);
     const every = (interval: number, work: () => Promise<void>) => {
       const sweep = () => {

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Database, rowsOf } from '../../db/database.ts';
+import { codeOf, isDiskFull } from '../../db/failure.ts';
+import { StartError } from '../startError.ts';
+import { wayBack } from './copies.ts';
+import { DATABASE, FILES } from './entries.ts';
+import { diskFull, requireRoom } from './room.ts';
+
+/** PostgreSQL's version inside PGlite. */
+const POSTGRES = '18';
+/** Bytes of `pg_control`. */
+const CONTROL = 8192;
+/** SQLSTATEs of corrupted data, and of files that are missing or cannot be read. */
+const DAMAGE = /^(XX00[012]|58P01|58030)$/;
+const SEGMENT = /^[0-9A-F]{24}$/;
+
+const damaged = (folder: string, what: string) =>
+  new StartError(`The school in ${folder} is damaged: ${what}. ${wayBack(folder)}`);
+
+const holds = (folder: string, is: (name: string) => boolean) =>
+  existsSync(folder) && readdirSync(folder).some(is);
+
+function isControlWritten(path: string): boolean {
+  if (!existsSync(path)) return false;
+  const bytes = Buffer.alloc(CONTROL);
+  const descriptor = openSync(path, 'r');
+  try {
+    return readSync(descriptor, bytes) === CONTROL && bytes.some((byte) => byte !== 0);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Throws a `StartError` when the database of a used folder misses what PGlite would silently make anew, or die of. */
+export function requireDatabase(folder: string): void {
+  const at = (...names: string[]) => join(folder, DATABASE, ...names);
+  if (!existsSync(at('PG_VERSION'))) throw damaged(folder, 'its database is missing');
+  const version = readFileSync(at('PG_VERSION'), 'utf8').trim();
+  if (version !== POSTGRES) {
+    throw damaged(folder, `its database is of PostgreSQL ${version.slice(0, 9)}, not ${POSTGRES}`);
+  }
+  const parts = {
+    'global/pg_control': isControlWritten(at('global', 'pg_control')),
+    pg_wal: holds(at('pg_wal'), (name) => SEGMENT.test(name)),
+    pg_xact: holds(at('pg_xact'), () => true),
+    base: holds(at('base'), (name) => existsSync(at('base', name, 'PG_VERSION'))),
+  };
+  const lost = Object.entries(parts).find(([, isThere]) => !isThere);
+  if (lost) throw damaged(folder, `${DATABASE}/${lost[0]} is missing or empty`);
+}
+
+/**
+ * Throws a `StartError` when a table or index has fewer pages than the catalogue knows of: they are never given back to
+ * the disk (`vacuum_truncate`), so they were lost.
+ */
+export async function requireTables({ orm }: Database, folder: string): Promise<void> {
+  const [short] = await rowsOf<{ name: string }>(
+    orm,
+    sql`
+      select relname::text as name from pg_class
+      where relkind in ('r', 'i', 't') and relpages > 0
+        and pg_relation_size(oid) < relpages * current_setting('block_size')::bigint
+      limit 1`,
+  );
+  if (short) throw damaged(folder, `pages of ${short.name} are missing from its database`);
+}
+
+/** Throws a `StartError` when the folder of uploaded files is gone, though the database knows of some. */
+export async function requireUploads({ orm }: Database, folder: string): Promise<void> {
+  if (existsSync(join(folder, FILES))) return;
+  const [table] = await rowsOf<{ oid: unknown }>(orm, sql`select to_regclass('public.file') as oid`);
+  if (!table?.oid) return;
+  const [upload] = await rowsOf(orm, sql`select 1 from file limit 1`);
+  if (!upload) return;
+  const missing = join(folder, FILES);
+  throw new StartError(
+    `The uploaded files of the school are missing. Put a backup of ${missing} back, or make that folder, empty, to go on without them.`,
+  );
+}
+
+/** Gives the full disk or the damage that an error of the database stands for; nothing when it is neither. */
+export function damageOf(error: unknown, folder: string): StartError | undefined {
+  if (isDiskFull(error)) return diskFull(folder, codeOf(error));
+  try {
+    requireRoom(folder);
+  } catch (full) {
+    if (full instanceof StartError) return full;
+  }
+  const code = codeOf(error);
+  return DAMAGE.test(code) ? damaged(folder, `its database cannot be read (${code})`) : undefined;
+}
+
+/** Says why PGlite, which gives no code, could not open a database. */
+export function openingError(error: unknown, folder: string, isUsed: boolean): StartError {
+  if (error instanceof StartError) return error;
+  const found = damageOf(error, folder);
+  if (found !== undefined) return found;
+  if (isUsed) return damaged(folder, 'its database cannot be opened');
+  const reason = error instanceof Error ? error.message : 'unknown';
+  return new StartError(`The database cannot be made in ${folder} (${reason}).`);
+}

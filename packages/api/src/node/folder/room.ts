@@ -1,0 +1,32 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { codeOf, isDiskFull } from '../../db/failure.ts';
+import { StartError } from '../startError.ts';
+
+/** Bytes that a start needs at least: a segment of the write-ahead log. */
+const ROOM = 16 * 1024 * 1024;
+/** Says that the disk of a folder is full. */
+export const diskFull = (folder: string, code = 'ENOSPC') =>
+  new StartError(
+    `The disk of the folder ${folder} is full (${code}). Make room on it and start again; nothing that was saved is lost.`,
+  );
+
+/** Writes so many bytes into a folder and removes them again. Throws the system's error when they cannot be written. */
+export function probeWrite(folder: string, bytes: number): void {
+  const probe = join(folder, `.probe-${process.pid}`);
+  try {
+    writeFileSync(probe, Buffer.alloc(bytes), { mode: 0o600 });
+  } finally {
+    rmSync(probe, { force: true });
+  }
+}
+
+/** Throws a `StartError` when the disk of a folder is full. */
+export function requireRoom(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    probeWrite(folder, ROOM);
+  } catch (error) {
+    if (isDiskFull(error)) throw diskFull(folder, codeOf(error));
+  }
+}
