@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, type IncomingMessage, request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,6 @@ type Cost = { grownMiB: number; delayMs: number; p99Ms: number };
 let folder: string;
 let server: ChildProcess;
 let port: number;
-const agent = new Agent({ keepAlive: true });
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'firstbell-uploads-'));
@@ -54,7 +53,7 @@ async function ask(
     port,
     method,
     path: `/api${path}`,
-    agent: body ? undefined : agent,
+    agent: false,
     headers: { token, ...(body && { 'content-type': 'application/octet-stream', 'content-length': SIZE }) },
   });
   const answered = once(sent, 'response') as Promise<[IncomingMessage]>;

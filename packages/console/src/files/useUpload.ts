@@ -77,14 +77,19 @@ export function useUpload(onSent: (file: StoredFile) => void): Upload {
   };
 
   const { failed, sent } = state;
-  const again = (file: File) => () => {
-    send(file);
-  };
   return {
     progress: state.progress,
     error: state.error,
-    retry: failed && again(failed),
-    resend: sent && again(sent),
+    retry:
+      failed &&
+      (() => {
+        send(failed);
+      }),
+    resend:
+      sent &&
+      (() => {
+        send(sent);
+      }),
     send,
     stop,
   };
