@@ -121,6 +121,59 @@ export const FileOffline: Story = {
   },
 };
 
+/** Who sent as many files as one account may is told when there can be more. */
+export const FileLimitReached: Story = {
+  parameters: { api: { files: 'one' } },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const field = await fileField(context);
+    await userEvent.upload(field, worksheet());
+    await canvas.findByText('Fractions, worksheet 3.pdf is sent. Submit to save it.', {}, patient);
+    await userEvent.upload(field, worksheet('Worksheet 4.pdf'));
+    await waitFor(
+      () =>
+        expect(field).toHaveAccessibleDescription(
+          /One account may send 1 file a day. Send this file tomorrow/,
+        ),
+      patient,
+    );
+  },
+};
+
+/** Where there is no room for more files, the field says who can make some. */
+export const FileWithoutRoom: Story = {
+  parameters: { api: { files: 'none' } },
+  play: async (context) => {
+    const field = await fileField(context);
+    await context.userEvent.upload(field, worksheet());
+    await waitFor(
+      () => expect(field).toHaveAccessibleDescription(/Ask the person who runs Firstbell for more room/),
+      patient,
+    );
+    await expect(context.canvas.getByRole('button', { name: 'Send again' })).toBeVisible();
+  },
+};
+
+/** A form that was left open for hours has its file sent again with one press. */
+export const FileGone: Story = {
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    const field = await fileField(context);
+    await userEvent.upload(field, worksheet());
+    const sent = 'Fractions, worksheet 3.pdf is sent. Submit to save it.';
+    await canvas.findByText(sent, {}, patient);
+    await fillRecord(userEvent, canvas, assignment, texts, 'Class');
+    await stageOf(context).purgeFile('Fractions, worksheet 3.pdf');
+    await submit(userEvent, canvas);
+    const again = await canvas.findByRole('button', { name: 'Send again' }, patient);
+    await expect(field).toHaveAccessibleDescription(/This file waited too long to be saved and is gone/);
+    await userEvent.click(again);
+    await canvas.findByText(sent, {}, patient);
+    await submit(userEvent, canvas);
+    await wholePage(canvasElement).findByText('Assignment saved.', {}, patient);
+  },
+};
+
 /** While a file is on its way, its bar moves, and the form waits for it. */
 export const FileOnItsWay: Story = {
   play: async (context) => {

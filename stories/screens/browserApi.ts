@@ -1,3 +1,4 @@
+import { plainSettings } from '@firstbell/api';
 import { problems, type Problem, type ProblemCode } from '@firstbell/schema';
 import { castAccounts, type Cast } from './cast.ts';
 import { openSchool, type PageSchool } from './pageSchool.ts';
@@ -16,6 +17,8 @@ export type Faults = {
   refuse?: 'closed' | 'unverified' | 'forbidden';
   /** Requests for these paths below `/api` fail, with 500 where `fail` says nothing else; all others are answered. */
   failing?: readonly string[];
+  /** An account may send one file a day, or there is no room for any. */
+  files?: 'one' | 'none';
   /** The school has no record yet but its academic years and the cards of Support. */
   empty?: boolean;
 };
@@ -28,6 +31,8 @@ export type BrowserApi = {
   /** Changes what goes wrong. */
   setFaults: (faults: Faults) => void;
   faults: () => Faults;
+  /** Removes files of a name, as the purge does with those that no record uses. */
+  purgeFile: (name: string) => Promise<unknown>;
   /** Waits until everything that was asked for is answered. */
   answered: () => Promise<void>;
 };
@@ -62,6 +67,12 @@ function statusOf({ status, fail, failing }: Faults, { url }: Request): number |
 function open(): BrowserApi {
   let current: Faults = {};
   let school: PageSchool | undefined;
+  const set = (faults: Faults) => {
+    current = faults;
+    if (!school) return;
+    const changed = { one: { filesPerDay: 1 }, none: { bytesInAll: 0 } };
+    Object.assign(school.fileLimits, plainSettings.fileLimits, faults.files && changed[faults.files]);
+  };
   const underWay = new Set<Promise<unknown>>();
   const answered = async () => {
     while (underWay.size > 0) await Promise.allSettled(underWay);
@@ -87,11 +98,10 @@ function open(): BrowserApi {
       school = await schoolOf(faults);
       await school.putBack();
       await castAccounts(school.db, cast);
-      current = faults;
+      set(faults);
     },
-    setFaults: (faults) => {
-      current = faults;
-    },
+    setFaults: set,
+    purgeFile: async (name) => school?.db.client.query('delete from file where name = $1', [name]),
     faults: () => current,
   };
 }

@@ -15,6 +15,8 @@ import { createTabIdentity, readToken } from './tabIdentity.ts';
 export type PageSchool = {
   db: PgliteDatabase;
   app: ReturnType<typeof createApp>;
+  /** What may be sent; a story changes it in place. */
+  fileLimits: typeof plainSettings.fileLimits;
   /** Brings the school back as it was opened. */
   putBack: () => Promise<void>;
 };
@@ -33,6 +35,7 @@ export async function openSchool(isEmpty: boolean): Promise<PageSchool> {
   const files = memoryFiles();
   if (isEmpty) await emptyRecords(db);
   else await restoreSampleFiles(db, files);
+  const fileLimits = { ...plainSettings.fileLimits };
   const app = createApp({
     db,
     files,
@@ -43,6 +46,7 @@ export async function openSchool(isEmpty: boolean): Promise<PageSchool> {
       readsPerMinute: Infinity,
       writesPerMinute: Infinity,
       refusalsPerMinute: Infinity,
+      fileLimits,
     },
     clock: () => NOW,
     verifyToken: async (token) => Promise.resolve(readToken(token)),
@@ -54,7 +58,7 @@ export async function openSchool(isEmpty: boolean): Promise<PageSchool> {
     hasEnded: () => false,
   }).token();
   await app.fetch(new Request(new URL('/api/me', location.origin), { headers: { token } }));
-  return { db, app, putBack: await keepState(db) };
+  return { db, app, fileLimits, putBack: await keepState(db) };
 }
 
 async function emptyRecords({ client }: PgliteDatabase): Promise<void> {

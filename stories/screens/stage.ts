@@ -32,6 +32,8 @@ export type Stage = {
   address: () => string;
   /** Changes what goes wrong between the screen and its API. */
   setFaults: (faults: Faults) => void;
+  /** Removes files of a name, as the purge does with those that no record uses. */
+  purgeFile: BrowserApi['purgeFile'];
   /** Waits until everything that the screen asked for is answered. */
   answered: () => Promise<void>;
   /** Calls back when the console starts over; returns the way to stop. */
@@ -79,6 +81,7 @@ export function createStage(
     router: () => router,
     address: () => router.state.location.pathname + router.state.location.search,
     setFaults: api.setFaults,
+    purgeFile: api.purgeFile,
     answered: api.answered,
     onStartOver: (callback) => {
       watchers.add(callback);

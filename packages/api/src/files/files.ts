@@ -86,7 +86,7 @@ export async function readFilesThere(
 }
 
 /** A file with its bytes as they are read; the first of them are there already. */
-export type OpenFile = StoredFile & { first: Uint8Array; rest: AsyncGenerator<Uint8Array> };
+export type OpenFile = StoredFile & { first: Uint8Array; rest: AsyncGenerator<Uint8Array, void> };
 
 /**
  * Opens a file. Throws `not_found` when there is none, or when it shows at once that its bytes are missing or are not
@@ -99,8 +99,8 @@ export async function openFile({ db, files }: Files, id: string): Promise<OpenFi
   const { name, type, size } = known;
   const rest = files.open(id, known);
   try {
-    const { value: first = new Uint8Array() } = await rest.next();
-    return { id, name, type, size, first, rest };
+    const { value } = await rest.next();
+    return { id, name, type, size, first: value ?? new Uint8Array(), rest };
   } catch (error) {
     if (error instanceof LostFile) {
       throw new Refusal('not_found', {

@@ -13,6 +13,7 @@ export type FileLimits = {
 
 const DAY = 86_400_000;
 const MEBIBYTE = 1024 * 1024;
+const inFiles = (count: number) => (count === 1 ? '1 file' : `${count} files`);
 const inMebibytes = (bytes: number) => `${Math.floor(bytes / MEBIBYTE)} MiB`;
 
 type Used = { total: number; files: number; bytes: number; first: number };
@@ -38,7 +39,7 @@ export async function checkLimits(
   if (used === undefined) return;
   const hasMany = used.files + files > filesPerDay;
   if (hasMany || used.bytes + bytes > bytesPerDay) {
-    const most = hasMany ? `${filesPerDay} files` : inMebibytes(bytesPerDay);
+    const most = hasMany ? inFiles(filesPerDay) : inMebibytes(bytesPerDay);
     throw new Refusal('too_many_requests', {
       detail: `One account may send ${most} a day. Send this file tomorrow, or ask the person who runs Firstbell to allow more.`,
       retryAfter: Math.max(1, Math.ceil(used.first + (DAY - now.getTime()) / 1000)),

@@ -29,7 +29,7 @@ export type FileStore = {
    * Gives bytes as they are read. Throws `LostFile` when they are missing or are not the ones of that digest, before
    * the last of them is given.
    */
-  open(id: string, content: Content): AsyncGenerator<Uint8Array>;
+  open(id: string, content: Content): AsyncGenerator<Uint8Array, void>;
   /** Says whether there is a file of that size. */
   has(id: string, size: number): Promise<boolean>;
   /** Removes bytes; those that are not there any more are no failure. */

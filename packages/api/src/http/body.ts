@@ -45,7 +45,7 @@ async function within<Result>(work: Promise<Result>, milliseconds: number): Prom
 }
 
 /** Gives a body as it arrives. Throws `too_slow`, or `malformed` when the client goes away. */
-async function* arriving({ body }: Request): AsyncGenerator<Uint8Array> {
+async function* arriving({ body }: Request): AsyncGenerator<Uint8Array, void> {
   if (body === null) return;
   const reader = body.getReader() as ReadableStreamDefaultReader<Uint8Array>;
   const end = performance.now() + LONGEST;
@@ -79,7 +79,11 @@ export async function drain(request: Request): Promise<void> {
 }
 
 /** Gives a body as it arrives. Throws `refusal` for one of more than `limit` bytes, before it is read where it says so. */
-async function* readChunks(request: Request, limit: number, refusal: Refusal): AsyncGenerator<Uint8Array> {
+async function* readChunks(
+  request: Request,
+  limit: number,
+  refusal: Refusal,
+): AsyncGenerator<Uint8Array, void> {
   let size = toldSize(request);
   if (size <= limit) {
     size = 0;

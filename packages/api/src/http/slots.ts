@@ -1,7 +1,7 @@
 import { Refusal } from './refusal.ts';
 
 /** Bounds on how much goes on at once. */
-export type SlotLimits = {
+type SlotLimits = {
   /** Most at once, and of one caller. */
   most: number;
   mostOfCaller: number;

@@ -17,7 +17,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /** Reads a file as it is asked for, and closes it also when nobody asks on. */
-async function* readBlocks(path: string, size: number): AsyncGenerator<Uint8Array> {
+async function* readBlocks(path: string, size: number): AsyncGenerator<Uint8Array, void> {
   const handle = await open(path);
   try {
     if ((await handle.stat()).size !== size) throw new LostFile();

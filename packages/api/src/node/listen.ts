@@ -10,7 +10,7 @@ const GRACE = 5000;
 
 /**
  * How long a client may take, in milliseconds: for its headers, for a whole request (a little longer than the API lets a
- * transfer take, so that its words come first), and without a byte in either direction.
+ * transfer take, so that its words come first), and without reading a byte of an answer.
  */
 const SLOWEST = {
   headersTimeout: 15_000,
@@ -41,7 +41,10 @@ export function listen(app: { fetch: Hono['fetch'] }, host: string, port: number
     fetch: (request, env) => app.fetch(request, env),
     serverOptions: SLOWEST,
   }) as Server;
-  server.setTimeout(SILENT);
+  server.setTimeout(SILENT, (socket) => {
+    // Whoever waits for a slow answer is left in peace; whoever does not read one is not.
+    if (socket.writableLength > 0) socket.destroy();
+  });
   server.maxConnections = MOST_CONNECTIONS;
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {

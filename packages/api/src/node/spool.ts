@@ -14,7 +14,7 @@ const LEFT_BEHIND = 2_400_000;
 const BLOCK = 262_144;
 
 /** A file that has arrived in a folder. */
-export type SpooledFile = Omit<ReceivedFile, 'keep'> & { path: string };
+type SpooledFile = Omit<ReceivedFile, 'keep'> & { path: string };
 
 /** A folder in which files arrive before they are kept. */
 export type Spool = {

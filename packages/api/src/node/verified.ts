@@ -5,7 +5,7 @@ import { type Content, LostFile } from '../files/store.ts';
 export async function* verified(
   chunks: AsyncIterable<Uint8Array>,
   { size, sha256 }: Content,
-): AsyncGenerator<Uint8Array> {
+): AsyncGenerator<Uint8Array, void> {
   const hash = createHash('sha256');
   let read = 0;
   let last: Uint8Array | undefined;

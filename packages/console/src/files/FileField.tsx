@@ -61,6 +61,8 @@ export function FileField({ name, label }: OwnFieldProps) {
   const saved = asFile(formState.defaultValues?.[name]);
   const current = asFile(value);
   const isChosen = sent !== undefined || value === UNSENT;
+  // What the API says of a file that was sent is that it has it no more.
+  const retry = upload.retry ?? (fieldState.error?.type === 'server' ? upload.resend : undefined);
   // Until somebody tries to submit, that the file is on its way is no fault.
   const isOnItsWay = upload.progress !== undefined && !formState.isSubmitted;
 
@@ -100,8 +102,16 @@ export function FileField({ name, label }: OwnFieldProps) {
           choose(target.files?.[0]);
         }}
       />
-      {upload.retry && (
-        <Button size="small" icon={<RefreshCw aria-hidden="true" />} onClick={upload.retry}>
+      {retry && (
+        <Button
+          size="small"
+          icon={<RefreshCw aria-hidden="true" />}
+          onClick={() => {
+            setSent(undefined);
+            onChange(UNSENT);
+            retry();
+          }}
+        >
           Send again
         </Button>
       )}

@@ -15,12 +15,14 @@ export type Upload = {
   error: string | undefined;
   /** Sends the last file again, where that may help. */
   retry: (() => void) | undefined;
+  /** Sends the last file again although it was sent: its record was not saved before it was removed. */
+  resend: (() => void) | undefined;
   send: (file: File) => void;
   /** Stops what is being sent and forgets what went wrong. */
   stop: () => void;
 };
 
-type State = Pick<Upload, 'progress' | 'error'> & { failed?: File };
+type State = Pick<Upload, 'progress' | 'error'> & { failed?: File; sent?: File };
 
 const IDLE: State = { progress: undefined, error: undefined };
 
@@ -62,7 +64,7 @@ export function useUpload(onSent: (file: StoredFile) => void): Upload {
           if (sending.current === controller) setState({ ...IDLE, progress });
         },
       });
-      if (end(controller, IDLE)) onSent(stored);
+      if (end(controller, { ...IDLE, sent: file })) onSent(stored);
     } catch (thrown) {
       if (!isCancel(thrown)) end(controller, failure(thrown, file));
     }
@@ -74,7 +76,7 @@ export function useUpload(onSent: (file: StoredFile) => void): Upload {
     else void run(file);
   };
 
-  const { failed } = state;
+  const { failed, sent } = state;
   return {
     progress: state.progress,
     error: state.error,
@@ -82,6 +84,11 @@ export function useUpload(onSent: (file: StoredFile) => void): Upload {
       failed &&
       (() => {
         send(failed);
+      }),
+    resend:
+      sent &&
+      (() => {
+        send(sent);
       }),
     send,
     stop,

@@ -1,0 +1,150 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Readable, Writable } from 'node:stream';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const MEBIBYTE = 2 ** 20;
+const SIZE = 20 * MEBIBYTE;
+const AT_ONCE = 40;
+const SLOW = 1000;
+
+type Cost = { grownMiB: number; delayMs: number; p99Ms: number };
+
+let folder: string;
+let server: ChildProcess;
+let port: number;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'firstbell-uploads-'));
+  server = fork(join(import.meta.dirname, 'fileServer.ts'), [folder], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [ready] = (await once(server, 'message')) as [{ port: number }];
+  ({ port } = ready);
+});
+afterEach(async () => {
+  const ended = once(server, 'exit');
+  server.disconnect();
+  await ended;
+  await rm(folder, { recursive: true });
+});
+
+async function costOf(work: () => Promise<void>): Promise<Cost> {
+  server.send('begin');
+  await work();
+  server.send('report');
+  const [cost] = (await once(server, 'message')) as [Cost];
+  return cost;
+}
+
+async function ask(
+  method: string,
+  path: string,
+  token: string,
+  body?: Iterable<Uint8Array>,
+): Promise<{ status: number; text: string }> {
+  const sent = request({
+    port,
+    method,
+    path: `/api${path}`,
+    agent: false,
+    headers: { token, ...(body && { 'content-type': 'application/octet-stream', 'content-length': SIZE }) },
+  });
+  const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
+  if (body) await pipeline(Readable.from(body), sent);
+  else sent.end();
+  const [answer] = await answered;
+  let text = '';
+  await pipeline(
+    answer,
+    new Writable({
+      write(chunk: Buffer, _, done) {
+        if (text.length < 10_000) text += chunk.toString('latin1');
+        done();
+      },
+    }),
+  );
+  return { status: answer.statusCode ?? 0, text };
+}
+
+const chunk = new Uint8Array(65_536).fill(0x61);
+function* largeText() {
+  for (let sent = 0; sent < SIZE; sent += chunk.length) yield chunk;
+}
+const upload = (token: string) => ask('POST', '/file?name=large.txt', token, largeText());
+
+/** Asks for something small again and again until `work` is done; gives what the slowest hundredth took, and the slowest, in ms. */
+async function waitsDuring(work: Promise<unknown>): Promise<{ p99: number; longest: number; asked: number }> {
+  let isDone = false;
+  const done = work.finally(() => {
+    isDone = true;
+  });
+  const waits: number[] = [];
+  while (!isDone) {
+    const start = performance.now();
+    expect((await ask('GET', '/me', 'other')).status).toBe(200);
+    waits.push(performance.now() - start);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  await done;
+  const sorted = waits.toSorted((one, other) => one - other);
+  return {
+    p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
+    longest: sorted.at(-1) ?? 0,
+    asked: sorted.length,
+  };
+}
+
+test('40 uploads and 40 downloads of 20 MiB at once stop nobody, in memory that does not grow with them', async () => {
+  const first = JSON.parse((await upload('first')).text) as { id: string };
+  const all = (work: (index: number) => Promise<{ status: number }>) =>
+    Promise.all(Array.from({ length: AT_ONCE }, (_, index) => work(index)));
+  let statuses: number[] = [];
+  let waits: unknown;
+  const cost = await costOf(async () => {
+    const transfers = Promise.all([
+      all((index) => upload(`sender-${index}`)),
+      all((index) => ask('GET', `/file/${first.id}`, `reader-${index}`)),
+    ]);
+    waits = await waitsDuring(transfers);
+    statuses = (await transfers).flat().map(({ status }) => status);
+  });
+  console.log({ ...cost, ...(waits as object) });
+  expect(new Set(statuses)).toEqual(new Set([200, 201]));
+  expect(cost.grownMiB).toBeLessThan(200);
+  expect(cost.delayMs).toBeLessThan(250);
+});
+
+test('thousands of slow connections keep nobody from being served, and are cut', async () => {
+  const closed: Promise<unknown>[] = [];
+  const open = (text: string) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.on('error', () => undefined);
+    socket.resume();
+    closed.push(once(socket, 'close'));
+  };
+  for (let index = 0; index < SLOW; index += 1) {
+    open('');
+    open('GET /api/me HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+    open(
+      `POST /api/file?name=a.txt HTTP/1.1\r\nHost: localhost\r\nToken: slow-${index % 20}\r\nContent-Type: application/octet-stream\r\nContent-Length: ${SIZE}\r\n\r\nx`,
+    );
+  }
+  const cost = await costOf(async () => {
+    const waits = await waitsDuring(
+      (async () => {
+        expect((await upload('other')).status).toBe(201);
+        await Promise.all(closed);
+      })(),
+    );
+    console.log(waits);
+  });
+  console.log(cost);
+  expect(cost.grownMiB).toBeLessThan(200);
+});

@@ -1,0 +1,182 @@
+import { type StoredFile } from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { rowsOf } from '../src/db/database.ts';
+import { type FileStore, memoryFiles } from '../src/files/store.ts';
+import { LONGEST, openUpload, STALLED } from '../src/http/body.ts';
+import { plainSettings } from '../src/index.ts';
+import { openSchool, refusalIn, type Answer, type School } from './school.ts';
+
+const DAY = 86_400_000;
+const MEBIBYTE = 2 ** 20;
+const CHUNK = new Uint8Array(65_536).fill(0x61);
+const kept = memoryFiles();
+const limits = { ...plainSettings.fileLimits };
+let received = 0;
+const files: FileStore = {
+  ...kept,
+  receive: (chunks, size) => {
+    received += 1;
+    return kept.receive(chunks, size);
+  },
+};
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool({ isEmpty: true, files, settings: { fileLimits: limits } });
+});
+afterEach(() => {
+  Object.assign(limits, plainSettings.fileLimits);
+  vi.useRealTimers();
+  // Each test has its own day.
+  school.time.now = new Date(school.time.now.getTime() + 2 * DAY);
+});
+afterAll(() => school.close());
+
+async function send(bytes: BodyInit, headers: Record<string, string> = {}, token = 'asha'): Promise<Answer> {
+  const response = await school.app.fetch(
+    new Request('http://localhost/api/file?name=a.txt', {
+      method: 'POST',
+      headers: { token, 'content-type': 'application/octet-stream', ...headers },
+      body: bytes,
+      duplex: 'half',
+    } as RequestInit),
+  );
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+test('takes so many files of an account a day, and says when there is room for the next', async () => {
+  limits.filesPerDay = 2;
+  expect((await send('one')).status).toBe(201);
+  school.time.now = new Date(school.time.now.getTime() + DAY / 2);
+  expect((await send('two')).status).toBe(201);
+  const refused = await send('three');
+  expect(refusalIn(refused)).toMatchObject({
+    code: 'too_many_requests',
+    detail:
+      'One account may send 2 files a day. Send this file tomorrow, or ask the person who runs Firstbell to allow more.',
+  });
+  expect(refused.headers.get('retry-after')).toBe('43200');
+  expect((await send('three', {}, 'ravi')).status).toBe(201);
+  school.time.now = new Date(school.time.now.getTime() + DAY / 2);
+  expect((await send('three')).status).toBe(201);
+});
+
+test('refuses by the length that is told, before anything is taken', async () => {
+  limits.bytesPerDay = MEBIBYTE;
+  received = 0;
+  const refused = await send('x', { 'content-length': String(2 * MEBIBYTE) });
+  expect(refusalIn(refused)).toMatchObject({
+    status: 429,
+    detail: expect.stringContaining('1 MiB') as string,
+  });
+  expect(received).toBe(0);
+});
+
+test('does not let files together slip under a limit that each of them keeps', async () => {
+  limits.filesPerDay = 2;
+  const answers = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((text) => send(text)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 429, 429, 429]);
+});
+
+test('takes no more when the files of the school have the bytes that they may', async () => {
+  const [used] = await rowsOf<{ bytes: number }>(school.db.orm, sql`select bytes::int from file_total`);
+  limits.bytesInAll = (used?.bytes ?? 0) + 6;
+  expect((await send('12345')).status).toBe(201);
+  expect(refusalIn(await send('12'))).toMatchObject({
+    status: 507,
+    code: 'storage_full',
+    detail: expect.stringContaining('Ask the person who runs Firstbell for more room') as string,
+  });
+  await school.db.orm.execute(sql`delete from file where size = 5`);
+  expect((await send('12')).status).toBe(201);
+});
+
+test('holds a few parts of a file in memory, however large it is, and gives as many as are read', async () => {
+  const COUNT = 160;
+  const counts = { pulled: 0, taken: 0, mostAhead: 0, opened: 0, read: 0, isClosed: false };
+  const own: FileStore = {
+    ...kept,
+    receive: async (chunks) => {
+      for await (const chunk of chunks) {
+        counts.mostAhead = Math.max(counts.mostAhead, counts.pulled - counts.taken);
+        counts.taken += chunk.length / CHUNK.length;
+      }
+      return kept.receive([CHUNK]);
+    },
+    open: async function* () {
+      try {
+        for (; counts.opened < COUNT; counts.opened += 1) yield await Promise.resolve(CHUNK);
+      } finally {
+        counts.isClosed = true;
+      }
+    },
+  };
+  const other = await openSchool({ isEmpty: true, files: own });
+  const headers = { token: 'asha', 'content-type': 'application/octet-stream' };
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      counts.pulled += 1;
+      if (counts.pulled > COUNT) controller.close();
+      else controller.enqueue(CHUNK);
+    },
+  });
+  const sent = await other.app.fetch(
+    new Request('http://localhost/api/file?name=a.txt', {
+      method: 'POST',
+      headers,
+      body,
+      duplex: 'half',
+    } as RequestInit),
+  );
+  const { id } = (await sent.json()) as StoredFile;
+  expect(counts.taken).toBe(COUNT);
+  expect(counts.mostAhead).toBeLessThan(4);
+  const reader = (
+    await other.app.fetch(new Request(`http://localhost/api/file/${id}`, { headers }))
+  ).body?.getReader();
+  for (; counts.read < 10; counts.read += 1) await reader?.read();
+  expect(counts.opened - counts.read).toBeLessThan(4);
+  await reader?.cancel();
+  expect(counts.isClosed).toBe(true);
+  await other.close();
+});
+
+test('ends a body that stands still, or takes too long', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const request = (pull: (controller: ReadableStreamDefaultController<Uint8Array>) => void | Promise<void>) =>
+    new Request('http://localhost/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: new ReadableStream({ pull }),
+      duplex: 'half',
+    } as RequestInit);
+  const read = async (from: Request) => {
+    for await (const chunk of openUpload(from, MEBIBYTE).chunks) void chunk;
+  };
+  const ended = async (from: Request, after: number) => {
+    const reading = expect(read(from)).rejects.toMatchObject({ code: 'too_slow' });
+    await vi.advanceTimersByTimeAsync(after);
+    await reading;
+  };
+  await ended(
+    request(() => new Promise<void>(() => undefined)),
+    STALLED,
+  );
+  const trickling = request(async (controller) => {
+    await new Promise((resolve) => setTimeout(resolve, STALLED / 2));
+    controller.enqueue(new Uint8Array(1));
+  });
+  await ended(trickling, LONGEST + STALLED);
+});
+
+test('ends a download that nobody reads, and lets the next one begin', async () => {
+  const { id } = (await send('text')).body as StoredFile;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const response = await school.app.fetch(
+    new Request(`http://localhost/api/file/${id}`, { headers: { token: 'asha' } }),
+  );
+  const reader = response.body?.getReader();
+  await vi.advanceTimersByTimeAsync(STALLED);
+  await expect(reader?.read()).rejects.toThrow('Nobody reads this file.');
+});

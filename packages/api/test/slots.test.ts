@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { slots } from '../src/http/slots.ts';
+
+const LIMITS = { most: 3, mostOfCaller: 2, mostWaiting: 2, patience: 1000 };
+const stay = new AbortController().signal;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Asks for a slot; `isHeld` says whether it was given. */
+function ask(acquire: ReturnType<typeof slots>, caller: string, signal = stay) {
+  const asked = { isHeld: false, free: (): void => undefined, code: '' };
+  acquire(caller, signal).then(
+    (free) => {
+      Object.assign(asked, { isHeld: true, free });
+    },
+    (error: { code: string }) => {
+      asked.code = error.code;
+    },
+  );
+  return asked;
+}
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+test('gives a caller as many as it may have, and others past it while it waits', async () => {
+  const acquire = slots('uploads', LIMITS);
+  const own = [1, 2, 3, 4].map(() => ask(acquire, 'a'));
+  const other = ask(acquire, 'b');
+  const late = ask(acquire, 'c');
+  await settled();
+  expect([...own, other, late].map(({ isHeld }) => isHeld)).toEqual([true, true, false, false, true, false]);
+  own[0]?.free();
+  own[0]?.free();
+  await settled();
+  expect([own[2]?.isHeld, own[3]?.isHeld, late.isHeld]).toEqual([true, false, false]);
+  other.free();
+  await settled();
+  expect(late.isHeld).toBe(true);
+});
+
+test('refuses who waits too long, or has too many waiting, and forgets who went away', async () => {
+  const acquire = slots('uploads', LIMITS);
+  const [first] = [1, 2].map(() => ask(acquire, 'a'));
+  const gone = new AbortController();
+  const waiting = [ask(acquire, 'a', gone.signal), ask(acquire, 'a')];
+  const tooMany = ask(acquire, 'a');
+  await settled();
+  expect(tooMany.code).toBe('too_many_requests');
+  gone.abort();
+  first?.free();
+  await settled();
+  expect(waiting.map(({ isHeld }) => isHeld)).toEqual([false, true]);
+  ask(acquire, 'b');
+  const full = ask(acquire, 'c');
+  await vi.advanceTimersByTimeAsync(LIMITS.patience);
+  expect(full.code).toBe('unavailable');
+});
