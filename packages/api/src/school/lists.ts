@@ -19,8 +19,25 @@ const fixedKinds = Object.keys(fixedChoices) as FixedChoiceKind[];
 const fixed = (kind: FixedChoiceKind): Choice[] =>
   fixedChoices[kind].map((value) => ({ value, label: choiceLabel(kind, value), retired: false }));
 
-/** Reads every list that a select shows. */
+/** The lists as they were read last. A version is never given to other lists, so those of any database can be kept here. */
+let kept: { version: string; lists: SchoolLists } | undefined;
+
+/** Gives the version of the lists, which the database changes with each change of one. */
+async function readVersion(orm: Orm): Promise<string | undefined> {
+  return (await rowsOf<{ version: string }>(orm, sql`select version from list_version`))[0]?.version;
+}
+
+/** Gives every list that a select shows; reads them again only after a change, whoever made it. */
 export async function readLists(orm: Orm): Promise<SchoolLists> {
+  const version = await readVersion(orm);
+  if (version !== undefined && kept?.version === version) return kept.lists;
+  const lists = await readEachList(orm);
+  // A change in between would have mixed two versions.
+  if (version !== undefined && (await readVersion(orm)) === version) kept = { version, lists };
+  return lists;
+}
+
+async function readEachList(orm: Orm): Promise<SchoolLists> {
   const classes = await orm.select().from(classTable).orderBy(asc(classTable.position));
   const sections = await orm.select().from(sectionTable).orderBy(asc(sectionTable.name));
   const values = await orm.select().from(choiceTable).orderBy(asc(choiceTable.position));

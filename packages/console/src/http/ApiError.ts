@@ -3,6 +3,9 @@ import { type FieldError, type Problem, type ProblemCode } from '@firstbell/sche
 /** Why a request failed: a problem code of the API, `offline` without an answer, `unknown` for an answer that is not the API's. */
 export type ApiErrorCode = ProblemCode | 'offline' | 'unknown';
 
+/** Most seconds after which a busy API asks to be asked again; one that is away asks for more. */
+const SOON = 2;
+
 /** Is what every failed request throws. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
@@ -17,8 +20,19 @@ export class ApiError extends Error {
   /** The record as it stands now, when someone else changed it. */
   readonly record: Readonly<Record<string, unknown>> | undefined;
 
-  constructor(code: ApiErrorCode, status: number, detail: string, problem?: Problem, cause?: unknown) {
+  /** Seconds after which the API asks to be asked again. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    code: ApiErrorCode,
+    status: number,
+    detail: string,
+    problem?: Problem,
+    cause?: unknown,
+    retryAfter?: number,
+  ) {
     super(`${status} ${code}: ${detail}`, { cause });
+    this.retryAfter = retryAfter;
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
@@ -31,6 +45,11 @@ export class ApiError extends Error {
   /** Whether the same request may well succeed a little later. */
   get isTransient(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
+  }
+
+  /** Whether the API has too much to do just now: then it asks to be asked again within seconds. */
+  get isBusy(): boolean {
+    return this.status === 503 && this.retryAfter !== undefined && this.retryAfter <= SOON;
   }
 
   /** Whether the API could not be reached at all. */
@@ -47,10 +66,10 @@ export function isApiError(thrown: unknown): thrown is ApiError {
 const OFFLINE = 'Firstbell could not be reached. Check the connection and try again.';
 const UNKNOWN = 'Something went wrong on our side. Try again in a moment.';
 
-/** Makes the error of an answer: `body` is what came with `status`, whatever it is. */
-export function errorOfAnswer(status: number, body: unknown, cause?: unknown): ApiError {
+/** Makes the error of an answer: `body` is what came with `status`, whatever it is, and `retryAfter` the header's seconds. */
+export function errorOfAnswer(status: number, body: unknown, cause?: unknown, retryAfter?: number): ApiError {
   return isProblem(body)
-    ? new ApiError(body.code, status, body.detail, body, cause)
+    ? new ApiError(body.code, status, body.detail, body, cause, retryAfter)
     : new ApiError('unknown', status, UNKNOWN, undefined, cause);
 }
 

@@ -71,7 +71,8 @@ function errorOf(thrown: unknown): Error {
   if (axios.isCancel(thrown) || isApiError(thrown)) return thrown as Error;
   if (!axios.isAxiosError<unknown>(thrown))
     return thrown instanceof Error ? thrown : new Error(String(thrown));
-  return thrown.response
-    ? errorOfAnswer(thrown.response.status, thrown.response.data, thrown)
-    : errorOfSilence(thrown);
+  if (thrown.response === undefined) return errorOfSilence(thrown);
+  const { status, data, headers } = thrown.response;
+  const seconds = Number(headers['retry-after'] ?? NaN);
+  return errorOfAnswer(status, data, thrown, Number.isFinite(seconds) ? seconds : undefined);
 }

@@ -3,6 +3,19 @@ import { isApiError } from './ApiError.ts';
 
 const RETRIES = 2;
 const FIRST_RETRY_MS = 300;
+/** Tries while the API has too much to do: it answers those who wait one after the other. */
+const BUSY_RETRIES = 5;
+
+function canRetry(count: number, error: Error): boolean {
+  if (!isApiError(error)) return false;
+  return error.isBusy ? count < BUSY_RETRIES : count < RETRIES && error.isTransient;
+}
+
+/** Waits as long as the API asks for, and a little more by chance, so that not all come back at once. */
+function retryDelay(count: number, error: Error): number {
+  if (isApiError(error) && error.isBusy) return (error.retryAfter ?? 1) * (1000 + Math.random() * 500);
+  return FIRST_RETRY_MS * 2 ** count;
+}
 
 /** Makes the cache of what the API answered; a request is tried again only where that may help. */
 export function createQueryClient(): QueryClient {
@@ -11,8 +24,8 @@ export function createQueryClient(): QueryClient {
       queries: {
         // The browser's word on being offline is no reason not to try: the API may be on this very machine.
         networkMode: 'always',
-        retry: (count, error) => count < RETRIES && isApiError(error) && error.isTransient,
-        retryDelay: (count) => FIRST_RETRY_MS * 2 ** count,
+        retry: canRetry,
+        retryDelay,
       },
       mutations: { networkMode: 'always', retry: false },
     },

@@ -59,7 +59,7 @@ async function checked(
   if (errors.length > 0) throw new Refusal('invalid', { errors });
   const nameOf = (_: string, id: string) => pupils.get(id)?.name ?? before?.names[id] ?? id;
   const { key, ...values } = storedValues(records.areas.attendance, keyOf(input), input, { lists, nameOf });
-  return { key, values: values as unknown as Omit<StoredSheet, 'key'> };
+  return { key, pupils, values: values as unknown as Omit<StoredSheet, 'key'> };
 }
 
 /** Saves a new sheet. Throws `conflict` with the sheet when somebody else has saved it before. */
@@ -72,7 +72,7 @@ export function createSheet(
     await holdReferences(orm);
     const year = await yearForNew(orm, records.areas.attendance);
     if (year === undefined) throw new Refusal('no_year');
-    const { key, values } = await checked(orm, records, input, { year });
+    const { key, values, pupils } = await checked(orm, records, input, { year });
     const now = records.clock();
     const who = { created_at: now, created_by: user.name, updated_at: now, updated_by: user.name };
     const kept = { deleted_at: null, deleted_by: null, delete_batch: null };
@@ -90,7 +90,7 @@ export function createSheet(
       const record = await recordOfSheet(orm, thereSheet(await readSheet(orm, key)));
       throw new Refusal('conflict', { record });
     }
-    return recordOfSheet(orm, stored);
+    return recordOfSheet(orm, stored, pupils);
   });
 }
 
@@ -113,12 +113,12 @@ export function updateSheet(
       throw new Refusal('conflict', { record: await recordOfSheet(orm, before) });
     }
     const year = await yearOfChange(orm, records.areas.attendance, before);
-    const { values } = await checked(orm, records, input, { year, before });
+    const { values, pupils } = await checked(orm, records, input, { year, before });
     const [stored] = await orm
       .update(table)
       .set({ ...values, version: version + 1, updated_at: records.clock(), updated_by: user.name })
       .where(eq(table.key, key))
       .returning();
-    return recordOfSheet(orm, thereSheet(stored));
+    return recordOfSheet(orm, thereSheet(stored), pupils);
   });
 }
