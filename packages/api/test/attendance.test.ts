@@ -1,7 +1,12 @@
 import { areas, type AttendanceRecord, type AttendanceSheet } from '@firstbell/schema';
 import { buildSchool, buildSheet, buildStudent } from '@firstbell/schema/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countsByDay, presentPercentage, sectionsWithoutSheet } from '../src/school/attendance.ts';
+import {
+  presentBefore,
+  presentByDay,
+  presentWithin,
+  sectionsWithoutSheet,
+} from '../src/school/attendance.ts';
 import { openSchool, refusalIn, type School } from './school.ts';
 
 let school: School;
@@ -169,12 +174,14 @@ test('counts for the dashboard', async () => {
   const { orm } = school.db;
   await saved({ date: '2026-04-15', marks: marked('Present', 'Absent', 'Late') });
   await saved({ date: '2026-04-16', marks: marked('Excused') });
-  expect(await countsByDay(orm, '2026-04-15', '2026-04-18')).toEqual([
-    { date: '2026-04-15', present: 1, absent: 1, late: 1, excused: 0 },
-    { date: '2026-04-16', present: 0, absent: 0, late: 0, excused: 1 },
+  expect(await presentByDay(orm, '2026-04-15', '2026-04-18')).toEqual([
+    { day: '2026-04-15', present: 66.7 },
+    { day: '2026-04-16', present: 0 },
   ]);
-  expect(await presentPercentage(orm, '2026-04-15', '2026-04-15')).toBe(66.7);
-  expect(await presentPercentage(orm, '2026-05-01', '2026-05-01')).toBeNull();
+  const days = ['2026-04-15', '2026-05-01'].map((day) => ({ from: day, to: day }));
+  expect(await presentWithin(orm, days)).toEqual([66.7, null]);
+  expect(await presentBefore(orm, '2026-04-16')).toBe(66.7);
+  expect(await presentBefore(orm, '2026-04-01')).toBeNull();
 });
 
 test('lists sheets, found by their day', async () => {

@@ -76,16 +76,22 @@ function explained(db: Database, plans: string[]): Database {
         return Reflect.get(target, name, receiver) as unknown;
       },
     });
-  return { ...db, orm: explaining(db.orm) };
+  return { orm: explaining(db.orm), close: db.close };
 }
 
 /** The condition of a list of this year. */
 const found = ({ table }: RecordArea, q: string) =>
   and(present(table), inYear(table, table.year && year), contains(table, q));
 
-function pagePlan(area: RecordArea, q: string, sort: string, order: 'asc' | 'desc'): Promise<string> {
-  const page = { page: 1, rows: 10 };
-  const query = pageQuery(school.db, area, found(area, q), ordering(area, sort, order), page);
+function pagePlan(
+  area: RecordArea,
+  q: string,
+  sort: string,
+  order: 'asc' | 'desc',
+  { offset = 0, isReversed = false } = {},
+): Promise<string> {
+  const orders = ordering(area, sort, order, isReversed);
+  const query = pageQuery(school.db.orm, area, found(area, q), orders, { offset, rows: 10 });
   return planOf(school.db.orm, query.getSQL());
 }
 
@@ -101,6 +107,17 @@ test.each(sortings)('walks an index for the first page of %s by %s %s', async (k
   expect(plan).not.toMatch(/Seq Scan|(?<!Incremental )Sort {2}\(/);
 });
 
+test.each(sortings)(
+  'finds a middle page of %s by %s %s by keys of an index, from either end',
+  async (key, sort, order) => {
+    for (const isReversed of [false, true]) {
+      const plan = await pagePlan(recordAreas[key], '', sort, order, { offset: 1000, isReversed });
+      expect(plan).toMatch(/Index Only Scan/);
+      expect(plan).not.toMatch(LARGE);
+    }
+  },
+);
+
 test.each(RARE)('finds a rare text of %s in the index of substrings: %s', async (key, q) => {
   const area = recordAreas[key];
   const count = sql`select count(*) from ${area.table} where ${found(area, q)}`;
@@ -113,7 +130,7 @@ test.each(['meera sharma', 'shrama', 'S100123', '9160012345', 'xqzvw'])(
   async (q) => {
     const plans: string[] = [];
     await search(explained(school.db, plans), member, q);
-    expect(plans.length).toBeGreaterThan(3);
+    expect(plans.length).toBeGreaterThan(0);
     for (const plan of plans) expect(plan).not.toMatch(LARGE);
   },
 );
@@ -122,8 +139,8 @@ test('reads no large table for the dashboard from end to end', async () => {
   const plans: string[] = [];
   await readDashboard(
     recordsOf(explained(school.db, plans), () => school.time.now, 'Asia/Kolkata'),
-    member,
+    member.role,
   );
-  expect(plans.length).toBeGreaterThan(10);
+  expect(plans.length).toBeGreaterThan(5);
   for (const plan of plans) expect(plan).not.toMatch(LARGE);
 });

@@ -15,9 +15,19 @@ export async function holdAccounts(orm: Orm): Promise<void> {
 /** Makes the refusal of a name that no account has. */
 export const noSuchPerson = () => new Refusal('not_found', { detail: 'There is no such person.' });
 
-/** Reads an account. */
+const prepareByUid = (orm: Orm) =>
+  orm
+    .select()
+    .from(accountTable)
+    .where(eq(accountTable.uid, sql.placeholder('uid')))
+    .prepare('account_by_uid');
+const byUid = new WeakMap<Orm, ReturnType<typeof prepareByUid>>();
+
+/** Reads an account. Each request does, so that the statement is prepared. */
 export async function readAccount(orm: Orm, uid: string): Promise<StoredAccount | undefined> {
-  return (await orm.select().from(accountTable).where(eq(accountTable.uid, uid)))[0];
+  const prepared = byUid.get(orm) ?? prepareByUid(orm);
+  byUid.set(orm, prepared);
+  return (await prepared.execute({ uid }))[0];
 }
 
 /** Makes the condition for the accounts of an address, however it is written. */

@@ -1,9 +1,10 @@
-import { lte } from 'drizzle-orm';
-import { type Orm } from '../db/database.ts';
+import { lte, sql } from 'drizzle-orm';
+import { type Database, type Orm } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { type RecordArea } from './area.ts';
 import { keptSince } from './find.ts';
 import { type Records } from './records.ts';
-import { usersOf } from './references.ts';
+import { holdDeletion, usersOf } from './references.ts';
 
 /** Removes for good what was deleted more than 30 days ago. */
 async function purgeRecords(orm: Orm, { table }: RecordArea, now: Date): Promise<void> {
@@ -22,4 +23,15 @@ export async function purge(records: Records): Promise<void> {
     await purgeUsers(db.orm, records, area, clock());
     await purgeRecords(db.orm, area, clock());
   }
+  await purgeNameWords(db);
+}
+
+/** Forgets the words of names that nobody has any more, while nobody is saved. */
+function purgeNameWords(db: Database): Promise<void> {
+  return inTransaction(db, async (orm) => {
+    await holdDeletion(orm);
+    await orm.execute(sql`delete from name_word where word not in (
+      select unnest(string_to_array(name, ' ')) from student
+      union select unnest(string_to_array(name, ' ')) from teacher)`);
+  });
 }

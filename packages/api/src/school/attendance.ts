@@ -1,35 +1,43 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
+import { type Span } from './spans.ts';
 
-/** How many students were marked each way. */
-export type AttendanceCounts = { present: number; absent: number; late: number; excused: number };
+const there = sql`sum(present + late)`;
+const marked = sql`sum(present + absent + late + excused)`;
+const percentage = (filter = sql``) =>
+  sql`round(${there} ${filter} * 100.0 / nullif(${marked} ${filter}, 0), 1)::float8`;
 
-const SUMS = sql.raw(
-  ['present', 'absent', 'late', 'excused']
-    .map((mark) => `coalesce(sum(${mark}), 0)::int as ${mark}`)
-    .join(', '),
-);
-
-/** A day of which every sheet was deleted has nothing left to count. */
-const ANY_MARK = sql`present + absent + late + excused > 0`;
-
-const between = (from: string, to: string): SQL =>
-  sql`from attendance_day where date between ${from} and ${to}`;
-
-/** Counts the marks of each day that has a sheet, from one ISO day to another, in order. */
-export const countsByDay = (
+/** Gives the percentage, to a tenth, that was there on each day that has a sheet, from one ISO day to another, in order. */
+export const presentByDay = (
   orm: Orm,
   from: string,
   to: string,
-): Promise<(AttendanceCounts & { date: string })[]> =>
-  rowsOf(orm, sql`select date, ${SUMS} ${between(from, to)} and ${ANY_MARK} group by date order by date`);
+): Promise<{ day: string; present: number }[]> =>
+  rowsOf(
+    orm,
+    sql`select date as day, ${percentage()} as present from attendance_day
+      where date between ${from} and ${to} group by date having ${marked} > 0 order by date`,
+  );
 
-/** Gives the percentage, to a tenth, that was there from one ISO day to another; null where nobody was marked. */
-export async function presentPercentage(orm: Orm, from: string, to: string): Promise<number | null> {
-  const [sum] = await rowsOf<AttendanceCounts>(orm, sql`select ${SUMS} ${between(from, to)}`);
-  const { present = 0, absent = 0, late = 0, excused = 0 } = sum ?? {};
-  const marked = present + absent + late + excused;
-  return marked === 0 ? null : Math.round(((present + late) / marked) * 1000) / 10;
+/** Gives the percentage that was there on the last day before another on which attendance was taken; null without one. */
+export async function presentBefore(orm: Orm, day: string): Promise<number | null> {
+  const [taken] = await rowsOf<{ present: number }>(
+    orm,
+    sql`select ${percentage()} as present from attendance_day
+      where date < ${day} group by date having ${marked} > 0 order by date desc limit 1`,
+  );
+  return taken?.present ?? null;
+}
+
+/** Gives the percentage, to a tenth, that was there in each of some spans; null where nobody was marked. */
+export async function presentWithin(orm: Orm, spans: readonly Span[]): Promise<(number | null)[]> {
+  const each = spans.map(({ from, to }) => percentage(sql`filter (where date between ${from} and ${to})`));
+  const [found] = await rowsOf<{ values: (number | null)[] }>(
+    orm,
+    sql`select json_build_array(${sql.join(each, sql`, `)}) as values from attendance_day
+      where date >= ${spans.map(({ from }) => from).toSorted()[0] ?? ''}`,
+  );
+  return found?.values ?? [];
 }
 
 /** Gives the sections with students that have no sheet on an ISO day, in the order of their classes. */
@@ -41,9 +49,8 @@ export const sectionsWithoutSheet = (orm: Orm, date: string): Promise<{ class: s
       where class.moving_to is null and section.moving_to is null and exists (
         select 1 from student where student.deleted_at is null
           and student.class_position = class.position and student.section = section.name
-      ) and not exists (
-        select 1 from attendance where attendance.deleted_at is null and attendance.date = ${date}
-          and attendance.class_position = class.position and attendance.section = section.name
+      ) and (class.position, section.name) not in (
+        select class_position, section from attendance where deleted_at is null and date = ${date}
       )
       order by class.position, section.name`,
   );

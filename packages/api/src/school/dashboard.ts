@@ -7,13 +7,13 @@ import {
   MOST_WAITING,
   type Period,
   periods,
+  type Role,
 } from '@firstbell/schema';
-import { sql } from 'drizzle-orm';
-import { type Member } from '../accounts/member.ts';
-import { type Orm, rowsOf } from '../db/database.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Orm, rowsOf, slowly } from '../db/database.ts';
 import { type Records, todayOf } from '../records/records.ts';
-import { countsByDay, presentPercentage, sectionsWithoutSheet } from './attendance.ts';
-import { beginningOf, type Compared, dayAfter, evenly, isSchoolDay, readSpans, type Span } from './spans.ts';
+import { presentBefore, presentByDay, presentWithin, sectionsWithoutSheet } from './attendance.ts';
+import { beginningOf, dayAfter, evenly, isInSchoolYear, readSpans, type Span, type Spans } from './spans.ts';
 
 /** Days that the chart looks back, today included. */
 const CHART_DAYS = 30;
@@ -23,75 +23,83 @@ const tenth = (value: number) => Math.round(value * 10) / 10;
 const percent = (now: number, before: number) =>
   before === 0 ? null : tenth(((now - before) / before) * 100);
 
-async function each(make: (period: Period) => Promise<Figure>): Promise<Figures> {
-  const figures: Partial<Figures> = {};
-  for (const period of periods) figures[period] = await make(period);
-  return figures as Figures;
+const each = (make: (period: Period) => Figure): Figures => ({
+  today: make('today'),
+  month: make('month'),
+  year: make('year'),
+});
+
+/** Reads several numbers by name in one statement. */
+async function readNumbers(orm: Orm, numbers: readonly [name: string, select: SQL][]) {
+  const selects = numbers.map(([name, select]) => sql`(${select})::int as ${sql.identifier(name)}`);
+  const [row] = await rowsOf<Record<string, number>>(orm, sql`select ${sql.join(selects, sql`, `)}`);
+  return (name: string) => row?.[name] ?? 0;
 }
 
 /** Counts the roll, and how it has changed since a span began: who came is on it, who went was. */
-async function readRoll(orm: Orm, spans: Record<Period, Compared>, timeZone: string): Promise<Figures> {
+async function readRoll(orm: Orm, spans: Spans, timeZone: string): Promise<Figures> {
   const began = (period: Period) => beginningOf(spans[period].now.from, timeZone);
-  const came = periods.map(
-    (period) => sql`count(*) filter (where created_at >= ${began(period)})::int as ${sql.identifier(period)}`,
-  );
-  const [roll] = await rowsOf<Record<Period | 'now', number>>(
-    orm,
-    sql`select count(*)::int as now, ${sql.join(came, sql`, `)} from student where deleted_at is null`,
-  );
-  const now = roll?.now ?? 0;
-  return each(async (period) => {
-    const [gone] = await rowsOf<{ went: number }>(
-      orm,
-      sql`select count(*)::int as went from student
-        where deleted_at >= ${began(period)} and created_at < ${began(period)}`,
-    );
-    return { value: now, change: percent(now, now - (roll?.[period] ?? 0) + (gone?.went ?? 0)) };
-  });
-}
-
-/** Gives the last day before another on which attendance was taken. */
-async function dayTakenBefore(orm: Orm, day: string): Promise<Span | undefined> {
-  const [taken] = await rowsOf<{ date: string }>(
-    orm,
-    sql`select date from attendance_day where date < ${day} and present + absent + late + excused > 0
-      order by date desc limit 1`,
-  );
-  return taken && { from: taken.date, to: taken.date };
+  const read = await readNumbers(orm, [
+    ['now', sql`select coalesce(sum(total), 0) from record_total where area = 'student' and year = ''`],
+    ...periods.flatMap((period): [string, SQL][] => [
+      [
+        `came ${period}`,
+        sql`select count(*) from student where deleted_at is null and created_at >= ${began(period)}`,
+      ],
+      [
+        `went ${period}`,
+        sql`select count(*) from student where deleted_at >= ${began(period)} and created_at < ${began(period)}`,
+      ],
+    ]),
+  ]);
+  const now = read('now');
+  return each((period) => ({
+    value: now,
+    change: percent(now, now - read(`came ${period}`) + read(`went ${period}`)),
+  }));
 }
 
 /** Gives the percentage of those who were there; a day is compared with the last one that was taken. */
-function readAttendance(orm: Orm, spans: Record<Period, Compared>): Promise<Figures> {
-  const within = (span: Span | undefined) =>
-    span === undefined ? Promise.resolve(null) : presentPercentage(orm, span.from, span.to);
-  return each(async (period) => {
-    const { now, before } = spans[period];
-    const value = await within(now);
-    if (value === null) return { value, change: null };
-    const earlier = await within(period === 'today' ? await dayTakenBefore(orm, now.from) : before);
-    return { value, change: earlier === null ? null : tenth(value - earlier) };
+async function readAttendance(orm: Orm, spans: Spans): Promise<Figures> {
+  const { today, month, year } = spans;
+  const nothing: Span = { from: today.now.to, to: '' };
+  const asked = [today.now, month.now, month.before, year.now, year.before].map((span) => span ?? nothing);
+  const [day = null, thisMonth = null, lastMonth = null, thisYear = null, lastYear = null] =
+    await presentWithin(orm, asked);
+  const against = (value: number | null, before: number | null): Figure => ({
+    value,
+    change: value === null || before === null ? null : tenth(value - before),
   });
-}
-
-function readLeaves(orm: Orm, spans: Record<Period, Compared>, timeZone: string): Promise<Figures> {
-  const count = async ({ from, to }: Span) => {
-    const [asked] = await rowsOf<{ asked: number }>(
-      orm,
-      sql`select count(*)::int as asked from leaves where deleted_at is null
-        and created_at >= ${beginningOf(from, timeZone)}
-        and created_at < ${beginningOf(dayAfter(to, 1), timeZone)}`,
-    );
-    return asked?.asked ?? 0;
+  return {
+    today: against(day, day === null ? null : await presentBefore(orm, today.now.from)),
+    month: against(thisMonth, lastMonth),
+    year: against(thisYear, lastYear),
   };
-  return each(async (period) => {
-    const before = evenly(spans[period]);
-    const value = await count(spans[period].now);
-    return { value, change: before === undefined ? null : percent(value, await count(before)) };
-  });
 }
 
-async function readMissing(orm: Orm, day: string): Promise<Dashboard['missing']> {
-  if (!(await isSchoolDay(orm, day))) return null;
+async function readLeaves(orm: Orm, spans: Spans, timeZone: string): Promise<Figures> {
+  const asked = ({ from, to }: Span) =>
+    sql`select count(*) from leaves where deleted_at is null
+      and created_at >= ${beginningOf(from, timeZone)}
+      and created_at < ${beginningOf(dayAfter(to, 1), timeZone)}`;
+  const read = await readNumbers(
+    orm,
+    periods.flatMap((period): [string, SQL][] => {
+      const before = evenly(spans[period]);
+      return [
+        [period, asked(spans[period].now)],
+        ...(before === undefined ? [] : ([[`before ${period}`, asked(before)]] as [string, SQL][])),
+      ];
+    }),
+  );
+  return each((period) => ({
+    value: read(period),
+    change: evenly(spans[period]) === undefined ? null : percent(read(period), read(`before ${period}`)),
+  }));
+}
+
+async function readMissing(orm: Orm, day: string, { current }: Spans): Promise<Dashboard['missing']> {
+  if (!isInSchoolYear(current, day)) return null;
   const sections = await sectionsWithoutSheet(orm, day);
   return { day, total: sections.length, sections: sections.slice(0, MOST_MISSING) };
 }
@@ -109,27 +117,18 @@ async function readWaiting(orm: Orm): Promise<Waiting> {
   return { total: rows[0]?.total ?? 0, leaves: rows.map(({ total: _, ...leave }) => leave) };
 }
 
-/** Gives the percentage of those who were there, for each of the last days on which attendance was taken. */
-async function readDays(orm: Orm, today: string): Promise<Dashboard['days']> {
-  const counts = await countsByDay(orm, dayAfter(today, 1 - CHART_DAYS), today);
-  return counts.map(({ date, present, absent, late, excused }) => ({
-    day: date,
-    present: tenth(((present + late) / (present + absent + late + excused)) * 100),
-  }));
-}
-
-/** Gives how the school stands, as far as the person may know. */
-export async function readDashboard(records: Records, user: Member): Promise<Dashboard> {
-  const { orm } = records.db;
-  const { timeZone } = records;
+/** Gives how the school stands, as far as a role may know. */
+export async function readDashboard(records: Records, role: Role): Promise<Dashboard> {
+  const { timeZone, db } = records;
+  const orm = slowly(db, undefined);
   const today = todayOf(records);
   const spans = await readSpans(orm, today);
   return {
     students: await readRoll(orm, spans, timeZone),
     attendance: await readAttendance(orm, spans),
     leaves: await readLeaves(orm, spans, timeZone),
-    missing: await readMissing(orm, today),
-    waiting: isAllowed(user.role, 'leaves', 'edit') ? await readWaiting(orm) : null,
-    days: await readDays(orm, today),
+    missing: await readMissing(orm, today, spans),
+    waiting: isAllowed(role, 'leaves', 'edit') ? await readWaiting(orm) : null,
+    days: await presentByDay(orm, dayAfter(today, 1 - CHART_DAYS), today),
   };
 }

@@ -29,8 +29,25 @@ const fixed = (kind: FixedChoiceKind): Choice[] =>
 
 const isOffered = ({ moving_to: to }: { moving_to: string | null }) => to === null;
 
-/** Reads every list that a select shows. */
+/** The lists as they were read last. A version is never given to other lists, so those of any database can be kept here. */
+let kept: { version: string; lists: SchoolLists } | undefined;
+
+/** Gives the version of the lists, which the database changes with each change of one. */
+async function readVersion(orm: Orm): Promise<string | undefined> {
+  return (await rowsOf<{ version: string }>(orm, sql`select version from list_version`))[0]?.version;
+}
+
+/** Gives every list that a select shows; reads them again only after a change, whoever made it. */
 export async function readLists(orm: Orm): Promise<SchoolLists> {
+  const version = await readVersion(orm);
+  if (version !== undefined && kept?.version === version) return kept.lists;
+  const lists = await readEachList(orm);
+  // A change in between would have mixed two versions.
+  if (version !== undefined && (await readVersion(orm)) === version) kept = { version, lists };
+  return lists;
+}
+
+async function readEachList(orm: Orm): Promise<SchoolLists> {
   const classes = await orm.select().from(classTable).orderBy(asc(classTable.position));
   const movedTo = new Map(classes.map(({ name, moving_to: to }) => [name, to ?? name]));
   const sections = await orm.select().from(sectionTable).orderBy(asc(sectionTable.name));

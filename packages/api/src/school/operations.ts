@@ -1,4 +1,5 @@
 import { choices, dashboard, inbox, searchQuery, searchResult, seen } from '@firstbell/schema';
+import { coalesce } from '../db/coalesce.ts';
 import { type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
 import { type Jobs } from '../jobs/jobs.ts';
 import { type Records } from '../records/records.ts';
@@ -39,6 +40,10 @@ function inboxOperations(records: Records, kind: InboxKind): Endpoint[] {
 /** Gives the operations on the school as a whole. */
 export function schoolOperations(records: Records, jobs: Jobs): Endpoint[] {
   const { db } = records;
+  const dashboards = {
+    administrator: coalesce(() => readDashboard(records, 'administrator')),
+    staff: coalesce(() => readDashboard(records, 'staff')),
+  };
   return [
     endpoint({
       method: 'get',
@@ -49,7 +54,7 @@ export function schoolOperations(records: Records, jobs: Jobs): Endpoint[] {
       status: 200,
       answer: dashboard,
       refusals: READING,
-      handle: ({ user }) => readDashboard(records, user),
+      handle: ({ user }) => dashboards[user.role](),
     }),
     endpoint({
       method: 'get',

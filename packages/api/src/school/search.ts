@@ -1,3 +1,4 @@
+import { editDistance } from './editDistance.ts';
 import { isAllowed, MOST_FOUND, type SearchHit, type SearchResult } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Member } from '../accounts/member.ts';
@@ -9,8 +10,12 @@ const TRIPLE = 3;
 const CANDIDATES = 300;
 /** Words of names that are tried in place of a mistyped one. */
 const MOST_WORDS = 4;
-/** How alike a typed word and one of a name must be: `shrama` and `Sharma` are 0.43. */
-const ALIKE_WORDS = '0.4';
+/** Share of letter triples that a word must have in common with a typed one to be looked at: `shrama` and `Sharma` have 0.29. */
+const ALIKE_WORDS = '0.25';
+/** Words with most triples in common, among which those of the fewest mistakes are found. */
+const LIKELIEST = 40;
+/** Letters for each of which a word may have a mistake, beside one in any. */
+const LETTERS_A_MISTAKE = 5;
 /** How alike a typed number and a telephone number must be: with one wrong digit it is 0.62 or more. */
 const ALIKE_DIGITS = 0.6;
 /** Digits of a telephone number in each half: one wrong digit leaves the other half as it is. */
@@ -81,16 +86,17 @@ function waysTo(people: People, { q, words, digits }: Tidy): SQL {
   return sql`(${sql.join(each, sql` union all `)}) ${limited}`;
 }
 
-/** Finds whom a condition that an index answers leaves, most alike first. */
-const alike = (people: People, where: SQL, typed: string, least = 0) =>
-  sql`(select key, name, class from (
-      select found.*, word_similarity(${typed}, text) as likeness
-      from (${select(people, where, sql`limit ${CANDIDATES}`)}) as found
-      cross join lateral (select ${TEXT} as text from ${people.table} where id = found.key) as its
-    ) as alike where likeness >= ${least}::float4 order by likeness desc, name, key ${limited})`;
+/** Finds those whom a condition that an index answers leaves, most alike first. */
+function alike(people: People, where: SQL, typed: string, least: number): SQL {
+  const likeness = sql`word_similarity(${typed}, ${TEXT})`;
+  const few = sql`select id as key, name, ${people.class} as class, ${likeness} as likeness
+    from ${people.table} where deleted_at is null and ${where} limit ${CANDIDATES}`;
+  return sql`(select key, name, class from (${few}) as alike where likeness >= ${least}::float4
+    order by likeness desc, name, key ${limited})`;
+}
 
-/** Finds words of people's names that are like typed ones: a school has far fewer of them than people. */
-function readAlikeWords(db: Orm, words: readonly string[]): Promise<{ typed: string; word: string }[]> {
+/** Reads words of people's names that have letters in common with typed ones: a school has far fewer words than people. */
+function readLikelyWords(db: Orm, words: readonly string[]): Promise<{ typed: string; word: string }[]> {
   return db.transaction(async (orm) => {
     await orm.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${ALIKE_WORDS}, true)`);
     return rowsOf(
@@ -98,22 +104,36 @@ function readAlikeWords(db: Orm, words: readonly string[]): Promise<{ typed: str
       sql`select typed, word from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) as typed
         cross join lateral (
           select word from name_word where typed <% word
-          order by word_similarity(typed, word) desc, similarity(typed, word) desc, word limit ${MOST_WORDS}
-        ) as likest`,
+          order by word_similarity(typed, word) desc, word limit ${LIKELIEST}
+        ) as likeliest`,
     );
   });
 }
 
-/** Makes the condition for people whose name holds a word like each of the typed ones. */
+/** Gives the words of names that a typed one may be meant for, those with the fewest mistakes first. */
+function meantBy(typed: string, words: readonly string[]): string[] {
+  const most = 1 + Math.floor(typed.length / LETTERS_A_MISTAKE);
+  return words
+    .map((word) => ({ word, mistakes: editDistance(typed.toLowerCase(), word.toLowerCase()) }))
+    .filter(({ mistakes }) => mistakes <= most)
+    .toSorted((one, other) => one.mistakes - other.mistakes)
+    .slice(0, MOST_WORDS)
+    .map(({ word }) => word);
+}
+
+/** Makes the condition for people whose name holds a word that each of the typed ones may be meant for. */
 async function namedAlike(orm: Orm, { words }: Tidy): Promise<SQL | undefined> {
   const long = [...new Set(words.filter((word) => word.length >= TRIPLE))].slice(0, MOST_WORDS);
-  const found = Map.groupBy(await readAlikeWords(orm, long), ({ typed }) => typed);
-  if (long.some((word) => !found.has(word))) return undefined;
-  return every(
-    [...found.values()].map((some) =>
-      either(some.map(({ word }) => sql`${TEXT} ilike ${`%${escaped(word)}%`}`)),
+  const likely = Map.groupBy(await readLikelyWords(orm, long), ({ typed }) => typed);
+  const meant = long.map((typed) =>
+    meantBy(
+      typed,
+      (likely.get(typed) ?? []).map(({ word }) => word),
     ),
   );
+  if (meant.some((some) => some.length === 0)) return undefined;
+  const holds = (word: string) => sql`${TEXT} ilike ${`%${escaped(word)}%`}`;
+  return every(meant.map((some) => either(some.map(holds))));
 }
 
 /** Makes the condition for telephone numbers of which one half is as typed. */

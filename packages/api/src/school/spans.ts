@@ -20,32 +20,31 @@ const monthBefore = (day: string): Span => {
   return { from: `${last.slice(0, 7)}-01`, to: lastDayOf(last.slice(0, 7)) };
 };
 
-/** Gives the academic year before the one that begins on a day. */
-async function yearBefore(orm: Orm, starts: string): Promise<Span | undefined> {
-  const [before] = await rowsOf<Span>(
-    orm,
-    sql`select starts as "from", ends as "to" from academic_year
-      where deleted_at is null and ends < ${starts} order by ends desc limit 1`,
-  );
-  return before;
-}
+/** The spans that the dashboard knows, and the current academic year. */
+export type Spans = Record<Period, Compared> & { current: Span | undefined };
 
 /**
  * Gives the three spans that the dashboard knows, each up to today: the day, the calendar month and the academic year;
  * where none is current, the calendar year.
  */
-export async function readSpans(orm: Orm, today: string): Promise<Record<Period, Compared>> {
+export async function readSpans(orm: Orm, today: string): Promise<Spans> {
   const yesterday = dayAfter(today, -1);
-  const current = await readCurrentYear(orm);
-  const isInYear = current !== undefined && current.starts <= today;
-  const starts = isInYear ? current.starts : `${today.slice(0, 4)}-01-01`;
+  const years = await rowsOf<Span & { is_current: boolean }>(
+    orm,
+    sql`select starts as "from", ends as "to", is_current from academic_year where deleted_at is null
+      order by ends desc`,
+  );
+  const current = years.find(({ is_current: isCurrent }) => isCurrent);
+  const isInYear = current !== undefined && current.from <= today;
+  const starts = isInYear ? current.from : `${today.slice(0, 4)}-01-01`;
   const lastYear = yearsBefore(starts, 1);
   return {
+    current,
     today: { now: { from: today, to: today }, before: { from: yesterday, to: yesterday } },
     month: { now: { from: `${today.slice(0, 7)}-01`, to: today }, before: monthBefore(today) },
     year: {
       now: { from: starts, to: today },
-      before: isInYear ? await yearBefore(orm, starts) : { from: lastYear, to: dayAfter(starts, -1) },
+      before: isInYear ? years.find(({ to }) => to < starts) : { from: lastYear, to: dayAfter(starts, -1) },
     },
   };
 }
@@ -62,8 +61,12 @@ export function evenly({ now, before }: Compared): Span | undefined {
 export const beginningOf = (day: string, timeZone: string) =>
   sql`(select ${day}::timestamp at time zone ${timeZone})`;
 
-/** Says whether school is held on a day as far as the calendar knows: no Sunday, and inside the current year. */
+/** Says whether school is held on a day as far as the calendar knows: no Sunday, and inside the year. */
+export const isInSchoolYear = (year: Span | undefined, day: string): boolean =>
+  year !== undefined && year.from <= day && day <= year.to && weekdayOf(day) !== 'Sunday';
+
+/** Says whether school is held on a day as far as the calendar knows. */
 export async function isSchoolDay(orm: Orm, day: string): Promise<boolean> {
   const year = await readCurrentYear(orm);
-  return year !== undefined && year.starts <= day && day <= year.ends && weekdayOf(day) !== 'Sunday';
+  return isInSchoolYear(year && { from: year.starts, to: year.ends }, day);
 }

@@ -3,6 +3,9 @@ import { type FieldError, type Problem, type ProblemCode } from '@firstbell/sche
 /** Why a request failed: a problem code of the API, `offline` without an answer, `unknown` for an answer that is not the API's. */
 export type ApiErrorCode = ProblemCode | 'offline' | 'unknown';
 
+/** Most milliseconds after which a busy API asks to be asked again; one that is away asks for more. */
+const SOON = 2000;
+
 /** Is what every failed request throws. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
@@ -41,6 +44,11 @@ export class ApiError extends Error {
   /** Whether the same request may well succeed a little later. */
   get isTransient(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
+  }
+
+  /** Whether the API has too much to do just now: then it asks to be asked again within seconds. */
+  get isBusy(): boolean {
+    return this.status === 503 && this.retryAfterMs !== undefined && this.retryAfterMs <= SOON;
   }
 
   /** Whether the API could not be reached at all. */

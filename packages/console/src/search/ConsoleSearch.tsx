@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccess, type Access } from '../access/useAccess.ts';
+import { isApiError } from '../http/ApiError.ts';
 import { consoleScreens } from '../routes/consoleScreens.ts';
 import { useServices } from '../services.ts';
 import { searchOptions } from './api.ts';
 import { type Found } from './Found.ts';
 import { findScreens, screensOf } from './screens.ts';
-import { SEARCH_FAILED } from './searchFailed.ts';
+import { SEARCH_BUSY, SEARCH_FAILED } from './searchFailed.ts';
 import { useSettled } from './useSettled.ts';
 
 const PAUSE_MS = 120;
@@ -34,8 +35,9 @@ export function ConsoleSearch() {
   const [text, setText] = useState('');
   const typed = text.trim().slice(0, LONGEST);
   const q = useSettled(typed, PAUSE_MS);
-  const { data, isFetching, isError } = useQuery(searchOptions(http, q));
+  const { data, isFetching, error } = useQuery(searchOptions(http, q));
   const people = typed === '' ? undefined : data;
+  const failed = isApiError(error) && error.isBusy ? SEARCH_BUSY : SEARCH_FAILED;
   const screens = screensOf(consoleScreens, access.can);
 
   return (
@@ -49,7 +51,7 @@ export function ConsoleSearch() {
         { title: 'Screens', items: findScreens(screens, typed) },
       ]}
       isBusy={typed !== '' && (typed !== q || isFetching)}
-      empty={isError ? SEARCH_FAILED : undefined}
+      empty={error ? failed : undefined}
       onSelect={({ href }) => {
         setText('');
         void navigate(href);

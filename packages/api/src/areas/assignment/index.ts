@@ -60,7 +60,12 @@ export const assignment = recordArea<
       ...dayInYear('date', date, year),
       ...(file === null || isThere(file)
         ? []
-        : [{ field: 'file', message: 'This file waited too long to be saved and is gone. Send or choose it again.' }]),
+        : [
+            {
+              field: 'file',
+              message: 'This file waited too long to be saved and is gone. Send or choose it again.',
+            },
+          ]),
     ]);
   },
   present: ({ class: name, section, subject, date, description, file_id, file_name }) => ({

@@ -69,7 +69,7 @@ async function checked(
   if (before === undefined) await refuseWhileMoving(orm, lists, input);
   const nameOf = (_: string, id: string) => pupils.get(id)?.name ?? before?.names[id] ?? id;
   const { key: _, ...values } = storedValues(records.areas.attendance, '', input, { lists, nameOf });
-  return values as unknown as Omit<StoredSheet, 'key' | 'number'>;
+  return { pupils, values: values as unknown as Omit<StoredSheet, 'key' | 'number'> };
 }
 
 /** Throws `busy` while the sheet of that day still has the name that the section had before: it follows in a moment. */
@@ -95,7 +95,7 @@ export function createSheet(
     await holdReferences(orm);
     const year = await yearForNew(orm, records.areas.attendance);
     if (year === undefined) throw new Refusal('no_year');
-    const values = await checked(orm, records, input, { year });
+    const { values, pupils } = await checked(orm, records, input, { year });
     const now = records.clock();
     const who = { created_at: now, created_by: user.name, updated_at: now, updated_by: user.name };
     const [stored] = await orm
@@ -104,7 +104,7 @@ export function createSheet(
       .onConflictDoNothing()
       .returning();
     if (stored === undefined) throw await conflict(orm, await readSheetOf(orm, input));
-    return recordOfSheet(orm, stored);
+    return recordOfSheet(orm, stored, pupils);
   });
 }
 
@@ -128,12 +128,12 @@ export function updateSheet(
     if (moved.length > 0) throw new Refusal('invalid', { errors: moved });
     if (before.version !== version) throw await conflict(orm, before);
     const year = await yearOfChange(orm, records.areas.attendance, before);
-    const values = await checked(orm, records, input, { year, before });
+    const { values, pupils } = await checked(orm, records, input, { year, before });
     const [stored] = await orm
       .update(table)
       .set({ ...values, version: version + 1, updated_at: records.clock(), updated_by: user.name })
       .where(eq(table.key, key))
       .returning();
-    return recordOfSheet(orm, thereSheet(stored));
+    return recordOfSheet(orm, thereSheet(stored), pupils);
   });
 }

@@ -70,10 +70,14 @@ export function thereSheet(stored: StoredSheet | undefined): StoredSheet {
 const byName = (one: { name: string; id: string }, other: { name: string; id: string }) =>
   one.name < other.name || (one.name === other.name && one.id < other.id) ? -1 : 1;
 
-/** Gives a sheet as the API shows it: its students by name, whether or not they are still there. */
-export async function recordOfSheet(orm: Orm, stored: StoredSheet): Promise<AttendanceRecord> {
+/** Gives a sheet as the API shows it: its students by name, whether or not they are still there; `known` are all of them who are. */
+export async function recordOfSheet(
+  orm: Orm,
+  stored: StoredSheet,
+  known?: ReadonlyMap<string, Pupil>,
+): Promise<AttendanceRecord> {
   const { key, date, class: name, section, present, absent, late, excused, year, version } = stored;
-  const pupils = await readPupils(orm, Object.keys(stored.marks));
+  const pupils = known ?? (await readPupils(orm, Object.keys(stored.marks)));
   const marks = Object.entries(stored.marks).map(([id, letter]) => {
     const pupil = pupils.get(id);
     return {

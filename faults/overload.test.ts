@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Child, startChild } from '../bench/service/child.ts';
+import { largeFolder } from '../bench/service/databases.ts';
+import { letIn, tokens } from '../bench/service/people.ts';
+import { openFolderDatabase } from '../packages/api/src/node/folderDatabase.ts';
+
+const NOW = '2026-11-20T10:00:00+05:30';
+/** Names that nobody has as they are written. */
+const TYPOS = ['shrama', 'vekatesh', 'mera iyr', 'anajli rao', 'gutpa', '9876048210', 'nehra', 'bansla'];
+const LIST_CLIENTS = 16;
+const BURST = 128;
+
+let school: Awaited<ReturnType<typeof largeFolder>>;
+let service: Child<unknown>;
+let address = '';
+beforeAll(async () => {
+  school = await largeFolder(new Date(NOW), (line) => {
+    console.log(line);
+  });
+  const db = await openFolderDatabase(school.folder, () => undefined);
+  await letIn(db.orm);
+  await db.close();
+  service = startChild('server.ts', { DATA_DIR: school.folder, BENCH_NOW: NOW });
+  const { port } = (await service.ready) as { port: number };
+  address = `http://127.0.0.1:${String(port)}/api`;
+});
+afterAll(async () => {
+  await service.stop();
+  school.remove();
+});
+
+/** Sends a request and gives its status and how many ms it took. */
+async function ask(path: string, signal: AbortSignal | null = null) {
+  const began = performance.now();
+  const answer = await fetch(`${address}${path}`, { headers: { token: tokens[0] ?? '' }, signal });
+  await answer.arrayBuffer();
+  const retryAfter = answer.headers.get('retry-after');
+  return { status: answer.status, ms: performance.now() - began, retryAfter };
+}
+
+const typo = (index: number) => ask(`/search?q=${encodeURIComponent(TYPOS[index % TYPOS.length] ?? '')}`);
+const quantile = (values: readonly number[], part: number) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
+
+async function repeat(until: Promise<unknown>, work: (index: number) => Promise<unknown>) {
+  let isOver = false;
+  void until.finally(() => (isOver = true));
+  for (let index = 0; !isOver; index += 1) await work(index);
+}
+
+test('keeps lists answering while typo searches burst on the embedded database', async () => {
+  const lists: number[] = [];
+  for (let index = 0; index < 30; index += 1) await ask(`/student?page=${String(index + 1)}`);
+  const enough = new AbortController();
+  const over = new Promise((resolve) => {
+    enough.signal.addEventListener('abort', resolve);
+  });
+  const busy = [
+    repeat(over, typo),
+    ...Array.from({ length: LIST_CLIENTS }, () =>
+      repeat(over, async (index) => {
+        const { status, ms } = await ask(`/student?sort=name&page=${String((index % 50) + 1)}`);
+        expect(status).toBe(200);
+        lists.push(ms);
+        if (lists.length > 1500) enough.abort();
+      }),
+    ),
+  ];
+  const burst = await Promise.all(Array.from({ length: BURST }, (_, index) => typo(index)));
+  const healthy = await ask('/health');
+  await Promise.all(busy);
+  const began = performance.now();
+  const after = await typo(0);
+  const refused = burst.filter(({ status }) => status === 503);
+  console.log(
+    `lists p50 ${quantile(lists, 0.5).toFixed(0)}, p97.5 ${quantile(lists, 0.975).toFixed(0)} ms; of ${String(BURST)} typo searches ${String(refused.length)} refused, the slowest of the others ${Math.max(...burst.filter(({ status }) => status === 200).map(({ ms }) => ms)).toFixed(0)} ms; health ${healthy.ms.toFixed(0)} ms; after the burst a typo search ${(performance.now() - began).toFixed(0)} ms`,
+  );
+  expect(burst.every(({ status }) => status === 200 || status === 503)).toBe(true);
+  expect(refused.every(({ retryAfter }) => Number(retryAfter) <= 2)).toBe(true);
+  expect(healthy.status).toBe(200);
+  expect(after.status).toBe(200);
+  expect(quantile(lists, 0.975)).toBeLessThan(250);
+  expect(performance.now() - began).toBeLessThan(1000);
+});
+
+test('drops what nobody waits for any more', async () => {
+  const gone = new AbortController();
+  const left = Array.from({ length: BURST }, () =>
+    ask('/search?q=shrama', gone.signal).catch(() => undefined),
+  );
+  await ask('/student');
+  gone.abort();
+  await Promise.all(left);
+  const { status, ms } = await typo(0);
+  console.log(`a typo search after ${String(BURST)} that were given up: ${ms.toFixed(0)} ms`);
+  expect(status).toBe(200);
+  expect(ms).toBeLessThan(1000);
+});

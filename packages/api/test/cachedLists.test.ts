@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Orm } from '../src/db/database.ts';
+import { migrate } from '../src/index.ts';
+import { openServerDatabase } from '../src/node/serverDatabase.ts';
+import { readLists, type SchoolLists } from '../src/school/lists.ts';
+import { openSchool, type School } from './school.ts';
+import { ownServerDatabase, SERVER } from './testDatabase.ts';
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool({ isEmpty: true });
+});
+afterAll(() => school.close());
+
+/** Every kind of change of the lists, however it comes. */
+const changes = [
+  `insert into section (class, name) values ('V', 'ZZ')`,
+  `update section set name = 'ZY' where name = 'ZZ'`,
+  `delete from section where name = 'ZY'`,
+  `update class set name = 'Five' where name = 'V'`,
+  `insert into choice (kind, value, position) values ('leave_type', 'Sabbatical', 99)`,
+  `update choice set retired_at = now() where value = 'Sabbatical'`,
+  `update bell set starts = '08:31' where period = 1`,
+  `insert into subject (key, subject, class, class_position, type, version, created_at, updated_at, updated_by, search)
+    select 'SU-99999', 'Zoology', name, position, 'Core', 1, now(), now(), '', '' from class where position = 1`,
+  `update subject set deleted_at = now() where key = 'SU-99999'`,
+];
+
+async function expectChanged(orm: Orm, before: SchoolLists): Promise<SchoolLists> {
+  const now = await readLists(orm);
+  expect(now).not.toEqual(before);
+  expect(await readLists(orm)).toBe(now);
+  return now;
+}
+
+test('gives the lists from memory until one is changed, in whatever way', async () => {
+  const { orm } = school.db;
+  let lists = await readLists(orm);
+  expect(await readLists(orm)).toBe(lists);
+  for (const change of changes) {
+    await orm.execute(sql.raw(change));
+    lists = await expectChanged(orm, lists);
+  }
+});
+
+test('forgets what a transaction saw that was undone', async () => {
+  const { orm } = school.db;
+  const before = await readLists(orm);
+  const undone = orm.transaction(async (inner) => {
+    await inner.execute(sql`insert into section (class, name) values ('VI', 'ZZ')`);
+    await expectChanged(inner, before);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await readLists(orm)).toEqual(before);
+});
+
+const server = SERVER;
+if (server !== undefined) {
+  test('sees what another process has changed from the next reading on', async () => {
+    const own = await ownServerDatabase(server);
+    await migrate(own);
+    const other = openServerDatabase(own.url);
+    const before = await readLists(own.orm);
+    await other.orm.execute(sql`insert into section (class, name) values ('VI', 'ZZ')`);
+    await expectChanged(own.orm, before);
+    await other.close();
+    await own.close();
+  });
+}

@@ -1,0 +1,92 @@
+import { type AreaKey, areas } from '@firstbell/schema';
+import { and, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rowsOf } from '../src/db/database.ts';
+import { recordAreas } from '../src/index.ts';
+import { contains, inYear, keptTotal, ordering, present } from '../src/records/find.ts';
+import { pageQuery } from '../src/records/list.ts';
+import { readCurrentYear } from '../src/records/years.ts';
+import { samples } from './samples.ts';
+import { openSchool, type School } from './school.ts';
+
+let school: School;
+let year: string | undefined;
+beforeAll(async () => {
+  school = await openSchool();
+  year = (await readCurrentYear(school.db.orm))?.key;
+});
+afterAll(() => school.close());
+
+const keys = Object.keys(recordAreas) as AreaKey[];
+const yearOf = (key: AreaKey) => (areas[key].isOfYear ? year : undefined);
+
+/** Gives the keys of all rows that match, in the list's order, as a plain query finds them. */
+async function keysOf(key: AreaKey, q: string, sort: string, order: 'asc' | 'desc'): Promise<string[]> {
+  const area = recordAreas[key];
+  const where = and(present(area.table), inYear(area.table, yearOf(key)), contains(area.table, q));
+  const query = pageQuery(school.db.orm, area, where, ordering(area, sort, order), {
+    offset: 0,
+    rows: 10_000,
+  });
+  return (await query).map((row) => String(row.key));
+}
+
+test('finds each page from either end as a plain offset does, in all areas, orders and filters', async () => {
+  const asked = fc.constantFrom(...keys).chain((key) =>
+    fc.record({
+      key: fc.constant(key),
+      q: fc.constantFrom('', '', 'a', '1', 'zzqx'),
+      sort: fc.constantFrom(...areas[key].columns.map((column) => column.key)),
+      order: fc.constantFrom('asc' as const, 'desc' as const),
+      rows: fc.integer({ min: 1, max: 100 }),
+      at: fc.double({ min: 0, max: 1.2, noNaN: true }),
+    }),
+  );
+  await fc.assert(
+    fc.asyncProperty(asked, async ({ key, q, sort, order, rows, at }) => {
+      const all = await keysOf(key, q, sort, order);
+      const page = Math.floor((all.length * at) / rows) + 1;
+      const query = new URLSearchParams({ q, sort, order, page: String(page), rows: String(rows) });
+      const { body } = await school.ask('GET', `/${key}?${query}`);
+      const list = body as { rows: { key: string }[]; total: number };
+      expect(list.rows.map((row) => row.key)).toEqual(all.slice((page - 1) * rows, page * rows));
+      expect(list.total).toBe(all.length);
+    }),
+    { numRuns: 120 },
+  );
+});
+
+test('has nothing past the end, with and without a count', async () => {
+  for (const count of ['true', 'false']) {
+    const { body } = await school.ask('GET', `/student?page=1000000&count=${count}`);
+    expect((body as { rows: unknown[] }).rows).toEqual([]);
+  }
+});
+
+test('keeps the totals of every area and year through every kind of change', async () => {
+  const { orm } = school.db;
+  const { body } = await school.ask('POST', '/student/delete', {
+    body: { selection: { exclude: [], q: 'sharma' } },
+  });
+  const { batch } = body as { batch: string };
+  const add = { body: samples.student.input(0, { id: 'S77777' }) };
+  expect((await school.ask('POST', '/student', add)).status).toBe(201);
+  const expectKept = async () => {
+    for (const key of keys) {
+      const { table } = recordAreas[key];
+      const [counted] = await rowsOf<{ total: number }>(
+        orm,
+        sql`select count(*)::int as total from ${table}
+          where ${and(present(table), inYear(table, yearOf(key)))}`,
+      );
+      expect([key, await keptTotal(orm, recordAreas[key], yearOf(key))]).toEqual([key, counted?.total]);
+    }
+  };
+  await expectKept();
+  expect((await school.ask('POST', '/student/restore', { body: { batch } })).status).toBe(200);
+  await school.ask('DELETE', '/student/S77777');
+  await expectKept();
+  await orm.execute(sql`truncate faqs`);
+  await expectKept();
+});

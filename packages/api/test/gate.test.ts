@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { coalesce } from '../src/db/coalesce.ts';
+import { type Lane, openGate } from '../src/db/gate.ts';
+import { Refusal } from '../src/http/refusal.ts';
+
+/** Gives a gate whose time only passes by its work, and what was let in. */
+function watchedGate() {
+  let time = 0;
+  const gate = openGate(() => time);
+  const order: string[] = [];
+  const ask = (lane: Lane, name: string, took = 1, signal?: AbortSignal) =>
+    gate(
+      lane,
+      async () => {
+        order.push(name);
+        await Promise.resolve();
+        time += took;
+        return name;
+      },
+      signal,
+    );
+  return { ask, order };
+}
+
+test('lets in who goes first, then plain work, and gives slow work a third of the time', async () => {
+  const { ask, order } = watchedGate();
+  await Promise.all([
+    ask('plain', 'p1'),
+    ask('slow', 's1', 10),
+    ask('slow', 's2', 10),
+    ...Array.from({ length: 30 }, () => ask('plain', 'p')),
+    ask('first', 'health'),
+  ]);
+  expect(order.slice(0, 3)).toEqual(['p1', 'health', 's1']);
+  expect(order.indexOf('s2')).toBe(3 + 20);
+  expect(order).toHaveLength(34);
+});
+
+test('gives results and errors to whom they belong', async () => {
+  const gate = openGate();
+  const failed = gate('plain', () => Promise.reject(new Error('no')));
+  const given = gate('slow', () => Promise.resolve(7));
+  await expect(failed).rejects.toThrow('no');
+  expect(await given).toBe(7);
+});
+
+test('never starts what nobody waits for any more', async () => {
+  const { ask, order } = watchedGate();
+  const gone = new AbortController();
+  const running = ask('plain', 'one');
+  const left = ask('slow', 'left', 1, gone.signal);
+  const last = ask('slow', 'last');
+  gone.abort(new Error('gone'));
+  await expect(left).rejects.toThrow('gone');
+  await Promise.all([running, last]);
+  expect(order).toEqual(['one', 'last']);
+  await expect(ask('slow', 'late', 1, gone.signal)).rejects.toThrow('gone');
+});
+
+test('refuses with the seconds to wait before a backlog grows, but never who goes first', async () => {
+  const { ask, order } = watchedGate();
+  for (let round = 0; round < 30; round += 1) await ask('slow', 'known to be slow', 500);
+  const asked = Array.from({ length: 128 }, (_, index) => ask('slow', String(index), 500));
+  const answers = await Promise.allSettled([...asked, ask('first', 'health')]);
+  const refused = answers.flatMap((answer) =>
+    answer.status === 'rejected' ? [answer.reason as Refusal] : [],
+  );
+  expect(refused.length).toBeGreaterThan(120);
+  expect(refused[0]).toBeInstanceOf(Refusal);
+  expect(refused[0]?.code).toBe('unavailable');
+  expect(refused[0]?.details.retryAfter).toBe(2);
+  expect(answers.at(-1)).toEqual({ status: 'fulfilled', value: 'health' });
+  expect(order.at(31)).toBe('health');
+});
+
+test('shares a reading only with who asked before it began', async () => {
+  let value = 1;
+  let readings = 0;
+  const read = coalesce(async () => {
+    readings += 1;
+    const seen = value;
+    await Promise.resolve();
+    return seen;
+  });
+  const first = [read(), read()];
+  await Promise.resolve();
+  value = 2;
+  const later = [read(), read()];
+  expect(await Promise.all([...first, ...later])).toEqual([1, 1, 2, 2]);
+  expect(readings).toBe(2);
+  const failing = coalesce(() => Promise.reject(new Error('away')));
+  await expect(failing()).rejects.toThrow('away');
+  await expect(failing()).rejects.toThrow('away');
+});
