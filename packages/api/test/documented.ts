@@ -1,4 +1,4 @@
-import { type ApiDocument, type DescribedOperation } from '../src/document/describe.ts';
+import { type ApiDocument, type DescribedOperation, type JsonSchema } from '../src/document/describe.ts';
 import { type School } from './school.ts';
 
 /** An operation as the API's own document describes it. */
@@ -22,3 +22,14 @@ export const isOpen = ({ security }: Operation) => security.length === 0;
 /** Says whether an operation takes a body of JSON. */
 export const takesBody = ({ requestBody }: Operation) =>
   requestBody?.content['application/json'] !== undefined;
+
+/** Gives the schema of an operation's body. */
+export const bodySchemaOf = ({ requestBody }: Operation): JsonSchema =>
+  requestBody?.content['application/json']?.schema ?? {};
+
+/** Gives the operations that take a body of JSON; of those that take the same, one. */
+export const unlikeBodies = (operations: readonly Operation[]): Operation[] => [
+  ...new Map(
+    operations.filter(takesBody).map((operation) => [JSON.stringify(bodySchemaOf(operation)), operation]),
+  ).values(),
+];

