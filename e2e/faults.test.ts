@@ -82,7 +82,7 @@ describe('a start that cannot work says one line and leaves nothing running', ()
     const folder = temporaryFolder();
     const variables = await ownVariables(folder);
     const first = runStart(variables);
-    await vi.waitUntil(() => first.output().includes('Ctrl+C'), { timeout: 200_000, interval: 100 });
+    await vi.waitUntil(() => first.output().includes('Ctrl+C'), { timeout: 60_000, interval: 100 });
     const second = runStart({ ...(await ownVariables(folder)), DATA_DIR: folder });
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(
@@ -99,7 +99,7 @@ test('a part that dies is started again, on the same port and with the same acco
   const address = `http://127.0.0.1:${variables.PORT ?? ''}`;
   const accounts = `http://127.0.0.1:${variables.AUTH_EMULATOR_PORT ?? ''}`;
   const run = runStart(variables);
-  await vi.waitUntil(() => run.output().includes('Ctrl+C'), { timeout: 200_000, interval: 100 });
+  await vi.waitUntil(() => run.output().includes('Ctrl+C'), { timeout: 60_000, interval: 100 });
   const signedUp = await fetch(`${accounts}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=e2e`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -114,7 +114,7 @@ test('a part that dies is started again, on the same port and with the same acco
   for (const part of parts) process.kill(part, 'SIGKILL');
   const { output } = run;
   for (const name of ['Console and API', 'Accounts']) {
-    await vi.waitUntil(() => output().includes(`${name} answers again.`), { timeout: 200_000, interval: 100 });
+    await vi.waitUntil(() => output().includes(`${name} answers again.`), { timeout: 60_000, interval: 100 });
     expect(output()).toContain(`${name} stopped (it ended by SIGKILL).\n${name} is started again in 1 s.`);
   }
   const me = await fetch(`${address}/api/me`, { headers: { token: idToken } });
