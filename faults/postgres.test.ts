@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startFaultyProxy } from '../packages/api/test/faultyProxy.ts';
 import { type Postgres, startPostgres } from '../scripts/test/postgres.ts';
 import {
   ADMINISTRATOR,
@@ -44,22 +45,25 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const startApi = () =>
+const startApi = (url = postgres.url) =>
   startApiProcess({
     DATA_DIR: folder,
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: url,
     FIREBASE_AUTH_EMULATOR_HOST: accounts.host,
+  });
+
+const post = (base: string, question: string) =>
+  fetch(`${base}/faqs`, {
+    method: 'POST',
+    headers: { token, 'content-type': 'application/json' },
+    body: JSON.stringify(buildFaqs({ question })),
+    signal: AbortSignal.timeout(30_000),
   });
 
 /** Sends a question with this text; gives the status, or 0 where no answer came. */
 async function send(base: string, question: string): Promise<{ status: number; retryAfter: string | null }> {
   try {
-    const answer = await fetch(`${base}/faqs`, {
-      method: 'POST',
-      headers: { token, 'content-type': 'application/json' },
-      body: JSON.stringify(buildFaqs({ question })),
-      signal: AbortSignal.timeout(30_000),
-    });
+    const answer = await post(base, question);
     await answer.arrayBuffer();
     return { status: answer.status, retryAfter: answer.headers.get('retry-after') };
   } catch {
@@ -148,4 +152,35 @@ test(`${RESTARTS} crashes of PostgreSQL under ${WRITERS} writers end no API, los
     withoutRetryAfter: 0,
   });
   expect(Object.keys(statuses).sort()).toEqual(['201', '503']);
+});
+
+test('a PostgreSQL that hangs is 503 within seconds for reads and saves, and the same API goes on', async () => {
+  const proxy = await startFaultyProxy(postgres.url);
+  const api = await startApi(proxy.url);
+  const asks = [
+    () => fetch(`${api.base}/student`, { headers: { token } }),
+    () => fetch(`${api.base}/`, { headers: { token } }),
+    () => post(api.base, randomUUID()),
+  ];
+  for (const ask of asks) expect((await ask()).ok).toBe(true);
+  proxy.hang();
+  const waited = [];
+  for (const ask of [...asks, ...asks]) {
+    const begun = performance.now();
+    const answer = await ask();
+    waited.push(Math.round(performance.now() - begun));
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).not.toBeNull();
+  }
+  await proxy.restore();
+  const begun = performance.now();
+  for (const ask of asks) expect((await ask()).ok).toBe(true);
+  console.table({
+    '503 after (ms): list, dashboard, save, and all again': waited.join(', '),
+    'list, dashboard and save work after (ms)': Math.round(performance.now() - begun),
+  });
+  expect(Math.max(...waited)).toBeLessThan(15_000);
+  expect(api.hasEnded()).toBe(false);
+  await api.stop();
+  await proxy.close();
 });

@@ -4,6 +4,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { keepRunning } from './keepRunning.ts';
 import { type Part } from './part.ts';
 
+const PATIENT = { timeout: 10_000 };
+
 /** Keeps a part without a process running, and gives what ends it and what lets its next start begin. */
 async function keep({ isShown = true, status = 200 } = {}) {
   const server = createServer((_, response) => response.writeHead(status).end());
@@ -45,13 +47,13 @@ async function keep({ isShown = true, status = 200 } = {}) {
     end: async (how: string) => {
       const known = waits.length;
       runs.at(-1)?.end(how);
-      await vi.waitUntil(() => waits.length > known);
+      await vi.waitUntil(() => waits.length > known, PATIENT);
       return waits.at(-1)?.ms;
     },
     startAgain: async () => {
       const known = runs.length;
       waits.at(-1)?.pass();
-      await vi.waitUntil(() => runs.length > known);
+      await vi.waitUntil(() => runs.length > known, PATIENT);
     },
   };
 }
@@ -70,7 +72,7 @@ test('a part that was up is started again, each time later up to a minute, and a
   }
   expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
   expect(lines[0]).toBe('Part stopped (it ended by SIGKILL).\nPart is started again in 1 s.');
-  await vi.waitUntil(() => lines.includes('Part answers again.'));
+  await vi.waitUntil(() => lines.includes('Part answers again.'), PATIENT);
   now.mockReturnValue(61_000);
   expect(await end('ended with code 1')).toBe(1000);
   stopping.abort();

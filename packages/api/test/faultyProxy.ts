@@ -44,7 +44,11 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
       const isQuery = !NO_QUERY.includes(chunk[0] ?? 0);
       if (isQuery && left > 0 && --left === 0) {
         if (moment === 'before') end();
-        else upstream.removeListener('close', end).end(chunk, () => client.destroy());
+        else {
+          // The server reads to the end of what was sent, and closes its side itself.
+          client.removeListener('close', end);
+          upstream.end(chunk, () => client.destroy());
+        }
       } else upstream.write(chunk);
     });
     upstream.on('data', (chunk) => {

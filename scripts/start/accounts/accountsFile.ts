@@ -2,8 +2,15 @@ import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, wr
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const exported = z.looseObject({ users: z.array(z.looseObject({ localId: z.string() })).default([]) });
-type Exported = z.infer<typeof exported>;
+const account = z.looseObject({
+  localId: z.string(),
+  /** Seconds since 1970: sessions that began before have ended. */
+  validSince: z.string().optional(),
+});
+const exported = z.looseObject({ users: z.array(account).default([]) });
+
+/** Accounts as the emulator exports them. */
+export type Exported = z.infer<typeof exported>;
 
 /** The accounts as the emulator exports them, in one file that is whole at every moment. */
 export class AccountsFile {

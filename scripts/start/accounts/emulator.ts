@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { type RequestListener } from 'node:http';
 import { z } from 'zod';
+import { type Exported } from './accountsFile.ts';
 import { type Send } from './inner.ts';
 
 /** The project of the emulator; names that begin with `demo-` never reach Google. */
@@ -48,12 +49,14 @@ export class EmulatorClient {
     );
   }
 
-  async importAccounts(accounts: unknown): Promise<void> {
-    await this.#call(
-      'POST',
-      `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:batchCreate`,
-      accounts,
-    );
+  /** Brings exported accounts back, with their sessions: an import alone would end those, as a project's does. */
+  async importAccounts(accounts: Exported): Promise<void> {
+    const project = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}`;
+    await this.#call('POST', `${project}/accounts:batchCreate`, accounts);
+    for (const { localId, validSince } of accounts.users) {
+      if (validSince !== undefined)
+        await this.#call('POST', `${project}/accounts:update`, { localId, validSince });
+    }
   }
 
   async createAccount(account: { email: string; password: string; displayName: string }): Promise<void> {

@@ -1,25 +1,18 @@
 import pg from 'pg';
 
-/** Milliseconds that a watch takes. */
-export type Patience = {
-  /** For which a connection is in use before the server is asked whether it still answers. */
-  use: number;
-  /** Within which the server then has to answer. */
-  answer: number;
-};
-
-const PATIENCE: Patience = { use: 3000, answer: 5000 };
+/** Milliseconds that a connection is in use before the server is asked, and that the server then has to answer. */
+const PATIENCE = { use: 3000, answer: 5000 };
+/** Looks at the connections in each of those first intervals. */
 const LOOKS = 6;
 
 /** Asks a server, over a connection of its own, whether it answers; an error that it sends is an answer, too. */
 async function answers(connectionString: string, connectionTimeoutMillis: number): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis });
   client.on('error', () => undefined);
-  const asked = client.connect().then(
+  const isAnswering = await client.connect().then(
     () => true,
     (error: unknown) => error instanceof pg.DatabaseError,
   );
-  const isAnswering = await asked;
   void client.end();
   return isAnswering;
 }
@@ -32,14 +25,14 @@ export function endWhenSilent(pool: pg.Pool, url: string, patience = PATIENCE): 
   const inUse = new Map<pg.PoolClient, number>();
   pool.on('acquire', (client) => inUse.set(client, performance.now()));
   pool.on('release', (_, client) => inUse.delete(client));
+  const isLate = (since: number) => performance.now() - since > patience.use;
+  let answeredAt = -Infinity;
   let isAsking = false;
   const look = async () => {
-    const late = [...inUse].filter(([, since]) => performance.now() - since > patience.use);
-    if (late.length === 0 || isAsking) return;
+    if (isAsking || !isLate(answeredAt) || ![...inUse.values()].some(isLate)) return;
     isAsking = true;
-    if (!(await answers(url, patience.answer))) {
-      for (const [client, since] of late) if (inUse.get(client) === since) void client.end();
-    }
+    if (await answers(url, patience.answer)) answeredAt = performance.now();
+    else for (const [client, since] of inUse) if (isLate(since)) void client.end();
     isAsking = false;
   };
   const looking = setInterval(() => void look(), patience.use / LOOKS).unref();
