@@ -8,6 +8,8 @@ import { type Answer, type Asking, openSchool, refusalIn, type School } from './
 const NUMBER = '234123412346';
 const OTHER = '999941057058';
 const MASKED = 'XXXX XXXX 2346';
+const DIGITS = /2341[\s-]*2341[\s-]*2346/;
+const MASKED_DIGITS = new RegExp(MASKED);
 const REVEAL = '/teacher/{key}/aadhar_number';
 
 let school: School;
@@ -95,6 +97,7 @@ type Seen = { path: string; token: string; status: number; whole: string };
 describe('the number of a teacher, planted as a canary', () => {
   const seen: Seen[] = [];
   const keys = {} as Record<AreaKey, string>;
+  let operations: Operation[];
 
   const see = async (path: string, method: string, at: string, asking: Asking & { token: string }) => {
     const answer = await school.ask(method, at, asking);
@@ -141,39 +144,49 @@ describe('the number of a teacher, planted as a canary', () => {
     }
   }
 
-  test('is found in the answer that reveals it and nowhere else: no answer, header or line of the log', async () => {
+  /** Asks for every operation of the API as somebody. */
+  async function tryAll(token: string): Promise<void> {
+    for (const operation of operations) await tryOut(operation, token);
+  }
+
+  const where = (text: RegExp) =>
+    seen
+      .filter(({ whole }) => text.test(whole))
+      .map(({ path, token, status }) => `${token} ${path} ${status}`);
+
+  beforeAll(async () => {
     for (const area of areaKeys) keys[area] = (await addRecord(school, area)).record.key;
     keys.teacher = 'TXC';
     await school.ask('POST', '/teacher', { body: input('TXC', NUMBER) });
     // The applicant of a leave that is asked for from here on is that teacher.
     keys.leaves = (await addRecord(school, 'leaves')).record.key;
-    const operations = await readOperations(school);
-    for (const token of ['asha', 'ravi']) {
-      for (const operation of operations) {
-        if (operation.path !== '/me/sign-out-everywhere') await tryOut(operation, token);
-      }
-    }
-    const digits = /2341[\s-]*2341[\s-]*2346/;
-    const found = seen.filter(({ whole }) => digits.test(whole));
-    expect(found.map(({ path, token, status }) => ({ path, token, status }))).toEqual([
-      { path: REVEAL, token: 'asha', status: 200 },
-    ]);
-    expect(JSON.stringify(school.lines)).not.toMatch(digits);
+    operations = (await readOperations(school)).filter(({ path }) => path !== '/me/sign-out-everywhere');
+  });
+  beforeEach(() => {
+    seen.length = 0;
+  });
+
+  test('is found by administrators in the answer that reveals it, with a line in the log, and nowhere else', async () => {
+    await tryAll('asha');
+    expect(where(DIGITS)).toEqual([`asha ${REVEAL} 200`]);
+    expect(JSON.stringify(school.lines)).not.toMatch(DIGITS);
     expect(looks().filter(({ event }) => event === 'aadhar number looked at')).toEqual([
       { event: 'aadhar number looked at', by: 'u-asha', teacher: 'TXC' },
     ]);
+    expect(where(MASKED_DIGITS)).toEqual(
+      expect.arrayContaining([
+        'asha /teacher 201',
+        'asha /teacher/{key} 200',
+        'asha /teacher/{key} 409',
+        'asha /teacher/{key}/restore 200',
+      ]),
+    );
+  });
 
-    // The canary was where each of these could have shown it.
-    const masked = seen.filter(({ whole }) => whole.includes(MASKED));
-    const shown = new Set(masked.map(({ path, status, token }) => `${token} ${path} ${status}`));
-    for (const where of [
-      'asha /teacher 201',
-      'asha /teacher/{key} 200',
-      'asha /teacher/{key} 409',
-      'asha /teacher/{key}/restore 200',
-      'ravi /teacher/{key} 200',
-    ]) {
-      expect(shown).toContain(where);
-    }
+  test('is found by staff nowhere', async () => {
+    await tryAll('ravi');
+    expect(where(DIGITS)).toEqual([]);
+    expect(JSON.stringify(school.lines)).not.toMatch(DIGITS);
+    expect(where(MASKED_DIGITS)).toContain('ravi /teacher/{key} 200');
   });
 });

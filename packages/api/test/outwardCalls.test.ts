@@ -42,6 +42,14 @@ test('after the reset one call tries while the others go on failing', async () =
   expect(await call(() => Promise.resolve('all'))).toBe('all');
 });
 
+test('one call that fails while others are answered fails alone', async () => {
+  const { call } = breaker(20);
+  const slow = call(never);
+  expect(await call(() => Promise.resolve('there'))).toBe('there');
+  await expect(slow).rejects.toMatchObject(UNAVAILABLE);
+  expect(await call(() => Promise.resolve('still there'))).toBe('still there');
+});
+
 test('remembers so many answers for so long, and no failure', async () => {
   let now = 0;
   const asked: string[] = [];

@@ -31,21 +31,25 @@ async function within<Result>(
 }
 
 /**
- * Bounds the calls to another service in time. After a failure, calls fail at once until the reset; then a single one
- * tries. Throws `unavailable` for every failure.
+ * Bounds the calls to another service in time. After a failure while no call succeeds, calls fail at once until the reset;
+ * then a single one tries. Throws `unavailable` for every failure.
  */
 export function circuitBreaker({ limit, reset, clock, onFailure }: CircuitBreaker): OutwardCall {
   let openUntil = 0;
+  let successes = 0;
   return async (work) => {
     const now = clock().getTime();
     if (now < openUntil) throw new Refusal('unavailable', { retryAfter: RETRY_AFTER });
     if (openUntil > 0) openUntil = now + limit;
+    const before = successes;
     try {
       const result = await within(limit, work);
+      successes += 1;
       openUntil = 0;
       return result;
     } catch (error) {
-      openUntil = clock().getTime() + reset;
+      // Where others were answered meanwhile, the service is there, and one call alone was slow.
+      if (successes === before) openUntil = clock().getTime() + reset;
       onFailure(error);
       throw new Refusal('unavailable', { retryAfter: RETRY_AFTER });
     }

@@ -30,10 +30,19 @@ const Line = styled.div`
     color: ${({ theme }) => theme.color.inkMuted};
   }
 
+  & > p:empty {
+    position: absolute;
+  }
+
   @container (min-width: 560px) {
     grid-row: span 3;
     padding-block-end: ${({ theme }) => theme.space[5]};
   }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  gap: ${({ theme }) => theme.space[2]};
 `;
 
 const inGroups = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ');
@@ -79,7 +88,6 @@ function StoredNumber(props: OwnFieldProps & { teacher: string; onChange: () => 
   return (
     <Line>
       <FormField
-        key="stored"
         kind="text"
         label={label}
         name={name}
@@ -88,18 +96,20 @@ function StoredNumber(props: OwnFieldProps & { teacher: string; onChange: () => 
         width="short"
         readOnly
       />
-      <Button
-        icon={isShown ? <EyeOff /> : <Eye />}
-        aria-label={`${isShown ? 'Hide' : 'Show'} the ${label}`}
-        isBusy={isPending}
-        onClick={() => {
-          if (isShown) reset();
-          else mutate();
-        }}
-      >
-        {isShown ? 'Hide' : 'Show'}
-      </Button>
-      <Button onClick={onChange}>Change</Button>
+      <Buttons>
+        <Button
+          icon={isShown ? <EyeOff /> : <Eye />}
+          aria-label={`${isShown ? 'Hide' : 'Show'} the ${label}`}
+          isBusy={isPending}
+          onClick={() => {
+            if (isShown) reset();
+            else mutate();
+          }}
+        >
+          {isShown ? 'Hide' : 'Show'}
+        </Button>
+        <Button onClick={onChange}>Change</Button>
+      </Buttons>
       <p role="status">
         {isShown && 'The whole number is shown. The log says who looked at it.'}
         {failure && `The number could not be shown. ${isApiError(failure) ? failure.detail : 'Try again.'}`}
@@ -119,7 +129,6 @@ function TypedNumber({
   return (
     <Line>
       <FormField
-        key="typed"
         kind="text"
         label={label}
         isRequired={isRequired}

@@ -1,0 +1,88 @@
+import { type VerifyToken } from '@firstbell/api';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { firebaseTokens } from '../packages/api/src/node/firebaseTokens.ts';
+import {
+  claimsOf,
+  json,
+  type Service,
+  signer,
+  startService,
+  unsigned,
+} from '../packages/api/test/identityService.ts';
+import { openSchool, type School } from '../packages/api/test/school.ts';
+
+/** Requests of each wave, all at once. */
+const WAVE = 100;
+const PROJECT = 'a-school';
+/** Milliseconds after which the identity service is tried again. */
+const RESET = 5000;
+
+let key: Awaited<ReturnType<typeof signer>>;
+let school: School;
+let verifyToken: VerifyToken;
+beforeAll(async () => {
+  key = await signer('one');
+  school = await openSchool({ verifyToken: (token) => verifyToken(token) });
+});
+afterAll(() => school.close());
+
+/** Sends a wave of requests and gives how they were answered, and the longest wait in ms. */
+async function wave(token: (number: number) => Promise<string>) {
+  const tokens = await Promise.all(Array.from({ length: WAVE }, (_, number) => token(number)));
+  const began = performance.now();
+  let longest = 0;
+  const statuses = await Promise.all(
+    tokens.map(async (one) => {
+      const { status } = await school.ask('GET', '/me', { token: one });
+      longest = Math.max(longest, performance.now() - began);
+      return status;
+    }),
+  );
+  return { statuses: [...new Set(statuses)], longest: Math.round(longest) };
+}
+
+/** Opens the check of tokens anew at a service that hangs: who waits how long, and what comes after. */
+async function outage(
+  service: Service,
+  { token, works }: { token: (number: number) => Promise<string>; works: () => void },
+) {
+  const first = await wave(token);
+  const next = await wave(token);
+  const asked = service.asked;
+  works();
+  await pause(RESET);
+  const recovering = await school.ask('GET', '/me', { token: await token(0) });
+  const after = await wave(token);
+  console.log('identity service hangs', { first, next, asked, recovering: recovering.status, after });
+  expect([first.statuses, next.statuses]).toEqual([[503], [503]]);
+  // Somebody waits for the limit of 3 s once; the rest is answered as fast as ever.
+  expect(first.longest).toBeLessThan(10_000);
+  expect(next.longest).toBeLessThan(3000);
+  expect({ recovering: recovering.status, after: after.statuses }).toEqual({ recovering: 200, after: [200] });
+}
+
+describe('an identity service that hangs is 503 soon, for all, and is found again', () => {
+  test('at the keys of a real project', async () => {
+    const service = await startService(() => undefined);
+    const identity = { kind: 'firebase', projectId: PROJECT, serviceAccount: undefined } as const;
+    ({ verifyToken } = firebaseTokens(identity, { keysUrl: service.url }));
+    await outage(service, {
+      token: () => key.sign(claimsOf(PROJECT, new Date())),
+      works: () => (service.answer = json({ keys: [key.jwk] })),
+    });
+    expect(service.asked).toBe(2);
+    await service.close();
+  });
+
+  test('at the accounts, each of another person', async () => {
+    const service = await startService(() => undefined);
+    const identity = { kind: 'emulator', projectId: PROJECT, host: service.host } as const;
+    ({ verifyToken } = firebaseTokens(identity));
+    await outage(service, {
+      token: (number) => Promise.resolve(unsigned(claimsOf(PROJECT, new Date(), { sub: `u${number}` }))),
+      works: () => (service.answer = json({ users: [{ localId: 'u' }] })),
+    });
+    await service.close();
+  });
+});
