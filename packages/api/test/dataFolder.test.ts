@@ -146,6 +146,15 @@ describe('a folder that was used is never made anew', () => {
   });
 });
 
+test('a folder that was emptied, or is not mounted, is a new one only when told so', async () => {
+  const own = copyOfUsed();
+  await (await openFolderDatabase(own, onLost)).close();
+  for (const name of readdirSync(own)) rmSync(join(own, name), { recursive: true });
+  await expect(openFolderDatabase(own, onLost)).rejects.toThrow(/its database is missing/);
+  await changeSchool(own, { kind: 'new' });
+  expect(stateOf(own)).toBe('new');
+});
+
 test('begins again where the first start was killed half-way', async () => {
   const own = copyOfUsed();
   const marker = join(own, 'school.json');
