@@ -17,7 +17,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Database, rowsOf } from '../src/db/database.ts';
 import { copySchool, listCopies } from '../src/node/folder/copies.ts';
 import { stateOf } from '../src/node/folder/marker.ts';
@@ -27,6 +27,8 @@ import { openFolderDatabase } from '../src/node/index.ts';
 
 const onLost = () => undefined;
 const ROWS = 2000;
+const PATIENCE = 180_000;
+vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE });
 let folder: string;
 /** A folder that was used, which each test copies. */
 let used: string;
@@ -41,7 +43,7 @@ beforeAll(async () => {
   await db.orm.execute(sql`vacuum analyze kept`);
   await db.orm.execute(sql`checkpoint`);
   await db.close();
-});
+}, PATIENCE);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let count = 0;

@@ -26,6 +26,7 @@ export class AccountsFile {
       if (isFirstAccountAllowed(this.#folder)) return null;
       throw new Error(
         `${this.#path} is missing, but accounts were kept there. ${wayToAccounts(this.#folder)}`,
+        { cause: error },
       );
     }
     try {
