@@ -45,6 +45,6 @@ test.each([
 test('a folder that cannot be made is one clear line', async () => {
   writeFileSync(join(folder, 'file'), '');
   await expect(claimDataFolder(join(folder, 'file', 'data'), 'x')).rejects.toThrow(
-    /^The data folder .*file\/data cannot be written \(ENOTDIR\)/,
+    /^The folder .*file\/data cannot be written \(ENOTDIR\)/,
   );
 });

@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { makePrivate, requireRoom } from '@firstbell/api/folder';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
@@ -45,20 +46,6 @@ function readNote(file: string): Note | null {
 
 const isHeld = (held: Note) => isAlive(held.pid) && startOf(held.pid) === held.startedAt;
 
-function refuseUnlessWritable(folder: string): void {
-  const probe = join(folder, `.writable-${String(process.pid)}`);
-  try {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(probe, '');
-    rmSync(probe);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown fault';
-    throw new StartError(
-      `The data folder ${folder} cannot be written (${code}): make it writable or choose another with DATA_DIR.`,
-    );
-  }
-}
-
 /** Our hold on a data folder. */
 export type Claim = {
   /** Tells a next start that it need not wait long. */
@@ -71,7 +58,8 @@ export type Claim = {
  * process has it. One that is just stopping is waited for; a claim left behind by a killed process is taken over.
  */
 export async function claimDataFolder(folder: string, address: string): Promise<Claim> {
-  refuseUnlessWritable(folder);
+  makePrivate(folder);
+  requireRoom(folder);
   const file = join(folder, 'running.json');
   const deadline = Date.now() + STOPPING_MS;
   for (let held = readNote(file); held && isHeld(held); held = readNote(file)) {
@@ -84,7 +72,7 @@ export async function claimDataFolder(folder: string, address: string): Promise<
   }
   rmSync(file, { force: true });
   const own: Note = { pid: process.pid, startedAt: startOf(process.pid), address, isStopping: false };
-  writeFileSync(file, JSON.stringify(own), { flag: 'wx' });
+  writeFileSync(file, JSON.stringify(own), { flag: 'wx', mode: 0o600 });
   return {
     tellStopping: () => {
       writeFileSync(file, JSON.stringify({ ...own, isStopping: true }));

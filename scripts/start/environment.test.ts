@@ -36,6 +36,15 @@ test.each([
   expect(() => readStartEnvironment(env, [])).toThrow(message);
 });
 
+test('what is to be done to the data folder is a flag', () => {
+  expect(readStartEnvironment({}, []).order).toBeUndefined();
+  expect(readStartEnvironment({}, ['--new']).order).toEqual({ kind: 'new' });
+  expect(readStartEnvironment({}, ['--restore', 'x']).order).toEqual({ kind: 'restore', copy: 'x' });
+  const server = { DATABASE_URL: 'postgres://u@h/x' };
+  expect(() => readStartEnvironment(server, ['--new'])).toThrow(/^DATABASE_URL: --new/);
+  expect(readStartEnvironment(server, ['--new-accounts']).order).toEqual({ kind: 'new-accounts' });
+});
+
 test('an unknown flag stops the start', () => {
   expect(() => readStartEnvironment({}, ['--fast'])).toThrow('Unknown flag --fast');
 });

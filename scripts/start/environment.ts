@@ -1,5 +1,7 @@
+import { type FolderOrder, StartError } from '@firstbell/api/folder';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
 const port = z.coerce
@@ -52,10 +54,42 @@ export type StartEnvironment = {
   /** The Auth emulator runs unless a real Firebase project, or another emulator, is set. */
   hasAccounts: boolean;
   hasStorybook: boolean;
+  /** What is done to the data folder first. */
+  order: FolderOrder | undefined;
 };
 
 /** A fault whose message is one line that tells staff what to do. */
-export class StartError extends Error {}
+export { StartError };
+
+const FLAGS = {
+  'no-storybook': { type: 'boolean' },
+  new: { type: 'boolean' },
+  'new-accounts': { type: 'boolean' },
+  restore: { type: 'string' },
+} as const;
+
+type Order = { new?: boolean; 'new-accounts'?: boolean; restore?: string };
+
+function orderOf({ restore, new: isNew, 'new-accounts': hasNewAccounts }: Order): FolderOrder | undefined {
+  if (restore !== undefined) return { kind: 'restore', copy: restore };
+  if (isNew) return { kind: 'new' };
+  return hasNewAccounts ? { kind: 'new-accounts' } : undefined;
+}
+
+function readFlags(args: readonly string[]): Pick<StartEnvironment, 'hasStorybook' | 'order'> {
+  try {
+    const { values } = parseArgs({ args: [...args], options: FLAGS });
+    return {
+      hasStorybook: !values['no-storybook'],
+      order: orderOf(values),
+    };
+  } catch {
+    const isKnown = (arg: string) => Object.keys(FLAGS).includes(arg.replace(/^--/, ''));
+    throw new StartError(
+      `Unknown flag ${args.find((arg) => !isKnown(arg)) ?? args.join(' ')}: npm start takes --no-storybook, --new, --new-accounts and --restore with the name of a copy.`,
+    );
+  }
+}
 
 /** Reads a `.env` file, when there is one, into variables that are not set already. */
 export function readEnvFile(path: string): void {
@@ -67,8 +101,7 @@ export function readStartEnvironment(
   env: Record<string, string | undefined>,
   flags: readonly string[],
 ): StartEnvironment {
-  const unknown = flags.find((flag) => flag !== '--no-storybook');
-  if (unknown) throw new StartError(`Unknown flag ${unknown}: npm start takes only --no-storybook.`);
+  const { hasStorybook, order } = readFlags(flags);
   // An empty variable, as in `.env.example`, means the default.
   const isSet = Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== '');
   const result = variables.safeParse(Object.fromEntries(isSet));
@@ -78,6 +111,9 @@ export function readStartEnvironment(
     throw new StartError(`${name}=${env[name] ?? ''} is not usable: it ${issue?.message ?? 'is wrong'}.`);
   }
   const { data } = result;
+  if (data.DATABASE_URL !== undefined && order !== undefined && order.kind !== 'new-accounts') {
+    throw new StartError('DATABASE_URL: --new and --restore are for the embedded database.');
+  }
   return {
     port: data.PORT,
     storybookPort: data.STORYBOOK_PORT,
@@ -85,6 +121,7 @@ export function readStartEnvironment(
     host: data.HOST,
     dataFolder: resolve(data.DATA_DIR),
     hasAccounts: (data.FIREBASE_PROJECT_ID ?? data.FIREBASE_AUTH_EMULATOR_HOST) === undefined,
-    hasStorybook: !flags.includes('--no-storybook'),
+    hasStorybook,
+    order,
   };
 }

@@ -1,5 +1,7 @@
+import { ACCOUNTS, changeSchool } from '@firstbell/api/folder';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { allowFirstAccount } from './accounts/firstAccount.ts';
 import { buildConsole, prepareDump } from './builds.ts';
 import { claimDataFolder } from './dataFolder.ts';
 import { type StartEnvironment, StartError } from './environment.ts';
@@ -56,7 +58,7 @@ function startAccounts({ environment, env, onLine }: Starting): Part {
     env: {
       ...env,
       ACCOUNTS_PORT: String(environment.accountsPort),
-      ACCOUNTS_FOLDER: join(environment.dataFolder, 'accounts'),
+      ACCOUNTS_FOLDER: join(environment.dataFolder, ACCOUNTS),
       ACCOUNTS_PAGES: String(environment.port),
     },
     onLine,
@@ -122,6 +124,8 @@ export async function startProduct(starting: Starting): Promise<Product> {
     return progress.step(part.name, part.up);
   };
   try {
+    if (environment.order) progress.say(await changeSchool(environment.dataFolder, environment.order));
+    allowFirstAccount(environment);
     await requireFreePorts([
       { name: 'PORT', port: environment.port },
       ...(environment.hasAccounts ? [{ name: 'AUTH_EMULATOR_PORT', port: environment.accountsPort }] : []),

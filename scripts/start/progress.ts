@@ -31,6 +31,10 @@ export class Progress {
     }
   }
 
+  say(line: string): void {
+    this.#write(`  ${line}`);
+  }
+
   stop(): void {
     clearInterval(this.#timer);
   }

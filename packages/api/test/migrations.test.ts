@@ -12,6 +12,7 @@ import {
   recordAreas,
   seedSample,
 } from '../src/index.ts';
+import { findNewerMigrations } from '../src/db/migrate.ts';
 import { insertRecords } from '../src/sample/insert.ts';
 import { readLists } from '../src/school/lists.ts';
 import { openServerDatabase } from '../src/node/serverDatabase.ts';
@@ -23,8 +24,10 @@ const countStudents = sql`select count(*)::int as students from student`;
 
 test('migrates an empty database once, and fills it with the same school every time', async () => {
   const db = await openMemoryDatabase();
+  expect(await findNewerMigrations(db)).toEqual([]);
   expect(await migrate(db)).toEqual(expect.arrayContaining(['001-school', '004-years-and-accounts']));
   expect(await migrate(db)).toEqual([]);
+  expect(await findNewerMigrations(db)).toEqual([]);
   expect(await seedSample(db, clock)).toBe(true);
   const state = () =>
     rowsOf(db.orm, sql`select md5(string_agg(student::text, '' order by id)) as students from student`);
@@ -36,6 +39,9 @@ test('migrates an empty database once, and fills it with the same school every t
   await db.orm.execute(sql`update counter set last = last + 1`);
   await putBack();
   expect(await state()).toEqual(first);
+
+  await db.orm.execute(sql`insert into migration (name) values ('999-later')`);
+  expect(await findNewerMigrations(db)).toEqual(['999-later']);
 
   const copy = await openMemoryDatabase(await dumpDatabase(db));
   expect(await rowsOf(copy.orm, countStudents)).toEqual(await rowsOf(db.orm, countStudents));

@@ -1,10 +1,12 @@
 import { type IncomingMessage } from 'node:http';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { isOwnCaller, mayChangeAccounts } from './access.ts';
 import { AccountsFile } from './accountsFile.ts';
+import { allowFirstAccount } from './firstAccount.ts';
+import { readStartEnvironment } from '../environment.ts';
 import { createSaver } from './saver.ts';
 
 const request = (parts: object) => parts as IncomingMessage;
@@ -18,20 +20,51 @@ describe('accounts file', () => {
     return folder;
   };
 
+  const allowed = (dataFolder: string, order?: { kind: 'new-accounts' }) => {
+    allowFirstAccount({ ...readStartEnvironment({ DATA_DIR: dataFolder }, []), order });
+    return join(dataFolder, 'accounts');
+  };
+
   test('gives back what was written, and leaves no draft behind', () => {
-    const folder = openFolder();
+    const folder = allowed(openFolder());
     const file = new AccountsFile(folder);
     expect(file.read()).toBeNull();
     file.write({ users: [{ localId: 'a', email: 'a@b.example' }] });
     file.write({ kind: 'x' });
     expect(file.read()).toEqual({ kind: 'x', users: [] });
     expect(readdirSync(folder)).toEqual(['accounts.json']);
+    expect(statSync(join(folder, 'accounts.json')).mode & 0o777).toBe(0o600);
+  });
+
+  test.each<[how: string, use: (dataFolder: string) => void]>([
+    ['after accounts were saved', (dataFolder) => new AccountsFile(allowed(dataFolder)).write({ users: [] })],
+    [
+      'in a school that was used',
+      (dataFolder) => {
+        mkdirSync(join(dataFolder, 'database'));
+      },
+    ],
+  ])('the sample account never comes back by itself %s', (_, use) => {
+    const dataFolder = openFolder();
+    use(dataFolder);
+    const folder = join(dataFolder, 'accounts');
+    rmSync(join(folder, 'accounts.json'), { force: true });
+    mkdirSync(join(dataFolder, 'copies', '2026-07-01T10-00-00Z'), { recursive: true });
+    writeFileSync(join(dataFolder, 'school.json'), '');
+    allowed(dataFolder);
+    expect(() => new AccountsFile(folder).read()).toThrow(
+      /accounts\.json is missing, .* Copy .*2026-07-01T10-00-00Z\/accounts\/accounts\.json there, or .* --new-accounts/,
+    );
+    allowed(dataFolder, { kind: 'new-accounts' });
+    expect(new AccountsFile(folder).read()).toBeNull();
   });
 
   test('says what to do with a damaged file', () => {
     const folder = openFolder();
     writeFileSync(join(folder, 'accounts.json'), '{"users": [');
-    expect(() => new AccountsFile(folder).read()).toThrow(/accounts\.json is damaged: put a copy back/);
+    expect(() => new AccountsFile(folder).read()).toThrow(
+      /accounts\.json is damaged\. Put a backup of the file back, or .* --new-accounts/,
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { endFirstStart, isFirstAccountAllowed, wayToAccounts } from './firstAccount.ts';
 
 const account = z.looseObject({
   localId: z.string(),
@@ -22,27 +23,29 @@ export class AccountsFile {
     this.#path = join(folder, 'accounts.json');
   }
 
-  /** What was saved last; null before the first save. Throws one clear line when the file is damaged. */
+  /** What was saved last; null at the very first start. Throws one clear line when the file is damaged or gone. */
   read(): Exported | null {
     let text: string;
     try {
       text = readFileSync(this.#path, 'utf8');
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-      throw error;
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+      if (isFirstAccountAllowed(this.#folder)) return null;
+      throw new Error(
+        `${this.#path} is missing, but accounts were kept there. ${wayToAccounts(this.#folder)}`,
+        { cause: error },
+      );
     }
     try {
       return exported.parse(JSON.parse(text));
     } catch {
-      throw new Error(
-        `${this.#path} is damaged: put a copy back, or remove it to start with the sample account.`,
-      );
+      throw new Error(`${this.#path} is damaged. ${wayToAccounts(this.#folder)}`);
     }
   }
 
   /** Replaces what was saved; what stood before stays until the new text is on the disk. */
   write(accounts: unknown): void {
-    mkdirSync(this.#folder, { recursive: true });
+    mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
     const whole = exported.parse(accounts);
     const draft = `${this.#path}.new`;
     const descriptor = openSync(draft, 'w', 0o600);
@@ -50,5 +53,6 @@ export class AccountsFile {
     fsyncSync(descriptor);
     closeSync(descriptor);
     renameSync(draft, this.#path);
+    endFirstStart(this.#folder);
   }
 }

@@ -1,3 +1,4 @@
+import { PRIVATE_UMASK } from '@firstbell/api/folder';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { SAMPLE_ACCOUNT } from '../sampleAccount.ts';
@@ -16,6 +17,7 @@ const { ACCOUNTS_PORT, ACCOUNTS_FOLDER, ACCOUNTS_PAGES } = z
   })
   .parse(process.env);
 
+process.umask(PRIVATE_UMASK);
 const send = await serveInside(await createEmulator());
 const client = new EmulatorClient(send);
 const file = new AccountsFile(ACCOUNTS_FOLDER);

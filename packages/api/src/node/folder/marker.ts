@@ -14,6 +14,7 @@ import {
 import { join } from 'node:path';
 import { z } from 'zod';
 import { COPIES, DATABASE, FILES, MARKER } from './entries.ts';
+import { isRemembered, remember } from './remembered.ts';
 
 const marker = z.object({
   id: z.string(),
@@ -49,11 +50,12 @@ function writeMarker(folder: string, written: Marker): void {
   renameSync(draft, path);
 }
 
-/** Says what a data folder holds; a folder without a marker was used when anything of a school is in it. */
+/** Says what a data folder holds; one without a marker was used when anything of a school is in it, or ever was. */
 export function stateOf(folder: string): FolderState {
   const found = readMarker(folder);
   if (found !== undefined) return found.state === 'ready' ? 'used' : 'unfinished';
   const isUsed =
+    isRemembered(folder) ||
     existsSync(join(folder, MARKER)) ||
     existsSync(join(folder, DATABASE)) ||
     [FILES, COPIES].some((name) => isFilled(join(folder, name)));
@@ -68,6 +70,7 @@ export function markInitialising(folder: string): void {
 
 /** Marks that a folder is used; its database is never made anew from now on. */
 export function markUsed(folder: string): void {
+  remember(folder);
   const found = readMarker(folder);
   if (found?.state === 'ready') return;
   const since = statSync(join(folder, DATABASE, 'PG_VERSION')).mtime.toISOString();

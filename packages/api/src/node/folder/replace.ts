@@ -6,6 +6,7 @@ import { listCopies } from './copies.ts';
 import { ACCOUNTS, COPIES, DATABASE, FILES, MARKER, REPLACED } from './entries.ts';
 import { markUsed } from './marker.ts';
 import { makePrivate } from './privateModes.ts';
+import { forget } from './remembered.ts';
 
 /** What is done to a data folder before the start. */
 export type FolderOrder = { kind: 'new' | 'new-accounts' } | { kind: 'restore'; copy: string };
@@ -48,6 +49,7 @@ export async function changeSchool(folder: string, order: FolderOrder): Promise<
   makePrivate(folder);
   const hold = await holdFolder(folder, () => undefined);
   try {
+    if (order.kind === 'new') forget(folder);
     const aside = order.kind === 'restore' ? restore(folder, order.copy) : moveAside(folder, NEW[order.kind]);
     return aside === undefined
       ? `There was nothing to move aside in ${folder}.`

@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { openFolderDatabase } from '../packages/api/src/node/index.ts';
+import { startAndStop, startOnFolder } from './folderApi.ts';
+
+const SIZE = '300m';
+const BLOCK = Buffer.alloc(4096, 1);
+
+/** A small disk of its own. */
+let disk: string;
+beforeEach(() => {
+  disk = mkdtempSync(join(tmpdir(), 'firstbell-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=0755`, 'tmpfs', disk], { stdio: 'pipe' });
+  } catch (error) {
+    throw new Error('This attack fills a disk of its own: run it as root, where tmpfs can be mounted.', {
+      cause: error,
+    });
+  }
+  onTestFinished(() => {
+    execFileSync('umount', ['--lazy', disk]);
+    rmSync(disk, { recursive: true });
+  });
+});
+
+const filler = () => join(disk, 'filler');
+/** Fills the disk to its last block. */
+function fill(): void {
+  const descriptor = openSync(filler(), 'w');
+  try {
+    for (;;) writeSync(descriptor, BLOCK);
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'ENOSPC' });
+  } finally {
+    closeSync(descriptor);
+  }
+}
+const makeRoom = () => {
+  rmSync(filler());
+};
+
+const FULL = /^The disk of the folder \S+ is full \(ENOSPC\)\. Make room on it and start again/;
+
+test('a first start on a full disk says so, and the next one, with room, begins', async () => {
+  const folder = join(disk, 'data');
+  fill();
+  const { code, said } = await startOnFolder(folder).ended;
+  expect(said).toMatch(FULL);
+  expect([code, said.split('\n').length]).toEqual([1, 1]);
+  makeRoom();
+  await startAndStop(folder);
+});
+
+test('a first start that fills the disk half-way says so, and the next one begins again', async () => {
+  execFileSync('mount', ['-o', 'remount,size=50m', disk]);
+  const folder = join(disk, 'data');
+  expect((await startOnFolder(folder).ended).said).toMatch(/is full \((ENOSPC|53100)\)/);
+  execFileSync('mount', ['-o', `remount,size=${SIZE}`, disk]);
+  await startAndStop(folder);
+});
+
+test('health is 503 while the disk is full and 200 afterwards, and a start meanwhile says why not', async () => {
+  const folder = join(disk, 'data');
+  const api = startOnFolder(folder);
+  const address = await api.answering;
+  const health = async () => (await fetch(`${address}/api/health`)).status;
+  expect(await health()).toBe(200);
+  fill();
+  await vi.waitUntil(async () => (await health()) === 503, { timeout: 10_000, interval: 200 });
+  expect(api.log()).toMatch(/"event":"writes fail","error":"Error ENOSPC"/);
+  api.kill('SIGKILL');
+  await api.ended;
+  expect((await startOnFolder(folder).ended).said).toMatch(FULL);
+  makeRoom();
+  const again = startOnFolder(folder);
+  const next = await again.answering;
+  fill();
+  await vi.waitUntil(async () => (await fetch(`${next}/api/health`)).status === 503, {
+    timeout: 10_000,
+    interval: 200,
+  });
+  makeRoom();
+  await vi.waitUntil(async () => (await fetch(`${next}/api/health`)).status === 200, {
+    timeout: 10_000,
+    interval: 200,
+  });
+  again.kill('SIGTERM');
+  expect((await again.ended).code).toBe(0);
+});
+
+test('a database that a full disk ends says so before another query waits for ever, and opens again', async () => {
+  const folder = join(disk, 'data');
+  const lost: unknown[] = [];
+  const db = await openFolderDatabase(folder, (code) => lost.push(code));
+  await db.orm.execute("create table kept as select repeat('x', 1000) from generate_series(1, 5000)");
+  fill();
+  await expect(db.orm.execute('create table more as select * from kept')).rejects.toThrow();
+  expect(lost).toEqual([]);
+  await expect(db.orm.execute('checkpoint')).rejects.toThrow();
+  expect(lost).toEqual(['53100']);
+  makeRoom();
+});

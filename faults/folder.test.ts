@@ -1,0 +1,130 @@
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startAndStop, startOnFolder } from './folderApi.ts';
+
+let root: string;
+/** The data folder of a sample school, which each attack copies. */
+let school: string;
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'firstbell-folder-'));
+  school = join(root, 'school');
+  await startAndStop(school);
+});
+afterAll(() => {
+  rmSync(root, { recursive: true, force: true });
+});
+
+let count = 0;
+function copyOfSchool(): string {
+  count += 1;
+  const copy = join(root, String(count));
+  cpSync(school, copy, { recursive: true });
+  return copy;
+}
+
+type Attack = [what: string, sentence: RegExp, damage: (folder: string) => void];
+const remove = (path: string) => (folder: string) => {
+  rmSync(join(folder, path), { recursive: true });
+};
+const empty = (path: string) => (folder: string) => {
+  remove(path)(folder);
+  mkdirSync(join(folder, path));
+};
+const tables = (folder: string) =>
+  readdirSync(join(folder, 'database/base/5'))
+    .map((name) => join(folder, 'database/base/5', name))
+    .sort((one, other) => statSync(other).size - statSync(one).size);
+
+describe('one line says what is damaged, and the folder is left as it is', () => {
+  test.each<Attack>([
+    ['no database', /its database is missing/, remove('database')],
+    ['an empty database', /its database is missing/, empty('database')],
+    ['no PG_VERSION', /its database is missing/, remove('database/PG_VERSION')],
+    ['no pg_control', /pg_control is missing or empty/, remove('database/global/pg_control')],
+    [
+      'a cut pg_control',
+      /pg_control is missing or empty/,
+      (folder) => {
+        truncateSync(join(folder, 'database/global/pg_control'), 100);
+      },
+    ],
+    [
+      'a pg_control of other bytes',
+      /its database cannot be opened/,
+      (folder) => {
+        writeFileSync(join(folder, 'database/global/pg_control'), Buffer.alloc(8192, 7));
+      },
+    ],
+    ['no write-ahead log', /pg_wal is missing or empty/, empty('database/pg_wal')],
+    ['no catalogue', /global\/pg_control is missing or empty/, remove('database/global')],
+    ['no transactions', /pg_xact is missing or empty/, empty('database/pg_xact')],
+    ['no tables', /base is missing or empty/, empty('database/base')],
+    [
+      'some tables gone',
+      /(pages of \w+ are missing|cannot be opened|cannot be read)/,
+      (folder) => {
+        for (const path of tables(folder).slice(0, 3)) rmSync(path);
+      },
+    ],
+    [
+      'a cut table',
+      /(pages of \w+ are missing|cannot be opened|cannot be read)/,
+      (folder) => {
+        truncateSync(tables(folder)[0] ?? '', 8192);
+      },
+    ],
+    ['no files', /uploaded files of the school are missing/, remove('files')],
+    [
+      'a folder of someone else',
+      /belongs to another user \(number 12345\)/,
+      (folder) => {
+        chownSync(folder, 12_345, 12_345);
+      },
+    ],
+  ])('%s', async (_, sentence, damage) => {
+    const folder = copyOfSchool();
+    damage(folder);
+    const had = existsSync(join(folder, 'database', 'PG_VERSION'));
+    const { code, said } = await startOnFolder(folder).ended;
+    expect(said).toMatch(sentence);
+    expect([code, said.split('\n').length]).toEqual([1, 1]);
+    expect(existsSync(join(folder, 'database', 'PG_VERSION'))).toBe(had);
+    rmSync(folder, { recursive: true });
+  });
+});
+
+test('a first start that is killed at any moment is followed by one that works', async () => {
+  for (const ms of [50, 200, 400, 800, 1200, 1800, 2600, 4000, 6000]) {
+    const folder = join(root, `killed-${String(ms)}`);
+    const killed = startOnFolder(folder);
+    await Promise.race([pause(ms), killed.answering.catch(() => undefined)]);
+    killed.kill('SIGKILL');
+    await killed.ended;
+    await startAndStop(folder);
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('--new begins a new school and keeps the old one', async () => {
+  const folder = copyOfSchool();
+  rmSync(join(folder, 'database/global'), { recursive: true });
+  const said = await startAndStop(folder, ['--new']);
+  const aside = readdirSync(folder).find((name) => name.startsWith('replaced-')) ?? '';
+  expect(said).toContain(join(folder, aside));
+  expect(lstatSync(join(folder, aside, 'database')).isDirectory()).toBe(true);
+});

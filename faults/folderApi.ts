@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../packages/api/src/node/main.ts', import.meta.url));
+
+/** The API as its own process on a data folder. */
+export type FolderApi = {
+  /** Resolves with its address; rejects with what it said when it ends before it answers. */
+  answering: Promise<string>;
+  /** Resolves with how it ended, and what it said on its standard error. */
+  ended: Promise<{ code: number | null; said: string }>;
+  /** Lines of its log. */
+  log: () => string;
+  kill: (signal: 'SIGTERM' | 'SIGKILL') => void;
+};
+
+/** Starts the API on a data folder. */
+export function startOnFolder(folder: string, args: readonly string[] = []): FolderApi {
+  const child = spawn(process.execPath, [main, ...args], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const heard = { log: '', said: '' };
+  const ended = once(child, 'close').then(([code]) => ({
+    code: code as number | null,
+    said: heard.said.trim(),
+  }));
+  const answering = new Promise<string>((resolve, reject) => {
+    child.stderr.on('data', (part: Buffer) => {
+      heard.said += part.toString();
+      const address = /answers at (http:\S+)/.exec(heard.said)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+    void ended.then(({ said }) => {
+      reject(new Error(said));
+    });
+  });
+  answering.catch(() => undefined);
+  child.stdout.on('data', (part: Buffer) => (heard.log += part.toString()));
+  return { answering, ended, log: () => heard.log, kill: (signal) => child.kill(signal) };
+}
+
+/** Starts the API, waits until it answers, and stops it; gives what it said. */
+export async function startAndStop(folder: string, args: readonly string[] = []): Promise<string> {
+  const api = startOnFolder(folder, args);
+  await api.answering;
+  api.kill('SIGTERM');
+  const { code, said } = await api.ended;
+  if (code !== 0) throw new Error(said);
+  return said;
+}

@@ -1,0 +1,252 @@
+import { sql } from 'drizzle-orm';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Database, rowsOf } from '../src/db/database.ts';
+import { copySchool, listCopies } from '../src/node/folder/copies.ts';
+import { stateOf } from '../src/node/folder/marker.ts';
+import { makePrivate } from '../src/node/folder/privateModes.ts';
+import { changeSchool } from '../src/node/folder/replace.ts';
+import { openFolderDatabase } from '../src/node/index.ts';
+
+const onLost = () => undefined;
+const ROWS = 2000;
+const PATIENCE = 180_000;
+vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE });
+let folder: string;
+/** A folder that was used, which each test copies. */
+let used: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'firstbell-data-'));
+  used = join(folder, 'used');
+  const db = await openFolderDatabase(used, onLost);
+  await db.orm.execute(sql`create table kept (id int primary key, value text)`);
+  await db.orm.execute(
+    sql`insert into kept select i, repeat('x', 200) from generate_series(1, ${ROWS}) as i`,
+  );
+  await db.orm.execute(sql`vacuum analyze kept`);
+  await db.orm.execute(sql`checkpoint`);
+  await db.close();
+}, PATIENCE);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let count = 0;
+function copyOfUsed(): string {
+  count += 1;
+  const copy = join(folder, String(count));
+  cpSync(used, copy, { recursive: true });
+  return copy;
+}
+
+/** Copies what is looked at before a database is opened, without its tables: a hundredth of the bytes. */
+function skeletonOfUsed(): string {
+  const copy = join(folder, `skeleton-${String(count)}`);
+  count += 1;
+  const isLight = (path: string) => !/(base.\d+.\d\w*|pg_wal.\w{24})$/.test(path);
+  cpSync(used, copy, { recursive: true, filter: isLight });
+  writeFileSync(join(copy, 'database', 'pg_wal', '0'.repeat(24)), '', { mode: 0o600 });
+  return copy;
+}
+
+const countKept = async ({ orm }: Database) =>
+  (await rowsOf<{ rows: number }>(orm, sql`select count(*)::int as rows from kept`))[0]?.rows;
+
+function walk(path: string): string[] {
+  if (!lstatSync(path).isDirectory()) return [path];
+  return [path, ...readdirSync(path).flatMap((name) => walk(join(path, name)))];
+}
+
+/** Names what anybody but the owner has a right to. */
+const open = (path: string) =>
+  walk(path).filter((entry) => {
+    const stats = lstatSync(entry);
+    return !stats.isSymbolicLink() && (stats.mode & 0o777) !== (stats.isDirectory() ? 0o700 : 0o600);
+  });
+
+const contents = (path: string) =>
+  walk(path)
+    .filter((entry) => !entry.endsWith('owner.json'))
+    .map((entry) => `${entry} ${statSync(entry).isFile() ? readFileSync(entry).byteLength : ''}`);
+
+type Kind = [what: string, sentence: RegExp, damage: (own: string) => void];
+const remove =
+  (...names: string[]) =>
+  (own: string) =>
+    rmSync(join(own, ...names), { recursive: true });
+const empty =
+  (...names: string[]) =>
+  (own: string) => {
+    remove(...names)(own);
+    mkdirSync(join(own, ...names));
+  };
+
+describe('a folder that was used is never made anew', () => {
+  test.each<Kind>([
+    ['no database', /its database is missing/, remove('database')],
+    ['an empty database', /its database is missing/, empty('database')],
+    ['no PG_VERSION', /its database is missing/, remove('database', 'PG_VERSION')],
+    [
+      'a database of another PostgreSQL',
+      /its database is of PostgreSQL 16, not 18/,
+      (own) => writeFileSync(join(own, 'database', 'PG_VERSION'), '16\n'),
+    ],
+    [
+      'an emptied pg_control',
+      /database\/global\/pg_control is missing or empty/,
+      (own) => writeFileSync(join(own, 'database', 'global', 'pg_control'), Buffer.alloc(8192)),
+    ],
+    ['no write-ahead log', /database\/pg_wal is missing or empty/, empty('database', 'pg_wal')],
+    ['no tables', /database\/base is missing or empty/, empty('database', 'base')],
+  ])('%s', async (_, sentence, damage) => {
+    const own = skeletonOfUsed();
+    damage(own);
+    const before = contents(own);
+    const failure = (await openFolderDatabase(own, onLost).catch((error: unknown) => error)) as Error;
+    expect(failure.name).toBe('StartError');
+    expect(failure.message).toMatch(sentence);
+    expect(failure.message).toMatch(/Put a backup of the folder back, or .* npm start -- --new/);
+    expect(failure.message).not.toContain('\n');
+    expect(contents(own)).toEqual(before);
+    expect(stateOf(own)).toBe('used');
+    rmSync(own, { recursive: true });
+  });
+
+  test('a table that lost pages', async () => {
+    const own = copyOfUsed();
+    const [largest = ''] = walk(join(own, 'database', 'base', '5'))
+      .filter(
+        (path) => /\d+$/.test(path) && statSync(path).isFile() && Number(path.split('/').at(-1)) >= 16_384,
+      )
+      .sort((one, other) => statSync(other).size - statSync(one).size);
+    truncateSync(largest, 8192);
+    await expect(openFolderDatabase(own, onLost)).rejects.toThrow(
+      /pages of kept are missing from its database/,
+    );
+  });
+
+  test('one that has no marker, as earlier versions left it', async () => {
+    const own = skeletonOfUsed();
+    rmSync(join(own, 'school.json'));
+    rmSync(join(own, 'database', 'PG_VERSION'));
+    await expect(openFolderDatabase(own, onLost)).rejects.toThrow(/its database is missing/);
+  });
+});
+
+test('a folder that was emptied, or is not mounted, is a new one only when told so', async () => {
+  const own = copyOfUsed();
+  await (await openFolderDatabase(own, onLost)).close();
+  for (const name of readdirSync(own)) rmSync(join(own, name), { recursive: true });
+  await expect(openFolderDatabase(own, onLost)).rejects.toThrow(/its database is missing/);
+  await changeSchool(own, { kind: 'new' });
+  expect(stateOf(own)).toBe('new');
+});
+
+test('begins again where the first start was killed half-way', async () => {
+  const own = copyOfUsed();
+  const marker = join(own, 'school.json');
+  writeFileSync(marker, readFileSync(marker, 'utf8').replace('ready', 'initialising'));
+  rmSync(join(own, 'database', 'global'), { recursive: true });
+  const db = await openFolderDatabase(own, onLost);
+  expect(await rowsOf(db.orm, sql`select to_regclass('kept') as kept`)).toEqual([{ kept: null }]);
+  await db.close();
+  expect(stateOf(own)).toBe('used');
+});
+
+test('lets nobody else read the folder, whatever its modes were and whatever is written', async () => {
+  const own = copyOfUsed();
+  const outside = join(folder, 'outside');
+  writeFileSync(outside, '');
+  for (const entry of [outside, ...walk(own)])
+    chmodSync(entry, statSync(entry).isDirectory() ? 0o755 : 0o666);
+  mkdirSync(join(own, 'files'), { mode: 0o755 });
+  symlinkSync(outside, join(own, 'files', 'link'));
+  const umask = process.umask(0o077);
+  try {
+    const db = await openFolderDatabase(own, onLost);
+    expect(open(own)).toEqual([]);
+    await db.orm.execute(sql`create table more as select * from kept`);
+    await db.orm.execute(sql`vacuum full kept`);
+    await db.orm.execute(sql`checkpoint`);
+    expect(open(own)).toEqual([]);
+    await db.close();
+    expect(open(own)).toEqual([]);
+    expect(open(used)).toEqual([]);
+  } finally {
+    process.umask(umask);
+  }
+  expect(statSync(outside).mode & 0o777).toBe(0o666);
+});
+
+test('leaves a folder alone that holds other things', () => {
+  const other = join(folder, 'other');
+  mkdirSync(join(other, 'pictures'), { recursive: true });
+  chmodSync(other, 0o755);
+  expect(() => makePrivate(other)).toThrow(/holds other things \(pictures…\)\. Set DATA_DIR/);
+  expect(statSync(other).mode & 0o777).toBe(0o755);
+});
+
+test('copies the school while it is used, and brings the copy back beside what stood there', async () => {
+  const own = copyOfUsed();
+  mkdirSync(join(own, 'accounts'));
+  writeFileSync(join(own, 'accounts', 'accounts.json'), '{"users":[]}');
+  const db = await openFolderDatabase(own, onLost);
+  let isCopying = true;
+  const write = async () => {
+    for (let id = -1; isCopying; id -= 1) {
+      await db.orm.execute(sql`insert into kept values (${id}, repeat(md5(${String(id)}), 100))`);
+      // PGlite answers without leaving the turn of the event loop in which files are read.
+      await setImmediate();
+    }
+  };
+  const writing = write();
+  const name = await copySchool(db, own, new Date('2026-07-01T10:00:00Z')).finally(() => {
+    isCopying = false;
+  });
+  await writing;
+  await db.orm.execute(sql`delete from kept`);
+  await db.close();
+  expect([name, listCopies(own)]).toEqual(['2026-07-01T10-00-00Z', ['2026-07-01T10-00-00Z']]);
+
+  rmSync(join(own, 'database', 'global'), { recursive: true });
+  await expect(openFolderDatabase(own, onLost)).rejects.toThrow(
+    `Bring back the copy in ${join(own, 'copies', name)} with npm start -- --restore ${name}, or`,
+  );
+  await expect(changeSchool(own, { kind: 'restore', copy: 'of/../yesterday' })).rejects.toThrow(
+    `There is no copy of/../yesterday in ${join(own, 'copies')}: there are ${name}.`,
+  );
+  const said = await changeSchool(own, { kind: 'restore', copy: name });
+  const [aside = ''] = readdirSync(own).filter((entry) => entry.startsWith('replaced-'));
+  expect(said).toContain(join(own, aside));
+  expect(readdirSync(join(own, aside))).toEqual(['accounts', 'database']);
+  const restored = await openFolderDatabase(own, onLost);
+  expect(await countKept(restored)).toBeGreaterThanOrEqual(ROWS);
+  expect(await rowsOf(restored.orm, sql`select count(*)::int as rows from kept where id > 0`)).toEqual([
+    { rows: ROWS },
+  ]);
+  await restored.close();
+});
+
+test('a new school moves the old one aside', async () => {
+  const own = skeletonOfUsed();
+  await changeSchool(own, { kind: 'new' });
+  expect(stateOf(own)).toBe('new');
+  const [aside = ''] = readdirSync(own).filter((entry) => entry.startsWith('replaced-'));
+  expect(existsSync(join(own, aside, 'database', 'PG_VERSION'))).toBe(true);
+  expect(await changeSchool(own, { kind: 'new' })).toMatch(/nothing to move/);
+});

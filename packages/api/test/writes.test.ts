@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { type Database } from '../src/db/database.ts';
+import { endpoint } from '../src/http/endpoint.ts';
+import { serve } from '../src/http/serve.ts';
+import { type LogLine, plainSettings } from '../src/index.ts';
+import { checkWrites } from '../src/node/writes.ts';
+import { serviceOperations } from '../src/service.ts';
+
+const full = () =>
+  Object.assign(new Error('could not extend file of Asha'), { code: '53100', severity: 'ERROR' });
+
+/** Serves health, and an operation that saves, on a disk that `setFull` fills. */
+function serveOnDisk() {
+  const state = { isFull: false, probes: 0, now: 0 };
+  const lines: LogLine[] = [];
+  const log = (line: LogLine) => lines.push(line);
+  const save = () => (state.isFull ? Promise.reject(full()) : Promise.resolve({}));
+  const probe = async () => {
+    state.probes += 1;
+    await save();
+  };
+  const db = { orm: { execute: () => Promise.resolve({ rows: [] }) } } as unknown as Database;
+  const canWrite = checkWrites(probe, log, () => state.now);
+  const saving = endpoint({
+    method: 'post',
+    path: '/save',
+    tag: 'service',
+    summary: 'Saves.',
+    access: 'open',
+    status: 200,
+    answer: z.object({}),
+    refusals: ['unavailable'],
+    handle: save,
+  });
+  const app = serve([...serviceOperations({ db, canWrite }, plainSettings, []), saving], {
+    verifyToken: () => Promise.reject(new Error('not asked')),
+    admit: () => Promise.reject(new Error('not asked')),
+    clock: () => new Date(0),
+    config: plainSettings,
+    log,
+  });
+  const ask = async (method: string, path: string) => {
+    const answer = await app.request(`/api${path}`, { method });
+    return { status: answer.status, detail: ((await answer.json()) as { detail?: string }).detail };
+  };
+  return { state, lines, ask };
+}
+
+test('health says that nothing can be saved, and that it can be again', async () => {
+  const { state, lines, ask } = serveOnDisk();
+  expect((await ask('GET', '/health')).status).toBe(200);
+  state.isFull = true;
+  state.now = 1000;
+  const answer = await ask('GET', '/health');
+  expect(answer).toMatchObject({
+    status: 503,
+    detail: expect.stringMatching(/can be read, but not saved/) as string,
+  });
+  state.isFull = false;
+  state.now = 2000;
+  expect((await ask('GET', '/health')).status).toBe(200);
+  const events = lines.filter(({ event }) => event.startsWith('writes'));
+  expect(events).toMatchObject([
+    { event: 'writes fail', error: 'Error 53100' },
+    { event: 'writes work again' },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('Asha');
+});
+
+test('health writes once a second, however often it is asked', async () => {
+  const { state, ask } = serveOnDisk();
+  for (let asked = 0; asked < 50; asked += 1) await ask('GET', '/health');
+  expect(state.probes).toBe(1);
+});
+
+test('what cannot be saved for want of room says so, and the log has the code', async () => {
+  const { state, lines, ask } = serveOnDisk();
+  state.isFull = true;
+  expect(await ask('POST', '/save')).toEqual({
+    status: 503,
+    detail: 'Nothing was saved: the disk is full. Tell the person who runs Firstbell.',
+  });
+  expect(lines).toContainEqual(expect.objectContaining({ event: 'error', error: 'Error 53100' }));
+});
