@@ -14,7 +14,8 @@ const SIZE = 20 * MEBIBYTE;
 const AT_ONCE = 40;
 const SLOW = 1000;
 
-type Cost = { grownMiB: number; delayMs: number; p99Ms: number };
+/** Growth of memory, and processor time of the thread that answers: in all, and the longest without a tick of its event loop. */
+type Cost = { grownMiB: number; busyMs: number; longestMs: number };
 
 let folder: string;
 let server: ChildProcess;
@@ -118,7 +119,7 @@ test('40 uploads and 40 downloads of 20 MiB at once stop nobody, in memory that 
   console.log({ ...cost, ...(waits as object) });
   expect(new Set(statuses)).toEqual(new Set([200, 201]));
   expect(cost.grownMiB).toBeLessThan(200);
-  expect(cost.delayMs).toBeLessThan(250);
+  expect(cost.longestMs).toBeLessThan(250);
 });
 
 test('thousands of slow connections keep nobody from being served, and are cut', async () => {
