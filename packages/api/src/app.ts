@@ -8,9 +8,13 @@ import { type Database } from './db/database.ts';
 import { fileOperations } from './files/operations.ts';
 import { type FileStore } from './files/store.ts';
 import { serve } from './http/serve.ts';
+import { type Jobs, openJobs } from './jobs/jobs.ts';
+import { jobOperations } from './jobs/operations.ts';
+import { recordWorks } from './records/bulk.ts';
 import { limitExports } from './records/export.ts';
 import { recordOperations } from './records/operations.ts';
 import { type Records } from './records/records.ts';
+import { listWorks } from './school/listsJobs.ts';
 import { schoolOperations } from './school/operations.ts';
 import { serviceOperations } from './service.ts';
 import { type Log, type Settings } from './settings.ts';
@@ -28,6 +32,8 @@ export type Services = {
   log?: Log;
   /** Gives the address a request came from, where the server knows it. */
   addressOf?: (env: unknown) => string;
+  /** Runs the jobs; without it the app has a runner of its own. */
+  jobs?: Jobs;
 };
 
 /** Makes the API: a function from `Request` to `Response` that runs in Node and in a browser. */
@@ -37,12 +43,14 @@ export function createApp(services: Services): Hono {
   const records = recordsOf(db, clock, config.timeZone, log);
   const store = { db, files };
   const exporting = limitExports();
+  const { jobs = jobsOf(records, config) } = services;
   const operations = [
     ...accountOperations({ store, clock, endSessions, log }),
     ...peopleOperations({ store, clock, domains: config.staffDomains, log }),
-    ...schoolOperations(records),
+    ...schoolOperations(records, jobs),
+    ...jobOperations(records, jobs),
     ...fileOperations(store, clock),
-    ...Object.values(recordAreas).flatMap((area) => recordOperations(records, area, exporting)),
+    ...Object.values(recordAreas).flatMap((area) => recordOperations(records, area, { jobs, exporting })),
   ];
   const own = serviceOperations(db, config, operations);
   return serve([...own, ...operations], {
@@ -64,3 +72,7 @@ export function recordsOf(
 ): Records {
   return { db, areas: recordAreas, clock, timeZone, log };
 }
+
+/** Makes the runner of the jobs of a school. */
+export const jobsOf = (records: Records, settings: Jobs['settings']): Jobs =>
+  openJobs(records, { ...recordWorks(records), ...listWorks(records) }, settings);

@@ -18,6 +18,7 @@ import { faqs } from './migrations/014-faqs.ts';
 import { support } from './migrations/015-support.ts';
 import { accounts } from './migrations/016-people.ts';
 import { figures } from './migrations/017-figures.ts';
+import { jobs } from './migrations/018-jobs.ts';
 import { sheetsAnew } from './migrations/019-sheets-anew.ts';
 
 /** Every migration in the order in which they run. */
@@ -39,6 +40,7 @@ const migrations: readonly Migration[] = [
   support,
   accounts,
   figures,
+  jobs,
   sheetsAnew,
 ];
 

@@ -6,13 +6,15 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true })
 /** Classes in the school's own order. */
 export const classTable = pgTable('class', {
   name: text('name').primaryKey(),
+  /** Negative while the class is renamed and this is its old name. */
   position: integer('position').notNull(),
+  moving_to: text('moving_to'),
 });
 
 /** Sections of each class. */
 export const sectionTable = pgTable(
   'section',
-  { class: text('class').notNull(), name: text('name').notNull() },
+  { class: text('class').notNull(), name: text('name').notNull(), moving_to: text('moving_to') },
   (table) => [primaryKey({ columns: [table.class, table.name] })],
 );
 

@@ -1,5 +1,5 @@
 import { type StoredFile } from '@firstbell/schema';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { type Database, type Orm } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { newFileId } from './fileId.ts';
@@ -51,10 +51,26 @@ export async function saveFile({ db, files }: Files, file: NewFile): Promise<Sto
   return stored;
 }
 
-/** Says whether a file is there just as an upload answered it. */
-export async function isSameFile(orm: Orm, { id, name, type, size }: StoredFile): Promise<boolean> {
-  const [known] = await orm.select().from(fileTable).where(eq(fileTable.id, id)).for('share');
-  return known?.name === name && known.type === type && known.size === size;
+/** Reads which of some files are there just as an upload answered them, and keeps those until the transaction ends. */
+export async function readFilesThere(
+  orm: Orm,
+  files: readonly StoredFile[],
+): Promise<(file: StoredFile) => boolean> {
+  const ids = files.map(({ id }) => id);
+  const stored =
+    ids.length === 0
+      ? []
+      : await orm
+          .select()
+          .from(fileTable)
+          .where(inArray(fileTable.id, ids))
+          .orderBy(fileTable.id)
+          .for('share');
+  const known = new Map(stored.map((file) => [file.id, file]));
+  return ({ id, name, type, size }) => {
+    const file = known.get(id);
+    return file?.name === name && file.type === type && file.size === size;
+  };
 }
 
 /**

@@ -51,10 +51,10 @@ export class Refusal extends Error {
   }
 }
 
-/** Writes a refusal as an RFC 9457 answer. */
-export function refusalResponse({ code, details }: Refusal): Response {
+/** Gives the RFC 9457 problem of a refusal. */
+export function problemOf({ code, details }: Refusal): Problem {
   const { status, title } = problems[code];
-  const body: Problem = {
+  return {
     type: `urn:firstbell:problem:${code}`,
     title,
     status,
@@ -64,8 +64,14 @@ export function refusalResponse({ code, details }: Refusal): Response {
     ...(details.record ? { record: details.record } : {}),
     ...(details.links ? { links: details.links } : {}),
   };
+}
+
+/** Writes a refusal as an RFC 9457 answer. */
+export function refusalResponse(refusal: Refusal): Response {
+  const { details } = refusal;
+  const body = problemOf(refusal);
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
   if (details.retryAfter !== undefined) headers.set('retry-after', String(details.retryAfter));
   if (details.allow !== undefined) headers.set('allow', details.allow);
-  return new Response(JSON.stringify(body), { status, headers });
+  return new Response(JSON.stringify(body), { status: body.status, headers });
 }

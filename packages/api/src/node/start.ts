@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { join } from 'node:path';
-import { createApp, recordsOf } from '../app.ts';
+import { createApp, jobsOf, recordsOf } from '../app.ts';
 import { type Database } from '../db/database.ts';
 import { type Failure, failureOf } from '../db/failure.ts';
 import { migrate } from '../db/migrate.ts';
 import { purgeFiles } from '../files/purgeFiles.ts';
 import { type FileStore } from '../files/store.ts';
+import { purgeJobs } from '../jobs/queue.ts';
+import { keptSince } from '../records/find.ts';
 import { purge } from '../records/purge.ts';
 import { seedSample } from '../sample/sample.ts';
 import { type Log } from '../settings.ts';
@@ -20,6 +22,8 @@ import { StartError } from './startError.ts';
 import { webApp } from './webApp.ts';
 
 const DAY = 86_400_000;
+/** Milliseconds after which this process looks for jobs that another one left. */
+const JOBS_MS = 15_000;
 
 /** What starting needs beside the configuration. */
 export type Starting = {
@@ -45,6 +49,7 @@ async function maintain(
   { databaseUrl, settings }: NodeConfig,
 ): Promise<void> {
   await purge(recordsOf(db, clock, settings.timeZone));
+  await purgeJobs(db.orm, keptSince(clock()));
   await purgeFiles({ db, files }, clock());
   if (databaseUrl === undefined) await db.orm.execute(sql`vacuum analyze`);
 }
@@ -81,7 +86,11 @@ export async function start({ config, consoleFolder, log, onLost }: Starting): P
   try {
     const files = await openFiles(config);
     await prepare(db, files, config);
-    const api = createApp({ db, files, ...tokens, clock, config: config.settings, log, addressOf });
+    const { settings, databaseUrl } = config;
+    const records = recordsOf(db, clock, settings.timeZone, log);
+    // Nobody else can have jobs of the embedded database: what an earlier process left is taken up at once.
+    const jobs = jobsOf(records, databaseUrl === undefined ? { ...settings, jobLeaseMs: 0 } : settings);
+    const api = createApp({ db, files, ...tokens, clock, config: settings, log, addressOf, jobs });
     const server = await listen(webApp(api, consoleFolder, config), config.host, config.port);
     const sweep = () => {
       maintain(db, files, config).catch(() => {
@@ -90,10 +99,14 @@ export async function start({ config, consoleFolder, log, onLost }: Starting): P
     };
     sweep();
     const sweeping = setInterval(sweep, DAY);
+    void jobs.run();
+    const looking = setInterval(() => void jobs.run(), JOBS_MS);
     return {
       port: server.port,
       close: async () => {
         clearInterval(sweeping);
+        clearInterval(looking);
+        await jobs.stop();
         await server.close();
         await db.close();
       },

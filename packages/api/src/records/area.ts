@@ -48,13 +48,14 @@ export type Twin = {
   href?(other: Stored): string;
 };
 
-/** What a check of the area's own is given beside the input. */
+/** An input that is checked, with the key of the record that it is saved to; none for a new one. */
+export type Checked<Input = Values> = { key: string | undefined; input: Input };
+
+/** What a check of the area's own is given beside the inputs. */
 export type Checking = {
-  /** Key of the record that is saved again; none for a new one. */
-  key: string | undefined;
   /** ISO day in the school's zone. */
   today: string;
-  /** The academic year that the record belongs to, where its area has years. */
+  /** The academic year that the records belong to, where their area has years. */
   year: Year | undefined;
   /** Every area that keeps records. */
   areas: Records['areas'];
@@ -93,8 +94,8 @@ export type RecordArea = {
   unique?: FieldError;
   /** The record in the place of a deleted one. */
   twin?: Twin;
-  /** Checks what only the database can tell. */
-  check?(orm: Orm, input: Values, checking: Checking): Promise<FieldError[]>;
+  /** Checks what only the database can tell, with as many queries for many inputs as for one; gives the faults of each. */
+  check?(orm: Orm, several: readonly Checked[], checking: Checking): Promise<FieldError[][]>;
   /** Does what belongs to a save, in the same transaction, after the record is stored. */
   saved?(orm: Orm, key: string): Promise<void>;
   /** Says why a stored record may not be deleted, if it may not. */
@@ -123,7 +124,7 @@ export function recordArea<
     derive(input: Input, surroundings: Surroundings): Derived;
     present(stored: Pick<Input & Derived, Listed | (KeyField & string)> & { key: string }): Omit<Row, 'key'>;
     refersTo?(input: Input): readonly Reference[];
-    check?(orm: Orm, input: Input, checking: Checking): Promise<FieldError[]>;
+    check?(orm: Orm, several: readonly Checked<Input>[], checking: Checking): Promise<FieldError[][]>;
   },
 ): RecordArea {
   return area;

@@ -18,7 +18,8 @@ export function contains(table: RecordTable, q: string): SQL | undefined {
   return text === '' ? undefined : sql`${table.search} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
 }
 
-const keyIn = (table: RecordTable, keys: readonly string[]) =>
+/** Makes the condition that a record's key is one of some. */
+export const keyIn = (table: RecordTable, keys: readonly string[]) =>
   sql`${table.key} in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`;
 
 /** Makes the condition for the records of a selection. */

@@ -15,30 +15,29 @@ import {
 import { z } from 'zod';
 import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
 import { type Acquire } from '../http/concurrencyLimit.ts';
+import { type Jobs } from '../jobs/jobs.ts';
 import { type RecordArea } from './area.ts';
+import { deleteSelection, restoreBatch } from './bulk.ts';
 import { exportRecords } from './export.ts';
 import { keyFromPath } from './keys.ts';
 import { countRecords, listRecords } from './list.ts';
 import { type Records } from './records.ts';
-import { deleteRecord, deleteSelection, restoreBatch, restoreRecord } from './remove.ts';
+import { deleteRecord, restoreRecord } from './remove.ts';
 import { createRecord, getRecord, updateRecord } from './save.ts';
 
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
 
-/**
- * Gives every operation of an area that keeps records: the shared ones, and the area's own in their place. `exporting` is
- * the limit that its exports share with those of other areas.
- */
-export function recordOperations(records: Records, area: RecordArea, exporting: Acquire): Endpoint[] {
+/** What the operations of all areas share: their jobs, and the limit of exports at once. */
+type Shared = { jobs: Jobs; exporting: Acquire };
+
+/** Gives every operation of an area that keeps records: the shared ones, and the area's own in their place. */
+export function recordOperations(records: Records, area: RecordArea, shared: Shared): Endpoint[] {
   const own = area.operations?.(records) ?? [];
   const left = new Set([...own.map(nameOf), ...(area.without ?? [])]);
-  return [
-    ...own,
-    ...sharedOperations(records, area, exporting).filter((shared) => !left.has(nameOf(shared))),
-  ];
+  return [...own, ...sharedOperations(records, area, shared).filter((one) => !left.has(nameOf(one)))];
 }
 
-function sharedOperations(records: Records, area: RecordArea, acquire: Acquire): Endpoint[] {
+function sharedOperations(records: Records, area: RecordArea, { jobs, exporting }: Shared): Endpoint[] {
   const { definition } = area;
   const { key: tag, noun, plural, input, record } = definition;
   const path = `/${tag}`;
@@ -87,7 +86,8 @@ function sharedOperations(records: Records, area: RecordArea, acquire: Acquire):
       status: 200,
       answer: bulkDeleted,
       refusals: [...SENDING, 'in_use'],
-      handle: ({ body, user }) => deleteSelection(records, area, body.selection, { user }),
+      isLong: true,
+      handle: ({ body, user }) => deleteSelection(records, area, body.selection, { jobs, user }),
     }),
     endpoint({
       method: 'post',
@@ -99,7 +99,8 @@ function sharedOperations(records: Records, area: RecordArea, acquire: Acquire):
       status: 200,
       answer: bulkRestored,
       refusals: [...SENDING, 'not_found', 'in_use', 'duplicate', 'past_year'],
-      handle: ({ body }) => restoreBatch(records, area, body.batch),
+      isLong: true,
+      handle: ({ body, user }) => restoreBatch(records, area, body.batch, { jobs, user }),
     }),
     endpoint({
       method: 'post',
@@ -112,7 +113,7 @@ function sharedOperations(records: Records, area: RecordArea, acquire: Acquire):
       answer: z.object({ rows: z.array(definition.row) }),
       refusals: [...SENDING, 'unavailable'],
       handle: ({ body, user, signal }) =>
-        exportRecords(records, area, body, { acquire, caller: user.uid, signal }),
+        exportRecords(records, area, body, { acquire: exporting, caller: user.uid, signal }),
     }),
     endpoint({
       method: 'get',

@@ -1,11 +1,10 @@
-import { type SelectionInput } from '@firstbell/schema';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
 import { failureOf } from '../db/failure.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type RecordArea, type Values } from './area.ts';
-import { chosen, inYear, present, readStored, recordOf, restorable, there } from './find.ts';
+import { keyIn, present, readStored, recordOf, restorable, there } from './find.ts';
 import { type Records, type Saving, todayOf } from './records.ts';
 import {
   holdDeletion,
@@ -19,52 +18,57 @@ import {
 } from './references.ts';
 import { inputOf } from './store.ts';
 import { refuseTwins } from './twins.ts';
-import { type Stored } from './table.ts';
-import { readCurrentYear, yearOfChange } from './years.ts';
+import { type Stored, type StoredMeta } from './table.ts';
+import { readYear, yearOfChange } from './years.ts';
 
-const NOT_DELETED = { deleted_at: null, deleted_by: null, delete_batch: null };
+/** What marks the rows of one deletion. */
+export type DeletionMark = { [Field in 'deleted_at' | 'deleted_by' | 'delete_batch']: StoredMeta[Field] };
 
-/** Deletes the rows that `where` finds, with what hangs on them, as one batch; gives how many rows of the area went. */
-async function takeAway(
-  orm: Orm,
-  records: Records,
-  area: RecordArea,
-  where: SQL | undefined,
-  { user }: Saving,
-): Promise<{ deleted: number; batch: string }> {
-  const { table, definition } = area;
-  const gone = and(present(table), where);
-  const batch = crypto.randomUUID();
-  const mark = { deleted_at: records.clock(), deleted_by: user.name, delete_batch: batch };
-  for (const { area: hanging, use } of usersOf(records, definition.key)) {
-    if (use.onDelete === 'refuse') continue;
-    await orm
-      .update(hanging.table)
-      .set(mark)
-      .where(and(present(hanging.table), usesAny(use, table, gone)));
-  }
-  // Locked in the order of their keys, so that two bulk deletes wait for each other.
-  const locked = orm
-    .$with('locked')
-    .as(orm.select({ key: table.key }).from(table).where(gone).orderBy(table.key).for('update'));
-  const rows = await orm
-    .with(locked)
-    .update(table)
-    .set(mark)
-    .where(sql`${table.key} in (select ${locked.key} from ${locked})`)
-    .returning({ key: table.key });
-  await refuseIfUsed(orm, records, area, eq(table.delete_batch, batch));
-  await area.moved?.(
-    orm,
-    rows.map(({ key }) => String(key)),
-  );
-  return { deleted: rows.length, batch };
-}
+const NOT_DELETED: DeletionMark = { deleted_at: null, deleted_by: null, delete_batch: null };
+
+/** Makes the mark of a new deletion. */
+export const newMark = (records: Records, { user }: Saving): DeletionMark => ({
+  deleted_at: records.clock(),
+  deleted_by: user.name,
+  delete_batch: crypto.randomUUID(),
+});
 
 const keptBy = (area: RecordArea, stored: Values): void => {
   const reason = area.keeps?.(stored);
   if (reason !== undefined) throw new Refusal('in_use', { detail: reason });
 };
+
+/**
+ * Deletes the rows that `where` finds, with what hangs on them, as one batch; gives how many rows of the area went.
+ * Throws `in_use` when one of them may not go.
+ */
+export async function takeAway(
+  orm: Orm,
+  records: Records,
+  area: RecordArea,
+  where: SQL | undefined,
+  mark: DeletionMark,
+): Promise<number> {
+  const { table, definition } = area;
+  // Locked in the order of their keys, so that two bulk deletes wait for each other.
+  const gone = and(present(table), where);
+  const query = area.keeps ? orm.select().from(table) : orm.select({ key: table.key }).from(table);
+  const rows = (await query.where(gone).orderBy(table.key).for('update')) as Stored[];
+  for (const row of rows) keptBy(area, row);
+  const keys = rows.map(({ key }) => key);
+  const these = keyIn(table, keys);
+  for (const { area: hanging, use } of usersOf(records, definition.key)) {
+    if (use.onDelete === 'refuse') continue;
+    await orm
+      .update(hanging.table)
+      .set(mark)
+      .where(and(present(hanging.table), usesAny(use, table, these)));
+  }
+  await orm.update(table).set(mark).where(these);
+  await refuseIfUsed(orm, records, area, these);
+  await area.moved?.(orm, keys);
+  return keys.length;
+}
 
 /**
  * Deletes a record with what hangs on it; it can be restored for 30 days. Throws `not_found` when it is not there,
@@ -81,8 +85,7 @@ export function deleteRecord(
     const stored = there(area, await readStored(orm, area, key, true));
     saving.allow?.(stored);
     await yearOfChange(orm, area, stored);
-    keptBy(area, stored);
-    await takeAway(orm, records, area, eq(area.table.key, key), saving);
+    await takeAway(orm, records, area, eq(area.table.key, key), newMark(records, saving));
   });
 }
 
@@ -97,55 +100,79 @@ async function refuseDangling(orm: Orm, records: Records, area: RecordArea, stor
 }
 
 /** Throws `past_year`, or `duplicate` when what was saved meanwhile leaves no room for a record that is to come back. */
-async function refuseClash(orm: Orm, records: Records, area: RecordArea, stored: readonly Stored[]) {
+async function refuseClash(
+  orm: Orm,
+  records: Records,
+  area: RecordArea,
+  { stored, isUndo }: { stored: readonly Stored[]; isUndo: boolean },
+) {
   const [first] = stored;
-  const year = first && (await yearOfChange(orm, area, first));
-  if (area.check === undefined) return;
-  for (const one of stored) {
-    const checking = { key: one.key, today: todayOf(records), year, areas: records.areas };
-    const [error] = await area.check(orm, inputOf(area, one), checking);
-    if (error) throw new Refusal('duplicate', { detail: `${one.key} cannot come back. ${error.message}` });
-  }
+  const year = first && (await (isUndo ? readYear : yearOfChange)(orm, area, first));
+  const several = stored.map((one) => ({ key: one.key, input: inputOf(area, one) }));
+  const checking = { today: todayOf(records), year, areas: records.areas };
+  const found = await area.check?.(orm, several, checking);
+  (found ?? []).forEach(([error], at) => {
+    if (error === undefined) return;
+    throw new Refusal('duplicate', {
+      detail: `${several[at]?.key ?? ''} cannot come back. ${error.message}`,
+    });
+  });
 }
 
+/** How rows come back. */
+type Returning = {
+  /** Whether a deletion is undone that has not ended: then the year does not matter. */
+  isUndo?: boolean;
+  /** Whether the rows keep their batch, by which a job finds those that it brought back. */
+  keepsBatch?: boolean;
+};
+
 /** Brings back deleted rows of an area with what went with them. */
-async function bringBack(
+export async function bringBack(
   orm: Orm,
   records: Records,
   area: RecordArea,
   where: SQL | undefined,
+  { isUndo = false, keepsBatch = false }: Returning = {},
 ): Promise<Stored[]> {
   const { table, definition } = area;
   const found = (await orm
     .select()
     .from(table)
     .where(and(restorable(table, records.clock()), where))
+    .orderBy(table.key)
     .for('update')) as Stored[];
   if (found.length === 0) return [];
   await refuseDangling(orm, records, area, found);
   const batches = [...new Set(found.flatMap(({ delete_batch: batch }) => batch ?? []))];
-  const keys = sql`select jsonb_array_elements_text(${JSON.stringify(found.map(({ key }) => key))}::jsonb)`;
-  const these = sql`${table.key} in (${keys})`;
+  const keys = found.map(({ key }) => key);
+  const these = keyIn(table, keys);
+  const { delete_batch, ...cleared } = NOT_DELETED;
+  const mark = keepsBatch ? cleared : { ...cleared, delete_batch };
   await refuseTwins(orm, area, these);
-  await refuseClash(orm, records, area, found);
+  await refuseClash(orm, records, area, { stored: found, isUndo });
   await refuseIfGone(orm, records, area, these);
   for (const { area: hanging, use } of usersOf(records, definition.key)) {
     if (use.onDelete === 'refuse' || batches.length === 0) continue;
-    const theirs = and(inArray(hanging.table.delete_batch, batches), usesAny(use, table, these));
+    const theirs = and(
+      isNotNull(hanging.table.deleted_at),
+      inArray(hanging.table.delete_batch, batches),
+      usesAny(use, table, these),
+    );
     await refuseTwins(orm, hanging, theirs);
     await refuseIfGone(orm, records, hanging, theirs);
-    await orm.update(hanging.table).set(NOT_DELETED).where(theirs);
+    await orm.update(hanging.table).set(mark).where(theirs);
   }
-  const back = (await orm.update(table).set(NOT_DELETED).where(these).returning()) as Stored[];
-  await area.moved?.(
-    orm,
-    back.map(({ key }) => key),
-  );
-  return back;
+  await orm.update(table).set(mark).where(these);
+  await area.moved?.(orm, keys);
+  return found.map((stored) => ({ ...stored, ...NOT_DELETED }));
 }
 
 /** Says what stands in the way when a record that comes back may not be there beside another. */
-async function refusingTwins<Result>({ unique }: RecordArea, work: () => Promise<Result>): Promise<Result> {
+export async function refusingTwins<Result>(
+  { unique }: RecordArea,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await work();
   } catch (error) {
@@ -167,49 +194,4 @@ export function restoreRecord(
       return recordOf(area, stored ?? there(area, await readStored(orm, area, key)));
     }),
   );
-}
-
-/** Deletes a selection as one batch. Throws `in_use` when one of them may not go; then none does. */
-export function deleteSelection(
-  records: Records,
-  area: RecordArea,
-  selection: SelectionInput,
-  saving: Saving,
-): Promise<{ deleted: number; batch: string }> {
-  const { table } = area;
-  return inTransaction(records.db, async (orm) => {
-    await holdDeletion(orm);
-    const year = area.definition.isOfYear ? ((await readCurrentYear(orm))?.key ?? '') : undefined;
-    const where = and(inYear(table, year), chosen(table, selection));
-    if (area.keeps) {
-      const stored = (await orm
-        .select()
-        .from(table)
-        .where(and(present(table), where))) as Stored[];
-      for (const one of stored) keptBy(area, one);
-    }
-    return takeAway(orm, records, area, where, saving);
-  });
-}
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** Brings back what was deleted as one batch. Throws `not_found` when nothing of it can be brought back. */
-export async function restoreBatch(
-  records: Records,
-  area: RecordArea,
-  batch: string,
-): Promise<{ restored: number }> {
-  const back = UUID.test(batch)
-    ? await refusingTwins(area, () =>
-        inTransaction(records.db, async (orm) => {
-          await holdReferences(orm);
-          return bringBack(orm, records, area, eq(area.table.delete_batch, batch));
-        }),
-      )
-    : [];
-  if (back.length === 0) {
-    throw new Refusal('not_found', { detail: `None of these ${area.definition.plural} can be restored.` });
-  }
-  return { restored: back.length };
 }

@@ -51,8 +51,9 @@ async function checked(
     ...missingReferences(records, references, nameOf),
   ];
   if (errors.length === 0) {
-    const checking = { key: before?.key, today: todayOf(records), year, areas: records.areas };
-    errors.push(...((await area.check?.(orm, input, checking)) ?? []));
+    const checking = { today: todayOf(records), year, areas: records.areas };
+    const found = await area.check?.(orm, [{ key: before?.key, input }], checking);
+    errors.push(...(found ?? []).flat());
   }
   if (errors.length > 0) throw new Refusal('invalid', { errors });
   return { lists, nameOf: (of, key) => nameOf(of, key) ?? key };

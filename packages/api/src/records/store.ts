@@ -1,12 +1,13 @@
 import { haystack } from '@firstbell/schema';
-import { eq, type SQL } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type Orm } from '../db/database.ts';
 import { readLists } from '../school/lists.ts';
 import { type RecordArea, type Surroundings, type Values } from './area.ts';
 import { rowOf } from './find.ts';
 import { type Records } from './records.ts';
 import { readNames, usersOf, usesAny } from './references.ts';
-import { type Stored } from './table.ts';
+import { type RecordTable, type Stored } from './table.ts';
 
 /** Gives what is stored for an input: its fields, what is worked out from them, and the text that is searched. */
 export function storedValues(
@@ -45,28 +46,53 @@ export async function rewrite(
   where: SQL | undefined,
   change: (input: Values) => Values,
 ): Promise<void> {
-  const { table } = area;
-  const stored = (await orm.select().from(table).where(where)) as Stored[];
-  if (stored.length === 0) return;
-  const lists = await readLists(orm);
+  const stored = (await orm.select().from(area.table).where(where)) as Stored[];
   for (let start = 0; start < stored.length; start += CHUNK) {
-    const some = stored.slice(start, start + CHUNK).map((record) => {
-      const input = inputOf(area, record);
-      return { record, input, changed: change(input) };
-    });
-    const references = some.flatMap(({ changed }) => area.refersTo?.(changed) ?? []);
-    const names = await readNames(orm, records, references, { isDeletedToo: true });
-    const nameOf: Surroundings['nameOf'] = (of, other) => names(of, other) ?? other;
-    for (const { record, input, changed } of some) {
-      const { key, ...values } = storedValues(area, record.key, changed, { lists, nameOf });
-      if (isHeld(record, values)) continue;
-      const version = isHeld(input, changed) ? record.version : record.version + 1;
-      await orm
-        .update(table)
-        .set({ ...values, version })
-        .where(eq(table.key, key));
-    }
+    await rewriteRows(orm, records, area, stored.slice(start, start + CHUNK), change);
   }
+}
+
+/** Stores rows as if `change` had been typed into them, with as many queries for many as for one. */
+export async function rewriteRows(
+  orm: Orm,
+  records: Records,
+  area: RecordArea,
+  rows: readonly Stored[],
+  change: (input: Values) => Values,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const lists = await readLists(orm);
+  const some = rows.map((record) => {
+    const input = inputOf(area, record);
+    return { record, input, changed: change(input) };
+  });
+  const references = some.flatMap(({ changed }) => area.refersTo?.(changed) ?? []);
+  const names = await readNames(orm, records, references, { isDeletedToo: true });
+  const nameOf: Surroundings['nameOf'] = (of, other) => names(of, other) ?? other;
+  const fresh = some.flatMap(({ record, input, changed }) => {
+    const { key, ...values } = storedValues(area, record.key, changed, { lists, nameOf });
+    if (isHeld(record, values)) return [];
+    const version = isHeld(input, changed) ? record.version : record.version + 1;
+    return [{ ...values, key: record.key, version }];
+  });
+  await updateRows(orm, area.table, fresh);
+}
+
+/** Updates rows by their keys in one statement; all have values for the same columns. */
+async function updateRows(orm: Orm, table: RecordTable, rows: readonly Values[]): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = Object.entries(getTableColumns(table) as Record<string, PgColumn>).filter(
+    ([field]) => field !== 'key' && first[field] !== undefined,
+  );
+  const fresh = rows.map((row) => ({
+    ...Object.fromEntries(columns.map(([field, { name }]) => [name, row[field]])),
+    [table.key.name]: row.key,
+  }));
+  const set = columns.map(([, { name }]) => sql`${sql.identifier(name)} = fresh.${sql.identifier(name)}`);
+  await orm.execute(sql`update ${table} set ${sql.join(set, sql`, `)}
+    from jsonb_populate_recordset(null::${table}, ${JSON.stringify(fresh)}::jsonb) as fresh
+    where ${table.key} = fresh.${sql.identifier(table.key.name)}`);
 }
 
 /** Says whether a record holds values already. */

@@ -20,6 +20,20 @@ export async function yearForNew(orm: Orm, { definition }: RecordArea): Promise<
   return year;
 }
 
+/** Gives the year that a record belongs to; none for areas without years. */
+export async function readYear(
+  orm: Orm,
+  { definition }: RecordArea,
+  stored: Values,
+): Promise<Year | undefined> {
+  if (!definition.isOfYear) return undefined;
+  const [year] = await rowsOf<Year>(
+    orm,
+    sql`select key, academic_year, starts, ends from academic_year where key = ${stored.year}`,
+  );
+  return year;
+}
+
 /** Gives the year of a record that is to change. Throws `past_year` when that is not the current one. */
 export async function yearOfChange(
   orm: Orm,

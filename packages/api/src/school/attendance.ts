@@ -38,12 +38,12 @@ export const sectionsWithoutSheet = (orm: Orm, date: string): Promise<{ class: s
     orm,
     sql`select class.name as class, section.name as section
       from section join class on class.name = section.class
-      where exists (
+      where class.moving_to is null and section.moving_to is null and exists (
         select 1 from student where student.deleted_at is null
           and student.class_position = class.position and student.section = section.name
       ) and not exists (
         select 1 from attendance where attendance.deleted_at is null and attendance.date = ${date}
-          and attendance.class = class.name and attendance.section = section.name
+          and attendance.class_position = class.position and attendance.section = section.name
       )
       order by class.position, section.name`,
   );

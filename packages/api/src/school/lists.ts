@@ -11,17 +11,28 @@ import { asc, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { bellTable, choiceTable, classTable, sectionTable } from '../db/tables.ts';
 
+/** A section of a class by their names. */
+type Place = { class: string; section: string };
+
 /** The school's lists, with the place of each class in its order. */
-export type SchoolLists = { choices: Choices; positions: ReadonlyMap<string, number> };
+export type SchoolLists = {
+  choices: Choices;
+  positions: ReadonlyMap<string, number>;
+  /** Sections that are being renamed, with their class or alone: some of their records still have the old names. */
+  moving: readonly { from: Place; to: Place }[];
+};
 
 const fixedKinds = Object.keys(fixedChoices) as FixedChoiceKind[];
 
 const fixed = (kind: FixedChoiceKind): Choice[] =>
   fixedChoices[kind].map((value) => ({ value, label: choiceLabel(kind, value), retired: false }));
 
+const isOffered = ({ moving_to: to }: { moving_to: string | null }) => to === null;
+
 /** Reads every list that a select shows. */
 export async function readLists(orm: Orm): Promise<SchoolLists> {
   const classes = await orm.select().from(classTable).orderBy(asc(classTable.position));
+  const movedTo = new Map(classes.map(({ name, moving_to: to }) => [name, to ?? name]));
   const sections = await orm.select().from(sectionTable).orderBy(asc(sectionTable.name));
   const values = await orm.select().from(choiceTable).orderBy(asc(choiceTable.position));
   const subjects = await rowsOf<{ class: string; subject: string }>(
@@ -36,12 +47,13 @@ export async function readLists(orm: Orm): Promise<SchoolLists> {
     ...fixedKinds.map((kind): [ChoiceKind, Choice[]] => [kind, fixed(kind)]),
     ...schoolChoiceKinds.map((kind): [ChoiceKind, Choice[]] => [kind, own(kind)]),
   ];
-  const sectionsOf = Map.groupBy(sections, (section) => section.class);
+  const offered = sections.filter(isOffered);
+  const sectionsOf = Map.groupBy(offered, (section) => section.class);
   const subjectsOf = Map.groupBy(subjects, (subject) => subject.class);
   return {
     choices: {
       ...(Object.fromEntries(lists) as Record<ChoiceKind, Choice[]>),
-      classes: classes.map(({ name }) => ({
+      classes: classes.filter(isOffered).map(({ name }) => ({
         name,
         sections: (sectionsOf.get(name) ?? []).map((section) => section.name),
         subjects: (subjectsOf.get(name) ?? []).map(({ subject }) => subject),
@@ -49,7 +61,13 @@ export async function readLists(orm: Orm): Promise<SchoolLists> {
       subjects: [...new Set(subjects.map(({ subject }) => subject))],
       bell: await orm.select().from(bellTable).orderBy(asc(bellTable.period)),
     },
-    positions: new Map(classes.map(({ name, position }) => [name, position])),
+    positions: new Map(classes.map(({ name, position }) => [name, Math.abs(position)])),
+    moving: sections.flatMap(({ class: name, name: section, moving_to: to }) => {
+      const place = { class: movedTo.get(name) ?? name, section: to ?? section };
+      return place.class === name && place.section === section
+        ? []
+        : [{ from: { class: name, section }, to: place }];
+    }),
   };
 }
 

@@ -1,11 +1,22 @@
 import { Refusal } from '../http/refusal.ts';
 import { type Orm } from '../db/database.ts';
 
+/** A new name for a value; `of` is the class of a section. */
+export type Rename = { value: string; to: string; of: string };
+
+/** How a list takes a new name: `begin` offers it in place of the old one, `end` forgets the old one. */
+export type Renaming = {
+  /** Throws when the value is not there or the new name is taken. */
+  check(orm: Orm, asked: Rename): Promise<void>;
+  begin(orm: Orm, asked: Rename): Promise<void>;
+  end?: (orm: Orm, asked: Rename) => Promise<void>;
+};
+
 /** What can be done to one of the school's lists; each runs alone, in a transaction. */
 export type ListKeeper = {
   add(orm: Orm, asked: { value: string; of: string }): Promise<void>;
-  /** Gives a value another name, and lets the records that hold it follow. */
-  rename(orm: Orm, asked: { value: string; to: string; of: string }): Promise<void>;
+  /** How a value takes another name; the records that hold it follow. */
+  renaming: Renaming;
   /** Brings the values into another order; a list that has one of its own does without. */
   order?: (orm: Orm, asked: { values: readonly string[] }) => Promise<void>;
   /** Takes a value off new records, or brings it back. */

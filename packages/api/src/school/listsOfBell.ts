@@ -3,18 +3,12 @@ import { asc, eq } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
 import { bellTable as table } from '../db/tables.ts';
 import { Refusal } from '../http/refusal.ts';
-import { type Records } from '../records/records.ts';
-import { rework } from '../records/store.ts';
 
 const written = (lessons: readonly Bell[]) =>
   lessons.map(({ period, starts, ends }) => `${period} ${starts} ${ends}`).join();
 
-/** Saves the bell schedule. Throws `conflict` when it is no longer the one that the new one was made from. */
-export async function saveBell(
-  orm: Orm,
-  records: Records,
-  { bell, before }: { bell: readonly Bell[]; before: readonly Bell[] },
-): Promise<void> {
+/** Stores a bell schedule. Throws `conflict` when the stored one is no longer the one that it was made from. */
+export async function storeBell(orm: Orm, bell: readonly Bell[], before: readonly Bell[]): Promise<void> {
   const current = await orm.select().from(table).orderBy(asc(table.period));
   if (written(current) !== written(before)) {
     throw new Refusal('conflict', {
@@ -23,8 +17,5 @@ export async function saveBell(
   }
   for (const { period, starts, ends } of bell) {
     await orm.update(table).set({ starts, ends }).where(eq(table.period, period));
-  }
-  for (const area of Object.values(records.areas)) {
-    if (area.showsBell) await rework(orm, records, area, undefined);
   }
 }

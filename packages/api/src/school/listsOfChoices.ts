@@ -3,9 +3,8 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
 import { choiceTable as table } from '../db/tables.ts';
 import { type Records } from '../records/records.ts';
-import { rewrite } from '../records/store.ts';
 import { checkNew, gone, inNewOrder, lastOne, type ListKeeper } from './listsKeeper.ts';
-import { holdersOf, holding, refuseIfHeld } from './listsUse.ts';
+import { refuseIfHeld } from './listsUse.ts';
 
 const LAST = 'A list keeps at least one value that can be chosen. Add another one first.';
 const IN_USE = 'A choice in use cannot be deleted, only retired.';
@@ -36,18 +35,15 @@ export function choiceKeeper(records: Records, kind: SchoolChoiceKind): ListKeep
       const position = (values.at(-1)?.position ?? 0) + 1;
       await orm.insert(table).values({ kind, value, position });
     },
-    rename: async (orm, { value, to }) => {
-      const { values } = await find(orm, value);
-      const others = values.map((each) => each.value).filter((each) => each !== value);
-      checkNew(to, others, { field: 'to' });
-      await orm.update(table).set({ value: to }).where(one(value));
-      for (const holder of holdersOf(records, kind)) {
-        const { area, fields } = holder;
-        await rewrite(orm, records, area, holding(holder, { kind, value, of: '' }), (input) => ({
-          ...input,
-          ...Object.fromEntries(fields.filter((field) => input[field] === value).map((field) => [field, to])),
-        }));
-      }
+    renaming: {
+      check: async (orm, { value, to }) => {
+        const { values } = await find(orm, value);
+        const others = values.map((each) => each.value).filter((each) => each !== value);
+        checkNew(to, others, { field: 'to' });
+      },
+      begin: async (orm, { value, to }) => {
+        await orm.update(table).set({ value: to }).where(one(value));
+      },
     },
     order: async (orm, { values }) => {
       const before = await read(orm, kind);

@@ -3,41 +3,24 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
 import { classTable, sectionTable } from '../db/tables.ts';
 import { type Records } from '../records/records.ts';
-import { rewrite, rework } from '../records/store.ts';
 import { checkNew, gone, inNewOrder, lastOne, type ListKeeper } from './listsKeeper.ts';
-import { holdersOf, holding, refuseIfHeld, type Value } from './listsUse.ts';
+import { refuseIfHeld } from './listsUse.ts';
 
 /** Section that a new class has, so that it can take students at once. */
 const FIRST_SECTION = 'A';
 const MOVE_FIRST = 'Move or delete those first.';
 
 const readClasses = async (orm: Orm) =>
-  (await orm.select().from(classTable).orderBy(asc(classTable.position))).map(({ name }) => name);
+  (
+    await orm
+      .select()
+      .from(classTable)
+      .where(sql`${classTable.moving_to} is null`)
+      .orderBy(asc(classTable.position))
+  ).map(({ name }) => name);
 
 const readSections = async (orm: Orm, of: string) =>
   (await orm.select().from(sectionTable).where(eq(sectionTable.class, of))).map(({ name }) => name);
-
-/**
- * Lets the records of a class or section that has a new name show it. The database has renamed what refers to it; what
- * is worked out from it follows here, and those who have such a record open meet the change as anybody else's.
- */
-async function follow(orm: Orm, records: Records, before: Value, now: Value): Promise<void> {
-  for (const holder of holdersOf(records, before.kind)) {
-    const { area, fields } = holder;
-    await rewrite(orm, records, area, holding(holder, before), (input) => ({
-      ...input,
-      ...Object.fromEntries(
-        fields.filter((field) => input[field] === before.value).map((field) => [field, now.value]),
-      ),
-    }));
-    const renamed = holding(holder, now);
-    await orm
-      .update(area.table)
-      .set({ version: sql`${area.table.version} + 1` })
-      .where(renamed);
-    await rework(orm, records, area, renamed);
-  }
-}
 
 /** Keeps the classes of the school, in their order. */
 export function classKeeper(records: Records): ListKeeper {
@@ -56,11 +39,22 @@ export function classKeeper(records: Records): ListKeeper {
       });
       await orm.insert(sectionTable).values({ class: value, name: FIRST_SECTION });
     },
-    rename: async (orm, { value, to }) => {
-      checkNew(to, await others(orm, value), { field: 'to' });
-      await orm.update(classTable).set({ name: to }).where(eq(classTable.name, value));
-      const kind = 'class';
-      await follow(orm, records, { kind, value, of: '' }, { kind, value: to, of: '' });
+    renaming: {
+      check: async (orm, { value, to }) => checkNew(to, await others(orm, value), { field: 'to' }),
+      // The old name keeps its row, and its sections theirs, for the records that have not moved yet.
+      begin: async (orm, { value, to }) => {
+        await orm.execute(sql`update class set position = -position,
+          moving_to = case when name = ${value} then ${to} end where name in (${value}, ${to})`);
+        await orm.execute(sql`insert into class (name, position)
+          select ${to}, -position from class where name = ${value} on conflict do nothing`);
+        await orm.execute(sql`insert into section (class, name)
+          select ${to}, name from section where class = ${value} on conflict do nothing`);
+        await orm.execute(sql`update timetable_day set class = ${to} where class = ${value}`);
+      },
+      end: async (orm, { value }) => {
+        await orm.delete(sectionTable).where(eq(sectionTable.class, value));
+        await orm.delete(classTable).where(eq(classTable.name, value));
+      },
     },
     order: async (orm, { values }) => {
       const places = inNewOrder(await readClasses(orm), values);
@@ -98,11 +92,20 @@ export function sectionKeeper(records: Records): ListKeeper {
       checkNew(value, await sections(orm, of), { field: 'value', most: MOST_VALUES });
       await orm.insert(sectionTable).values({ class: of, name: value });
     },
-    rename: async (orm, { value, to, of }) => {
-      checkNew(to, await others(orm, of, value), { field: 'to' });
-      await orm.update(sectionTable).set({ name: to }).where(one(of, value));
-      const kind = 'section';
-      await follow(orm, records, { kind, value, of }, { kind, value: to, of });
+    renaming: {
+      check: async (orm, { value, to, of }) => checkNew(to, await others(orm, of, value), { field: 'to' }),
+      begin: async (orm, { value, to, of }) => {
+        await orm.execute(sql`update section set moving_to = case when name = ${value} then ${to} end
+          where class = ${of} and name in (${value}, ${to})`);
+        await orm.execute(
+          sql`insert into section (class, name) values (${of}, ${to}) on conflict do nothing`,
+        );
+        await orm.execute(sql`update timetable_day set section = ${to}
+          where class = ${of} and section = ${value}`);
+      },
+      end: async (orm, { value, of }) => {
+        await orm.delete(sectionTable).where(one(of, value));
+      },
     },
     delete: async (orm, { value, of }) => {
       if ((await others(orm, of, value)).length === 0) throw lastOne('A class keeps at least one section.');

@@ -6,29 +6,21 @@ import {
   orderedValues,
   renamedValue,
   retiredValue,
-  type SchoolListKind,
-  schoolListKinds,
 } from '@firstbell/schema';
+import { type Member } from '../accounts/member.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type Endpoint, endpoint, SENDING } from '../http/endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Orm } from '../db/database.ts';
+import { type Jobs } from '../jobs/jobs.ts';
+import { answerOfJob } from '../jobs/operations.ts';
+import { addJob, type Plan, refuseWhileBusy } from '../jobs/queue.ts';
+import { runAtOnce } from '../jobs/work.ts';
 import { type Records } from '../records/records.ts';
 import { holdDeletion } from '../records/references.ts';
 import { readLists } from './lists.ts';
-import { saveBell } from './listsOfBell.ts';
-import { choiceKeeper } from './listsOfChoices.ts';
-import { classKeeper, sectionKeeper } from './listsOfClasses.ts';
-import { type ListKeeper } from './listsKeeper.ts';
+import { keeperOf, listWork } from './listsJobs.ts';
 import { refusingHeld } from './listsUse.ts';
-
-const isKind = (key: string): key is SchoolListKind => schoolListKinds.some((kind) => kind === key);
-
-function keeperOf(records: Records, key: string): ListKeeper {
-  if (!isKind(key)) throw new Refusal('not_found', { detail: 'There is no list of this name.' });
-  if (key === 'class') return classKeeper(records);
-  return key === 'section' ? sectionKeeper(records) : choiceKeeper(records, key);
-}
 
 const has = <Able>(able: Able | undefined): Able => {
   if (able === undefined) throw new Refusal('not_found', { detail: 'This cannot be done to this list.' });
@@ -36,22 +28,46 @@ const has = <Able>(able: Able | undefined): Able => {
 };
 
 /** Gives the operations on the school's lists; each answers with every list as it then is. */
-export function listOperations(records: Records): Endpoint[] {
+export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
   const { db, clock } = records;
   const tag = 'school_lists';
   const shared = { tag, method: 'post', answer: choices } as const;
   const may = (action: 'add' | 'edit' | 'delete') => ({ access: { area: tag, action } as const });
-  const refusals = [...SENDING, 'not_found', 'duplicate', 'in_use', 'conflict'] as const;
+  const refusals = [...SENDING, 'not_found', 'duplicate', 'in_use', 'conflict', 'busy'] as const;
 
   // Alone: whoever saves a record meanwhile would save it with a value that is gone.
-  const alone = (work: (orm: Orm) => Promise<void>) =>
+  const alone = <Result>(work: (orm: Orm) => Promise<Result>) =>
     refusingHeld(() =>
       inTransaction(db, async (orm) => {
         await holdDeletion(orm);
-        await work(orm);
-        return (await readLists(orm)).choices;
+        await refuseWhileBusy(orm, tag);
+        return work(orm);
       }),
     );
+
+  const change = (work: (orm: Orm) => Promise<void>) =>
+    alone(async (orm) => {
+      await work(orm);
+      return (await readLists(orm)).choices;
+    });
+
+  /** Does what many records follow: at once where they are few, else as a job. */
+  async function changeAll(
+    { kind, title, payload }: Pick<Plan, 'kind' | 'title' | 'payload'>,
+    user: Member,
+  ): Promise<unknown> {
+    const { jobBatch } = jobs.settings;
+    const work = listWork(records, kind, payload);
+    const done = await alone(async (orm) => {
+      const total = await work.total(orm);
+      if (total > jobBatch) {
+        return addJob(orm, { kind, area: tag, title, total, payload }, { user, now: clock() });
+      }
+      await runAtOnce(orm, work.forward, jobBatch);
+      return work.result(orm, { done: total });
+    });
+    return 'payload' in done ? answerOfJob(db.orm, jobs, String(done.key), user) : done;
+  }
 
   return [
     endpoint({
@@ -62,7 +78,7 @@ export function listOperations(records: Records): Endpoint[] {
       body: () => addedValue,
       status: 201,
       refusals,
-      handle: ({ key, body }) => alone((orm) => keeperOf(records, key).add(orm, body)),
+      handle: ({ key, body }) => change((orm) => keeperOf(records, key).add(orm, body)),
     }),
     endpoint({
       ...shared,
@@ -72,7 +88,12 @@ export function listOperations(records: Records): Endpoint[] {
       body: () => renamedValue,
       status: 200,
       refusals,
-      handle: ({ key, body }) => alone((orm) => keeperOf(records, key).rename(orm, body)),
+      isLong: true,
+      handle: ({ key, body, user }) =>
+        changeAll(
+          { kind: 'rename', title: `Renaming ${body.value} to ${body.to}`, payload: { list: key, ...body } },
+          user,
+        ),
     }),
     endpoint({
       ...shared,
@@ -82,7 +103,16 @@ export function listOperations(records: Records): Endpoint[] {
       body: () => orderedValues,
       status: 200,
       refusals,
-      handle: ({ key, body }) => alone((orm) => has(keeperOf(records, key).order)(orm, body)),
+      isLong: true,
+      handle: async ({ key, body, user }) => {
+        const order = has(keeperOf(records, key).order);
+        if (key !== 'class') return change((orm) => order(orm, body));
+        const before = (await readLists(db.orm)).choices.classes.map(({ name }) => name);
+        return changeAll(
+          { kind: 'order', title: 'Reordering the classes', payload: { ...body, before } },
+          user,
+        );
+      },
     }),
     endpoint({
       ...shared,
@@ -92,7 +122,7 @@ export function listOperations(records: Records): Endpoint[] {
       body: () => retiredValue,
       status: 200,
       refusals,
-      handle: ({ key, body }) => alone((orm) => has(keeperOf(records, key).retire)(orm, body, clock())),
+      handle: ({ key, body }) => change((orm) => has(keeperOf(records, key).retire)(orm, body, clock())),
     }),
     endpoint({
       ...shared,
@@ -102,7 +132,7 @@ export function listOperations(records: Records): Endpoint[] {
       body: () => deletedValue,
       status: 200,
       refusals,
-      handle: ({ key, body }) => alone((orm) => keeperOf(records, key).delete(orm, body)),
+      handle: ({ key, body }) => change((orm) => keeperOf(records, key).delete(orm, body)),
     }),
     endpoint({
       ...shared,
@@ -112,8 +142,10 @@ export function listOperations(records: Records): Endpoint[] {
       ...may('edit'),
       body: () => bellSchedule,
       status: 200,
-      refusals: [...SENDING, 'conflict'],
-      handle: ({ body }) => alone((orm) => saveBell(orm, records, body)),
+      refusals: [...SENDING, 'conflict', 'busy'],
+      isLong: true,
+      handle: ({ body, user }) =>
+        changeAll({ kind: 'bell', title: 'Changing the bell schedule', payload: body }, user),
     }),
   ];
 }

@@ -12,7 +12,7 @@ import { countOf } from '../records/references.ts';
 export type Value = { kind: ChoiceSource; value: string; of: string };
 
 /** An area whose records can hold a value of a list, and the fields that do. */
-type Holder = { area: RecordArea; fields: readonly string[] };
+export type Holder = { area: RecordArea; fields: readonly string[] };
 
 const columnOf = ({ table }: RecordArea, field: string): PgColumn | undefined =>
   (getTableColumns(table) as Record<string, PgColumn>)[field];

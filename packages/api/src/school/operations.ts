@@ -1,5 +1,6 @@
 import { choices, dashboard, inbox, searchQuery, searchResult, seen } from '@firstbell/schema';
 import { type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
+import { type Jobs } from '../jobs/jobs.ts';
 import { type Records } from '../records/records.ts';
 import { readDashboard } from './dashboard.ts';
 import { type InboxKind, markSeen, readInbox } from './inbox.ts';
@@ -36,7 +37,7 @@ function inboxOperations(records: Records, kind: InboxKind): Endpoint[] {
 }
 
 /** Gives the operations on the school as a whole. */
-export function schoolOperations(records: Records): Endpoint[] {
+export function schoolOperations(records: Records, jobs: Jobs): Endpoint[] {
   const { db } = records;
   return [
     endpoint({
@@ -73,7 +74,7 @@ export function schoolOperations(records: Records): Endpoint[] {
       refusals: [...READING, 'invalid'],
       handle: ({ query, user }) => search(db, user, query.q),
     }),
-    ...listOperations(records),
+    ...listOperations(records, jobs),
     ...inboxOperations(records, 'notification'),
     ...inboxOperations(records, 'message'),
   ];

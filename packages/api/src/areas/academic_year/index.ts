@@ -4,7 +4,7 @@ import {
   type AcademicYearRow,
   spanOfYear,
 } from '@firstbell/schema';
-import { and, eq, gte, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { recordArea } from '../../records/area.ts';
 import { present } from '../../records/find.ts';
 import { recordsOutside } from './outside.ts';
@@ -30,23 +30,16 @@ export const academicYear = recordArea<
     is_current: table.is_current,
   },
   derive: spanOfYear,
-  check: async (orm, input, { key, areas }) => {
+  check: async (orm, several, { areas }) => {
     await holdYears(orm);
-    const { starts, ends } = spanOfYear(input);
-    const [other] = await orm
-      .select({ name: table.academic_year })
-      .from(table)
-      .where(
-        and(
-          present(table),
-          lte(table.starts, ends),
-          gte(table.ends, starts),
-          key === undefined ? undefined : ne(table.key, key),
-        ),
-      )
-      .limit(1);
-    if (other) return [{ field: 'from_month', message: `This overlaps with ${other.name}.` }];
-    return key === undefined ? [] : recordsOutside(orm, areas, key, { starts, ends });
+    const years = await orm.select().from(table).where(present(table)).orderBy(asc(table.starts));
+    const spans = several.map(({ key, input }) => ({ key, ...spanOfYear(input) }));
+    const outside = await recordsOutside(orm, areas, spans);
+    return spans.map(({ key, starts, ends }, at) => {
+      const other = years.find((year) => year.key !== key && year.starts <= ends && year.ends >= starts);
+      if (other === undefined) return outside[at] ?? [];
+      return [{ field: 'from_month', message: `This overlaps with ${other.academic_year}.` }];
+    });
   },
   twin: {
     on: sql`other.starts <= ${table.ends} and other.ends >= ${table.starts}`,

@@ -13,27 +13,33 @@ function daysOf({ definition, sorts, days }: RecordArea): readonly PgColumn[] {
   return days ?? dates.flatMap(({ key }) => sorts[key]?.[0] ?? []);
 }
 
-/** Finds fault with new months of a year that would leave records of the year outside of it. */
+/** Finds fault with the months of each year that would leave records of the year outside of it; a new one has none. */
 export async function recordsOutside(
   orm: Orm,
   areas: Checking['areas'],
-  year: string,
-  { starts, ends }: Span,
-): Promise<FieldError[]> {
-  const places = new Map<'from_month' | 'to_month', string>();
+  years: readonly (Span & { key: string | undefined })[],
+): Promise<FieldError[][]> {
+  const places = years.map(() => new Map<'from_month' | 'to_month', string>());
+  const keys = JSON.stringify(years.flatMap(({ key }) => key ?? []));
   for (const area of Object.values(areas)) {
     const { table, definition } = area;
     if (table.year === undefined) continue;
+    const is = (edge: string) => `There are ${definition.plural} of ${formatDate(edge)}.`;
     for (const day of daysOf(area)) {
-      const [found] = await rowsOf<{ first: string | null; last: string | null }>(
+      const found = await rowsOf<{ year: string; first: string; last: string }>(
         orm,
-        sql`select min(${day}) as first, max(${day}) as last from ${table}
-          where ${table.year} = ${year} and ${present(table)}`,
+        sql`select ${table.year} as year, min(${day}) as first, max(${day}) as last from ${table}
+          where ${table.year} in (select jsonb_array_elements_text(${keys}::jsonb)) and ${present(table)}
+          group by ${table.year}`,
       );
-      const is = (edge: string) => `There are ${definition.plural} of ${formatDate(edge)}.`;
-      if (found?.first != null && found.first < starts) places.set('from_month', is(found.first));
-      if (found?.last != null && found.last > ends) places.set('to_month', is(found.last));
+      years.forEach(({ key, starts, ends }, at) => {
+        const edges = found.find(({ year }) => year === key);
+        if (edges && edges.first < starts) places[at]?.set('from_month', is(edges.first));
+        if (edges && edges.last > ends) places[at]?.set('to_month', is(edges.last));
+      });
     }
   }
-  return [...places].map(([field, message]) => ({ field, message: `${message} Keep that day in the year.` }));
+  return places.map((each) =>
+    [...each].map(([field, message]) => ({ field, message: `${message} Keep that day in the year.` })),
+  );
 }

@@ -1,31 +1,15 @@
 import { type AssessmentInput, type FieldError } from '@firstbell/schema';
-import { eq, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { type Checking } from '../../records/area.ts';
+import { type Checked } from '../../records/area.ts';
 import { assessmentTable as table } from './table.ts';
 
-/**
- * Finds a student who is in another section, and subjects that the class does not have. What the record had before is
- * fine: the student may have moved on since.
- */
-export async function checkAssessment(
-  orm: Orm,
-  input: AssessmentInput,
-  { key }: Pick<Checking, 'key'>,
-): Promise<FieldError[]> {
-  const [before] = key === undefined ? [] : await orm.select().from(table).where(eq(table.key, key));
-  const isSamePlace = before?.class === input.class && before.section === input.section;
-  return [
-    ...(isSamePlace && before.id === input.id ? [] : await misplaced(orm, input)),
-    ...(await strange(orm, input, before?.class === input.class ? before.subjects : [])),
-  ];
-}
+const among = (values: readonly string[]) =>
+  sql`(select jsonb_array_elements_text(${JSON.stringify([...new Set(values)])}::jsonb))`;
 
-async function misplaced(orm: Orm, { id, class: name, section }: AssessmentInput): Promise<FieldError[]> {
-  const [student] = await rowsOf<{ name: string; class: string; section: string }>(
-    orm,
-    sql`select name, class, section from student where id = ${id}`,
-  );
+type Pupil = { id: string; name: string; class: string; section: string };
+
+function misplaced({ id, class: name, section }: AssessmentInput, student: Pupil | undefined): FieldError[] {
   if (student?.class === name && student.section === section) return [];
   const place = `${student?.class ?? ''}-${student?.section ?? ''}`;
   return [
@@ -33,19 +17,43 @@ async function misplaced(orm: Orm, { id, class: name, section }: AssessmentInput
   ];
 }
 
-async function strange(
-  orm: Orm,
-  { class: name, marks }: AssessmentInput,
-  known: readonly string[],
-): Promise<FieldError[]> {
-  const taught = await rowsOf<{ subject: string }>(
-    orm,
-    sql`select subject from subject where class = ${name} and deleted_at is null`,
-  );
-  const offered = new Set([...taught.map(({ subject }) => subject), ...known]);
+function strange({ class: name, marks }: AssessmentInput, offered: ReadonlySet<string>): FieldError[] {
   return marks.flatMap(({ subject }, at) =>
     offered.has(subject)
       ? []
       : [{ field: `marks.${at}.subject`, message: `Choose a subject of class ${name} from the list.` }],
   );
+}
+
+/**
+ * Finds students who are in another section, and subjects that the class does not have. What a record had before is
+ * fine: the student may have moved on since.
+ */
+export async function checkAssessments(
+  orm: Orm,
+  several: readonly Checked<AssessmentInput>[],
+): Promise<FieldError[][]> {
+  const keys = several.flatMap(({ key }) => key ?? []);
+  const stored = keys.length === 0 ? [] : await orm.select().from(table).where(inArray(table.key, keys));
+  const ids = several.map(({ input }) => input.id);
+  const pupils = await rowsOf<Pupil>(
+    orm,
+    sql`select id, name, class, section from student where id in ${among(ids)}`,
+  );
+  const classes = several.map(({ input }) => input.class);
+  const taught = await rowsOf<{ class: string; subject: string }>(
+    orm,
+    sql`select class, subject from subject where class in ${among(classes)} and deleted_at is null`,
+  );
+  const before = new Map(stored.map((one) => [one.key, one]));
+  const pupilOf = new Map(pupils.map((pupil) => [pupil.id, pupil]));
+  const taughtIn = Map.groupBy(taught, (subject) => subject.class);
+  return several.map(({ key = '', input }) => {
+    const known = before.get(key);
+    const isSameClass = known?.class === input.class;
+    const isSame = isSameClass && known.section === input.section && known.id === input.id;
+    const own = (taughtIn.get(input.class) ?? []).map(({ subject }) => subject);
+    const offered = new Set([...own, ...(isSameClass ? known.subjects : [])]);
+    return [...(isSame ? [] : misplaced(input, pupilOf.get(input.id))), ...strange(input, offered)];
+  });
 }

@@ -8,7 +8,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { recordArea, type Use } from '../../records/area.ts';
 import { classPosition } from '../../school/lists.ts';
-import { checkAssessment } from './check.ts';
+import { checkAssessments } from './check.ts';
 import { rosterOperations } from './roster.ts';
 import { assessmentTable as table } from './table.ts';
 
@@ -79,7 +79,7 @@ export const assessment = recordArea<
     percentage: percentageOf(marks),
     subjects: marks.map(({ subject }: Mark) => subject),
   }),
-  check: checkAssessment,
+  check: checkAssessments,
   present: ({ id, name, term, assessment_type, percentage, class: of, section }) => ({
     id,
     name,

@@ -1,6 +1,6 @@
 import { assignment as definition, type AssignmentInput, type AssignmentRow } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
-import { isSameFile } from '../../files/files.ts';
+import { readFilesThere } from '../../files/files.ts';
 import { recordArea } from '../../records/area.ts';
 import { beginningOf } from '../../records/beginning.ts';
 import { dayInYear } from '../../records/dayInYear.ts';
@@ -51,12 +51,18 @@ export const assignment = recordArea<
     file_id: file?.id ?? null,
     file_name: file?.name ?? '',
   }),
-  check: async (orm, { date, file }, { year }) => [
-    ...dayInYear('date', date, year),
-    ...(file === null || (await isSameFile(orm, file))
-      ? []
-      : [{ field: 'file', message: 'This file is not there any more. Choose it again.' }]),
-  ],
+  check: async (orm, several, { year }) => {
+    const isThere = await readFilesThere(
+      orm,
+      several.flatMap(({ input: { file } }) => file ?? []),
+    );
+    return several.map(({ input: { date, file } }) => [
+      ...dayInYear('date', date, year),
+      ...(file === null || isThere(file)
+        ? []
+        : [{ field: 'file', message: 'This file is not there any more. Choose it again.' }]),
+    ]);
+  },
   present: ({ class: name, section, subject, date, description, file_id, file_name }) => ({
     class: `${name}-${section}`,
     subject,

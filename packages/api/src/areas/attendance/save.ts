@@ -15,7 +15,7 @@ import { type Records, type Saving } from '../../records/records.ts';
 import { holdReferences } from '../../records/references.ts';
 import { storedValues } from '../../records/store.ts';
 import { yearForNew, yearOfChange } from '../../records/years.ts';
-import { readLists } from '../../school/lists.ts';
+import { readLists, type SchoolLists } from '../../school/lists.ts';
 import {
   ofPlace,
   type Place,
@@ -66,6 +66,7 @@ async function checked(
     });
   }
   if (errors.length > 0) throw new Refusal('invalid', { errors });
+  if (before === undefined) await refuseWhileMoving(orm, lists, input);
   const nameOf = (_: string, id: string) => pupils.get(id)?.name ?? before?.names[id] ?? id;
   const { key: _, ...values } = storedValues(records.areas.attendance, '', input, { lists, nameOf });
   return values as unknown as Omit<StoredSheet, 'key' | 'number'>;
@@ -73,6 +74,16 @@ async function checked(
 
 const conflict = async (orm: Orm, stored: StoredSheet | undefined) =>
   new Refusal('conflict', { record: await recordOfSheet(orm, thereSheet(stored)) });
+
+/** Throws `busy` while the sheet of that day still has the name that the section had before: it follows in a moment. */
+async function refuseWhileMoving(orm: Orm, { moving }: SchoolLists, input: Place): Promise<void> {
+  for (const { from, to } of moving) {
+    if (to.class !== input.class || to.section !== input.section) continue;
+    if ((await readSheetOf(orm, { ...from, date: input.date })) === undefined) continue;
+    const detail = `${from.class}-${from.section} is being renamed to ${to.class}-${to.section}. Its sheet of that day follows in a moment.`;
+    throw new Refusal('busy', { detail });
+  }
+}
 
 /** Saves a new sheet, beside deleted ones of the same day. Throws `conflict` with the sheet that is there already. */
 export function createSheet(

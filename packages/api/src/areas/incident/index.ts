@@ -31,6 +31,7 @@ export const incident = recordArea<
   refersTo: (input) => [{ area: areaOf(input), key: input.id, field: 'id' }],
   uses: [useOf('student', 'Student'), useOf('teacher', 'Teacher')],
   derive: (input, { nameOf }) => ({ name: nameOf(areaOf(input), input.id) }),
-  check: (_, { date }, { year }) => Promise.resolve(dayInYear('date', date, year)),
+  check: (_, several, { year }) =>
+    Promise.resolve(several.map(({ input: { date } }) => dayInYear('date', date, year))),
   present: ({ id, name, incident_type, date }) => ({ id, name, incident_type, date }),
 });

@@ -48,11 +48,14 @@ export const leaves = recordArea<
     },
   ],
   derive: ({ teacher, name }, { nameOf }) => ({ name: teacher === '' ? name : nameOf('teacher', teacher) }),
-  check: async (orm, input, { key, year }) => {
-    const outside = [...dayInYear('from', input.from, year), ...dayInYear('to', input.to, year)];
-    if (outside.length > 0 || key !== undefined) return outside;
-    return overlapsOwn(orm, input);
-  },
+  check: (orm, several, { year }) =>
+    Promise.all(
+      several.map(async ({ key, input }) => {
+        const outside = [...dayInYear('from', input.from, year), ...dayInYear('to', input.to, year)];
+        if (outside.length > 0 || key !== undefined) return outside;
+        return overlapsOwn(orm, input);
+      }),
+    ),
   twin: overlap,
   // A change of the status is a decision: its maker and moment are kept apart from later corrections.
   saved: async (orm, key) => {

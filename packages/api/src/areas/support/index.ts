@@ -29,12 +29,17 @@ export const support = recordArea<
   listed: { mail: table.mail, phone: table.phone },
   derive: () => ({}),
   present: ({ key, mail, phone }) => ({ contact: titleOf(key), mail, phone }),
-  check: (_, { mail }, { key }) => {
-    const hasMail = key !== 'emergency';
-    if (hasMail === (mail !== '')) return Promise.resolve([]);
-    const message = hasMail ? 'Enter an email address.' : 'The emergency contact has a phone number only.';
-    return Promise.resolve([{ field: 'mail', message }]);
-  },
+  check: (_, several) =>
+    Promise.resolve(
+      several.map(({ key, input: { mail } }) => {
+        const hasMail = key !== 'emergency';
+        if (hasMail === (mail !== '')) return [];
+        const message = hasMail
+          ? 'Enter an email address.'
+          : 'The emergency contact has a phone number only.';
+        return [{ field: 'mail', message }];
+      }),
+    ),
   without: [
     'post /support',
     'post /support/delete',

@@ -4,7 +4,7 @@ import { recordArea } from '../../records/area.ts';
 import { classPosition } from '../../school/lists.ts';
 import { timetableOperations } from './operations.ts';
 import { type PeriodInput } from './periods.ts';
-import { checkPeriod } from './taken.ts';
+import { checkPeriods } from './taken.ts';
 import { moved } from './day.ts';
 import { timetableTable as table } from './table.ts';
 
@@ -82,7 +82,7 @@ export const timetable = recordArea<
     staff_id: stored.teacher,
     name: stored.name,
   }),
-  check: checkPeriod,
+  check: checkPeriods,
   moved,
   operations: timetableOperations,
 });

@@ -1,7 +1,7 @@
 import { type FieldError, type TimetableInput } from '@firstbell/schema';
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
-import { type Orm } from '../../db/database.ts';
-import { type Checking } from '../../records/area.ts';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Checked, type Checking } from '../../records/area.ts';
 import { type PeriodInput } from './periods.ts';
 import { type StoredDay, type StoredPeriod, timetableTable as table } from './table.ts';
 
@@ -43,27 +43,40 @@ export async function takenTeachers(
   });
 }
 
-/** Says why a period cannot be there: its place or its teacher is taken. */
-export async function checkPeriod(
+type Place = { at: number; isTeacher: boolean };
+
+/** Says why periods cannot be there: their place or their teacher is taken. */
+export async function checkPeriods(
   orm: Orm,
-  { timetable, class: of, section, day, period, teacher }: PeriodInput,
-  { year, key }: Checking,
-): Promise<FieldError[]> {
-  const inPlace = and(eq(table.timetable, timetable), eq(table.period, period), ne(table.key, key ?? ''));
-  const [instead] = await orm
-    .select()
-    .from(table)
-    .where(and(isNull(table.deleted_at), inPlace))
-    .limit(1);
-  if (instead !== undefined) {
-    const place = `Period ${period} of ${of}-${section} on ${day}`;
-    return [{ field: 'period', message: `${place} is ${instead.subject} now. Make it Free first.` }];
-  }
-  const taught = await readTaught(
+  several: readonly Checked<PeriodInput>[],
+  { year }: Checking,
+): Promise<FieldError[][]> {
+  const asked = several.map(({ key = '', input }, at) => ({
+    ...{ at, own: key, timetable: input.timetable, day: input.day },
+    ...{ period: input.period, teacher: input.teacher },
+  }));
+  const places = await rowsOf<StoredPeriod & Place>(
     orm,
-    { key: timetable, year: year?.key ?? '', day },
-    teacher ? [teacher] : [],
+    sql`with asked as materialized (
+        select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+          as (at integer, own text, timetable text, day text, period integer, teacher text)
+      )
+      select asked.at, false as "isTeacher", other.* from asked join timetable as other
+        on other.timetable = asked.timetable and other.period = asked.period and other.key <> asked.own
+        where other.deleted_at is null
+      union all
+      select asked.at, true, other.* from asked join timetable as other
+        on other.year = ${year?.key ?? ''} and other.day = asked.day and other.period = asked.period
+          and other.teacher = asked.teacher and other.timetable <> asked.timetable
+        where other.deleted_at is null and asked.teacher <> ''`,
   );
-  const other = taught.find((one) => one.period === period);
-  return other ? [{ field: 'teacher', message: elsewhere(other) }] : [];
+  return several.map(({ input: { class: of, section, day, period } }, at) => {
+    const taken = places.filter((place) => place.at === at);
+    const instead = taken.find(({ isTeacher }) => !isTeacher);
+    if (instead !== undefined) {
+      const place = `Period ${period} of ${of}-${section} on ${day}`;
+      return [{ field: 'period', message: `${place} is ${instead.subject} now. Make it Free first.` }];
+    }
+    return taken.map((other) => ({ field: 'teacher', message: elsewhere(other) }));
+  });
 }

@@ -1,0 +1,155 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Orm } from '../db/database.ts';
+import { failureOf } from '../db/failure.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { problemOf, Refusal } from '../http/refusal.ts';
+import { type Records } from '../records/records.ts';
+import { type Settings } from '../settings.ts';
+import { claimJob, holdJob, turnBack } from './queue.ts';
+import { jobTable as table, type StoredJob } from './table.ts';
+import { type Pass, type Work, type Works } from './work.ts';
+
+/** Milliseconds that a chunk is to take: half of what is left to a request that comes just after it began. */
+const CHUNK_MS = 50;
+/** Records of a job's first chunk, from which the size follows what was measured. */
+const FIRST = 50;
+
+/** Runs the school's jobs in this process, one at a time. */
+export type Jobs = {
+  settings: Pick<Settings, 'jobPatienceMs' | 'jobBatch' | 'jobLeaseMs'>;
+  /** Runs what is queued, and takes up what other processes left; resolves when nothing is left to do here. */
+  run(): Promise<void>;
+  /** Waits until a job ends, at most the patience of a request. */
+  wait(key: string): Promise<void>;
+  /** Stops after the chunk that runs; another process, or the next start, goes on. */
+  stop(): Promise<void>;
+};
+
+const rest = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/** Gives the size of the next chunk from the time of the last one; at most twice or half as many. */
+const nextLimit = (limit: number, ms: number, most: number) =>
+  Math.max(1, Math.min(most, Math.round(limit * Math.min(2, Math.max(0.5, CHUNK_MS / Math.max(ms, 1))))));
+
+async function runChunk(orm: Orm, pass: Pass, chunk: { cursor: string | null; limit: number }) {
+  if (chunk.cursor === null) await pass.begin?.(orm);
+  const stepped = await pass.step(orm, { ...chunk, cursor: chunk.cursor ?? '' });
+  if (stepped.next === undefined) await pass.end?.(orm);
+  return stepped;
+}
+
+/** Makes the runner of a process. */
+export function openJobs(
+  { db, clock, log }: Pick<Records, 'db' | 'clock' | 'log'>,
+  works: Works,
+  settings: Jobs['settings'],
+): Jobs {
+  const runner = crypto.randomUUID();
+  const waiting = new Map<string, () => void>();
+  let running: Promise<void> | undefined;
+  let isAskedAgain = false;
+  let isStopped = false;
+
+  /** Runs the next chunk of a job in one transaction; says whether anything is left to do. */
+  const advance = (key: string, work: Work, limit: number): Promise<boolean> =>
+    inTransaction(db, async (orm) => {
+      const held = await holdJob(orm, key, runner);
+      if (held === undefined) return false;
+      const isBack = held.state === 'cancelling';
+      const { done, next } = await runChunk(orm, isBack ? work.back : work.forward, {
+        cursor: held.cursor,
+        limit,
+      });
+      const now = isBack ? Math.max(0, held.done - done) : held.done + done;
+      const end = isBack
+        ? { state: held.problem === null ? ('cancelled' as const) : ('failed' as const), done: 0 }
+        : { state: 'done' as const, done: now, total: now };
+      await orm
+        .update(table)
+        .set({
+          cursor: next ?? null,
+          done: now,
+          heartbeat: sql`clock_timestamp()`,
+          ...(next === undefined && {
+            ...end,
+            ended_at: clock(),
+            result: isBack ? null : await work.result(orm, { done: now }),
+          }),
+        })
+        .where(eq(table.key, key));
+      return next !== undefined;
+    });
+
+  /** Turns a job back that cannot go on; whoever undoes it already, or lost the database, tries again later. */
+  async function turn(job: StoredJob, error: unknown): Promise<void> {
+    if (failureOf(error) === 'unavailable') throw error;
+    const [now] = await db.orm.select({ state: table.state }).from(table).where(eq(table.key, job.key));
+    if (now?.state !== 'running') throw error;
+    const refusal = error instanceof Refusal ? error : new Refusal('internal');
+    log({ event: 'job failed', kind: job.kind, code: refusal.code });
+    await turnBack(db.orm, job.key, { problem: problemOf(refusal), now: clock() });
+  }
+
+  async function runJob(job: StoredJob): Promise<void> {
+    const work = works[job.kind](job);
+    let limit = Math.min(FIRST, settings.jobBatch);
+    for (let isLeft = true; isLeft && !isStopped;) {
+      const began = performance.now();
+      isLeft = await advance(job.key, work, limit).catch(async (error: unknown) => {
+        await turn(job, error);
+        return true;
+      });
+      const ms = performance.now() - began;
+      limit = nextLimit(limit, ms, settings.jobBatch);
+      // As long a rest as the chunk took: a request of several queries gets through between two chunks.
+      if (isLeft) await rest(ms);
+    }
+  }
+
+  async function runAll(): Promise<void> {
+    isAskedAgain = false;
+    while (!isStopped) {
+      const job = await claimJob(db.orm, runner, settings.jobLeaseMs);
+      if (job === undefined) return;
+      await runJob(job);
+      waiting.get(job.key)?.();
+    }
+  }
+
+  const run = (): Promise<void> => {
+    isAskedAgain = true;
+    running ??= runAll()
+      .catch((error: unknown) => {
+        isAskedAgain = false;
+        if (!isStopped) log({ event: 'jobs stopped', failure: failureOf(error) });
+      })
+      .finally(() => {
+        running = undefined;
+        if (isAskedAgain && !isStopped) void run();
+      });
+    return running;
+  };
+
+  return {
+    settings,
+    run,
+    wait: (key) =>
+      new Promise((resolve) => {
+        const wake = () => {
+          clearTimeout(timer);
+          waiting.delete(key);
+          resolve();
+        };
+        const timer = setTimeout(wake, settings.jobPatienceMs);
+        waiting.set(key, wake);
+        void run();
+      }),
+    stop: async () => {
+      isStopped = true;
+      await running;
+    },
+  };
+}

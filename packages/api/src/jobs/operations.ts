@@ -1,0 +1,86 @@
+import { type Job, job as jobSchema, jobs as jobList } from '@firstbell/schema';
+import { type Member } from '../accounts/member.ts';
+import { type Orm } from '../db/database.ts';
+import { CHANGING, type Endpoint, endpoint, READING } from '../http/endpoint.ts';
+import { Refusal } from '../http/refusal.ts';
+import { keyFromPath } from '../records/keys.ts';
+import { type Records } from '../records/records.ts';
+import { type Jobs } from './jobs.ts';
+import { readJob, readOwnJobs, turnBack } from './queue.ts';
+import { type StoredJob } from './table.ts';
+
+/** Milliseconds for which a job that ended is still listed. */
+const LISTED_MS = 3_600_000;
+
+const jobOf = ({ created_at, ...stored }: StoredJob): Job =>
+  jobSchema.parse({ ...stored, created_at: created_at.toISOString() });
+
+/**
+ * Answers an operation that became a job: with its result where it ends in time, else 202 with the job. Throws what the
+ * job was refused with.
+ */
+export async function answerOfJob(
+  orm: Orm,
+  jobs: Jobs,
+  key: string,
+  user: Member,
+): Promise<Record<string, unknown> | Response> {
+  await jobs.wait(key);
+  const job = await readJob(orm, key, user);
+  if (job.state === 'done' && job.result !== null) return job.result;
+  if (job.state === 'failed' && job.problem !== null) {
+    const { code, detail, errors, links } = job.problem;
+    throw new Refusal(code, { detail, ...(errors && { errors }), ...(links && { links }) });
+  }
+  return Response.json(jobOf(job), { status: 202, headers: { location: `/api/job/${key}` } });
+}
+
+/** Gives the operations on jobs: everybody sees and cancels their own, administrators all. */
+export function jobOperations({ db, clock }: Records, jobs: Jobs): Endpoint[] {
+  const tag = 'job';
+  const { orm } = db;
+  const asKey = (typed: string) => keyFromPath({}, typed);
+  return [
+    endpoint({
+      method: 'get',
+      path: '/job',
+      tag,
+      summary: "Lists the signed-in person's jobs that run or ended within the last hour, the newest first.",
+      access: { area: tag, action: 'read' },
+      status: 200,
+      answer: jobList,
+      refusals: READING,
+      handle: async ({ user }) => {
+        const since = new Date(clock().getTime() - LISTED_MS);
+        return { rows: (await readOwnJobs(orm, user.uid, since)).map(jobOf) };
+      },
+    }),
+    endpoint({
+      method: 'get',
+      path: '/job/{key}',
+      tag,
+      summary: 'Gives a job with its progress.',
+      access: { area: tag, action: 'read' },
+      status: 200,
+      answer: jobSchema,
+      refusals: [...READING, 'not_found'],
+      handle: async ({ key, user }) => jobOf(await readJob(orm, asKey(key), user)),
+    }),
+    endpoint({
+      method: 'post',
+      path: '/job/{key}/cancel',
+      tag,
+      summary: 'Cancels a job: what it has done is undone. One that has ended stays as it is.',
+      access: { area: tag, action: 'edit' },
+      status: 200,
+      answer: jobSchema,
+      refusals: [...CHANGING, 'not_found'],
+      handle: async ({ key: typed, user }) => {
+        const { key } = await readJob(orm, asKey(typed), user);
+        await turnBack(orm, key, { problem: null, now: clock() });
+        void jobs.run();
+        return jobOf(await readJob(orm, key, user));
+      },
+    }),
+  ];
+}

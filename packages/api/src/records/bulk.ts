@@ -1,0 +1,257 @@
+import { type SelectionInput } from '@firstbell/schema';
+import { and, asc, eq, gt, isNull, lte, type SQL } from 'drizzle-orm';
+import { type Member } from '../accounts/member.ts';
+import { type Database, type Orm } from '../db/database.ts';
+import { failureOf } from '../db/failure.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type Jobs } from '../jobs/jobs.ts';
+import { answerOfJob } from '../jobs/operations.ts';
+import { addJob } from '../jobs/queue.ts';
+import { type StoredJob } from '../jobs/table.ts';
+import { type Step, type Work } from '../jobs/work.ts';
+import { type RecordArea } from './area.ts';
+import { chosen, contains, count, inYear, keyIn, present, restorable } from './find.ts';
+import { type Records } from './records.ts';
+import { holdDeletion, holdReferences } from './references.ts';
+import { bringBack, type DeletionMark, newMark, refusingTwins, takeAway } from './remove.ts';
+import { type RecordTable } from './table.ts';
+import { readCurrentYear } from './years.ts';
+
+/** What a bulk deletion was asked for; `year` is the current one, where the area has years. */
+type Deleting = { selection: SelectionInput; year?: string | undefined; mark: DeletionMark };
+/** What a bulk restoration was asked for, and the mark that its rows had. */
+type Restoring = { mark: DeletionMark };
+
+/** Says how many records a job is about, as people read numbers: `46,020 attendance sheets`. */
+const countIn = ({ definition }: RecordArea, total: number) =>
+  `${total.toLocaleString('en-IN')} ${total === 1 ? definition.noun : definition.plural}`;
+
+/** Gives the next keys that meet a condition, in their order. */
+async function nextKeys(
+  orm: Orm,
+  table: RecordTable,
+  where: SQL | undefined,
+  { cursor, limit }: { cursor: string; limit: number },
+): Promise<{ keys: string[]; next: string | undefined }> {
+  const rows = (await orm
+    .select({ key: table.key })
+    .from(table)
+    .where(and(where, cursor === '' ? undefined : gt(table.key, cursor)))
+    .orderBy(asc(table.key))
+    .limit(limit)) as { key: string }[];
+  const keys = rows.map(({ key }) => key);
+  return { keys, next: keys.length === limit ? keys.at(-1) : undefined };
+}
+
+/** Gives the next keys of a selection that were there when the job began. */
+function keysOf(
+  { table }: RecordArea,
+  { selection, year }: Deleting,
+  since: Date,
+): (orm: Orm, chunk: { cursor: string; limit: number }) => ReturnType<typeof nextKeys> {
+  if ('include' in selection) {
+    const keys = [...new Set(selection.include)].toSorted();
+    return (_, { cursor, limit }) => {
+      const end = Number(cursor) + limit;
+      const next = end < keys.length ? String(end) : undefined;
+      return Promise.resolve({ keys: keys.slice(Number(cursor), end), next });
+    };
+  }
+  const { exclude, q = '' } = selection;
+  const left = new Set(exclude);
+  const where = and(present(table), inYear(table, year), lte(table.created_at, since), contains(table, q));
+  return async (orm, chunk) => {
+    const { keys, next } = await nextKeys(orm, table, where, chunk);
+    return { keys: keys.filter((key) => !left.has(key)), next };
+  };
+}
+
+/**
+ * Undoes what can be undone of some records. Where others have meanwhile taken the place of one, or have come to use it,
+ * that one stays as it is: halving finds it.
+ */
+async function undo(
+  orm: Orm,
+  keys: readonly string[],
+  work: (orm: Orm, keys: readonly string[]) => Promise<unknown>,
+): Promise<void> {
+  if (keys.length === 0) return;
+  try {
+    await orm.transaction((inner) => work(inner, keys));
+  } catch (error) {
+    if (!(error instanceof Refusal) && failureOf(error) !== 'duplicate') throw error;
+    if (keys.length === 1) return;
+    const half = Math.ceil(keys.length / 2);
+    await undo(orm, keys.slice(0, half), work);
+    await undo(orm, keys.slice(half), work);
+  }
+}
+
+const revived = ({ deleted_at: at, ...mark }: DeletionMark): DeletionMark => ({
+  ...mark,
+  deleted_at: at === null ? null : new Date(at),
+});
+
+/** Makes the step that brings back, chunk by chunk, what a job has deleted. */
+const backStep = (records: Records, area: RecordArea, batch: string): Step => {
+  const { table } = area;
+  const where = and(restorable(table, records.clock()), eq(table.delete_batch, batch));
+  return async (orm, chunk) => {
+    await holdDeletion(orm);
+    const { keys, next } = await nextKeys(orm, table, where, chunk);
+    await undo(orm, keys, (inner, some) =>
+      bringBack(inner, records, area, and(where, keyIn(table, some)), { isUndo: true }),
+    );
+    return { done: keys.length, next };
+  };
+};
+
+/** Makes the work of a bulk deletion. */
+function deleteWork(records: Records, area: RecordArea, job: StoredJob): Work {
+  const asked = job.payload as Deleting;
+  const mark = revived(asked.mark);
+  const batch = mark.delete_batch ?? '';
+  const keys = keysOf(area, asked, job.created_at);
+  const where = inYear(area.table, asked.year);
+  return {
+    forward: {
+      step: async (orm, chunk) => {
+        await holdDeletion(orm);
+        const { keys: some, next } = await keys(orm, chunk);
+        return { done: await takeAway(orm, records, area, and(where, keyIn(area.table, some)), mark), next };
+      },
+    },
+    back: { step: backStep(records, area, batch) },
+    result: (_, { done }) => Promise.resolve({ deleted: done, batch }),
+  };
+}
+
+/** Makes the work of a bulk restoration. What has come back keeps its batch, by which it is found to be undone. */
+function restoreWork(records: Records, area: RecordArea, job: StoredJob): Work {
+  const { table } = area;
+  const mark = revived((job.payload as Restoring).mark);
+  const inBatch = eq(table.delete_batch, mark.delete_batch ?? '');
+  const deleted = and(restorable(table, records.clock()), inBatch);
+  const back = and(isNull(table.deleted_at), inBatch);
+  return {
+    forward: {
+      step: async (orm, chunk) => {
+        await holdReferences(orm);
+        const { keys, next } = await nextKeys(orm, table, deleted, chunk);
+        const restored = await refusingTwins(area, () =>
+          bringBack(orm, records, area, and(deleted, keyIn(table, keys)), { keepsBatch: true }),
+        );
+        return { done: restored.length, next };
+      },
+    },
+    back: {
+      step: async (orm, chunk) => {
+        await holdDeletion(orm);
+        const { keys, next } = await nextKeys(orm, table, back, chunk);
+        await undo(orm, keys, (inner, some) =>
+          takeAway(inner, records, area, and(back, keyIn(table, some)), mark),
+        );
+        return { done: keys.length, next };
+      },
+    },
+    result: (_, { done }) => Promise.resolve({ restored: done }),
+  };
+}
+
+/** Gives the works of the jobs on records. */
+export const recordWorks = (records: Records) => {
+  const areaOf = ({ area }: StoredJob) =>
+    Object.values(records.areas).find(({ definition }) => definition.key === area);
+  const forArea = (make: typeof deleteWork) => (job: StoredJob) => {
+    const area = areaOf(job);
+    if (area === undefined)
+      throw new Refusal('not_found', { detail: `There is no area ${job.area} any more.` });
+    return make(records, area, job);
+  };
+  return { delete: forArea(deleteWork), restore: forArea(restoreWork) };
+};
+
+type Asking = { jobs: Jobs; user: Member };
+
+/** Queues a job on records of an area and answers as it ends. */
+async function answerLater(
+  db: Database,
+  plan: Parameters<typeof addJob>[1],
+  { jobs, user, now }: Asking & { now: Date },
+): Promise<unknown> {
+  const { key } = await inTransaction(db, (orm) => addJob(orm, plan, { user, now }));
+  return answerOfJob(db.orm, jobs, key, user);
+}
+
+/**
+ * Deletes a selection as one batch: at once where it is small, else as a job. Throws `in_use` when one of them may not
+ * go; then none does.
+ */
+export async function deleteSelection(
+  records: Records,
+  area: RecordArea,
+  selection: SelectionInput,
+  asking: Asking,
+): Promise<unknown> {
+  const { db, clock } = records;
+  const { table, definition } = area;
+  const mark = newMark(records, asking);
+  const year = definition.isOfYear ? ((await readCurrentYear(db.orm))?.key ?? '') : undefined;
+  const where = and(inYear(table, year), chosen(table, selection));
+  const total = await count(db.orm, table, and(present(table), where));
+  if (total <= asking.jobs.settings.jobBatch) {
+    const deleted = await inTransaction(db, async (orm) => {
+      await holdDeletion(orm);
+      return takeAway(orm, records, area, where, mark);
+    });
+    return { deleted, batch: mark.delete_batch };
+  }
+  const payload: Deleting = { selection, year, mark };
+  const title = `Deleting ${countIn(area, total)}`;
+  return answerLater(
+    db,
+    { kind: 'delete', area: definition.key, title, total, payload },
+    { ...asking, now: clock() },
+  );
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * Brings back what was deleted as one batch: at once where it is little, else as a job. Throws `not_found` when nothing
+ * of it can be brought back.
+ */
+export async function restoreBatch(
+  records: Records,
+  area: RecordArea,
+  batch: string,
+  asking: Asking,
+): Promise<unknown> {
+  const { db, clock } = records;
+  const { table, definition } = area;
+  const where = and(restorable(table, clock()), eq(table.delete_batch, batch));
+  const total = UUID.test(batch) ? await count(db.orm, table, where) : 0;
+  const nothing = new Refusal('not_found', { detail: `None of these ${definition.plural} can be restored.` });
+  if (total === 0) throw nothing;
+  if (total <= asking.jobs.settings.jobBatch) {
+    const back = await refusingTwins(area, () =>
+      inTransaction(db, async (orm) => {
+        await holdReferences(orm);
+        return bringBack(orm, records, area, where);
+      }),
+    );
+    if (back.length === 0) throw nothing;
+    return { restored: back.length };
+  }
+  const [first] = (await db.orm.select().from(table).where(where).limit(1)) as DeletionMark[];
+  if (first === undefined) throw nothing;
+  const { deleted_at, deleted_by, delete_batch } = first;
+  const payload: Restoring = { mark: { deleted_at, deleted_by, delete_batch } };
+  const title = `Restoring ${countIn(area, total)}`;
+  return answerLater(
+    db,
+    { kind: 'restore', area: definition.key, title, total, payload },
+    { ...asking, now: clock() },
+  );
+}

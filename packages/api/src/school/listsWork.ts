@@ -1,0 +1,172 @@
+import { type Bell } from '@firstbell/schema';
+import { and, asc, gt, type SQL, sql } from 'drizzle-orm';
+import { type Orm, rowsOf } from '../db/database.ts';
+import { inTurn, type Pass, type Step, type Work } from '../jobs/work.ts';
+import { type RecordArea, type Values } from '../records/area.ts';
+import { count } from '../records/find.ts';
+import { type Records } from '../records/records.ts';
+import { holdDeletion } from '../records/references.ts';
+import { rewriteRows } from '../records/store.ts';
+import { type Stored } from '../records/table.ts';
+import { type ListKeeper, type Rename } from './listsKeeper.ts';
+import { readLists } from './lists.ts';
+import { storeBell } from './listsOfBell.ts';
+import { type Holder, holdersOf, holding, type Value } from './listsUse.ts';
+
+/** How long work on the lists is made: what it does, and on how many records. */
+export type ListWork = Work & { total(orm: Orm): Promise<number> };
+
+const result: Work['result'] = async (orm) => (await readLists(orm)).choices;
+
+/** Alone: whoever saves a record meanwhile would save it with a value that is gone. */
+const alone =
+  (step: Step): Step =>
+  async (orm, chunk) => {
+    await holdDeletion(orm);
+    return step(orm, chunk);
+  };
+
+/** Makes the step that stores the records that meet a condition, deleted ones too, as if `change` had been typed. */
+const rewriting =
+  (records: Records, area: RecordArea, where: SQL | undefined, change: (input: Values) => Values): Step =>
+  async (orm, { cursor, limit }) => {
+    const { table } = area;
+    const rows = (await orm
+      .select()
+      .from(table)
+      .where(and(where, cursor === '' ? undefined : gt(table.key, cursor)))
+      .orderBy(asc(table.key))
+      .limit(limit)) as Stored[];
+    await rewriteRows(orm, records, area, rows, change);
+    return { done: rows.length, next: rows.length === limit ? rows.at(-1)?.key : undefined };
+  };
+
+async function sum(
+  orm: Orm,
+  parts: readonly { area: RecordArea; where: SQL | undefined }[],
+): Promise<number> {
+  let total = 0;
+  for (const { area, where } of parts) total += await count(orm, area.table, where);
+  return total;
+}
+
+/** Subjects first: there are few, which move with the first chunk, and the records that name one find it. */
+const inOrder = (holders: readonly Holder[]) =>
+  holders.toSorted((one, other) => Number(isSubject(other)) - Number(isSubject(one)));
+const isSubject = ({ area }: Holder) => area.definition.key === 'subject';
+
+/** Makes the work of giving a value of a list another name. */
+export function renameWork(
+  records: Records,
+  { renaming }: ListKeeper,
+  kind: Value['kind'],
+  asked: Rename,
+): ListWork {
+  const holders = inOrder(holdersOf(records, kind));
+  const valueOf = ({ value, of }: Rename): Value => ({ kind, value, of });
+  const back = { value: asked.to, to: asked.value, of: asked.of };
+  const pass = (rename: Rename, isChecked: boolean): Pass => ({
+    begin: async (orm) => {
+      await holdDeletion(orm);
+      if (isChecked) await renaming.check(orm, rename);
+      await renaming.begin(orm, rename);
+    },
+    step: alone(
+      inTurn(
+        holders.map((holder) => {
+          const { value, to } = rename;
+          const change = (input: Values) => ({
+            ...input,
+            ...Object.fromEntries(
+              holder.fields.filter((field) => input[field] === value).map((field) => [field, to]),
+            ),
+          });
+          return rewriting(records, holder.area, holding(holder, valueOf(rename)), change);
+        }),
+      ),
+    ),
+    end: async (orm) => renaming.end?.(orm, rename),
+  });
+  return {
+    total: (orm) =>
+      sum(
+        orm,
+        holders.map((holder) => ({ area: holder.area, where: holding(holder, valueOf(asked)) })),
+      ),
+    forward: pass(asked, true),
+    back: pass(back, false),
+    result,
+  };
+}
+
+/** Makes the work of another bell schedule: the records that show it are worked out again. */
+export function bellWork(
+  records: Records,
+  { bell, before }: { bell: readonly Bell[]; before: readonly Bell[] },
+): ListWork {
+  const areas = Object.values(records.areas).filter(({ showsBell }) => showsBell);
+  const pass = (now: readonly Bell[], then: readonly Bell[]): Pass => ({
+    begin: async (orm) => {
+      await holdDeletion(orm);
+      await storeBell(orm, now, then);
+    },
+    step: alone(inTurn(areas.map((area) => rewriting(records, area, undefined, (input) => input)))),
+  });
+  return {
+    total: (orm) =>
+      sum(
+        orm,
+        areas.map((area) => ({ area, where: undefined })),
+      ),
+    forward: pass(bell, before),
+    back: pass(before, bell),
+    result,
+  };
+}
+
+/** Makes the step that gives the next records of an area the positions that their classes have now. */
+const positioning =
+  ({ area: { table } }: Holder): Step =>
+  async (orm, { cursor, limit }) => {
+    const rows = await rowsOf<{ key: string }>(
+      orm,
+      sql`with some as materialized (
+          select ${table.key} as key from ${table} where ${table.key} > ${cursor} order by ${table.key} limit ${limit}
+        ), moved as (
+          update ${table} set class_position = class.position from class
+          where class.name = ${table}.class and ${table}.class_position <> class.position
+            and ${table.key} in (select key from some)
+        )
+        select key from some order by key`,
+    );
+    return { done: rows.length, next: rows.length === limit ? rows.at(-1)?.key : undefined };
+  };
+
+/** Makes the work of another order of the classes, which the lists of records follow. */
+export function orderWork(
+  records: Records,
+  { order }: ListKeeper,
+  { values, before }: { values: readonly string[]; before: readonly string[] },
+): ListWork {
+  const isMoved = values.some((value, at) => before[at] !== value);
+  const holders = isMoved
+    ? holdersOf(records, 'class').filter(({ area: { table } }) => 'class_position' in table)
+    : [];
+  const pass = (now: readonly string[]): Pass => ({
+    begin: async (orm) => {
+      await holdDeletion(orm);
+      await order?.(orm, { values: now });
+    },
+    step: alone(inTurn(holders.map(positioning))),
+  });
+  return {
+    total: (orm) =>
+      sum(
+        orm,
+        holders.map(({ area }) => ({ area, where: undefined })),
+      ),
+    forward: pass(values),
+    back: pass(before),
+    result,
+  };
+}
