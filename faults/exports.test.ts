@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillLargeSchool } from '../packages/api/src/sample/largeSchool.ts';
+import { SIZE } from '../packages/api/src/sample/largeSchool.ts';
+import { fillStudents } from '../packages/api/test/manyStudents.ts';
 import { openSchool, type School } from '../packages/api/test/school.ts';
 
 /** Milliseconds that nobody may wait longer while the school exports. */
 const MOST_WAIT = 250;
 const EXPORTS = 10;
-const ROWS = 61_345;
+const ROWS = SIZE.students;
 
 let school: School;
 beforeAll(async () => {
-  school = await openSchool({ isEmpty: true });
-  await fillLargeSchool(school.db, school.time.now, () => undefined);
+  school = await openSchool();
+  await fillStudents(school, ROWS);
 }, 600_000);
 afterAll(() => school.close());
 

@@ -16,6 +16,8 @@ export type Faults = {
   refuse?: 'closed' | 'unverified' | 'forbidden';
   /** Requests for these paths below `/api` fail, with 500 where `fail` says nothing else; all others are answered. */
   failing?: readonly string[];
+  /** Long operations begin, already with two records, and do not get on. */
+  holdJobs?: boolean;
   /** The school has no record yet but its academic years and the cards of Support. */
   empty?: boolean;
 };
@@ -67,6 +69,11 @@ function open(): BrowserApi {
     while (underWay.size > 0) await Promise.allSettled(underWay);
   };
 
+  const set = (faults: Faults) => {
+    current = faults;
+    school?.holdJobs(faults.holdJobs ?? false);
+  };
+
   return {
     answered,
     fetch: async (input, init) => {
@@ -87,11 +94,9 @@ function open(): BrowserApi {
       school = await schoolOf(faults);
       await school.putBack();
       await castAccounts(school.db, cast);
-      current = faults;
+      set(faults);
     },
-    setFaults: (faults) => {
-      current = faults;
-    },
+    setFaults: set,
     faults: () => current,
   };
 }
