@@ -42,6 +42,8 @@ export const isJob = (answer: unknown): answer is Job => job.safeParse(answer).s
 
 /** Shows how far a job is until it ends, on whichever screen. */
 export function followJob(client: QueryClient, started: Job): void {
+  // A list that is on its way may be from before the job began.
+  void client.cancelQueries({ queryKey });
   client.setQueryData<Job[]>(queryKey, (known = []) => [
     started,
     ...known.filter(({ key }) => key !== started.key),
