@@ -43,6 +43,8 @@ export const plainSettings: Settings = {
   writesPerMinute: 600,
   refusalsPerMinute: 300,
   ...jobSettings,
+  // Tests and stories see what an operation did, however slow the machine is.
+  jobPatienceMs: 60_000,
 };
 
 /**
