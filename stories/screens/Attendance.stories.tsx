@@ -45,6 +45,9 @@ export const PastYear: Story = { parameters: { route: MARKED, before: endYear },
 
 export const Deleted: Story = { parameters: { route: MARKED }, play: plays.deleted };
 
+/** A colleague saved the day anew before Undo: nothing is lost, and the toast leads to the new sheet. */
+export const SavedAnew: Story = { parameters: { route: MARKED }, play: plays.savedAnew };
+
 export const Leaving: Story = { play: plays.leaving };
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };

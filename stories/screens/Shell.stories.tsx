@@ -242,3 +242,69 @@ export const FirstSecond: Story = {
     await expect(canvas.queryByRole('status', { name: 'Loading Firstbell…' })).toBeNull();
   },
 };
+
+const title = 'Deleting 2 students';
+
+/** Deletes two students as an operation that does not get on. */
+async function deleteTwo({ canvas, userEvent }: PlayContext): Promise<void> {
+  for (const one of buildSchool().students.slice(0, 2)) {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${one.id}` }, patient));
+  }
+  await userEvent.click(canvas.getByRole('button', { name: 'Delete selected' }));
+  await canvas.findByRole('progressbar', { name: title }, patient);
+}
+
+/** A long operation shows how far it is, stays while one goes on working, and offers Undo when it is done. */
+export const LongOperation: Story = {
+  parameters: { route: '/student', api: { holdJobs: true } },
+  play: async (context) => {
+    await deleteTwo(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(canvas.getByRole('link', { name: 'Teacher' }));
+    await canvas.findByRole('heading', { level: 1, name: 'Teacher' }, patient);
+    const bar = canvas.getByRole('progressbar', { name: title });
+    await expect(bar).toHaveAttribute('aria-valuetext', '0 of 2');
+    stageOf(context).setFaults({});
+    await pageOf(context).findByText('2 students were deleted.', undefined, patient);
+    await expect(canvas.queryByRole('progressbar', { name: title })).toBeNull();
+    await userEvent.click(pageOf(context).getByRole('button', { name: 'Undo' }));
+    await pageOf(context).findByText('2 students were restored.', undefined, patient);
+  },
+};
+
+/** While it is under way; Cancel is reached with the keyboard. */
+export const LongOperationUnderWay: Story = {
+  parameters: { route: '/student', api: { holdJobs: true } },
+  play: async (context) => {
+    await deleteTwo(context);
+    const cancel = context.canvas.getByRole('button', { name: `Cancel: ${title}` });
+    cancel.focus();
+    await expect(cancel).toHaveFocus();
+  },
+};
+
+/** Cancelled, it puts everything back, and says so. */
+export const LongOperationCancelled: Story = {
+  parameters: { route: '/student', api: { holdJobs: true } },
+  play: async (context) => {
+    await deleteTwo(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(canvas.getByRole('button', { name: `Cancel: ${title}` }));
+    await pageOf(context).findByText('Cancelled. Nothing was changed.', undefined, patient);
+    await expect(canvas.queryByRole('progressbar', { name: title })).toBeNull();
+  },
+};
+
+/** The service does not answer meanwhile: the operation is still waited for. */
+export const LongOperationUnanswered: Story = {
+  parameters: { route: '/student', api: { holdJobs: true } },
+  play: async (context) => {
+    await deleteTwo(context);
+    const { canvas } = context;
+    stageOf(context).setFaults({ holdJobs: true, fail: 503 });
+    await waitFor(
+      () => expect(canvas.getAllByText('Firstbell does not answer. Still waiting…')[0]).toBeVisible(),
+      patient,
+    );
+  },
+};

@@ -191,6 +191,18 @@ export const attendancePlays = {
     await canvas.findByText(/^Saved by /, {}, patient);
   },
 
+  savedAnew: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    const page = wholePage(canvasElement);
+    await openRoster(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete this sheet' }));
+    await canvas.findByText('Not saved yet: everybody is marked present.', {}, patient);
+    await markElsewhere(context, 0, 'Late');
+    await userEvent.click(await page.findByRole('button', { name: 'Undo' }));
+    await page.findByText(/^Not restored: .* saved V-B’s sheet of 20\/11\/2026 anew\./, {}, patient);
+    await expect(page.getByRole('button', { name: 'Show the attendance sheet' })).toBeVisible();
+  },
+
   leaving: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     const page = wholePage(canvasElement);

@@ -19,6 +19,8 @@ export type Faults = {
   failing?: readonly string[];
   /** An account may send one file a day, or there is no room for any. */
   files?: 'one' | 'none';
+  /** Long operations begin, already with two records, and do not get on. */
+  holdJobs?: boolean;
   /** The school has no record yet but its academic years and the cards of Support. */
   empty?: boolean;
 };
@@ -76,6 +78,11 @@ function open(): BrowserApi {
   const underWay = new Set<Promise<unknown>>();
   const answered = async () => {
     while (underWay.size > 0) await Promise.allSettled(underWay);
+  };
+
+  const set = (faults: Faults) => {
+    current = faults;
+    school?.holdJobs(faults.holdJobs ?? false);
   };
 
   return {

@@ -1,10 +1,13 @@
 import {
   createApp,
+  jobsOf,
   keepState,
   memoryFiles,
   openMemoryDatabase,
   plainSettings,
+  recordsOf,
   restoreSampleFiles,
+  type Jobs,
   type PgliteDatabase,
 } from '@firstbell/api';
 import { config } from './config.ts';
@@ -17,9 +20,32 @@ export type PageSchool = {
   app: ReturnType<typeof createApp>;
   /** What may be sent; a story changes it in place. */
   fileLimits: typeof plainSettings.fileLimits;
+  /** Lets long operations begin, already with two records, and not get on; or lets them go on. */
+  holdJobs: (isHeld: boolean) => void;
   /** Brings the school back as it was opened. */
   putBack: () => Promise<void>;
 };
+
+/** Jobs that can be held, so that a story can look at one that is under way. */
+function holdable(own: Jobs): { jobs: Jobs; hold: (isHeld: boolean) => void } {
+  let isHeld = false;
+  const held = { ...own.settings, jobBatch: 1, jobPatienceMs: 0 };
+  return {
+    jobs: {
+      get settings() {
+        return isHeld ? held : own.settings;
+      },
+      run: () => (isHeld ? Promise.resolve() : own.run()),
+      wait: (key) => (isHeld ? Promise.resolve() : own.wait(key)),
+      stop: () => own.stop(),
+    },
+    hold: (next) => {
+      const isReleased = isHeld && !next;
+      isHeld = next;
+      if (isReleased) void own.run();
+    },
+  };
+}
 
 const DUMP = `${import.meta.env.BASE_URL}school.dump`;
 
@@ -36,19 +62,23 @@ export async function openSchool(isEmpty: boolean): Promise<PageSchool> {
   if (isEmpty) await emptyRecords(db);
   else await restoreSampleFiles(db, files);
   const fileLimits = { ...plainSettings.fileLimits };
+  // The clock stands still, so nothing may be counted by the minute.
+  const settings = {
+    ...plainSettings,
+    publicConfig: config,
+    readsPerMinute: Infinity,
+    writesPerMinute: Infinity,
+    refusalsPerMinute: Infinity,
+    fileLimits,
+  };
+  const clock = () => NOW;
+  const { jobs, hold: holdJobs } = holdable(jobsOf(recordsOf(db, clock, settings.timeZone), settings));
   const app = createApp({
     db,
     files,
-    // The clock stands still, so nothing may be counted by the minute.
-    config: {
-      ...plainSettings,
-      publicConfig: config,
-      readsPerMinute: Infinity,
-      writesPerMinute: Infinity,
-      refusalsPerMinute: Infinity,
-      fileLimits,
-    },
-    clock: () => NOW,
+    config: settings,
+    clock,
+    jobs,
     verifyToken: async (token) => Promise.resolve(readToken(token)),
   });
   // The first to come is the administrator, who need not come anew in each story.
@@ -58,7 +88,18 @@ export async function openSchool(isEmpty: boolean): Promise<PageSchool> {
     hasEnded: () => false,
   }).token();
   await app.fetch(new Request(new URL('/api/me', location.origin), { headers: { token } }));
-  return { db, app, fileLimits, putBack: await keepState(db) };
+  const putBack = await keepState(db);
+  return {
+    db,
+    app,
+    fileLimits,
+    holdJobs,
+    putBack: async () => {
+      holdJobs(false);
+      await jobs.run();
+      await putBack();
+    },
+  };
 }
 
 async function emptyRecords({ client }: PgliteDatabase): Promise<void> {

@@ -45,15 +45,15 @@ export function createApp(services: Services): Hono {
   const { endSessions = () => Promise.resolve(), log = () => undefined } = services;
   const records = recordsOf(db, clock, config.timeZone, log);
   const store = boundTransfers({ db, files }, config.fileLimits);
+  const exporting = limitExports();
   const { jobs = jobsOf(records, config) } = services;
-  const shared = { jobs, exporting: limitExports() };
   const operations = [
     ...accountOperations({ store, clock, endSessions, log }),
     ...peopleOperations({ store, clock, domains: config.staffDomains, log }),
     ...schoolOperations(records, jobs),
     ...jobOperations(records, jobs),
     ...fileOperations(store, clock),
-    ...Object.values(recordAreas).flatMap((area) => recordOperations(records, area, shared)),
+    ...Object.values(recordAreas).flatMap((area) => recordOperations(records, area, { jobs, exporting })),
   ];
   const own = serviceOperations({ db: firstly(db), canWrite: services.canWrite }, config, operations);
   return serve([...own, ...operations], {

@@ -1,4 +1,4 @@
-export { createApp, recordsOf, type Services } from './app.ts';
+export { createApp, jobsOf, recordsOf, type Services } from './app.ts';
 export { recordAreas } from './areas.ts';
 export { type User, type VerifyToken } from './auth.ts';
 export { type Database } from './db/database.ts';
@@ -6,6 +6,7 @@ export { keepState } from './db/keepState.ts';
 export { dumpDatabase, openMemoryDatabase, type PgliteDatabase } from './db/memory.ts';
 export { memoryFiles, type FileStore } from './files/store.ts';
 export { migrate } from './db/migrate.ts';
+export { type Jobs } from './jobs/jobs.ts';
 export { purge } from './records/purge.ts';
 export { prepareDump } from './prepareDump.ts';
 export { seedSample } from './sample/sample.ts';

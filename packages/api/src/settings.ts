@@ -46,6 +46,8 @@ export const plainSettings: Settings = {
   refusalsPerMinute: 300,
   ...jobSettings,
   fileLimits: { filesPerDay: 200, bytesPerDay: 2 ** 30, bytesInAll: 20 * 2 ** 30 },
+  // Tests and stories see what an operation did, however slow the machine is.
+  jobPatienceMs: 60_000,
 };
 
 /**

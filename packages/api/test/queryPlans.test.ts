@@ -4,6 +4,7 @@ import { recordAreas, recordsOf } from '../src/index.ts';
 import { type Member } from '../src/accounts/member.ts';
 import { type Database, type Orm, rowsOf } from '../src/db/database.ts';
 import { type RecordArea } from '../src/records/area.ts';
+import { exportPage } from '../src/records/export.ts';
 import { contains, inYear, ordering, present } from '../src/records/find.ts';
 import { pageQuery } from '../src/records/list.ts';
 import { fillLargeSchool } from '../src/sample/largeSchool.ts';
@@ -115,6 +116,19 @@ test.each(sortings)(
       expect(plan).toMatch(/Index Only Scan/);
       expect(plan).not.toMatch(LARGE);
     }
+  },
+);
+
+test.each(sortings)(
+  'begins at an index for the next page of an export of %s by %s %s',
+  async (key, sort, order) => {
+    const area = recordAreas[key];
+    const page = (last?: { key: string }) =>
+      exportPage(school.db, area, found(area, ''), { sort, order }, last);
+    const last = (await page()).at(-1) as { key: string } | undefined;
+    const plan = await planOf(school.db.orm, page(last).getSQL());
+    expect(plan).toMatch(/Index Cond.*(<=|>)/s);
+    expect(plan).not.toMatch(/Seq Scan|(?<!Incremental )Sort {2}\(/);
   },
 );
 

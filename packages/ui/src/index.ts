@@ -45,6 +45,7 @@ export { ListEditor, type ListEditorItem, type ListEditorProps } from './compone
 export { Menu, type MenuItem, type MenuProps, type MenuSection } from './components/Menu/index.ts';
 export { Page, PageTitle, type PageProps, type PageTitleProps } from './components/Page/index.ts';
 export { Panel, type PanelItem, type PanelProps } from './components/Panel/index.ts';
+export { ProgressBanner, type ProgressBannerProps } from './components/ProgressBanner/index.ts';
 export {
   Spinner,
   SpinnerScreen,

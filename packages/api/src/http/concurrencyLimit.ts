@@ -1,7 +1,7 @@
 import { Refusal } from './refusal.ts';
 
 /** Most of one kind of work that may be under way: for one caller, and for all of them. */
-export type Concurrency = { perCaller: number; overall: number };
+type Concurrency = { perCaller: number; overall: number };
 
 /** Takes a place for a caller and gives the way to free it; freeing it twice does nothing more. */
 export type Acquire = (caller: string) => () => void;

@@ -1,5 +1,5 @@
 /** What a stream of rows is made with. */
-export type RowSource = {
+type RowSource = {
   /** Gives the next rows, at most so many that they fit into memory; none at the end. */
   next: () => Promise<readonly unknown[]>;
   /** Called once, however the stream ends; with the error that broke it. */

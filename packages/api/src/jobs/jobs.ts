@@ -9,10 +9,10 @@ import { claimJob, holdJob, turnBack } from './queue.ts';
 import { jobTable as table, type StoredJob } from './table.ts';
 import { type Pass, type Work, type Works } from './work.ts';
 
-/** Milliseconds that a chunk is to take: half of what is left to a request that comes just after it began. */
+/** Milliseconds that a chunk is to take. */
 const CHUNK_MS = 50;
-/** Records of a job's first chunk, from which the size follows what was measured. */
-const FIRST = 50;
+/** Records of a job's first chunk, from which the size follows what was measured, and least of a chunk. */
+const LEAST = 50;
 
 /** Runs the school's jobs in this process, one at a time. */
 export type Jobs = {
@@ -31,8 +31,10 @@ const rest = (ms: number) =>
   });
 
 /** Gives the size of the next chunk from the time of the last one; at most twice or half as many. */
-const nextLimit = (limit: number, ms: number, most: number) =>
-  Math.max(1, Math.min(most, Math.round(limit * Math.min(2, Math.max(0.5, CHUNK_MS / Math.max(ms, 1))))));
+function nextLimit(limit: number, ms: number, most: number): number {
+  const factor = Math.min(2, Math.max(0.5, CHUNK_MS / Math.max(ms, 1)));
+  return Math.min(most, Math.max(LEAST, Math.round(limit * factor)));
+}
 
 async function runChunk(orm: Orm, pass: Pass, chunk: { cursor: string | null; limit: number }) {
   if (chunk.cursor === null) await pass.begin?.(orm);
@@ -95,7 +97,7 @@ export function openJobs(
 
   async function runJob(job: StoredJob): Promise<void> {
     const work = works[job.kind](job);
-    let limit = Math.min(FIRST, settings.jobBatch);
+    let limit = Math.min(LEAST, settings.jobBatch);
     for (let isLeft = true; isLeft && !isStopped;) {
       const began = performance.now();
       isLeft = await advance(job.key, work, limit).catch(async (error: unknown) => {

@@ -1,6 +1,6 @@
 import { type Problem } from '@firstbell/schema';
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../db/database.ts';
+import { type Orm } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { madeKey, takeNumbers } from '../records/keys.ts';
 import { jobTable as table, type StoredJob } from './table.ts';
@@ -115,10 +115,4 @@ export async function turnBack(
 /** Forgets jobs that ended before an instant. */
 export async function purgeJobs(orm: Orm, before: Date): Promise<void> {
   await orm.delete(table).where(lte(table.ended_at, before));
-}
-
-/** Says whether any job has not ended. */
-export async function hasActiveJob(orm: Orm): Promise<boolean> {
-  const found = await rowsOf(orm, sql`select 1 from job where ended_at is null limit 1`);
-  return found.length > 0;
 }

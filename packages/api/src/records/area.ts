@@ -38,9 +38,6 @@ export type Use = {
   follow?: (input: Values, before: Values, now: Values) => Values;
 };
 
-/** An input that is checked, with the key of the record that it is saved to; none for a new one. */
-export type Checked<Input = Values> = { key: string | undefined; input: Input };
-
 /** What is there once at most, and so leaves no room for a deleted record when somebody made the same anew. */
 export type Twin = {
   /** The condition under which a record that is there, by the name `other`, is the same as a deleted row. */
@@ -50,6 +47,9 @@ export type Twin = {
   /** Gives the address that shows it; by default its form. */
   href?(other: Stored): string;
 };
+
+/** An input that is checked, with the key of the record that it is saved to; none for a new one. */
+export type Checked<Input = Values> = { key: string | undefined; input: Input };
 
 /** What a check of the area's own is given beside the inputs. */
 export type Checking = {

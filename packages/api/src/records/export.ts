@@ -15,7 +15,7 @@ const PAGE = 500;
 export const limitExports = (): Acquire => concurrencyLimit({ perCaller: 2, overall: 4 }, 'exports');
 
 /** What an export is asked for. */
-export type ExportRequest = {
+type ExportRequest = {
   q: string;
   sort: string;
   order: 'asc' | 'desc';

@@ -27,22 +27,17 @@ import { createRecord, getRecord, updateRecord } from './save.ts';
 
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
 
-/** What the areas' operations share: the jobs that run, and the limit on exports at once. */
-export type SharedServices = { jobs: Jobs; exporting: Acquire };
+/** What the operations of all areas share: their jobs, and the limit of exports at once. */
+type Shared = { jobs: Jobs; exporting: Acquire };
 
 /** Gives every operation of an area that keeps records: the shared ones, and the area's own in their place. */
-export function recordOperations(records: Records, area: RecordArea, services: SharedServices): Endpoint[] {
+export function recordOperations(records: Records, area: RecordArea, shared: Shared): Endpoint[] {
   const own = area.operations?.(records) ?? [];
   const left = new Set([...own.map(nameOf), ...(area.without ?? [])]);
-  const shared = sharedOperations(records, area, services);
-  return [...own, ...shared.filter((operation) => !left.has(nameOf(operation)))];
+  return [...own, ...sharedOperations(records, area, shared).filter((one) => !left.has(nameOf(one)))];
 }
 
-function sharedOperations(
-  records: Records,
-  area: RecordArea,
-  { jobs, exporting: acquire }: SharedServices,
-): Endpoint[] {
+function sharedOperations(records: Records, area: RecordArea, { jobs, exporting }: Shared): Endpoint[] {
   const { definition } = area;
   const { key: tag, noun, plural, input, record } = definition;
   const path = `/${tag}`;
@@ -118,7 +113,7 @@ function sharedOperations(
       answer: z.object({ rows: z.array(definition.row) }),
       refusals: [...SENDING, 'unavailable'],
       handle: ({ body, user, signal }) =>
-        exportRecords(records, area, body, { acquire, caller: user.uid, signal }),
+        exportRecords(records, area, body, { acquire: exporting, caller: user.uid, signal }),
     }),
     endpoint({
       method: 'get',

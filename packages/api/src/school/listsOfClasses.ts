@@ -46,7 +46,7 @@ export function classKeeper(records: Records): ListKeeper {
         await orm.execute(sql`update class set position = -position,
           moving_to = case when name = ${value} then ${to} end where name in (${value}, ${to})`);
         await orm.execute(sql`insert into class (name, position)
-          select ${to}, -position from class where name = ${value} on conflict do nothing`);
+          select ${to}, -position from class where name = ${value} on conflict (name) do nothing`);
         await orm.execute(sql`insert into section (class, name)
           select ${to}, name from section where class = ${value} on conflict do nothing`);
         await orm.execute(sql`update timetable_day set class = ${to} where class = ${value}`);

@@ -2,6 +2,7 @@ import { CloudOff } from 'lucide-react';
 import styled from 'styled-components';
 import { useServices } from '../services.ts';
 import { useConnection, type Connection } from './useConnection.ts';
+import { useSlowDown } from './useSlowDown.ts';
 
 const words = (connection: Exclude<Connection, 'online'>, name: string) =>
   connection === 'offline'
@@ -32,6 +33,7 @@ const Root = styled.div`
 export function ConnectionBanner() {
   const { config } = useServices();
   const connection = useConnection();
+  useSlowDown();
   return (
     <Root role="status">
       {connection !== 'online' && (

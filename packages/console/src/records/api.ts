@@ -12,6 +12,7 @@ import {
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { z } from 'zod';
+import { answerOrJob } from '../jobs/api.ts';
 
 const row = z.looseObject({ key: z.string() });
 const stored = row.extend({ version: z.number() });
@@ -130,7 +131,7 @@ export const bulkDeleteOptions = (http: AxiosInstance, area: AreaDefinition) =>
   mutationOptions({
     mutationKey: [...areaQueryKey(area), 'bulk-delete'],
     mutationFn: async (selection: SelectionInput) =>
-      bulkDeleted.parse((await http.post<unknown>(`/${area.key}/delete`, { selection })).data),
+      answerOrJob(bulkDeleted, await http.post<unknown>(`/${area.key}/delete`, { selection })),
   });
 
 /** `POST /<area>/restore`: brings a deleted batch back. */
@@ -138,7 +139,7 @@ export const bulkRestoreOptions = (http: AxiosInstance, area: AreaDefinition) =>
   mutationOptions({
     mutationKey: [...areaQueryKey(area), 'bulk-restore'],
     mutationFn: async (batch: string) =>
-      bulkRestored.parse((await http.post<unknown>(`/${area.key}/restore`, { batch })).data),
+      answerOrJob(bulkRestored, await http.post<unknown>(`/${area.key}/restore`, { batch })),
   });
 
 /** Says which rows to export, and in what order. */

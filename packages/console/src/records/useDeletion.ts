@@ -11,6 +11,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { refused } from '../http/refused.ts';
 import { isApiError } from '../http/ApiError.ts';
+import { followJob, isJob } from '../jobs/api.ts';
 import { useServices } from '../services.ts';
 import { areaQueryKey, bulkDeleteOptions, bulkRestoreOptions, removeOptions, restoreOptions } from './api.ts';
 import { countOf, withoutRows, type ListPage } from './listRows.ts';
@@ -18,8 +19,10 @@ import { countOf, withoutRows, type ListPage } from './listRows.ts';
 /** How long `Undo` is offered, in ms. */
 const UNDO_MS = 10_000;
 
-/** Is the ways to delete an area's records and to bring them back; each says in a toast what it did. */
+/** Ways to delete an area's records and to bring them back; each says in a toast what it did. */
 export type Deletion = {
+  /** Says that records were deleted, and offers Undo. */
+  offerUndo: (what: string, batch: string) => void;
   remove: (key: string) => Promise<void>;
   removeAll: (selection: Selection) => Promise<void>;
   bringBack: (key: string) => Promise<void>;
@@ -36,7 +39,8 @@ export function useDeletion(area: AreaDefinition): Deletion {
   );
 }
 
-function createDeletion(
+/** Makes the ways to delete and bring back, for where there is no screen of the area. */
+export function createDeletion(
   area: AreaDefinition,
   http: AxiosInstance,
   client: QueryClient,
@@ -50,8 +54,9 @@ function createDeletion(
 
   const restore = async (what: string, send: () => Promise<unknown>) => {
     try {
-      await send();
-      notify.success(`${what} restored.`);
+      const answer = await send();
+      if (isJob(answer)) followJob(client, answer);
+      else notify.success(`${what} restored.`);
     } catch (thrown) {
       refused(`Not restored: ${reasonOf(thrown)}`, thrown, open);
     }
@@ -75,8 +80,13 @@ function createDeletion(
 
   const bringBack = (key: string) => restore(`${key} was`, () => run(restoreOptions(http, area), key));
 
+  const offerUndo = (what: string, batch: string) => {
+    undoable(`${what} deleted.`, () => restore(what, () => run(bulkRestoreOptions(http, area), batch)));
+  };
+
   return {
     bringBack,
+    offerUndo,
     remove: (key) =>
       takeAway(
         (each) => each === key,
@@ -89,9 +99,9 @@ function createDeletion(
       takeAway(
         (key) => selection.kind === 'include' && selection.keys.has(key),
         async () => {
-          const { deleted, batch } = await run(bulkDeleteOptions(http, area), onTheWire(selection));
-          const what = subjectOf(area, selection, deleted);
-          undoable(`${what} deleted.`, () => restore(what, () => run(bulkRestoreOptions(http, area), batch)));
+          const answer = await run(bulkDeleteOptions(http, area), onTheWire(selection));
+          if (isJob(answer)) followJob(client, answer);
+          else offerUndo(subjectOf(area, selection, answer.deleted), answer.batch);
         },
       ),
   };

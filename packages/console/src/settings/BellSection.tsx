@@ -1,10 +1,11 @@
 import { bellSchedule, type Bell } from '@firstbell/schema';
 import { Form, FormField, notify } from '@firstbell/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isApiError } from '../http/ApiError.ts';
+import { followJob, isJob } from '../jobs/api.ts';
 import { LeaveDialog } from '../records/LeaveDialog.tsx';
 import { useUnsavedGuard } from '../records/useUnsavedGuard.ts';
 import { useServices } from '../services.ts';
@@ -19,6 +20,7 @@ const schema = zodResolver(bellSchedule);
 
 function BellForm({ bell }: { bell: Bell[] }) {
   const { http, identity } = useServices();
+  const client = useQueryClient();
   const fresh = useFreshChoices();
   const { mutateAsync, isPending } = useMutation(saveBellOptions(http));
   const [error, setError] = useState<string>();
@@ -40,6 +42,10 @@ function BellForm({ bell }: { bell: Bell[] }) {
     setError(undefined);
     try {
       const choices = await mutateAsync(schedule);
+      if (isJob(choices)) {
+        followJob(client, choices);
+        return;
+      }
       show({ bell: choices.bell, before: choices.bell });
       fresh.take(choices);
       notify.success('Bell schedule saved.');

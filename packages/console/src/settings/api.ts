@@ -1,6 +1,7 @@
 import { choices, type BellSchedule, type SchoolListKind } from '@firstbell/schema';
 import { mutationOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
+import { answerOrJob } from '../jobs/api.ts';
 
 /** What can be done to one of the school's lists, with what it takes. */
 export type ListChange =
@@ -16,7 +17,7 @@ export const changeListOptions = (http: AxiosInstance, kind: SchoolListKind) =>
     mutationKey: ['school_lists', kind],
     mutationFn: async ({ does, ...body }: ListChange) => {
       const path = does === 'add' ? `/school_lists/${kind}` : `/school_lists/${kind}/${does}`;
-      return choices.parse((await http.post<unknown>(path, body)).data);
+      return answerOrJob(choices, await http.post<unknown>(path, body));
     },
   });
 
@@ -25,5 +26,5 @@ export const saveBellOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: ['school_lists', 'bell'],
     mutationFn: async (schedule: BellSchedule) =>
-      choices.parse((await http.put<unknown>('/school_lists/bell', schedule)).data),
+      answerOrJob(choices, await http.put<unknown>('/school_lists/bell', schedule)),
   });

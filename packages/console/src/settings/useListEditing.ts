@@ -1,10 +1,11 @@
 import { type SchoolListKind } from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../http/ApiError.ts';
 import { refused } from '../http/refused.ts';
+import { followJob, isJob } from '../jobs/api.ts';
 import { useServices } from '../services.ts';
 import { changeListOptions, type ListChange } from './api.ts';
 import { useFreshChoices } from './useFreshChoices.ts';
@@ -25,15 +26,20 @@ const reasonOf = (thrown: unknown) =>
 export function useListEditing(kind: SchoolListKind, values: readonly string[], of?: string) {
   const { http } = useServices();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const fresh = useFreshChoices();
   const { mutateAsync } = useMutation(changeListOptions(http, kind));
   const [fault, setFault] = useState<Fault>();
   const inClass = of === undefined ? {} : { of };
 
-  const send = async (change: ListChange) => {
+  /** Sends a change; one that goes on as a job says so there, and is not done yet. */
+  const send = async (change: ListChange): Promise<{ isDone: boolean }> => {
     setFault(undefined);
     try {
-      fresh.take(await mutateAsync(change));
+      const answer = await mutateAsync(change);
+      if (isJob(answer)) followJob(client, answer);
+      else fresh.take(answer);
+      return { isDone: !isJob(answer) };
     } catch (thrown) {
       if (isApiError(thrown) && STALE.has(thrown.code)) await fresh.reread();
       throw thrown;
@@ -42,7 +48,7 @@ export function useListEditing(kind: SchoolListKind, values: readonly string[], 
   /** Sends what was typed, and keeps it in the box with the reason when it is refused. */
   const typed = async (line: string, change: ListChange) => {
     try {
-      await send(change);
+      return await send(change);
     } catch (thrown) {
       setFault({ line, message: reasonOf(thrown) });
       throw thrown;
@@ -60,10 +66,12 @@ export function useListEditing(kind: SchoolListKind, values: readonly string[], 
     /** What went wrong with a line, where it did. */
     errorOf: (line: string) => (fault?.line === line ? fault.message : undefined),
     addError: fault?.line === '' ? fault.message : undefined,
-    onAdd: (value: string) => typed('', { does: 'add', value, ...inClass }),
+    onAdd: async (value: string) => {
+      await typed('', { does: 'add', value, ...inClass });
+    },
     onRename: async (value: string, to: string) => {
-      await typed(value, { does: 'rename', value, to, ...inClass });
-      notify.success(`${value} is now ${to}, also on the records that have it.`);
+      const { isDone } = await typed(value, { does: 'rename', value, to, ...inClass });
+      if (isDone) notify.success(`${value} is now ${to}, also on the records that have it.`);
     },
     onMove: (value: string, place: number) => {
       const others = values.filter((each) => each !== value);

@@ -7,6 +7,7 @@ import { ConnectionBanner } from '../connection/ConnectionBanner.tsx';
 import { type User } from '../identity/Identity.ts';
 import { useInbox } from '../inbox/useInbox.ts';
 import { ConsoleSearch } from '../search/ConsoleSearch.tsx';
+import { JobBanners } from '../jobs/JobBanners.tsx';
 import { useServices } from '../services.ts';
 import { YearBanner } from '../year/YearBanner.tsx';
 import { useYearMenu } from '../year/useYearMenu.ts';
@@ -88,6 +89,7 @@ export function Frame({ user, onSignOut }: FrameProps) {
           profileItems={useProfileItems(onSignOut)}
         />
         <ConnectionBanner />
+        <JobBanners />
         <Main ref={main} id="main" tabIndex={-1}>
           {isOfYear && <YearBanner />}
           <Outlet />

@@ -72,6 +72,9 @@ async function checked(
   return { pupils, values: values as unknown as Omit<StoredSheet, 'key' | 'number'> };
 }
 
+const conflict = async (orm: Orm, stored: StoredSheet | undefined) =>
+  new Refusal('conflict', { record: await recordOfSheet(orm, thereSheet(stored)) });
+
 /** Throws `busy` while the sheet of that day still has the name that the section had before: it follows in a moment. */
 async function refuseWhileMoving(orm: Orm, { moving }: SchoolLists, input: Place): Promise<void> {
   for (const { from, to } of moving) {
@@ -81,9 +84,6 @@ async function refuseWhileMoving(orm: Orm, { moving }: SchoolLists, input: Place
     throw new Refusal('busy', { detail });
   }
 }
-
-const conflict = async (orm: Orm, stored: StoredSheet | undefined) =>
-  new Refusal('conflict', { record: await recordOfSheet(orm, thereSheet(stored)) });
 
 /** Saves a new sheet, beside deleted ones of the same day. Throws `conflict` with the sheet that is there already. */
 export function createSheet(

@@ -1,0 +1,123 @@
+import { type Job } from '@firstbell/schema';
+import { createApp, type Database, memoryFiles, plainSettings } from '@firstbell/api';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How long one request waited, in ms. */
+type Wait = { kind: string; ms: number };
+type Answer = { status: number; body: Record<string, unknown> };
+
+/** A school's app with an administrator who does bulk work and a colleague who goes on working meanwhile. */
+export async function openClient(db: Database, now: Date) {
+  const app = createApp({
+    db,
+    files: memoryFiles(),
+    clock: () => now,
+    config: { ...plainSettings, writesPerMinute: Infinity, refusalsPerMinute: Infinity },
+    verifyToken: () =>
+      Promise.resolve({
+        uid: 'bench',
+        name: 'Bench',
+        email: 'bench@school.example',
+        isEmailVerified: true,
+        signedInAt: now,
+      }),
+  });
+
+  async function ask(method: string, path: string, body?: unknown): Promise<Answer> {
+    const headers = { token: 'bench', 'content-type': 'application/json' };
+    const response = await app.fetch(
+      new Request(`http://localhost/api${path}`, {
+        method,
+        headers,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    );
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  }
+
+  const STUDENT = '/student/S100003';
+  const { body: first } = await ask('GET', STUDENT);
+  let student = first;
+  const marks = ['Present', 'Absent'];
+  const sections = (await ask('GET', '/attendance/missing?date=2026-11-20')).body.sections as {
+    class: string;
+    section: string;
+  }[];
+  let sheets = 0;
+
+  /** Saves the sheet of today of one section after the other. */
+  async function saveSheet(): Promise<Answer> {
+    const { class: name = '', section = '' } = sections[(sheets += 1) % sections.length] ?? {};
+    const place = `date=2026-11-20&class=${encodeURIComponent(name)}&section=${section}`;
+    const open = await ask('GET', `/attendance/sheet?${place}`);
+    const pupils = (open.body.students ?? []) as { id: string }[];
+    const body = {
+      ...{ date: '2026-11-20', class: name, section },
+      marks: pupils.map(({ id }, at) => ({ id, mark: marks[at % 2] })),
+    };
+    return ask('POST', '/attendance', body);
+  }
+
+  async function saveStudent(): Promise<Answer> {
+    const { key, created_at, updated_at, updated_by, ...input } = student;
+    void [key, created_at, updated_at, updated_by];
+    const saved = await ask('PUT', STUDENT, {
+      ...input,
+      mother: `Mother ${Number(student.version) % 26}`.slice(0, 6),
+    });
+    student = saved.status === 200 ? saved.body : (await ask('GET', STUDENT)).body;
+    return saved;
+  }
+
+  const work: Record<string, () => Promise<Answer>> = {
+    list: () => ask('GET', '/student?sort=name&page=3&count=false'),
+    record: () => ask('GET', '/teacher/T10007'),
+    'student save': saveStudent,
+    'sheet save': saveSheet,
+  };
+
+  /** Works as the colleague while something runs; gives how long each request waited. */
+  async function whileRunning(run: () => Promise<unknown>): Promise<{ ms: number; waits: Wait[] }> {
+    const waits: Wait[] = [];
+    const began = performance.now();
+    let isRunning = true;
+    const running = run().finally(() => {
+      isRunning = false;
+    });
+    while (isRunning) {
+      for (const [kind, request] of Object.entries(work)) {
+        const asked = performance.now();
+        await request();
+        waits.push({ kind, ms: performance.now() - asked });
+        await sleep(5);
+      }
+    }
+    await running;
+    return { ms: performance.now() - began, waits };
+  }
+
+  /** Does bulk work to its end. Throws when it fails. */
+  async function finish(method: string, path: string, body: unknown): Promise<Record<string, unknown>> {
+    const answer = await ask(method, path, body);
+    if (answer.status === 200) return answer.body;
+    if (answer.status !== 202) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+    for (;;) {
+      const job = (await ask('GET', `/job/${String(answer.body.key)}`)).body as Job;
+      if (job.state === 'done') return job.result ?? {};
+      if (job.state !== 'running') throw new Error(`${path}: ${JSON.stringify(job.problem)}`);
+      await sleep(100);
+    }
+  }
+
+  /** Sums up waits: how many there were, the 99th percentile and the longest, in ms. */
+  function waitsOf(waits: readonly Wait[]): { requests: number; p99: number; longest: number } {
+    const sorted = waits.map(({ ms }) => ms).toSorted((one, other) => one - other);
+    const p99 = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? 0;
+    return { requests: sorted.length, p99, longest: sorted.at(-1) ?? 0 };
+  }
+
+  return { ask, finish, whileRunning, waitsOf, sleep: (ms: number) => sleep(ms) };
+}
+
+/** The two at work. */
+export type Client = Awaited<ReturnType<typeof openClient>>;

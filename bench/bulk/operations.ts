@@ -1,0 +1,44 @@
+import { type Bell, type Choices } from '@firstbell/schema';
+import { type Client } from './client.ts';
+
+/** Bulk work, with the seconds that everybody waited for it before it was a job. */
+type BulkWork = { name: string; before: string; run: () => Promise<unknown> };
+
+/** Gives the bulk work that is measured, in its order: what one deletes the next brings back. */
+export function bulkWork({ ask, finish }: Client): BulkWork[] {
+  const all = { selection: { exclude: [] } };
+  let batch: unknown;
+  const remove = (area: string) => async () => {
+    ({ batch } = await finish('POST', `/${area}/delete`, all));
+  };
+  const restore = (area: string) => () => finish('POST', `/${area}/restore`, { batch });
+  const lists = async () => (await ask('GET', '/choices')).body as unknown as Choices;
+  const rename = (list: string, value: string, to: string) => () =>
+    finish('POST', `/school_lists/${list}/rename`, { value, to });
+  return [
+    { name: 'Deleting 46,020 attendance sheets', before: '5–9', run: remove('attendance') },
+    { name: 'Restoring them', before: '', run: restore('attendance') },
+    { name: 'Deleting 61,345 assessments', before: '', run: remove('assessment') },
+    { name: 'Restoring them', before: '92', run: restore('assessment') },
+    { name: 'Renaming a class', before: '68', run: rename('class', 'V', 'Five') },
+    { name: 'Renaming a relation', before: '', run: rename('relation', 'Father', 'Papa') },
+    {
+      name: 'Changing the bell schedule',
+      before: '',
+      run: async () => {
+        const before = (await lists()).bell;
+        const bell: Bell[] = before.map((lesson) => ({ ...lesson, ends: lesson.ends.replace(/0$/, '5') }));
+        const valid = bell.map((lesson, at) => ({ ...lesson, starts: bell[at - 1]?.ends ?? lesson.starts }));
+        await finish('PUT', '/school_lists/bell', { bell: valid, before });
+      },
+    },
+    {
+      name: 'Moving a class to the end',
+      before: '',
+      run: async () => {
+        const [first = '', ...others] = (await lists()).classes.map(({ name }) => name);
+        await finish('POST', '/school_lists/class/order', { values: [...others, first] });
+      },
+    },
+  ];
+}

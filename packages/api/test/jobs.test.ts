@@ -1,0 +1,298 @@
+import { type Choices, type Job, job as jobSchema } from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createApp, jobsOf, recordsOf } from '../src/app.ts';
+import { rowsOf } from '../src/db/database.ts';
+import { keepState, memoryFiles, plainSettings } from '../src/index.ts';
+import { type Jobs } from '../src/jobs/jobs.ts';
+import { addJob, claimJob, turnBack } from '../src/jobs/queue.ts';
+import { runAtOnce } from '../src/jobs/work.ts';
+import { listWork } from '../src/school/listsJobs.ts';
+import { NOW } from './preparedSchool.ts';
+import { samples } from './samples.ts';
+import { openSchool, refusalIn, type School } from './school.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const SMALL = { jobPatienceMs: 60_000, jobBatch: 25, jobLeaseMs: 60_000 };
+
+let school: School;
+let putBack: () => Promise<void>;
+beforeAll(async () => {
+  school = await openSchool({ settings: SMALL });
+  // Two classes are enough, and quick.
+  for (const name of ['assessment', 'attendance', 'timetable', 'diary_notes', 'student']) {
+    await empty(name, sql`class not in ('V', 'VI')`);
+  }
+  await empty('incident', sql`to_whom = 'Student' and id not in (select id from student)`);
+  putBack = await keepState(school.db);
+});
+beforeEach(() => putBack());
+afterAll(() => school.close());
+
+/** Removes rows for good. */
+const empty = (name: string, where = sql`true`) =>
+  school.db.orm.execute(sql`delete from ${sql.identifier(name)} where ${where}`);
+
+const TABLES = [
+  'student',
+  'subject',
+  'timetable',
+  'attendance',
+  'assessment',
+  'incident',
+  'diary_notes',
+  'leaves',
+];
+const PLACES = ['class', 'section', 'choice', 'bell', 'timetable_day', 'attendance_day'];
+
+/** Every row that bulk work can touch, but for the versions that renaming raises and the batch of what is there. */
+async function whole(): Promise<string[]> {
+  const parts = await Promise.all(
+    [...TABLES, ...PLACES].map((name) =>
+      rowsOf<{ row: string }>(
+        school.db.orm,
+        sql`select ${name}::text || (to_jsonb(t) - 'version'
+            || case when to_jsonb(t) ->> 'deleted_at' is null then '{"delete_batch": null}' else '{}' end::jsonb)::text as row
+          from ${sql.identifier(name)} t order by 1`,
+      ),
+    ),
+  );
+  return parts.flat().map(({ row }) => row);
+}
+
+const ask = (method: string, path: string, body?: unknown, token = 'asha') =>
+  school.ask(method, path, { body, token });
+const all = { selection: { exclude: [] } };
+const remove = (area: string) => ask('POST', `/${area}/delete`, all);
+const recordsHere = () => recordsOf(school.db, () => school.time.now, 'Asia/Kolkata');
+const count = async (area: string) => ((await ask('GET', `/${area}/count`)).body as { total: number }).total;
+
+/** A runner of another process. */
+const runner = (settings: Partial<typeof SMALL> = {}, records = recordsHere()): Jobs =>
+  jobsOf(records, { ...SMALL, ...settings });
+
+const user = { uid: 'u-asha', name: 'Asha Rao' };
+const asha = { email: 'asha@school.example', isEmailVerified: true };
+
+/** Lets a process do some chunks of what is queued, and die. */
+async function runChunks(most: number): Promise<void> {
+  const records = recordsHere();
+  let left = most;
+  const orm = new Proxy(records.db.orm, {
+    get: (target, name, receiver) => {
+      if (name === 'transaction' && (left -= 1) < 0) throw new Error('Connection terminated');
+      return Reflect.get(target, name, receiver) as unknown;
+    },
+  });
+  await runner({ jobLeaseMs: 0 }, { ...records, db: { ...records.db, orm } }).run();
+}
+
+/** Queues work as a request would, and runs none of it. */
+async function queue(kind: 'delete' | 'restore' | 'rename', area: string, payload: unknown): Promise<string> {
+  const plan = { kind, area, title: 'Work', total: 10, payload };
+  return (await addJob(school.db.orm, plan, { user, now: NOW })).key;
+}
+
+const readJob = async (key: string): Promise<Job> => jobSchema.parse((await ask('GET', `/job/${key}`)).body);
+const mark = { deleted_at: NOW.toISOString(), deleted_by: 'Asha Rao', delete_batch: crypto.randomUUID() };
+const renaming = { list: 'class', value: 'V', to: 'Five', of: '' };
+
+const works: [string, () => Promise<string>][] = [
+  ['deleting', () => queue('delete', 'student', { ...all, mark })],
+  ['renaming a class', () => queue('rename', 'school_lists', renaming)],
+  [
+    'renaming a choice',
+    () => queue('rename', 'school_lists', { ...renaming, list: 'relation', value: 'Father' }),
+  ],
+  [
+    'restoring',
+    async () => {
+      const { batch } = (await remove('timetable')).body as { batch: string };
+      const [one] = await rowsOf<{ deleted_at: string; deleted_by: string }>(
+        school.db.orm,
+        sql`select deleted_at, deleted_by from timetable where delete_batch = ${batch} limit 1`,
+      );
+      return queue('restore', 'timetable', { mark: { ...one, delete_batch: batch } });
+    },
+  ],
+];
+
+describe.each(works)('%s', (_, start) => {
+  test('cancelled at any point, leaves everything as it was', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: 12 }), async (chunks) => {
+        await putBack();
+        const key = await start();
+        const before = await whole();
+        await runChunks(chunks);
+        const isDone = (await readJob(key)).state === 'done';
+        expect((await ask('POST', `/job/${key}/cancel`)).status).toBe(200);
+        await runner({ jobLeaseMs: 0 }).run();
+        expect((await readJob(key)).state).toBe(isDone ? 'done' : 'cancelled');
+        if (!isDone) expect(await whole()).toEqual(before);
+      }),
+      { numRuns: 3 },
+    );
+  });
+
+  test('is taken up by another process where the first one dies', async () => {
+    const key = await start();
+    await runChunks(2);
+    expect(await readJob(key)).toMatchObject({ state: 'running' });
+    expect((await readJob(key)).done).toBeGreaterThan(0);
+    await runner({ jobLeaseMs: 0 }).run();
+    const taken = await readJob(key);
+    expect(taken.state).toBe('done');
+    const after = await whole();
+    await putBack();
+    const again = await start();
+    await runner().run();
+    expect(await readJob(again)).toMatchObject({ state: 'done', done: taken.done });
+    expect((await whole()).length).toBe(after.length);
+  });
+});
+
+test('deletes and restores as one transaction would', async () => {
+  const before = await whole();
+  const total = await count('student');
+  const gone = await remove('student');
+  expect(gone).toMatchObject({ status: 200, body: { deleted: total } });
+  expect([await count('student'), await count('assessment')]).toEqual([0, 0]);
+  const back = await ask('POST', '/student/restore', { batch: (gone.body as { batch: string }).batch });
+  expect(back).toMatchObject({ status: 200, body: { restored: total } });
+  expect(await whole()).toEqual(before);
+});
+
+test('renames a class as one transaction would', async () => {
+  await ask('POST', '/school_lists/class/rename', { value: 'V', to: 'Five' });
+  const inChunks = await whole();
+  await putBack();
+  const records = recordsHere();
+  await school.db.orm.transaction(async (orm) => {
+    await runAtOnce(orm, listWork(records, 'rename', renaming).forward, 100_000);
+  });
+  expect(inChunks).toEqual(await whole());
+  expect(inChunks.some((row) => row.includes('"class": "V"'))).toBe(false);
+});
+
+test('answers 202 with the job when it takes longer than a person waits, and lists it until it has ended', async () => {
+  const key = await queue('delete', 'attendance', { ...all, year: 'AY-00001', mark });
+  expect((await ask('GET', '/job')).body).toMatchObject({ rows: [{ key, state: 'running', done: 0 }] });
+  expect((await ask('GET', '/job', undefined, 'ravi')).body).toEqual({ rows: [] });
+  expect(refusalIn(await ask('GET', `/job/${key}`, undefined, 'ravi')).code).toBe('not_found');
+  expect((await ask('GET', `/job/${key}`, undefined, 'meera')).status).toBe(200);
+  await ask('POST', `/job/${key}/cancel`);
+  const hasty = createApp({
+    db: school.db,
+    files: memoryFiles(),
+    clock: () => NOW,
+    config: { ...plainSettings, ...SMALL, jobPatienceMs: 0 },
+    verifyToken: () => Promise.resolve({ ...user, ...asha, signedInAt: NOW }),
+  });
+  const answer = await hasty.fetch(
+    new Request('http://localhost/api/attendance/delete', {
+      method: 'POST',
+      headers: { token: 'asha', 'content-type': 'application/json' },
+      body: JSON.stringify(all),
+    }),
+  );
+  expect(answer.status).toBe(202);
+  const started = jobSchema.parse(await answer.json());
+  expect(answer.headers.get('location')).toBe(`/api/job/${started.key}`);
+  expect(started.title).toBe(`Deleting ${started.total} attendance sheets`);
+  await expect
+    .poll(() => readJob(started.key), { timeout: 20_000 })
+    .toMatchObject({ state: 'done', result: { deleted: started.total } });
+});
+
+test('undoes a deletion that is refused half-way, and says why', async () => {
+  const before = await whole();
+  const refused = refusalIn(await remove('teacher'));
+  expect(refused).toMatchObject({ code: 'in_use', detail: expect.stringContaining('used by') as string });
+  expect(await whole()).toEqual(before);
+});
+
+test('refuses the deletion of a record that came to be used while it ran', async () => {
+  const subjects = await count('subject');
+  for (const user of ['diary_notes', 'assessment', 'assignment', 'timetable', 'teacher']) await empty(user);
+  const key = await queue('delete', 'subject', { ...all, mark });
+  await runChunks(2);
+  const lists = (await ask('GET', '/choices')).body as Choices;
+  const left = lists.classes.find(({ subjects: taught }) => taught.length > 0);
+  const note = { class: left?.name, section: 'A', subject: left?.subjects[0] };
+  const added = await ask('POST', '/diary_notes', { ...samples.diary_notes.input(1), ...note });
+  expect(added.status).toBe(201);
+  await runner({ jobLeaseMs: 0 }).run();
+  expect(await readJob(key)).toMatchObject({ state: 'failed', problem: { code: 'in_use' } });
+  expect(await count('subject')).toBe(subjects);
+});
+
+test('cancelled, leaves deleted what others have replaced meanwhile', async () => {
+  const key = await queue('delete', 'subject', { ...all, mark });
+  for (const user of ['diary_notes', 'assessment', 'assignment', 'timetable', 'teacher']) await empty(user);
+  const total = await count('subject');
+  await runChunks(1);
+  const [gone] = await rowsOf<{ class: string; subject: string; type: string }>(
+    school.db.orm,
+    sql`select class, subject, type from subject where deleted_at is not null limit 1`,
+  );
+  expect((await ask('POST', '/subject', gone)).status).toBe(201);
+  await turnBack(school.db.orm, key, { problem: null, now: NOW });
+  await runner({ jobLeaseMs: 0 }).run();
+  expect((await readJob(key)).state).toBe('cancelled');
+  expect(await count('subject')).toBe(total);
+});
+
+test('lets others save between two chunks', async () => {
+  await queue('delete', 'student', { ...all, mark });
+  await runChunks(1);
+  const saved = await ask('POST', '/student', samples.student.input(0, { id: 'NEW1' }));
+  expect(saved.status).toBe(201);
+  await runner({ jobLeaseMs: 0 }).run();
+  expect((await ask('GET', '/student/NEW1')).status).toBe(200);
+});
+
+test('shows one name of a class that is being renamed, and changes no list meanwhile', async () => {
+  const key = await queue('rename', 'school_lists', renaming);
+  await runChunks(3);
+  const names = ((await ask('GET', '/choices')).body as Choices).classes.map(({ name }) => name);
+  expect([names.includes('V'), names.includes('Five')]).toEqual([false, true]);
+  const refused = refusalIn(await ask('POST', '/school_lists/class', { value: 'New' }));
+  expect(refused).toMatchObject({
+    code: 'busy',
+    detail: expect.stringContaining('Work is under way') as string,
+  });
+  const old = await ask(
+    'POST',
+    '/student',
+    samples.student.input(0, { id: 'OLD1', class: 'V', section: 'A' }),
+  );
+  expect(refusalIn(old).errors?.[0]?.field).toBe('class');
+  await runner({ jobLeaseMs: 0 }).run();
+  expect((await readJob(key)).result).toMatchObject({ classes: expect.anything() as unknown });
+});
+
+test('is run by one process at a time, and by the next when the first gives no sign', async () => {
+  await queue('delete', 'student', { ...all, mark });
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+  const claims = await Promise.all(
+    [first, second].map((process) => claimJob(school.db.orm, process, SMALL.jobLeaseMs)),
+  );
+  expect(claims.filter((claimed) => claimed !== undefined)).toHaveLength(1);
+  expect(await claimJob(school.db.orm, crypto.randomUUID(), SMALL.jobLeaseMs)).toBeUndefined();
+  expect(await claimJob(school.db.orm, crypto.randomUUID(), 0)).toBeDefined();
+});
+
+test('two processes share the work of the queue, and do all of it once', async () => {
+  const total = await count('student');
+  const keys = [
+    await queue('delete', 'student', { ...all, mark }),
+    await queue('delete', 'student', { ...all, mark }),
+  ];
+  await Promise.all([runner({ jobLeaseMs: 0 }).run(), runner({ jobLeaseMs: 0 }).run()]);
+  const jobs = await Promise.all(keys.map(readJob));
+  expect(jobs.map(({ state }) => state)).toEqual(['done', 'done']);
+  expect(jobs.map(({ done }) => done)).toEqual([total, 0]);
+});

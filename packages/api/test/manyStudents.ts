@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { recordAreas } from '../src/index.ts';
+import { type School } from './school.ts';
+
+/** Makes students of those that a school has until there are `wanted`: in seconds, where a large school takes minutes. */
+export async function fillStudents({ db, ask }: School, wanted: number): Promise<void> {
+  const names = getTableConfig(recordAreas.student.table)
+    .columns.map(({ name }) => name)
+    .filter((name) => name !== 'id');
+  const list = sql.raw(names.map((name) => `"${name}"`).join(', '));
+  const values = sql.raw(
+    names.map((name) => (name === 'name' ? `name || ' ' || n` : `"${name}"`)).join(', '),
+  );
+  const { total } = (await ask('GET', '/student?rows=1')).body as { total: number };
+  await db.orm.execute(sql`insert into student (id, ${list}) select 'X' || id || n, ${values}
+    from student, generate_series(1, ${Math.ceil(wanted / total)}::int) as n limit ${wanted - total}`);
+  await db.orm.execute(sql`analyze student`);
+}

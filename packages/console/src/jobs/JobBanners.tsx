@@ -1,0 +1,61 @@
+import { type Job } from '@firstbell/schema';
+import { Button, ProgressBanner } from '@firstbell/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import styled from 'styled-components';
+import { useServices } from '../services.ts';
+import { cancelOptions, isActive, jobsOptions } from './api.ts';
+import { useJobEnds } from './useJobEnds.ts';
+
+const Root = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[6]} 0`};
+`;
+
+/** Shows above every screen how far one's long operations are, and says how they end. */
+export function JobBanners() {
+  const { http, config } = useServices();
+  const { data: jobs, failureCount } = useQuery(jobsOptions(http));
+  useJobEnds(jobs);
+  const active = (jobs ?? []).filter(isActive);
+  if (active.length === 0) return null;
+  return (
+    <Root>
+      {active.map((job) => (
+        <JobBanner
+          key={job.key}
+          job={job}
+          waiting={failureCount > 0 ? `${config.brand_name} does not answer. Still waiting…` : undefined}
+        />
+      ))}
+    </Root>
+  );
+}
+
+function JobBanner({ job, waiting }: { job: Job; waiting: string | undefined }) {
+  const { http } = useServices();
+  const { mutate, isPending } = useMutation(cancelOptions(http, useQueryClient()));
+  const isCancelling = job.state === 'cancelling';
+  const note = waiting ?? (isCancelling ? 'Putting everything back as it was…' : undefined);
+  return (
+    <ProgressBanner
+      done={job.done}
+      total={job.total}
+      note={note}
+      action={
+        <Button
+          size="small"
+          isBusy={isPending || isCancelling}
+          aria-label={`Cancel: ${job.title}`}
+          onClick={() => {
+            mutate(job.key);
+          }}
+        >
+          Cancel
+        </Button>
+      }
+    >
+      {job.title}
+    </ProgressBanner>
+  );
+}

@@ -1,0 +1,133 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { media } from '../../theme/media.ts';
+import { visuallyHidden } from '../../theme/visuallyHidden.ts';
+
+/** Props of `ProgressBanner`; the rest go to the root, `children` say what is being done. */
+export type ProgressBannerProps = ComponentPropsWithRef<'div'> & {
+  /** How much is done of `total`. */
+  done?: number;
+  /** How much there is to do; 0 where nobody knows, or where it has not begun. */
+  total?: number;
+  /** Stands below, such as why it does not go on. */
+  note?: string | undefined;
+  /** A button at the end, such as Cancel. */
+  action?: ReactNode;
+};
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[4]}`};
+  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
+  border: 1px solid ${({ theme }) => theme.color.groundEdge};
+  border-radius: ${({ theme }) => theme.radius.medium};
+  font: ${({ theme }) => `${theme.text.body} ${theme.font.body}`};
+  color: ${({ theme }) => theme.color.ink};
+  background: ${({ theme }) => theme.color.accentSoft};
+
+  & > .words {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: ${({ theme }) => `0 ${theme.space[4]}`};
+    overflow-wrap: anywhere;
+  }
+
+  & .count {
+    font-variant-numeric: tabular-nums;
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  & > .track {
+    grid-column: 1;
+    overflow: hidden;
+    block-size: 6px;
+    border-radius: 3px;
+    background: ${({ theme }) => theme.color.raised};
+    box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.hairline};
+  }
+
+  & > .track > .bar {
+    block-size: 100%;
+    border-radius: inherit;
+    background: ${({ theme }) => theme.color.accentText};
+  }
+
+  & > .note {
+    grid-column: 1;
+    font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  & > .action {
+    grid-area: 1 / 2 / span 2;
+  }
+
+  & > .announced {
+    ${visuallyHidden}
+  }
+
+  ${media.motion} {
+    & > .track > .bar {
+      transition: inline-size ${({ theme }) => `${theme.motion.regular} linear`};
+    }
+  }
+
+  @media (forced-colors: active) {
+    & > .track {
+      border: 1px solid CanvasText;
+    }
+
+    & > .track > .bar {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+  }
+`;
+
+const grouped = new Intl.NumberFormat('en-IN');
+/** Parts of the whole that are announced: more would talk over who works meanwhile. */
+const STEP = 25;
+
+/** Shows above a screen how far a long operation is, while everything else can be used. */
+export function ProgressBanner({
+  done = 0,
+  total = 0,
+  note,
+  action,
+  children,
+  ...rest
+}: ProgressBannerProps) {
+  const label = useId();
+  const isKnown = total > 0;
+  const percent = isKnown ? Math.min(100, Math.floor((done / total) * 100)) : 0;
+  const count = isKnown ? `${grouped.format(done)} of ${grouped.format(total)}` : '';
+  return (
+    <Root role="group" aria-labelledby={label} {...rest}>
+      <div className="words">
+        <span id={label}>{children}</span>
+        {isKnown && <span className="count">{count}</span>}
+      </div>
+      <div
+        className="track"
+        role="progressbar"
+        aria-labelledby={label}
+        {...(isKnown && {
+          'aria-valuemin': 0,
+          'aria-valuemax': total,
+          'aria-valuenow': Math.min(done, total),
+          'aria-valuetext': count,
+        })}
+      >
+        <div className="bar" style={{ inlineSize: `${percent}%` }} />
+      </div>
+      {note !== undefined && <p className="note">{note}</p>}
+      {action !== undefined && <div className="action">{action}</div>}
+      <div className="announced" role="status">
+        {children} {isKnown && `${Math.floor(percent / STEP) * STEP} %`} {note}
+      </div>
+    </Root>
+  );
+}

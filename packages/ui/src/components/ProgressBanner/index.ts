@@ -1,0 +1,1 @@
+export { ProgressBanner, type ProgressBannerProps } from './ProgressBanner.tsx';

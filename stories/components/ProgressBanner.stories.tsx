@@ -1,0 +1,64 @@
+import { Button, ProgressBanner } from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+
+const cancel = fn();
+
+const meta = {
+  title: 'Components/ProgressBanner',
+  component: ProgressBanner,
+  args: { children: 'Deleting 46,020 attendance sheets', done: 12_300, total: 46_020 },
+  argTypes: { action: { control: false } },
+} satisfies Meta<typeof ProgressBanner>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Says what is being done and how far it is; a screen reader hears each quarter. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('progressbar', { name: 'Deleting 46,020 attendance sheets' });
+    await expect(bar).toHaveAttribute('aria-valuenow', '12300');
+    await expect(bar).toHaveAttribute('aria-valuemax', '46020');
+    await expect(bar).toHaveAttribute('aria-valuetext', '12,300 of 46,020');
+    await expect(canvas.getByRole('status')).toHaveTextContent('25 %');
+  },
+};
+
+/** What is under way can be cancelled, from the keyboard, too. */
+export const WithCancel: Story = {
+  args: {
+    action: (
+      <Button size="small" onClick={cancel}>
+        Cancel
+      </Button>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(cancel).toHaveBeenCalled();
+  },
+};
+
+/** It does not go on for the moment, and says why. */
+export const WithNote: Story = {
+  args: { ...WithCancel.args, note: 'Firstbell does not answer. Still waiting…' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Still waiting…');
+  },
+};
+
+/** Nobody knows yet how much there is to do. */
+export const Waiting: Story = {
+  args: { children: 'Changing the bell schedule', total: 0, done: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
+  },
+};
+
+/** The button stays beside the words, the number moves below them. */
+export const Phone: Story = { args: WithCancel.args ?? {}, globals: { viewport: { value: 'phone' } } };
+
+/** Every plain prop, to be tried with the controls. */
+export const Playground: Story = { args: { done: 30_000, note: 'Putting everything back…' } };
