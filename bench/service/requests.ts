@@ -5,7 +5,7 @@ import { SIZE } from '../../packages/api/src/sample/largeSchool.ts';
 
 /** A request of the load. A sheet is saved with the version that its last answer gave. */
 export type Drawn = { method: 'GET' | 'PUT'; path: string; sheet?: Sheet };
-export type Sheet = { date: string; class: string; section: string; marks: { id: string; mark: string }[] };
+type Sheet = { date: string; class: string; section: string; marks: { id: string; mark: string }[] };
 
 /** Kinds of load, in the order of the page. */
 export const kinds = [
