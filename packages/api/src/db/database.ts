@@ -13,7 +13,7 @@ export type Database = {
 };
 
 /** Ways into a database. Statements that cannot be answered soon are refused as `unavailable`. */
-export type Lanes = {
+type Lanes = {
   /** Goes first: who signs in, and whether the service is well. */
   first: Orm;
   /** Is for what takes long: little of it runs at a time. What waits when `signal` is aborted never starts. */

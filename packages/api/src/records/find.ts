@@ -67,13 +67,14 @@ export async function count(orm: Orm, table: RecordTable, where: SQL | undefined
   return row?.total ?? 0;
 }
 
+/** Stands in a statement for the kept total of an area's records, of the whole area or of a year. */
+export const totalOf = ({ definition }: RecordArea, year: string | SQL = ''): SQL<number> =>
+  sql<number>`(select coalesce(sum(total), 0)::int from record_total
+    where area = ${definition.key} and year = ${year})`;
+
 /** Gives the kept total of an area's records, of the whole area or of a year. */
-export async function keptTotal(orm: Orm, { definition }: RecordArea, year = ''): Promise<number> {
-  const [kept] = await rowsOf<{ total: number }>(
-    orm,
-    sql`select coalesce(sum(total), 0)::int as total from record_total
-      where area = ${definition.key} and year = ${year}`,
-  );
+export async function keptTotal(orm: Orm, area: RecordArea, year?: string | SQL): Promise<number> {
+  const [kept] = await rowsOf<{ total: number }>(orm, sql`select ${totalOf(area, year)} as total`);
   return kept?.total ?? 0;
 }
 
@@ -98,7 +99,7 @@ export function there({ definition }: RecordArea, stored: Stored | undefined): S
 }
 
 /** Makes the condition that a record belongs to an academic year; none for areas without years. */
-export const inYear = (table: RecordTable, year: string | undefined): SQL | undefined =>
+export const inYear = (table: RecordTable, year: string | SQL | undefined): SQL | undefined =>
   year === undefined || table.year === undefined ? undefined : eq(table.year, year);
 
 const withKeyField = ({ keyField }: RecordArea, key: string) =>

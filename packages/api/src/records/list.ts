@@ -1,13 +1,23 @@
 import { type ListQuery, type ListResult } from '@firstbell/schema';
-import { and, inArray, type SQL } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Orm, slowly } from '../db/database.ts';
 import { type RecordArea, type Values } from './area.ts';
-import { contains, count, inYear, keptTotal, ordering, present, restorable, rowOf } from './find.ts';
+import {
+  contains,
+  count,
+  inYear,
+  keptTotal,
+  ordering,
+  present,
+  restorable,
+  rowOf,
+  totalOf,
+} from './find.ts';
 import { type Records } from './records.ts';
-import { shownYear } from './years.ts';
+import { shownYear, yearInList } from './years.ts';
 import { type StoredMeta } from './table.ts';
 
-type ListedRecord = Values & Pick<StoredMeta, 'key' | 'deleted_at' | 'deleted_by'>;
+type ListedRecord = Values & Pick<StoredMeta, 'key' | 'deleted_at' | 'deleted_by'> & { list_total: number | null };
 
 /** What a list is asked for; without `sort`, deleted records come latest first. */
 export type ListRequest = Omit<ListQuery, 'sort'> & { sort?: string };
@@ -18,15 +28,17 @@ const DEEP = 1000;
 /** Where a page lies among the rows, counted from the end where `isReversed`. */
 type Place = { offset: number; rows: number; isReversed: boolean };
 
-/** Makes the query of one page, for `listRecords` and for the test of its plan. */
+/** Makes the query of one page, each row with the `total` that is read along, for `listRecords` and for the test of its plan. */
 export function pageQuery(
   orm: Orm,
   { table, listed }: RecordArea,
   where: SQL | undefined,
   order: SQL[],
   { offset, rows }: Pick<Place, 'offset' | 'rows'>,
+  total: SQL<number | null> = sql<null>`null`,
 ) {
-  const meta = { key: table.key, deleted_at: table.deleted_at, deleted_by: table.deleted_by };
+  const { key, deleted_at, deleted_by } = table;
+  const meta = { key, deleted_at, deleted_by, list_total: total.as('list_total') };
   const query = orm.select({ ...listed, ...meta }).from(table);
   if (offset < DEEP) {
     return query
@@ -63,30 +75,33 @@ export async function listRecords(
   const { table, definition } = area;
   const { q, sort, order, deleted } = request;
   const isDeep = (request.page - 1) * request.rows >= DEEP;
-  const isCounted = request.count || isDeep;
   const isKept = q === '' && !deleted;
-  const orm = isDeep || (isCounted && !isKept) ? slowly(db, signal) : db.orm;
-  const year = await shownYear(db.orm, area, request.year);
+  const isCounted = isDeep || (request.count && !isKept);
+  const orm = isCounted ? slowly(db, signal) : db.orm;
+  const year = yearInList(area, request.year);
   const where = and(
     deleted ? restorable(table, clock()) : present(table),
     inYear(table, year),
     contains(table, q),
   );
   const counted = () => (isKept ? keptTotal(orm, area, year) : count(orm, table, where));
-  const total = isCounted ? await counted() : null;
-  const place = placeOf(request, total);
+  const known = isCounted ? await counted() : null;
+  const place = placeOf(request, known);
   const sorting =
     deleted && sort === undefined
       ? ordering({ table, sorts: { deleted_at: [table.deleted_at] } }, 'deleted_at', 'desc', place.isReversed)
       : ordering(area, sort ?? definition.columns[0].key, order, place.isReversed);
-  const page = place.rows === 0 ? [] : await pageQuery(orm, area, where, sorting, place);
-  const rows = (page as ListedRecord[]).map((stored) => ({
+  const read = isKept && request.count ? totalOf(area, year) : undefined;
+  const page = place.rows === 0 ? [] : await pageQuery(orm, area, where, sorting, place, read);
+  const listed = page as ListedRecord[];
+  const rows = listed.map((stored) => ({
     ...rowOf(area, stored),
     ...(deleted
       ? { deleted_at: stored.deleted_at?.toISOString() ?? '', deleted_by: stored.deleted_by ?? '' }
       : {}),
   }));
-  return { rows: place.isReversed ? rows.toReversed() : rows, total: request.count ? total : null };
+  const total = request.count ? (listed[0]?.list_total ?? known ?? (await counted())) : null;
+  return { rows: place.isReversed ? rows.toReversed() : rows, total };
 }
 
 /** Counts the records of an area's list that match. */
@@ -97,7 +112,7 @@ export async function countRecords(
   signal?: AbortSignal,
 ): Promise<{ total: number }> {
   const { table } = area;
-  const year = await shownYear(db.orm, area, asked);
+  const year = yearInList(area, asked);
   if (q === '') return { total: await keptTotal(db.orm, area, year) };
   const where = and(present(table), inYear(table, year), contains(table, q));
   return { total: await count(slowly(db, signal), table, where) };

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type RecordArea, type Values, type Year } from './area.ts';
@@ -45,6 +45,13 @@ export async function yearOfChange(
   if (year?.key !== stored.year) throw new Refusal('past_year');
   return year;
 }
+
+/** Stands for the key of the current academic year in a statement of its own; empty where there is none. */
+const CURRENT = sql`coalesce((select key from academic_year where is_current and deleted_at is null), '')`;
+
+/** Gives the year that a list shows as part of its statement: the one asked for, else the current one. */
+export const yearInList = ({ definition }: RecordArea, asked: string): string | SQL | undefined =>
+  definition.isOfYear ? asked || CURRENT : undefined;
 
 /** Gives the key of the year that a list shows: the one asked for, else the current one; empty where there is none. */
 export async function shownYear(

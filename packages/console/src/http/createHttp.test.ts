@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Identity, IdentityError } from '../identity/Identity.ts';
 import { type ApiError } from './ApiError.ts';
 import { createHttp } from './createHttp.ts';
+import { createQueryClient } from './createQueryClient.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -193,6 +194,27 @@ describe('createHttp', () => {
     };
     const error = await failureOf(createHttp(numberedIdentity(), { baseURL }).post('/student/export', {}));
     expect(error).toMatchObject({ code: 'offline', status: 0 });
+  });
+
+  it('knows a busy API, which asks to be asked again soon, from one that is away', async () => {
+    const http = createHttp(numberedIdentity(), { baseURL });
+    const { retry, retryDelay } = createQueryClient().getDefaultOptions().queries ?? {};
+    if (typeof retry !== 'function' || typeof retryDelay !== 'function') throw new Error('No retry policy.');
+    for (const [seconds, isBusy, tries] of [
+      ['1', true, 5],
+      ['5', false, 2],
+    ] as const) {
+      answer = (_, response) => {
+        response.setHeader('retry-after', seconds);
+        json(response, 503, problem(503, 'unavailable'));
+      };
+      const error = await failureOf(http.get('/student'));
+      expect(error.isBusy).toBe(isBusy);
+      expect(retry(tries - 1, error)).toBe(true);
+      expect(retry(tries, error)).toBe(false);
+      if (isBusy) expect(retryDelay(4, error)).toBeGreaterThanOrEqual(1000);
+      if (isBusy) expect(retryDelay(4, error)).toBeLessThanOrEqual(1500);
+    }
   });
 
   it('is offline without an answer', async () => {

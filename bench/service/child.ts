@@ -1,0 +1,55 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** A process of the bench. `ask` sends it a message and gives its answer. */
+export type Child<Answer> = {
+  ask(message: unknown): Promise<Answer>;
+  ready: Promise<unknown>;
+  stop(): Promise<void>;
+};
+
+/** Starts one of the programs beside this one. */
+export function startChild<Answer>(
+  program: string,
+  env: Record<string, string> = {},
+  flags: string[] = [],
+): Child<Answer> {
+  const child: ChildProcess = fork(fileURLToPath(new URL(program, import.meta.url)), {
+    env: { ...process.env, ...env },
+    execArgv: flags,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit');
+  const heard = async () => {
+    const [answer] = (await Promise.race([
+      once(child, 'message'),
+      ended.then(() => Promise.reject(new Error(`${program} ended.`))),
+    ])) as [unknown];
+    return answer;
+  };
+  return {
+    ready: heard(),
+    ask: (message) => {
+      const answer = heard() as Promise<Answer>;
+      child.send(message as object);
+      return answer;
+    },
+    stop: async () => {
+      child.disconnect();
+      await ended;
+    },
+  };
+}
+
+/** Tells the parent the port, then on each message how many ms of processor time were used since the last one. */
+export function answerCpu(port: number): void {
+  let before = process.cpuUsage();
+  process.on('message', () => {
+    const used = process.cpuUsage(before);
+    before = process.cpuUsage();
+    process.send?.({ cpu: (used.user + used.system) / 1000 });
+  });
+  process.once('disconnect', () => process.exit(0));
+  process.send?.({ port });
+}

@@ -1,0 +1,63 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { migrate } from '@firstbell/api';
+import { type Database } from '../../packages/api/src/db/database.ts';
+import { openFolderDatabase } from '../../packages/api/src/node/folderDatabase.ts';
+import { openServerDatabase } from '../../packages/api/src/node/serverDatabase.ts';
+import { fillLargeSchool } from '../../packages/api/src/sample/largeSchool.ts';
+import { fingerprint } from '../../packages/api/test/preparedSchool.ts';
+import { runCommand } from '../../scripts/test/command.ts';
+import { findPrograms } from '../../scripts/test/postgres.ts';
+
+type Tell = (line: string) => void;
+
+const cache = fileURLToPath(new URL('../../node_modules/.cache/firstbell-bench', import.meta.url));
+
+async function fill(db: Database, now: Date, tell: Tell): Promise<void> {
+  try {
+    await migrate(db);
+    await fillLargeSchool(db, now, tell);
+  } finally {
+    await db.close();
+  }
+}
+
+/** Fills an empty database of a server with the largest school, from a dump where one was kept. */
+export async function fillServer(url: string, now: Date, tell: Tell): Promise<void> {
+  const programs = findPrograms() ?? '';
+  const dump = join(cache, `postgres-${fingerprint()}.dump`);
+  const run = async (program: string, flags: string[]) => {
+    const { code, output } = await runCommand(join(programs, program), [...flags, '-d', url], {});
+    if (code !== 0) throw new Error(`${program}: ${output}`);
+  };
+  if (existsSync(dump)) {
+    await run('pg_restore', ['-j', '2', dump]);
+    await run('vacuumdb', ['--analyze', '--quiet']);
+    return;
+  }
+  await fill(openServerDatabase(url), now, tell);
+  mkdirSync(cache, { recursive: true });
+  await run('pg_dump', ['-Fc', '-Z1', '-f', `${dump}.new`]);
+  renameSync(`${dump}.new`, dump);
+}
+
+/** Gives a data folder of the embedded database with the largest school, a copy of one that is kept. */
+export async function largeFolder(now: Date, tell: Tell): Promise<{ folder: string; remove: () => void }> {
+  const kept = join(cache, `pglite-${fingerprint()}`);
+  if (!existsSync(kept)) {
+    rmSync(`${kept}.new`, { recursive: true, force: true });
+    mkdirSync(`${kept}.new`, { recursive: true });
+    await fill(await openFolderDatabase(`${kept}.new`, () => undefined), now, tell);
+    renameSync(`${kept}.new`, kept);
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'firstbell-bench-'));
+  cpSync(kept, folder, { recursive: true });
+  return {
+    folder,
+    remove: () => {
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,91 @@
+/** Sends requests from so many clients for a while, and tells its parent how they were answered. */
+import { Agent, request } from 'node:http';
+import { tokens } from './people.ts';
+import { type Drawn } from './requests.ts';
+
+/** What the load is asked for, and what it measured: milliseconds of each request, and how many failed. */
+export type Load = { port: number; clients: number; seconds: number; drawn: Drawn[] };
+export type Measured = { times: number[]; errors: number; seconds: number; sample: string };
+
+const versions = new Map<string, number>();
+
+type Answer = { status: number; text: string };
+
+function send(
+  agent: Agent,
+  port: number,
+  { method, path }: Pick<Drawn, 'path'> & { method: string },
+  body?: string,
+) {
+  const token = tokens[Math.floor(Math.random() * tokens.length)] ?? '';
+  const headers = {
+    token,
+    'accept-encoding': 'gzip',
+    ...(body === undefined
+      ? {}
+      : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+  };
+  return new Promise<Answer>((resolve, reject) => {
+    const sent = request(
+      { agent, host: '127.0.0.1', port, method, path: `/api${path}`, headers },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () => {
+          resolve({
+            status: answer.statusCode ?? 0,
+            text: parts.length === 1 ? String(parts[0]) : String(Buffer.concat(parts)),
+          });
+        });
+        answer.on('error', reject);
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** Saves a sheet over the version that was answered last: the first save of a sheet adds it. */
+async function save(agent: Agent, port: number, { path, sheet }: Drawn): Promise<Answer> {
+  const version = versions.get(path);
+  const answer =
+    version === undefined
+      ? await send(agent, port, { method: 'POST', path: '/attendance' }, JSON.stringify(sheet))
+      : await send(agent, port, { method: 'PUT', path }, JSON.stringify({ ...sheet, version }));
+  const body = JSON.parse(answer.text) as { version?: number; record?: { version: number } };
+  versions.set(path, body.version ?? body.record?.version ?? 1);
+  return answer.status === 409 ? save(agent, port, { method: 'PUT', path, ...(sheet && { sheet }) }) : answer;
+}
+
+async function run({ port, clients, seconds, drawn }: Load): Promise<Measured> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const times: number[] = [];
+  let errors = 0;
+  let sample = '';
+  const began = performance.now();
+  const until = began + seconds * 1000;
+  const client = async (_: unknown, number: number) => {
+    // Each client saves sheets of its own, as each teacher does.
+    const own = drawn.some(({ sheet }) => sheet)
+      ? drawn.filter((_drawn, at) => at % clients === number)
+      : drawn;
+    while (performance.now() < until) {
+      const next = own[Math.floor(Math.random() * own.length)] ?? { method: 'GET', path: '/' };
+      const start = performance.now();
+      const answer = next.sheet ? await save(agent, port, next) : await send(agent, port, next);
+      times.push(performance.now() - start);
+      if (answer.status >= 300) {
+        errors += 1;
+        sample = `${next.path} ${String(answer.status)} ${answer.text.slice(0, 200)}`;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  agent.destroy();
+  return { times, errors, seconds: (performance.now() - began) / 1000, sample };
+}
+
+process.on('message', (load: Load) => {
+  versions.clear();
+  void run(load).then((measured) => process.send?.(measured));
+});

@@ -1,0 +1,70 @@
+import { SIZE } from '../../packages/api/src/sample/largeSchool.ts';
+
+/** Medians of one kind of load at one target; milliseconds, `cpu` those of the processor for each request. */
+export type Row = {
+  kind: string;
+  target: string;
+  rate: number;
+  p50: number;
+  p97: number;
+  p99: number;
+  cpu: number;
+  errors: number;
+};
+
+/** Requests a second that the service is to reach on PostgreSQL, on 2 cores shared with PostgreSQL and the load. */
+const GOALS: Readonly<Record<string, number>> = {
+  lists: 1000,
+  searches: 1000,
+  'typo searches': 200,
+  dashboards: 500,
+  'sheet saves': 400,
+};
+
+const cells = ({ rate, p50, p97, p99, cpu, errors }: Row) =>
+  [rate.toFixed(0), p50.toFixed(1), p97.toFixed(1), p99.toFixed(1), cpu.toFixed(2), String(errors)].join(
+    ' | ',
+  );
+
+/** Writes the page of the figures. */
+export function pageOf(
+  rows: readonly Row[],
+  embedded: readonly Row[],
+  { clients, rounds, seconds, cores }: Record<'clients' | 'rounds' | 'seconds' | 'cores', number>,
+): string {
+  const server = rows
+    .filter(({ target }) => target === 'service')
+    .map((row) => {
+      const bare = rows.find(({ kind, target }) => kind === row.kind && target !== 'service');
+      const goal = GOALS[row.kind] ?? '';
+      return `| ${row.kind} | ${cells(row)} | ${goal} | ${bare?.rate.toFixed(0) ?? ''} | ${bare ? `${((row.rate / bare.rate) * 100).toFixed(0)} %` : ''} |`;
+    });
+  return `# The service under load
+
+Made by \`node bench/service/run.ts\`: ${SIZE.students.toLocaleString('en-IN')} students, ${SIZE.teachers.toLocaleString('en-IN')} teachers and 30 days of attendance of
+${SIZE.sections.toLocaleString('en-IN')} sections; ${clients} clients with connections that stay open, in a process of their own, send the next request when the last one
+is answered. Requests are drawn at random: areas, orders, pages 1 to 50, classes; whole names, beginnings, IDs and telephone
+numbers; names with a letter too many, too few or swapped, numbers with a wrong digit. ${rounds} rounds of ${seconds} s after a warm-up;
+medians. The service, PostgreSQL and the load share ${cores} cores. Times in ms; processor time is that of the service's process for
+one request.
+
+The bare handler is \`node:http\`, the pool of \`pg\` and \`JSON.stringify\`: it sends the statements that the service sends for
+the same request, in the same run.
+
+## PostgreSQL
+
+The server runs with \`fsync=off\`, as in the tests, but for the row that says otherwise.
+
+| requests | a second | p50 | p97.5 | p99 | processor time | errors | goal | bare handler | share |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+${server.join('\n')}
+
+## The embedded database
+
+It runs in the service's own thread, one statement after the other.
+
+| requests | a second | p50 | p97.5 | p99 | processor time | errors |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: |
+${embedded.map((row) => `| ${row.kind} | ${cells(row)} |`).join('\n')}
+`;
+}

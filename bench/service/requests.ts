@@ -1,0 +1,87 @@
+import { type Random, randomFrom } from '@firstbell/schema/sample';
+import { areas } from '@firstbell/schema';
+import { type Orm } from '../../packages/api/src/db/database.ts';
+import { SIZE } from '../../packages/api/src/sample/largeSchool.ts';
+
+/** A request of the load. A sheet is saved with the version that its last answer gave. */
+export type Drawn = { method: 'GET' | 'PUT'; path: string; sheet?: Sheet };
+type Sheet = { date: string; class: string; section: string; marks: { id: string; mark: string }[] };
+
+/** Kinds of load, in the order of the page. */
+export const kinds = [
+  'lists',
+  'single records',
+  'searches',
+  'typo searches',
+  'dashboards',
+  'sheet saves',
+] as const;
+export type Kind = (typeof kinds)[number];
+
+/** Different requests of a kind that the load draws from. */
+const POOL = 200;
+/** Pages that people turn to; the last and the middle page are in docs/benchmarks/lists.md. */
+const PAGES = 50;
+
+type Person = { id: string; name: string; phone: string; class: string; section: string };
+
+const encoded = (path: string, q: string) => `${path}${encodeURIComponent(q)}`;
+
+function drawList(random: Random, { class: name, section }: Person): string {
+  const area = random.pick(['student', 'student', 'teacher', 'attendance', 'assessment', 'leaves'] as const);
+  const { key } = random.pick<{ key: string }>(areas[area].columns);
+  const order = random.pick(['asc', 'desc']);
+  if (random.chance(10)) return encoded('/student?q=', `${name}-${section}`);
+  return `/${area}?sort=${key}&order=${order}&page=${String(random.int(1, PAGES))}`;
+}
+
+function drawSearch(random: Random, { id, name, phone }: Person): string {
+  const [first = name, last = name] = name.split(' ');
+  return random.pick([name, `${last} ${first}`, name.slice(0, 4), last, id, phone.slice(3), phone.slice(-5)]);
+}
+
+/** Leaves a letter out, doubles one or swaps two; of a telephone number one digit is wrong. */
+function mistyped(random: Random, { name, phone }: Person): string {
+  if (random.chance(20)) {
+    const digits = phone.slice(3);
+    const at = random.int(1, 8);
+    return `${digits.slice(0, at)}${String((Number(digits[at]) + 5) % 10)}${digits.slice(at + 1)}`;
+  }
+  const at = random.int(1, 4);
+  return random.pick([
+    `${name.slice(0, at)}${name.slice(at + 1)}`,
+    `${name.slice(0, at)}${name.charAt(at)}${name.slice(at)}`,
+    `${name.slice(0, at)}${name.charAt(at + 1)}${name.charAt(at)}${name.slice(at + 2)}`,
+  ]);
+}
+
+/** Draws the requests of each kind from the people of the school. */
+export async function drawRequests(orm: Orm, today: string): Promise<Record<Kind, Drawn[]>> {
+  const random = randomFrom(7);
+  const read = async <Row>(statement: string) => ((await orm.execute(statement)) as { rows: Row[] }).rows;
+  const people = await read<Person>(
+    `select id, name, phone, class, section from student where deleted_at is null order by md5(id) limit ${String(POOL)}`,
+  );
+  const sections = await read<{ class: string; section: string; ids: string[] }>(
+    `select class, section, array_agg(id order by id) as ids from student where deleted_at is null
+      group by class, section order by md5(class || section) limit ${String(POOL)}`,
+  );
+  const get = (path: string): Drawn => ({ method: 'GET', path });
+  const roll = Math.floor(SIZE.students / SIZE.sections);
+  return {
+    lists: people.map((person) => get(drawList(random, person))),
+    'single records': people.map(({ id }) => get(`/student/${id}`)),
+    searches: people.map((person) => get(encoded('/search?q=', drawSearch(random, person)))),
+    'typo searches': people.map((person) => get(encoded('/search?q=', mistyped(random, person)))),
+    dashboards: [get('/')],
+    'sheet saves': sections.map(({ ids, ...place }) => ({
+      method: 'PUT',
+      path: `/attendance/${today}.${place.class}.${place.section}`,
+      sheet: {
+        date: today,
+        ...place,
+        marks: ids.slice(0, roll).map((id) => ({ id, mark: random.chance(93) ? 'Present' : 'Absent' })),
+      },
+    })),
+  };
+}

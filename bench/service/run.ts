@@ -1,0 +1,134 @@
+/**
+ * Measures the service at the largest school under load, on PostgreSQL beside a bare handler of the same statements and on
+ * the embedded database, and writes docs/benchmarks/service.md. Run with `node bench/service/run.ts`; with kinds, such as
+ * `node bench/service/run.ts lists dashboards`, it measures those alone and writes nothing.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+import { openFolderDatabase } from '../../packages/api/src/node/folderDatabase.ts';
+import { openServerDatabase } from '../../packages/api/src/node/serverDatabase.ts';
+import { startPostgres } from '../../scripts/test/postgres.ts';
+import { figures } from '../table/figures.ts';
+import { type Child, startChild } from './child.ts';
+import { fillServer, largeFolder } from './databases.ts';
+import { type Load, type Measured } from './load.ts';
+import { pageOf, type Row } from './page.ts';
+import { letIn } from './people.ts';
+import { drawRequests, type Drawn, type Kind, kinds } from './requests.ts';
+
+const report = fileURLToPath(new URL('../../docs/benchmarks/service.md', import.meta.url));
+const NOW = '2026-11-20T10:00:00+05:30';
+const TODAY = NOW.slice(0, 10);
+const CLIENTS = 32;
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
+const WARM_UP = 2;
+
+const say = (line: string) => {
+  process.stdout.write(`${line}\n`);
+};
+const chosen = kinds.filter((kind) => process.argv.includes(kind));
+const measuredKinds = chosen.length > 0 ? chosen : kinds;
+
+/** Address of a server that answers the load, and the process it runs in. */
+type Target = { port: number; child: Child<{ cpu: number }> };
+
+async function startTarget(program: string, env: Record<string, string>, learn?: Drawn[]): Promise<Target> {
+  const child = startChild<{ cpu: number }>(program, { ...env, BENCH_NOW: NOW });
+  const first = await child.ready;
+  const { port } = (learn === undefined ? first : await child.ask(learn)) as { port: number };
+  return { port, child };
+}
+
+const quantile = (sorted: readonly number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? 0;
+
+/** Gives the medians over some rounds of one kind of load, each round at every target. */
+async function measure(kind: string, drawn: Drawn[], targets: Record<string, Target>): Promise<Row[]> {
+  const load = startChild<Measured>('load.ts');
+  const rounds = new Map<string, Omit<Row, 'kind' | 'target'>[]>();
+  for (const { port } of Object.values(targets)) {
+    await load.ask({ port, clients: CLIENTS, seconds: WARM_UP, drawn } satisfies Load);
+  }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [name, { port, child }] of Object.entries(targets)) {
+      await child.ask('cpu');
+      const { times, errors, seconds, sample } = await load.ask({
+        ...{ port, clients: CLIENTS, seconds: SECONDS, drawn },
+      } satisfies Load);
+      const { cpu } = await child.ask('cpu');
+      if (sample !== '') say(`  ${name}: ${sample}`);
+      times.sort((a, b) => a - b);
+      const [p50, p97, p99] = [0.5, 0.975, 0.99].map((part) => quantile(times, part));
+      const one = { rate: times.length / seconds, p50, p97, p99, cpu: cpu / times.length, errors } as Row;
+      rounds.set(name, [...(rounds.get(name) ?? []), one]);
+    }
+  }
+  await load.stop();
+  return [...rounds].map(([target, list]) => {
+    const median = (of: 'rate' | 'p50' | 'p97' | 'p99' | 'cpu') =>
+      figures(list.map((each) => each[of])).median;
+    const row: Row = {
+      ...{ kind, target, rate: median('rate'), p50: median('p50'), p97: median('p97'), p99: median('p99') },
+      ...{ cpu: median('cpu'), errors: list.reduce((sum, { errors }) => sum + errors, 0) },
+    };
+    say(
+      `${kind} · ${target}: ${row.rate.toFixed(0)}/s, p50 ${row.p50.toFixed(1)}, p97.5 ${row.p97.toFixed(1)}, p99 ${row.p99.toFixed(1)} ms, ${row.cpu.toFixed(2)} ms of processor time each, ${String(row.errors)} errors`,
+    );
+    return row;
+  });
+}
+
+async function onServer(isSafe: boolean, wanted: readonly Kind[]): Promise<Row[]> {
+  const postgres = await startPostgres(say, { fsync: isSafe });
+  try {
+    await fillServer(postgres.url, new Date(NOW), say);
+    const db = openServerDatabase(postgres.url);
+    await letIn(db.orm);
+    const requests = await drawRequests(db.orm, TODAY);
+    await db.close();
+    const rows: Row[] = [];
+    for (const kind of wanted) {
+      const env = { DATABASE_URL: postgres.url };
+      const targets = {
+        service: await startTarget('server.ts', env),
+        'bare handler': await startTarget('bare.ts', env, requests[kind]),
+      };
+      rows.push(...(await measure(isSafe ? `${kind}, fsync on` : kind, requests[kind], targets)));
+      for (const { child } of Object.values(targets)) await child.stop();
+    }
+    return rows;
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function onEmbedded(): Promise<Row[]> {
+  const { folder, remove } = await largeFolder(new Date(NOW), say);
+  try {
+    const db = await openFolderDatabase(folder, () => undefined);
+    await letIn(db.orm);
+    const requests = await drawRequests(db.orm, TODAY);
+    await db.close();
+    const service = await startTarget('server.ts', { DATA_DIR: folder });
+    const rows: Row[] = [];
+    for (const kind of measuredKinds)
+      rows.push(...(await measure(kind, requests[kind], { embedded: service })));
+    await service.child.stop();
+    return rows;
+  } finally {
+    remove();
+  }
+}
+
+const rows = await onServer(false, measuredKinds);
+if (measuredKinds.includes('sheet saves')) rows.push(...(await onServer(true, ['sheet saves'])));
+const embedded = await onEmbedded();
+if (chosen.length === 0) {
+  const how = { clients: CLIENTS, rounds: ROUNDS, seconds: SECONDS, cores: availableParallelism() };
+  mkdirSync(dirname(report), { recursive: true });
+  const text = pageOf(rows, embedded, how);
+  writeFileSync(report, await format(text, { ...(await resolveConfig(report)), filepath: report }));
+}

@@ -1,0 +1,26 @@
+/** The service as `npm start` runs it, but for the check of tokens: it needs no Auth emulator. Tells its parent its port. */
+import { createApp, memoryFiles } from '@firstbell/api';
+import { readConfig } from '../../packages/api/src/node/config.ts';
+import { openFolderDatabase } from '../../packages/api/src/node/folderDatabase.ts';
+import { listen } from '../../packages/api/src/node/listen.ts';
+import { openServerDatabase } from '../../packages/api/src/node/serverDatabase.ts';
+import { webApp } from '../../packages/api/src/node/webApp.ts';
+import { answerCpu } from './child.ts';
+import { localTokens } from './people.ts';
+
+const config = readConfig(process.env);
+const db =
+  config.databaseUrl === undefined
+    ? await openFolderDatabase(config.dataDir, () => undefined)
+    : openServerDatabase(config.databaseUrl);
+const now = new Date(process.env.BENCH_NOW ?? 0);
+const api = createApp({
+  db,
+  files: memoryFiles(),
+  verifyToken: localTokens(),
+  clock: () => now,
+  config: { ...config.settings, writesPerMinute: Infinity, refusalsPerMinute: Infinity },
+  log: (line) => process.stdout.write(`${JSON.stringify(line)}\n`),
+});
+const { port } = await listen(webApp(api, '', config), '127.0.0.1', 0);
+answerCpu(port);
