@@ -72,17 +72,13 @@ function open(): BrowserApi {
   const set = (faults: Faults) => {
     current = faults;
     if (!school) return;
+    school.holdJobs(faults.holdJobs ?? false);
     const changed = { one: { filesPerDay: 1 }, none: { bytesInAll: 0 } };
     Object.assign(school.fileLimits, plainSettings.fileLimits, faults.files && changed[faults.files]);
   };
   const underWay = new Set<Promise<unknown>>();
   const answered = async () => {
     while (underWay.size > 0) await Promise.allSettled(underWay);
-  };
-
-  const set = (faults: Faults) => {
-    current = faults;
-    school?.holdJobs(faults.holdJobs ?? false);
   };
 
   return {

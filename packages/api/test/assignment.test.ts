@@ -74,7 +74,12 @@ test('refuses a file that is not there, or is not the one that was sent', async 
   ]) {
     expect(
       errorsOf(await school.ask('POST', '/assignment', { body: buildAssignment({ file: wrong }) })),
-    ).toEqual([{ field: 'file', message: 'This file waited too long to be saved and is gone. Send or choose it again.' }]);
+    ).toEqual([
+      {
+        field: 'file',
+        message: 'This file waited too long to be saved and is gone. Send or choose it again.',
+      },
+    ]);
   }
   const body = { ...buildAssignment(), file: 'a.pdf' };
   expect(errorsOf(await school.ask('POST', '/assignment', { body }))).toEqual([

@@ -2,22 +2,13 @@ import { type ListQuery, type ListResult } from '@firstbell/schema';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Orm, slowly } from '../db/database.ts';
 import { type RecordArea, type Values } from './area.ts';
-import {
-  contains,
-  count,
-  inYear,
-  keptTotal,
-  ordering,
-  present,
-  restorable,
-  rowOf,
-  totalOf,
-} from './find.ts';
+import { contains, count, inYear, keptTotal, ordering, present, restorable, rowOf, totalOf } from './find.ts';
 import { type Records } from './records.ts';
-import { shownYear, yearInList } from './years.ts';
+import { yearInList } from './years.ts';
 import { type StoredMeta } from './table.ts';
 
-type ListedRecord = Values & Pick<StoredMeta, 'key' | 'deleted_at' | 'deleted_by'> & { list_total: number | null };
+type ListedRecord = Values &
+  Pick<StoredMeta, 'key' | 'deleted_at' | 'deleted_by'> & { list_total: number | null };
 
 /** What a list is asked for; without `sort`, deleted records come latest first. */
 export type ListRequest = Omit<ListQuery, 'sort'> & { sort?: string };
