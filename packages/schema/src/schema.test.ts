@@ -100,9 +100,12 @@ describe('Aadhar number', () => {
     expect(aadharNumber.safeParse(value).success).toBe(true);
   });
 
-  it.each(['999999999999', '123412341234', '234123412345', '12', '23412341234x', 'XXXX XXXX XXXX'])('refuses %s', (value) => {
-    expect(aadharNumber.safeParse(value).success).toBe(false);
-  });
+  it.each(['999999999999', '123412341234', '234123412345', '12', '23412341234x', 'XXXX XXXX XXXX'])(
+    'refuses %s',
+    (value) => {
+      expect(aadharNumber.safeParse(value).success).toBe(false);
+    },
+  );
 
   it('finds every wrong digit and every swap of neighbours', () => {
     const digits = fc.stringMatching(/^[0-9]{11}$/).map((body) => {

@@ -57,7 +57,9 @@ function parametersOf({ path, query }: Endpoint): DescribedOperation['parameters
 }
 
 function refusalsOf(codes: readonly ProblemCode[]): DescribedOperation['responses'] {
-  const byStatus = Object.groupBy(new Set([...codes, 'internal' as const]), (code) => String(problems[code].status));
+  const byStatus = Object.groupBy(new Set([...codes, 'internal' as const]), (code) =>
+    String(problems[code].status),
+  );
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, same = []]) => [
       status,
