@@ -56,13 +56,15 @@ describe('a start that cannot work says one line and leaves nothing running', ()
     writeFileSync(join(folder, 'file'), '');
     const variables = await ownVariables(join(folder, 'file', 'data'));
     expect(await failingStart(variables)).toMatch(
-      /^The data folder .* cannot be written \(ENOTDIR\): make it writable or choose another with DATA_DIR\.$/,
+      /^The folder .* cannot be written \(ENOTDIR\)\. Give this user the right .* or set DATA_DIR to another folder\.$/,
     );
   });
 
   test('the folder is in use by a program that npm start did not start', async () => {
     const folder = temporaryFolder();
     const database = await openFolderDatabase(folder, () => undefined);
+    mkdirSync(join(folder, 'accounts'));
+    writeFileSync(join(folder, 'accounts/accounts.json'), '{"users":[]}');
     onTestFinished(() => database.close());
     expect(await failingStart(await ownVariables(folder))).toMatch(
       /^Console and API stopped: The folder .* is in use by another Firstbell .* set DATA_DIR to another folder\.$/,
@@ -74,7 +76,7 @@ describe('a start that cannot work says one line and leaves nothing running', ()
     mkdirSync(join(folder, 'accounts'));
     writeFileSync(join(folder, 'accounts/accounts.json'), '{"users":[');
     expect(await failingStart(await ownVariables(folder))).toMatch(
-      /^Accounts stopped: .*accounts\.json is damaged: put a copy back, or remove it/,
+      /^Accounts stopped: .*accounts\.json is damaged\. Put a backup of the file back, or .* --new-accounts/,
     );
   });
 

@@ -31,7 +31,16 @@ function close(path: string): void {
       );
     }
   }
-  if (found.isDirectory()) for (const name of readdirSync(path)) close(join(path, name));
+  if (found.isDirectory()) for (const name of readdirSync(path)) closeIfThere(join(path, name));
+}
+
+/** The same for what another part, which writes and renames at this moment, may have taken away. */
+function closeIfThere(path: string): void {
+  try {
+    close(path);
+  } catch (error) {
+    if (systemCode(error) !== 'ENOENT') throw error;
+  }
 }
 
 /**
@@ -45,7 +54,7 @@ export function makePrivate(folder: string): void {
     if (isWindows) return;
     refuseForeign(folder, lstatSync(folder + '/.'));
     chmodSync(folder, 0o700);
-    for (const name of own) close(join(folder, name));
+    for (const name of own) closeIfThere(join(folder, name));
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(
