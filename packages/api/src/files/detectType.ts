@@ -60,7 +60,7 @@ async function typeOfCompoundFile(file: RandomAccess): Promise<FileType | undefi
   return STREAMS.find(([stream]) => streams.includes(stream))?.[1];
 }
 
-const CONTROL = /(?![\t\n\r\f])\p{Cc}/u;
+const CONTROL = /[^\P{Cc}\t\n\r\f]/u;
 
 /** Says whether a file is a text: valid UTF-8 without control characters. */
 async function isText(file: RandomAccess): Promise<boolean> {
