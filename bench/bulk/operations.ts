@@ -16,11 +16,11 @@ export function bulkWork({ ask, finish }: Client): BulkWork[] {
   const rename = (list: string, value: string, to: string) => () =>
     finish('POST', `/school_lists/${list}/rename`, { value, to });
   return [
-    { name: 'Deleting 46,020 attendance sheets', before: '5–9', run: remove('attendance') },
-    { name: 'Restoring them', before: '', run: restore('attendance') },
-    { name: 'Deleting 61,345 assessments', before: '', run: remove('assessment') },
-    { name: 'Restoring them', before: '92', run: restore('assessment') },
     { name: 'Renaming a class', before: '68', run: rename('class', 'V', 'Five') },
+    { name: 'Deleting 46,020 attendance sheets', before: '5–9', run: remove('attendance') },
+    { name: 'Restoring 46,020 attendance sheets', before: '', run: restore('attendance') },
+    { name: 'Deleting 61,345 assessments', before: '', run: remove('assessment') },
+    { name: 'Restoring 61,345 assessments', before: '92', run: restore('assessment') },
     { name: 'Renaming a relation', before: '', run: rename('relation', 'Father', 'Papa') },
     {
       name: 'Changing the bell schedule',

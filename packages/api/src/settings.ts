@@ -27,7 +27,7 @@ export type Settings = {
 };
 
 /** How jobs run; no installation needs other numbers. */
-export const jobSettings = { jobPatienceMs: 2000, jobBatch: 500, jobLeaseMs: 30_000 };
+export const jobSettings = { jobPatienceMs: 2000, jobBatch: 250, jobLeaseMs: 30_000 };
 
 /** Settings that suit tests and stories; `npm start` reads its own from the environment. */
 export const plainSettings: Settings = {
@@ -46,8 +46,9 @@ export const plainSettings: Settings = {
   refusalsPerMinute: 300,
   ...jobSettings,
   fileLimits: { filesPerDay: 200, bytesPerDay: 2 ** 30, bytesInAll: 20 * 2 ** 30 },
-  // Tests and stories see what an operation did, however slow the machine is.
+  // Tests and stories see what an operation did, however slow the machine is, unless they are about jobs.
   jobPatienceMs: 60_000,
+  jobBatch: 100_000,
 };
 
 /**

@@ -1,4 +1,4 @@
-import { type Choices, type Job, job as jobSchema } from '@firstbell/schema';
+import { type Choices, type Job, type JobKind, job as jobSchema } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -90,7 +90,7 @@ async function runChunks(most: number): Promise<void> {
 }
 
 /** Queues work as a request would, and runs none of it. */
-async function queue(kind: 'delete' | 'restore' | 'rename', area: string, payload: unknown): Promise<string> {
+async function queue(kind: JobKind, area: string, payload: unknown): Promise<string> {
   const plan = { kind, area, title: 'Work', total: 10, payload };
   return (await addJob(school.db.orm, plan, { user, now: NOW })).key;
 }
@@ -105,6 +105,21 @@ const works: [string, () => Promise<string>][] = [
   [
     'renaming a choice',
     () => queue('rename', 'school_lists', { ...renaming, list: 'relation', value: 'Father' }),
+  ],
+  [
+    'reordering the classes',
+    async () => {
+      const before = ((await ask('GET', '/choices')).body as Choices).classes.map(({ name }) => name);
+      return queue('order', 'school_lists', { before, values: before.toReversed() });
+    },
+  ],
+  [
+    'changing the bell schedule',
+    async () => {
+      const before = ((await ask('GET', '/choices')).body as Choices).bell;
+      const bell = before.map((lesson) => (lesson.period === 1 ? { ...lesson, starts: '08:20' } : lesson));
+      return queue('bell', 'school_lists', { bell, before });
+    },
   ],
   [
     'restoring',

@@ -130,14 +130,14 @@ const positioning =
   async (orm, { cursor, limit }) => {
     const rows = await rowsOf<{ key: string }>(
       orm,
-      sql`with some as materialized (
+      sql`with chunk as materialized (
           select ${table.key} as key from ${table} where ${table.key} > ${cursor} order by ${table.key} limit ${limit}
         ), moved as (
           update ${table} set class_position = class.position from class
           where class.name = ${table}.class and ${table}.class_position <> class.position
-            and ${table.key} in (select key from some)
+            and ${table.key} in (select key from chunk)
         )
-        select key from some order by key`,
+        select key from chunk order by key`,
     );
     return { done: rows.length, next: rows.length === limit ? rows.at(-1)?.key : undefined };
   };

@@ -4,6 +4,15 @@ import { type Migration } from '../migration.ts';
 const ordered = ['student', 'subject', 'timetable', 'attendance', 'assessment', 'diary_notes', 'assignment'];
 const placed = [...ordered.filter((table) => table !== 'subject'), 'timetable_day'];
 
+/** Trigram indexes: what is added to one waits in a list, whose tidying up stops everybody for seconds when it is long. */
+const trigrams = [
+  ...[...ordered, 'teacher', 'academic_year', 'settings', 'leaves', 'incident', 'faqs'].map(
+    (table) => `${table}_search`,
+  ),
+  'student_found',
+  'teacher_found',
+];
+
 /**
  * Jobs; and classes and sections that are renamed row by row in bounded transactions, in place of one cascade. The old
  * name names the new one until its last row has moved; a class that is on its way has its position negated.
@@ -38,6 +47,7 @@ export const jobs: Migration = {
     'alter table class add column moving_to text collate "C"',
     'alter table section add column moving_to text collate "C"',
     'alter table subject add foreign key (class) references class (name)',
+    ...trigrams.map((index) => `alter index ${index} set (gin_pending_list_limit = 64)`),
     ...placed.map((table) => `create index ${table}_of_section on ${table} (class, section)`),
   ],
 };
