@@ -114,9 +114,12 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
     const { headers, status } = context.res;
     headers.set('x-content-type-options', 'nosniff');
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
-    const route = paths.get(routePath(context, -1)) ?? 'unknown';
+    const { method, path } = context.req;
+    // A method that a path does not answer meets no handler, and is looked for by its path alone.
+    const known = () => operations.find((_, index) => patterns[index]?.pattern.test(path))?.path;
+    const route = paths.get(routePath(context, -1)) ?? known() ?? 'unknown';
     const ms = Math.round(performance.now() - start);
-    log({ event: 'request', method: context.req.method, route, status, ms });
+    log({ event: 'request', method, route, status, ms });
   });
 
   // A path of words comes before one with a key, which would take the word for a key.
