@@ -27,7 +27,7 @@ export async function openLargeServer(server: string, say: Say): Promise<Databas
   const at = (name: string) => Object.assign(new URL(server), { pathname: `/${name}` }).href;
   const admin = openServerDatabase(server);
   const run = (statement: string) => admin.orm.execute(statement);
-  const { rows } = (await run(`select 1 from pg_database where datname = 'firstbell_large'`)) as unknown as {
+  const { rows } = (await run(`select 1 from pg_database where datname = 'firstbell_large'`)) as {
     rows: unknown[];
   };
   if (rows.length === 0) {

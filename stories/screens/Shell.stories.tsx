@@ -2,6 +2,7 @@ import { menu } from '@firstbell/schema';
 import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { deleteTwo, longTitle as title } from './longOperation.ts';
 import { patient, type PlayContext } from './play.ts';
 import { waitASecond } from './waitASecond.ts';
 import { onStage, stageOf } from './withConsole.tsx';
@@ -242,17 +243,6 @@ export const FirstSecond: Story = {
     await expect(canvas.queryByRole('status', { name: 'Loading Firstbell…' })).toBeNull();
   },
 };
-
-const title = 'Deleting 2 students';
-
-/** Deletes two students as an operation that does not get on. */
-async function deleteTwo({ canvas, userEvent }: PlayContext): Promise<void> {
-  for (const one of buildSchool().students.slice(0, 2)) {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${one.id}` }, patient));
-  }
-  await userEvent.click(canvas.getByRole('button', { name: 'Delete selected' }));
-  await canvas.findByRole('progressbar', { name: title }, patient);
-}
 
 /** A long operation shows how far it is, stays while one goes on working, and offers Undo when it is done. */
 export const LongOperation: Story = {

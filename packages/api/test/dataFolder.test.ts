@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Database, rowsOf } from '../src/db/database.ts';
@@ -58,7 +58,7 @@ function copyOfUsed(): string {
 function skeletonOfUsed(): string {
   const copy = join(folder, `skeleton-${String(count)}`);
   count += 1;
-  const isLight = (path: string) => !/(base.\d+.\d\w*|pg_wal.\w{24})$/.test(path);
+  const isLight = (path: string) => !/base[/\\]\d{1,10}[/\\]\d[^/\\]*$|pg_wal[/\\]\w{24}$/.test(path);
   cpSync(used, copy, { recursive: true, filter: isLight });
   writeFileSync(join(copy, 'database', 'pg_wal', '0'.repeat(24)), '', { mode: 0o600 });
   return copy;
@@ -131,7 +131,8 @@ describe('a folder that was used is never made anew', () => {
     const own = copyOfUsed();
     const [largest = ''] = walk(join(own, 'database', 'base', '5'))
       .filter(
-        (path) => /\d+$/.test(path) && statSync(path).isFile() && Number(path.split('/').at(-1)) >= 16_384,
+        (path) =>
+          /^\d{1,10}$/.test(basename(path)) && statSync(path).isFile() && Number(basename(path)) >= 16_384,
       )
       .sort((one, other) => statSync(other).size - statSync(one).size);
     truncateSync(largest, 8192);

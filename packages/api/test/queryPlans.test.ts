@@ -77,7 +77,7 @@ function explained(db: Database, plans: string[]): Database {
         return Reflect.get(target, name, receiver) as unknown;
       },
     });
-  return { orm: explaining(db.orm), close: db.close };
+  return { orm: explaining(db.orm), close: () => db.close() };
 }
 
 /** The condition of a list of this year. */

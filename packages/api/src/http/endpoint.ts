@@ -60,8 +60,8 @@ export const READING: readonly ProblemCode[] = [
   'too_many_requests',
 ];
 
-/** What a change can meet. */
-export const CHANGING = READING;
+/** What a change can meet: no more than a reading. */
+export const CHANGING: readonly ProblemCode[] = [...READING];
 
 /** What a request with a body can meet beside. */
 export const SENDING: readonly ProblemCode[] = [

@@ -8,7 +8,7 @@ import { jobTable as table, type StoredJob } from './table.ts';
 const PREFIX = 'JB';
 
 /** States of a job that has not ended. */
-export const ACTIVE = ['running', 'cancelling'] as const;
+const ACTIVE = ['running', 'cancelling'] as const;
 
 /** What a job is made of. */
 export type Plan = Pick<StoredJob, 'kind' | 'area' | 'title' | 'total' | 'payload'>;

@@ -19,7 +19,10 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /** Unwraps an IPv4 address that is mapped into IPv6, as sockets that listen to both give it. */
-const unmapped = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+const unmapped = (address: string) => {
+  const [plain = ''] = address.split('%', 1);
+  return plain.replace(/^::ffff:(?=\d+\.)/i, '');
+};
 
 function blockList(ranges: readonly string[]): BlockList {
   const list = new BlockList();

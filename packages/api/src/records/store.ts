@@ -31,7 +31,7 @@ export const carriedOf = ({ carried = [] }: RecordArea, stored: Values): Values 
 const CHUNK = 500;
 
 /** Works out again what is stored of the records that meet a condition, after something they name has changed. */
-export function rework(orm: Orm, records: Records, area: RecordArea, where: SQL | undefined): Promise<void> {
+function rework(orm: Orm, records: Records, area: RecordArea, where: SQL | undefined): Promise<void> {
   return rewrite(orm, records, area, where, (input) => input);
 }
 

@@ -5,7 +5,7 @@ import { type Orm } from '../db/database.ts';
 export type Rename = { value: string; to: string; of: string };
 
 /** How a list takes a new name: `begin` offers it in place of the old one, `end` forgets the old one. */
-export type Renaming = {
+type Renaming = {
   /** Throws when the value is not there or the new name is taken. */
   check(orm: Orm, asked: Rename): Promise<void>;
   begin(orm: Orm, asked: Rename): Promise<void>;

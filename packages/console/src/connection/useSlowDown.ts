@@ -10,7 +10,7 @@ export function useSlowDown(): void {
     () =>
       client.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'failed') return;
-        const { error } = event.action;
+        const error: unknown = event.action.error;
         if (!isApiError(error) || error.code !== 'too_many_requests') return;
         notify.info('That was a lot at once. The rest comes in a moment.', { id: 'slow-down' });
       }),

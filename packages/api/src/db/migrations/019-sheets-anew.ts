@@ -20,6 +20,6 @@ export const sheetsAnew: Migration = {
         ['class_position', 'section', 'date'],
       ],
       { isOfYear: true },
-    ).filter((statement) => /_by_/.test(statement)),
+    ).filter((statement) => statement.includes('_by_')),
   ],
 };

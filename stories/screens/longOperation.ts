@@ -1,0 +1,14 @@
+import { buildSchool } from '@firstbell/schema/sample';
+import { patient, type PlayContext } from './play.ts';
+
+/** What the operation that does not get on is called while it is under way. */
+export const longTitle = 'Deleting 2 students';
+
+/** Deletes two students as an operation that does not get on. */
+export async function deleteTwo({ canvas, userEvent }: PlayContext): Promise<void> {
+  for (const one of buildSchool().students.slice(0, 2)) {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${one.id}` }, patient));
+  }
+  await userEvent.click(canvas.getByRole('button', { name: 'Delete selected' }));
+  await canvas.findByRole('progressbar', { name: longTitle }, patient);
+}
