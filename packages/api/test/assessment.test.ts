@@ -122,7 +122,7 @@ describe('the student', () => {
     await school.ask('DELETE', `/assessment/${key}`);
     await added({ id });
     const back = refusalIn(await school.ask('POST', `/assessment/${key}/restore`));
-    expect(back).toMatchObject({ code: 'duplicate', detail: expect.stringContaining('already') as string });
+    expect(back).toMatchObject({ code: 'duplicate', detail: expect.stringContaining('again') as string });
     await added({ id, assessment_type: 'Project' });
   });
 

@@ -118,7 +118,7 @@ test('brings a deleted sheet back, and keeps it beside the one that is saved ane
   expect(await school.ask('POST', `${pathOf(record)}/restore`)).toMatchObject({ status: 200, body: record });
   await school.ask('DELETE', pathOf(record));
   const anew = await saved({ date, marks: marked('Late') });
-  expect(anew).toMatchObject({ key: '2026-04-13.V.B.2', late: 1, version: 1 });
+  expect(anew).toMatchObject({ key: '2026-04-13.V.B~2', late: 1, version: 1 });
   expect((await open(date)).record).toEqual(anew);
   expect(refusalIn(await school.ask('POST', `${pathOf(record)}/restore`))).toMatchObject({
     code: 'duplicate',

@@ -73,6 +73,19 @@ test('refuses with the seconds to wait before a backlog grows, but never who goe
   expect(order.at(31)).toBe('health');
 });
 
+test('takes a burst of quick work after a long transaction, and refuses what joins a queue that stands', async () => {
+  const { ask } = watchedGate();
+  await ask('plain', 'long', 20_000);
+  const burst = Array.from({ length: 40 }, () => ask('plain', 'quick', 0));
+  expect(await Promise.all(burst)).toHaveLength(40);
+
+  const running = ask('plain', 'slow', 1000);
+  const waiting = Array.from({ length: 30 }, () => ask('plain', 'slow', 1000));
+  await running;
+  await expect(ask('plain', 'late')).rejects.toThrow(Refusal);
+  await Promise.all(waiting);
+});
+
 test('shares a reading only with who asked before it began', async () => {
   let value = 1;
   let readings = 0;

@@ -13,7 +13,12 @@ const SHARE = 2;
 /** Weight of the latest duration in the running mean of a lane. */
 const WEIGHT = 0.1;
 
-type Waiting = { start: () => void };
+/** Milliseconds that the first in a queue may have waited before the queue counts as one that grows. */
+const STANDING = 500;
+/** Milliseconds that work is taken to last before any of its lane was measured. */
+const FIRST_GUESS: Record<Lane, number> = { first: 1, plain: 1, slow: 40 };
+
+type Waiting = { start: () => void; since: number };
 
 const tooBusy = (wait: number) =>
   new Refusal('unavailable', {
@@ -27,7 +32,7 @@ const tooBusy = (wait: number) =>
  */
 export function openGate(now: () => number = () => performance.now()): Gate {
   const queues: Record<Lane, Waiting[]> = { first: [], plain: [], slow: [] };
-  const means: Record<Lane, number> = { first: 1, plain: 1, slow: 1 };
+  const means = { ...FIRST_GUESS };
   let isBusy = false;
   /** Until when slow work lets plain work go first. */
   let restsUntil = 0;
@@ -43,10 +48,13 @@ export function openGate(now: () => number = () => performance.now()): Gate {
     waiting?.start();
   }
 
-  const expectedWait = (lane: Lane) =>
-    lane === 'slow'
-      ? queues.slow.length * means.slow * (1 + (queues.plain.length > 0 ? SHARE : 0))
-      : queues.plain.length * means.plain;
+  /** Gives the wait that `lane` has to expect. A burst of what is quick is no backlog: the mean may be that of one long transaction. */
+  function expectedWait(lane: Lane): number {
+    if (lane === 'slow') return queues.slow.length * means.slow * (1 + (queues.plain.length > 0 ? SHARE : 0));
+    const [first] = queues.plain;
+    const isStanding = first !== undefined && now() - first.since > STANDING;
+    return isStanding ? queues.plain.length * means.plain : 0;
+  }
 
   return async (lane, work, signal) => {
     const wait = expectedWait(lane);
@@ -55,7 +63,7 @@ export function openGate(now: () => number = () => performance.now()): Gate {
     if (isBusy) {
       const queue = queues[lane];
       await new Promise<void>((start, reject) => {
-        const waiting = { start };
+        const waiting = { start, since: now() };
         queue.push(waiting);
         signal?.addEventListener(
           'abort',

@@ -8,7 +8,7 @@ export const attendanceTable = pgTable('attendance', {
   key: text('key')
     .primaryKey()
     .generatedAlwaysAs(
-      sql`date || '.' || class || '.' || section || case when number = 1 then '' else '.' || number end`,
+      sql`date || '.' || class || '.' || section || case when number = 1 then '' else '~' || number end`,
     ),
   /** Counts the sheets that were saved anew for the same section and day after the one before was deleted. */
   number: integer('number').notNull().default(1),

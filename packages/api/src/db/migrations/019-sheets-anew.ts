@@ -10,7 +10,7 @@ export const sheetsAnew: Migration = {
     'alter table attendance add column number integer not null default 1',
     'alter table attendance drop column key',
     `alter table attendance add column key text collate "C" primary key generated always as
-      (date || '.' || class || '.' || section || case when number = 1 then '' else '.' || number end) stored`,
+      (date || '.' || class || '.' || section || case when number = 1 then '' else '~' || number end) stored`,
     `create unique index attendance_once on attendance (date, class, section) where deleted_at is null`,
     ...recordIndexes(
       'attendance',
