@@ -148,7 +148,7 @@ describe.each(addable)('%s', (key) => {
     }
   });
 
-  test.each(['NOBODY', '%00', '%E0%A4%A', '..%2F..', '%F0%9F%98%80', 'x'.repeat(2000)])(
+  test.each(['NOBODY', '%E0%A4%A', '..%2F..', '%F0%9F%98%80', 'x'.repeat(2000)])(
     'has nothing at the key %.20s',
     async (typed) => {
       for (const [method, target] of [

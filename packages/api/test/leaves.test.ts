@@ -140,7 +140,7 @@ describe('withdrawing', () => {
     expect((await mine('ravi')).find((leave) => leave.key === key)?.status).toBe('Approved');
   });
 
-  test.each(['%00', 'LV-', 'LV-99999', 'S1001', '%F0%9F%98%80'])('finds nothing at %s', async (key) => {
+  test.each(['LV-', 'LV-99999', 'S1001', '%F0%9F%98%80'])('finds nothing at %s', async (key) => {
     expect((await school.ask('DELETE', `/me/leaves/${key}`)).status).toBe(404);
     expect((await school.ask('GET', `/leaves/${key}/applicant`)).status).toBe(404);
   });

@@ -188,7 +188,7 @@ test.each([{}, { role: 'king' }, { status: 'waiting' }, { role: 'staff', name: '
   },
 );
 
-test.each(['nobody', '%00', '..%2F', '%F0%9F%91%A9'])('finds no person at %s', async (key) => {
+test.each(['nobody', '..%2F', '%F0%9F%91%A9'])('finds no person at %s', async (key) => {
   expect(refusalIn(await change(key, { role: 'staff' })).code).toBe('not_found');
   expect((await school.ask('DELETE', `/people/${key}`)).status).toBe(404);
   expect((await school.ask('GET', `/people/${key}/photo`)).status).toBe(404);

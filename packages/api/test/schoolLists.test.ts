@@ -238,7 +238,7 @@ test.each([
   expect(code).toBe('invalid');
 });
 
-test.each(['gender', 'day', 'nothing', '__proto__', '%00', 'classes'])('knows no list %s', async (key) => {
+test.each(['gender', 'day', 'nothing', '__proto__', 'classes'])('knows no list %s', async (key) => {
   expect(refusalIn(await post(key, { value: 'A' })).code).toBe('not_found');
   expect(refusalIn(await post(`${key}/delete`, { value: 'A' })).code).toBe('not_found');
 });

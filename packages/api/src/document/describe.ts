@@ -83,7 +83,9 @@ function doneOf({ status, answer, answersBytes }: Endpoint): DescribedOperation[
 }
 
 function describeOperation(operation: Endpoint): DescribedOperation {
-  const { method, path, tag, summary, access, status, refusals, isLong = false } = operation;
+  const { method, path, tag, summary, access, status, isLong = false } = operation;
+  const isChangedByKey = method !== 'get' && path.includes('{key}');
+  const refusals = isChangedByKey ? [...operation.refusals, 'invalid' as const] : operation.refusals;
   return {
     operationId: `${method}${path.replace(/[^a-z_]+(.)?/gi, (_, first?: string) => (first ?? '').toUpperCase())}`,
     tags: [tag],

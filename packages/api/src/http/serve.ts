@@ -133,7 +133,7 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
       if (access !== 'open') (method === 'get' ? countRead : countWrite)(user.uid);
       const query = context.req.query();
       const result = await operation.handle({
-        key: pathKey(context.req.param('key')),
+        key: pathKey(context.req.param('key'), method === 'get'),
         query: operation.query ? parse(operation.query, query) : {},
         body: operation.body
           ? parse(operation.body(dayOf(clock(), config.timeZone)), await readJson(context.req.raw))
