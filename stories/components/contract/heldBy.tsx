@@ -186,6 +186,7 @@ export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
     }),
   ],
   Panel: ARRANGES,
+  ProgressBanner: SAYS,
   SearchBox: [
     held<SearchBoxProps>({
       value: 'value',
