@@ -15,7 +15,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     ...process.env,
     PORT: String(port),
     AUTH_EMULATOR_PORT: String(accountsPort),
-    READS_PER_MINUTE: '1000000',
     DATA_DIR: folder,
     // All journeys are made by a few accounts, faster than people make them.
     READS_PER_MINUTE: '100000',

@@ -38,6 +38,7 @@ export function entriesOf(names: Names, number: string): Entry[] {
     input: (number, values) => ({ ...build${pascal}({ title: \`Number \${number}\` }), ...values }),
     change: (number) => ({ title: \`Zoyana \${number}\` }),
     found: 'zoyana',
+    anew: 'beside',
   },
 `,
     },
