@@ -1,5 +1,5 @@
 import { type Job } from '@firstbell/schema';
-import { Button, ProgressBanner } from '@firstbell/ui';
+import { Button, media, ProgressBanner } from '@firstbell/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { useServices } from '../services.ts';
@@ -10,6 +10,10 @@ const Root = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[2]};
   padding: ${({ theme }) => `${theme.space[3]} ${theme.space[6]} 0`};
+
+  ${media.narrow} {
+    padding-inline: ${({ theme }) => theme.space[4]};
+  }
 `;
 
 /** Shows above every screen how far one's long operations are, and says how they end. */
