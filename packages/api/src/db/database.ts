@@ -16,7 +16,7 @@ export type Database = {
 type Lanes = {
   /** Goes first: who signs in, and whether the service is well. */
   first: Orm;
-  /** Is for what takes long: little of it runs at a time. What waits when `signal` is aborted never starts. */
+  /** Runs what takes long, little of it at a time. What waits when `signal` is aborted never starts. */
   slow(signal: AbortSignal | undefined): Orm;
 };
 
