@@ -20,7 +20,8 @@ function send(
   const token = tokens[Math.floor(Math.random() * tokens.length)] ?? '';
   const headers = {
     token,
-    'accept-encoding': 'gzip',
+    // The answer to a save is read.
+    'accept-encoding': body === undefined ? 'gzip' : 'identity',
     ...(body === undefined
       ? {}
       : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
