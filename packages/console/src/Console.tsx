@@ -21,7 +21,7 @@ export type ConsoleProps = {
   brand?: Brand;
 };
 
-/** Is the whole product: every screen, in the chosen theme, with its toasts. */
+/** Renders the whole product: every screen, in the chosen theme, with its toasts. */
 export function Console({ services, router, startedAt, initialTheme, brand = ownBrand }: ConsoleProps) {
   const { choice, choose, themeName } = useThemeChoiceState(initialTheme);
   const name = services.config.brand_name;

@@ -26,7 +26,7 @@ type People = { table: SQL; class: SQL };
 const STUDENTS: People = { table: sql.raw('student'), class: sql.raw(`class || '-' || section`) };
 const TEACHERS: People = { table: sql.raw('teacher'), class: sql.raw(`''`) };
 
-/** Is all of a person that is searched; the index `…_found` is of the same. */
+/** Searched text of a person; the index `…_found` is built on the same expression. */
 const TEXT = sql.raw(`(name || ' ' || id || ' ' || phone)`);
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');

@@ -14,7 +14,7 @@ const WAITING_MS = 10_000;
 /** Why the school does not let a signed-in person in; `forbidden` is for addresses that it does not take. */
 export type Closed = 'waiting' | 'disabled' | 'closed' | 'unverified' | 'forbidden';
 
-/** Is what the signed-in person may do, as far as it is known. */
+/** Gives what the signed-in person may do, as far as it is known. */
 export type Access = {
   me: Me | undefined;
   /** Says whether something may be offered; while the role is on its way, only what everybody may do. */

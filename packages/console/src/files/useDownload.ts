@@ -6,7 +6,7 @@ import { useServices } from '../services.ts';
 import { fetchFile } from './api.ts';
 import { saveAs } from './saveAs.ts';
 
-/** Is the way to save a stored file on the person's own machine. */
+/** Gives a function that downloads a stored file. */
 export type Download = {
   download: (file: Pick<StoredFile, 'id' | 'name'>) => Promise<void>;
   isDownloading: boolean;

@@ -15,7 +15,7 @@ import { type Marks, marksOf, mergeMarks, sentMarks } from './roster.ts';
 /** How often others may get in between before a save gives up. */
 const ATTEMPTS = 5;
 
-/** Is a sheet that is being marked. */
+/** Form state of a sheet that is being marked. */
 export type SheetForm = {
   marks: Marks;
   mark: (changes: Marks) => void;

@@ -8,7 +8,7 @@ import { addressEditing } from '../../records/listAddress.ts';
 export type QuestionsProps = {
   questions: readonly FaqsRow[];
   isChangeable: boolean;
-  /** Is called with the key of a question to delete; without it none can be. */
+  /** Called with the key of a question to delete; without it none can be deleted. */
   onDelete?: ((key: string) => void) | undefined;
 };
 
