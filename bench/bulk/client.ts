@@ -1,5 +1,6 @@
 import { type Job } from '@firstbell/schema';
 import { createApp, type Database, memoryFiles, plainSettings } from '@firstbell/api';
+import { jobSettings } from '../../packages/api/src/settings.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How long one request waited, in ms: by the clock, and in processor time of this process. */
@@ -12,7 +13,13 @@ export async function openClient(db: Database, now: Date) {
     db,
     files: memoryFiles(),
     clock: () => now,
-    config: { ...plainSettings, writesPerMinute: Infinity, refusalsPerMinute: Infinity },
+    config: {
+      ...plainSettings,
+      ...jobSettings,
+      readsPerMinute: Infinity,
+      writesPerMinute: Infinity,
+      refusalsPerMinute: Infinity,
+    },
     verifyToken: () =>
       Promise.resolve({
         uid: 'bench',
@@ -119,7 +126,10 @@ export async function openClient(db: Database, now: Date) {
     return { requests: sorted.length, p99, longest: sorted.at(-1) ?? 0, processor };
   }
 
-  return { ask, finish, whileRunning, waitsOf, sleep: (ms: number) => sleep(ms) };
+  /** Keys of the sheets that the colleague saves. */
+  const ownSheets = sections.map(({ class: name, section }) => `2026-11-20.${name}.${section}`);
+
+  return { ask, finish, ownSheets, whileRunning, waitsOf, sleep: (ms: number) => sleep(ms) };
 }
 
 /** The two at work. */

@@ -31,7 +31,12 @@ const app = createApp({
   files: memoryFiles(),
   verifyToken: localTokens(),
   clock: () => now,
-  config: { ...plainSettings, writesPerMinute: Infinity, refusalsPerMinute: Infinity },
+  config: {
+    ...plainSettings,
+    readsPerMinute: Infinity,
+    writesPerMinute: Infinity,
+    refusalsPerMinute: Infinity,
+  },
 });
 
 async function handle(

@@ -19,7 +19,12 @@ const api = createApp({
   files: memoryFiles(),
   verifyToken: localTokens(),
   clock: () => now,
-  config: { ...config.settings, writesPerMinute: Infinity, refusalsPerMinute: Infinity },
+  config: {
+    ...config.settings,
+    readsPerMinute: Infinity,
+    writesPerMinute: Infinity,
+    refusalsPerMinute: Infinity,
+  },
   log: (line) => process.stdout.write(`${JSON.stringify(line)}\n`),
 });
 const { port } = await listen(webApp(api, '', config), '127.0.0.1', 0);

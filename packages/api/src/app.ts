@@ -1,5 +1,5 @@
 import { type Hono } from 'hono';
-import { admit } from './accounts/admit.ts';
+import { admission } from './accounts/admit.ts';
 import { accountOperations, type EndSessions } from './accounts/operations.ts';
 import { peopleOperations } from './accounts/peopleOperations.ts';
 import { type VerifyToken } from './auth.ts';
@@ -58,7 +58,7 @@ export function createApp(services: Services): Hono {
   const own = serviceOperations({ db: firstly(db), canWrite: services.canWrite }, config, operations);
   return serve([...own, ...operations], {
     verifyToken,
-    admit: (user) => admit(firstly(db), user, config.signUp, clock()),
+    admit: admission({ db: firstly(db), mode: config.signUp, clock }),
     clock,
     config,
     log,

@@ -1,7 +1,7 @@
 import { type SignUpMode } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { admit } from '../src/accounts/admit.ts';
+import { admission } from '../src/accounts/admit.ts';
 import { type User } from '../src/auth.ts';
 import { type Database, rowsOf } from '../src/db/database.ts';
 import { Refusal } from '../src/http/refusal.ts';
@@ -24,10 +24,12 @@ const user = (name: string, given: Partial<User> = {}): User => ({
   ...given,
 });
 
+const admit = (who: User, mode: SignUpMode) => admission({ db: school, mode, clock: () => NOW })(who);
+
 /** What comes of somebody who comes: the role, or the code of the refusal. */
 async function outcome(who: User, mode: SignUpMode = 'approval'): Promise<string> {
   try {
-    return (await admit(school, who, mode, NOW)).role;
+    return (await admit(who, mode)).role;
   } catch (error) {
     if (error instanceof Refusal) return error.code;
     throw error;
@@ -102,8 +104,8 @@ test('uses an invitation up: the next account of the address waits', async () =>
 test('names a person by the address until they say otherwise, and follows the address', async () => {
   const email = 'Asha.Rao@school.example';
   const asha = user('asha', { name: email, email });
-  expect(await admit(school, asha, 'open', NOW)).toMatchObject({ name: 'Asha.Rao', email });
-  await admit(school, { ...asha, email: 'rao@school.example', isEmailVerified: false }, 'open', NOW);
+  expect(await admit(asha, 'open')).toMatchObject({ name: 'Asha.Rao', email });
+  await admit({ ...asha, email: 'rao@school.example', isEmailVerified: false }, 'open');
   const [account] = await rowsOf(school.orm, sql`select name, email, is_verified from account`);
   expect(account).toEqual({ name: 'Asha.Rao', email: 'rao@school.example', is_verified: false });
 });

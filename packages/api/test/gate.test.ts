@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coalesce } from '../src/db/coalesce.ts';
+import { coalesce, coalesceKeys } from '../src/db/coalesce.ts';
 import { type Lane, openGate } from '../src/db/gate.ts';
 import { Refusal } from '../src/http/refusal.ts';
 
@@ -104,4 +104,17 @@ test('shares a reading only with who asked before it began', async () => {
   const failing = coalesce(() => Promise.reject(new Error('away')));
   await expect(failing()).rejects.toThrow('away');
   await expect(failing()).rejects.toThrow('away');
+});
+
+test('those who ask by a key meanwhile share one reading of all keys', async () => {
+  const readings: (readonly string[])[] = [];
+  const read = coalesceKeys(async (keys) => {
+    readings.push(keys);
+    await Promise.resolve();
+    return new Map(keys.filter((key) => key !== 'none').map((key) => [key, key.toUpperCase()]));
+  });
+  const first = read('a');
+  await Promise.resolve();
+  expect(await Promise.all([first, read('b'), read('none'), read('b')])).toEqual(['A', 'B', undefined, 'B']);
+  expect(readings).toEqual([['a'], ['b', 'none']]);
 });

@@ -1,5 +1,6 @@
 import { type Role } from '@firstbell/schema';
 import { and, eq, sql } from 'drizzle-orm';
+import { coalesceKeys } from '../db/coalesce.ts';
 import { type Orm } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { accountTable, type StoredAccount } from './table.ts';
@@ -15,19 +16,27 @@ export async function holdAccounts(orm: Orm): Promise<void> {
 /** Makes the refusal of a name that no account has. */
 export const noSuchPerson = () => new Refusal('not_found', { detail: 'There is no such person.' });
 
-const prepareByUid = (orm: Orm) =>
+/** Reads an account. */
+export async function readAccount(orm: Orm, uid: string): Promise<StoredAccount | undefined> {
+  return (await orm.select().from(accountTable).where(eq(accountTable.uid, uid)))[0];
+}
+
+const prepareByUids = (orm: Orm) =>
   orm
     .select()
     .from(accountTable)
-    .where(eq(accountTable.uid, sql.placeholder('uid')))
-    .prepare('account_by_uid');
-const byUid = new WeakMap<Orm, ReturnType<typeof prepareByUid>>();
+    .where(
+      sql`${accountTable.uid} = any(select jsonb_array_elements_text(${sql.placeholder('uids')}::jsonb))`,
+    )
+    .prepare('accounts_by_uids');
 
-/** Reads an account. Each request does, so that the statement is prepared. */
-export async function readAccount(orm: Orm, uid: string): Promise<StoredAccount | undefined> {
-  const prepared = byUid.get(orm) ?? prepareByUid(orm);
-  byUid.set(orm, prepared);
-  return (await prepared.execute({ uid }))[0];
+/** Makes the reading of accounts that each request begins with: one statement for all who come at the same time. */
+export function accountReader(orm: Orm): (uid: string) => Promise<StoredAccount | undefined> {
+  const prepared = prepareByUids(orm);
+  return coalesceKeys(async (uids) => {
+    const accounts = await prepared.execute({ uids: JSON.stringify(uids) });
+    return new Map(accounts.map((account) => [account.uid, account]));
+  });
 }
 
 /** Makes the condition for the accounts of an address, however it is written. */

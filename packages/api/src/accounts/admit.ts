@@ -4,7 +4,7 @@ import { type User } from '../auth.ts';
 import { type Database, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
-import { holdAccounts, readAccount, readInvitation } from './accounts.ts';
+import { accountReader, holdAccounts, readAccount, readInvitation } from './accounts.ts';
 import { type Member } from './member.ts';
 import { accountTable, type StoredAccount } from './table.ts';
 
@@ -84,22 +84,28 @@ async function follow(db: Database, user: User, account: StoredAccount): Promise
   await db.orm.update(accountTable).set({ email, is_verified }).where(eq(accountTable.uid, user.uid));
 }
 
+/** What decides who comes in. */
+type Admitting = { db: Database; mode: SignUpMode; clock: () => Date };
+
 /**
- * Lets a signed-in person in, as the school's accounts say at this moment. Throws `waiting`, `disabled` or `closed`, and
- * `unauthenticated` for a session that was ended. A person who comes for the first time is registered: as invited, as the
- * administrator where there is none, else as `mode` says.
+ * Makes what lets a signed-in person in, as the school's accounts say at that moment. It throws `waiting`, `disabled` or
+ * `closed`, and `unauthenticated` for a session that was ended. A person who comes for the first time is registered: as
+ * invited, as the administrator where there is none, else as `mode` says.
  */
-export async function admit(db: Database, user: User, mode: SignUpMode, now: Date): Promise<Member> {
-  const known = (await readAccount(db.orm, user.uid)) ?? (await register(db, user, mode, now));
-  if (known.valid_since !== null && user.signedInAt < known.valid_since) {
-    throw new Refusal('unauthenticated');
-  }
-  await follow(db, user, known);
-  const isAwaited = known.status === 'waiting' && user.isEmailVerified;
-  const account =
-    isAwaited && (await readInvitation(db.orm, user.email)) ? await acceptInvitation(db, user) : known;
-  if (account?.status === 'waiting') throw new Refusal('waiting');
-  if (account?.status !== 'active') throw new Refusal('disabled');
-  const { uid, email, isEmailVerified } = user;
-  return { uid, email, isEmailVerified, name: account.name, role: account.role };
+export function admission({ db, mode, clock }: Admitting): (user: User) => Promise<Member> {
+  const readKnown = accountReader(db.orm);
+  return async (user) => {
+    const known = (await readKnown(user.uid)) ?? (await register(db, user, mode, clock()));
+    if (known.valid_since !== null && user.signedInAt < known.valid_since) {
+      throw new Refusal('unauthenticated');
+    }
+    await follow(db, user, known);
+    const isAwaited = known.status === 'waiting' && user.isEmailVerified;
+    const account =
+      isAwaited && (await readInvitation(db.orm, user.email)) ? await acceptInvitation(db, user) : known;
+    if (account?.status === 'waiting') throw new Refusal('waiting');
+    if (account?.status !== 'active') throw new Refusal('disabled');
+    const { uid, email, isEmailVerified } = user;
+    return { uid, email, isEmailVerified, name: account.name, role: account.role };
+  };
 }

@@ -15,3 +15,19 @@ export function coalesce<Result>(read: () => Promise<Result>): () => Promise<Res
     return next;
   };
 }
+
+/** Lets those who ask for something by its key at the same time share one reading of all that was asked for, likewise. */
+export function coalesceKeys<Result>(
+  read: (keys: readonly string[]) => Promise<ReadonlyMap<string, Result>>,
+): (key: string) => Promise<Result | undefined> {
+  let asked = new Set<string>();
+  const readAsked = coalesce(() => {
+    const keys = [...asked];
+    asked = new Set();
+    return read(keys);
+  });
+  return async (key) => {
+    asked.add(key);
+    return (await readAsked()).get(key);
+  };
+}

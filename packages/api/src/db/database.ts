@@ -16,12 +16,17 @@ export type Database = {
 type Lanes = {
   /** Goes first: who signs in, and whether the service is well. */
   first: Orm;
+  /** Runs statements whose plan is good for any values: it is made once for each connection. */
+  planned?: Orm;
   /** Runs what takes long, little of it at a time. What waits when `signal` is aborted never starts. */
   slow(signal: AbortSignal | undefined): Orm;
 };
 
 /** Gives the way into a database that goes first. */
 export const firstly = (db: Database): Database => ({ ...db, orm: db.lanes?.first ?? db.orm });
+
+/** Gives the way into a database for statements whose plan is good for any values. */
+export const plannedOnce = (db: Database): Orm => db.lanes?.planned ?? db.orm;
 
 /** Gives the way into a database for what takes long and nobody waits for once `signal` is aborted. */
 export const slowly = (db: Database, signal: AbortSignal | undefined): Orm =>

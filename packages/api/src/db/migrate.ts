@@ -22,6 +22,7 @@ import { jobs } from './migrations/018-jobs.ts';
 import { sheetsAnew } from './migrations/019-sheets-anew.ts';
 import { fileLimits } from './migrations/020-file-limits.ts';
 import { keptTotals } from './migrations/021-kept-totals.ts';
+import { likelyWords } from './migrations/022-likely-words.ts';
 
 /** Every migration in the order in which they run. */
 const migrations: readonly Migration[] = [
@@ -46,6 +47,7 @@ const migrations: readonly Migration[] = [
   sheetsAnew,
   fileLimits,
   keptTotals,
+  likelyWords,
 ];
 
 /** Key of the advisory lock under which processes that start together migrate one after the other. */

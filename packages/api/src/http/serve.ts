@@ -79,6 +79,17 @@ const asRoute = (path: string) => `/api${path.replace('{key}', ':key')}`.replace
 const asPattern = (path: string) =>
   new RegExp(`^/api${path.replace('{key}', '[^/]+').replace(/\/$/, '')}/?$`);
 
+/** Keeps the check of an operation's bodies for a day: to make one takes longer than to check a body by it. */
+function bodyCheck({
+  body,
+}: Endpoint): (today: string) => ReturnType<NonNullable<Endpoint['body']>> | undefined {
+  let kept: { today: string; check: ReturnType<NonNullable<Endpoint['body']>> } | undefined;
+  return (today) => {
+    if (body !== undefined && kept?.today !== today) kept = { today, check: body(today) };
+    return kept?.check;
+  };
+}
+
 /** Serves operations below `/api`: reads, checks, allows, answers, and turns whatever is thrown into a problem. */
 export function serve(operations: readonly Endpoint[], transport: Transport): Hono {
   const { verifyToken, admit, clock, config, log = () => undefined, addressOf = () => '' } = transport;
@@ -128,16 +139,16 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
   );
   for (const operation of ordered) {
     const { method, path, status, access } = operation;
+    const checkOn = bodyCheck(operation);
     app.on(method.toUpperCase(), asRoute(path), async (context) => {
       const user = await allow(access, context.req.header('token'), context.env);
       if (access !== 'open') (method === 'get' ? countRead : countWrite)(user.uid);
       const query = context.req.query();
+      const check = checkOn(dayOf(clock(), config.timeZone));
       const result = await operation.handle({
         key: pathKey(context.req.param('key'), method === 'get'),
         query: operation.query ? parse(operation.query, query) : {},
-        body: operation.body
-          ? parse(operation.body(dayOf(clock(), config.timeZone)), await readJson(context.req.raw))
-          : undefined,
+        body: check && parse(check, await readJson(context.req.raw)),
         upload: operation.bytes ? openUpload(context.req.raw, operation.bytes.limit) : NO_UPLOAD,
         user,
         given: new Set(Object.keys(query)),

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Database } from '../db/database.ts';
 import { failureOf } from '../db/failure.ts';
+import { preparingClient } from './preparingClient.ts';
 import { endWhenSilent } from './silentServer.ts';
 
 type Transact = NodePgDatabase['transaction'];
@@ -25,12 +26,16 @@ function transactOn(pool: pg.Pool): Transact {
   };
 }
 
-type Limits = Required<Pick<pg.PoolConfig, 'max' | 'connectionTimeoutMillis'>>;
+type Limits = Required<Pick<pg.PoolConfig, 'max' | 'connectionTimeoutMillis'>> & { isPlannedOnce?: boolean };
+
+const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan';
 
 /** Opens a pool of connections, made as they are needed; gives what runs queries on them and what closes them. */
-function openPool(url: string, limits: Limits, onLost: (error: Error) => void) {
+function openPool(url: string, { isPlannedOnce = false, ...limits }: Limits, onLost: (error: Error) => void) {
   const pool = new pg.Pool({
     ...limits,
+    Client: preparingClient({ isFree: isPlannedOnce }),
+    ...(isPlannedOnce ? { options: PLAN_ONCE } : {}),
     connectionString: url,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -59,9 +64,12 @@ export function openServerDatabase(url: string, onLost: (error: Error) => void =
   const plain = openPool(url, { max: 10, connectionTimeoutMillis: 5000 }, onLost);
   // What takes long has few connections of its own, so that it cannot hold all of them.
   const slow = openPool(url, { max: 3, connectionTimeoutMillis: 2000 }, onLost);
+  // A search has many ways to find people: to plan them costs four times as much as to go them.
+  const planned = openPool(url, { max: 4, connectionTimeoutMillis: 5000, isPlannedOnce: true }, onLost);
   return {
     orm: plain.orm,
     lanes: {
+      planned: planned.orm,
       first: plain.orm,
       slow: (signal) => {
         signal?.throwIfAborted();
@@ -69,7 +77,7 @@ export function openServerDatabase(url: string, onLost: (error: Error) => void =
       },
     },
     close: async () => {
-      await Promise.all([plain.close(), slow.close()]);
+      await Promise.all([plain.close(), slow.close(), planned.close()]);
     },
   };
 }

@@ -2,7 +2,7 @@ import { editDistance } from './editDistance.ts';
 import { isAllowed, MOST_FOUND, type SearchHit, type SearchResult } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Member } from '../accounts/member.ts';
-import { type Database, type Orm, rowsOf, slowly } from '../db/database.ts';
+import { type Database, type Orm, plannedOnce, rowsOf, slowly } from '../db/database.ts';
 
 /** Fewest letters of a word that the index of letter triples can look up. */
 const TRIPLE = 3;
@@ -10,8 +10,6 @@ const TRIPLE = 3;
 const CANDIDATES = 300;
 /** Words of names that are tried in place of a mistyped one. */
 const MOST_WORDS = 4;
-/** Share of letter triples that a word must have in common with a typed one to be looked at: `shrama` and `Sharma` have 0.29. */
-const ALIKE_WORDS = '0.25';
 /** Words with most triples in common, among which those of the fewest mistakes are found. */
 const LIKELIEST = 40;
 /** Letters for each of which a word may have a mistake, beside one in any. */
@@ -57,24 +55,34 @@ const limited = sql.raw(`limit ${String(MOST_FOUND)}`);
 const either = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`;
 const every = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` and `)})`;
 
-const begins = (column: SQL, texts: readonly string[]) =>
-  either([...new Set(texts)].map((text) => sql`${column} like ${`${escaped(text)}%`}`));
+/** Comes after every text that begins with what stands before it: no name holds this character. */
+const LAST = '\u{10ffff}';
+
+/** Makes the condition that a column begins with a text: as a range, which an index answers whatever the text. */
+const begins = (column: SQL, text: string) => sql`(${column} >= ${text} and ${column} < ${text + LAST})`;
 
 /**
  * The ways to find people, best first, as one statement: each way is one look-up in an index, leaves out whom an earlier
  * one finds, and is only gone as long as too few are found.
  */
 function waysTo(people: People, { q, words, digits }: Tidy): SQL {
-  const byId = begins(sql.raw('id'), [q.toUpperCase()]);
   const column = sql.raw(digits === '' ? 'name' : 'phone');
-  const byText = begins(column, digits === '' ? [q, asName(q)] : [`+91${digits}`, `+${digits}`]);
-  const ways = [
-    select(people, byId, sql`order by id ${limited}`),
-    select(people, sql`${byText} and not ${byId}`, sql`order by ${column}, id ${limited}`),
+  const beginnings = digits === '' ? [q, asName(q)] : [`+91${digits}`, `+${digits}`];
+  const byBeginning = [
+    { by: sql.raw('id'), where: begins(sql.raw('id'), q.toUpperCase()) },
+    ...[...new Set(beginnings)].map((text) => ({ by: column, where: begins(column, text) })),
   ];
+  const unlike = (earlier: typeof byBeginning) => earlier.map(({ where }) => sql` and not ${where}`);
+  const ways = byBeginning.map(({ by, where }, index) =>
+    select(
+      people,
+      sql.join([where, ...unlike(byBeginning.slice(0, index))]),
+      sql`order by ${by}, id ${limited}`,
+    ),
+  );
   if (words.some((word) => word.length >= TRIPLE)) {
     const holdsAll = every(words.map((word) => sql`${TEXT} ilike ${`%${escaped(word)}%`}`));
-    const others = sql`${holdsAll} and not ${byId} and not ${byText}`;
+    const others = sql.join([holdsAll, ...unlike(byBeginning)]);
     const many = select(people, others, sql.raw(`limit ${String(CANDIDATES)}`));
     const isBest =
       digits === ''
@@ -96,18 +104,11 @@ function alike(people: People, where: SQL, typed: string, least: number): SQL {
 }
 
 /** Reads words of people's names that have letters in common with typed ones: a school has far fewer words than people. */
-function readLikelyWords(db: Orm, words: readonly string[]): Promise<{ typed: string; word: string }[]> {
-  return db.transaction(async (orm) => {
-    await orm.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${ALIKE_WORDS}, true)`);
-    return rowsOf(
-      orm,
-      sql`select typed, word from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) as typed
-        cross join lateral (
-          select word from name_word where typed <% word
-          order by word_similarity(typed, word) desc, word limit ${LIKELIEST}
-        ) as likeliest`,
-    );
-  });
+function readLikelyWords(orm: Orm, words: readonly string[]): Promise<{ typed: string; word: string }[]> {
+  return rowsOf(
+    orm,
+    sql`select typed, word from likely_words(${JSON.stringify(words)}::jsonb, ${LIKELIEST})`,
+  );
 }
 
 /** Gives the words of names that a typed one may be meant for, those with the fewest mistakes first. */
@@ -140,7 +141,10 @@ async function namedAlike(orm: Orm, { words }: Tidy): Promise<SQL | undefined> {
 function numberedAlike({ digits }: Tidy): SQL | undefined {
   if (digits.length < 2 * HALF) return undefined;
   const own = digits.slice(-2 * HALF);
-  return either([sql`phone like ${`+91${own.slice(0, HALF)}%`}`, sql`${TEXT} like ${`%${own.slice(HALF)}`}`]);
+  return either([
+    begins(sql.raw('phone'), `+91${own.slice(0, HALF)}`),
+    sql`${TEXT} like ${`%${own.slice(HALF)}`}`,
+  ]);
 }
 
 async function find(orm: Orm, user: Member, way: (people: People) => SQL): Promise<SearchResult> {
@@ -169,7 +173,7 @@ export async function search(
 ): Promise<SearchResult> {
   const asked = tidy(typed);
   if (asked.q === '') return { students: [], teachers: [] };
-  const found = await find(db.orm, user, (people) => sql`(${waysTo(people, asked)})`);
+  const found = await find(plannedOnce(db), user, (people) => sql`(${waysTo(people, asked)})`);
   const isShort = asked.words.every((word) => word.length < TRIPLE);
   if (isShort || found.students.length + found.teachers.length > 0) return found;
   const orm = slowly(db, signal);

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { plannedOnce, rowsOf } from '../src/db/database.ts';
+import { type Database } from '../src/index.ts';
+import { preparingClient } from '../src/node/preparingClient.ts';
+import { openServerDatabase } from '../src/node/serverDatabase.ts';
+import { search } from '../src/school/search.ts';
+import { ownServerDatabase, SERVER, templateOn } from './testDatabase.ts';
+
+const ADMINISTRATOR = {
+  uid: 'u-1',
+  name: 'Asha Rao',
+  email: 'asha@school.example',
+  isEmailVerified: true,
+  role: 'administrator',
+} as const;
+
+/** Gives the names under which a connection sends statements. */
+function namesOf(client: pg.Client, texts: readonly string[]): unknown[] {
+  const sent = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(() => undefined);
+  for (const text of texts) void client.query({ text });
+  const names = sent.mock.calls.map(([config]) => (config as { name?: string }).name);
+  sent.mockRestore();
+  return names;
+}
+
+test('a statement has one name on all connections, but for those whose plan depends on a text', () => {
+  const Preparing = preparingClient();
+  const texts = ['select 1', 'select id from student where search like $1', 'begin', 'select 1', 'select 2'];
+  const names = ['prepared_0', undefined, undefined, 'prepared_0', 'prepared_3'];
+  expect(namesOf(new Preparing(), texts)).toEqual(names);
+  const Planning = preparingClient({ isFree: true });
+  expect(namesOf(new Planning(), texts.slice(1, 2))).toEqual(['prepared_0']);
+});
+
+test('a connection keeps so many statements prepared, and no more', () => {
+  const texts = Array.from({ length: 1000 }, (_, index) => `select ${String(index)}`);
+  const Preparing = preparingClient();
+  expect(new Set(namesOf(new Preparing(), texts)).size).toBe(256 + 1);
+});
+
+const server = SERVER;
+if (server !== undefined) {
+  describe('on a PostgreSQL server', () => {
+    let own: Awaited<ReturnType<typeof ownServerDatabase>>;
+    let db: Database;
+    beforeAll(async () => {
+      own = await ownServerDatabase(server, await templateOn(server, false));
+      db = openServerDatabase(own.url);
+    });
+    afterAll(async () => {
+      await db.close();
+      await own.close();
+    });
+
+    const plans = (orm: Database['orm']) =>
+      rowsOf<{ statement: string; generic: number }>(
+        orm,
+        sql`select statement, generic_plans::int as generic from pg_prepared_statements
+          where name like 'prepared%' and statement not like '%pg_prepared_statements%'`,
+      );
+
+    test('a search is planned once, whatever is looked for', async () => {
+      for (const text of ['asha', 'Rao', '98765', 'S1001', 'kumar']) await search(db, ADMINISTRATOR, text);
+      const found = await plans(plannedOnce(db));
+      expect(found.length).toBeGreaterThan(0);
+      for (const { generic } of found) expect(generic).toBeGreaterThan(0);
+    });
+
+    test('other statements are prepared, but for those whose plan depends on a text', async () => {
+      const read = (text: string) =>
+        rowsOf(db.orm, sql`select id from student where search like ${`%${text}%`} limit 1`);
+      await read('asha');
+      await rowsOf(db.orm, sql`select id from student where id = ${'S1001'}`);
+      const statements = (await plans(db.orm)).map(({ statement }) => statement);
+      expect(statements).toEqual([expect.stringContaining('where id = $1')]);
+    });
+  });
+}
