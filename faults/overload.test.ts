@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Child, startChild } from '../bench/service/child.ts';
-import { largeFolder } from '../bench/service/databases.ts';
+import { largeFolder } from '../bench/largeSchool.ts';
 import { letIn, tokens } from '../bench/service/people.ts';
 import { openFolderDatabase } from '../packages/api/src/node/folderDatabase.ts';
 

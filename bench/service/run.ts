@@ -13,7 +13,7 @@ import { openServerDatabase } from '../../packages/api/src/node/serverDatabase.t
 import { startPostgres } from '../../scripts/test/postgres.ts';
 import { figures } from '../table/figures.ts';
 import { type Child, startChild } from './child.ts';
-import { fillServer, largeFolder } from './databases.ts';
+import { fillServer, largeFolder } from '../largeSchool.ts';
 import { type Load, type Measured } from './load.ts';
 import { pageOf, type Row } from './page.ts';
 import { letIn } from './people.ts';

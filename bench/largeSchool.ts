@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrate } from '@firstbell/api';
-import { type Database } from '../../packages/api/src/db/database.ts';
-import { openFolderDatabase } from '../../packages/api/src/node/folderDatabase.ts';
-import { openServerDatabase } from '../../packages/api/src/node/serverDatabase.ts';
-import { fillLargeSchool } from '../../packages/api/src/sample/largeSchool.ts';
-import { fingerprint } from '../../packages/api/test/preparedSchool.ts';
-import { runCommand } from '../../scripts/test/command.ts';
-import { findPrograms } from '../../scripts/test/postgres.ts';
+import { type Database } from '../packages/api/src/db/database.ts';
+import { openFolderDatabase } from '../packages/api/src/node/folderDatabase.ts';
+import { openServerDatabase } from '../packages/api/src/node/serverDatabase.ts';
+import { fillLargeSchool } from '../packages/api/src/sample/largeSchool.ts';
+import { fingerprint } from '../packages/api/test/preparedSchool.ts';
+import { runCommand } from '../scripts/test/command.ts';
+import { findPrograms } from '../scripts/test/postgres.ts';
 
 type Tell = (line: string) => void;
 
-const cache = fileURLToPath(new URL('../../node_modules/.cache/firstbell-bench', import.meta.url));
+const cache = fileURLToPath(new URL('../node_modules/.cache/firstbell-bench', import.meta.url));
 
 async function fill(db: Database, now: Date, tell: Tell): Promise<void> {
   try {
