@@ -53,8 +53,10 @@ async function save(agent: Agent, port: number, { path, sheet }: Drawn): Promise
     version === undefined
       ? await send(agent, port, { method: 'POST', path: '/attendance' }, JSON.stringify(sheet))
       : await send(agent, port, { method: 'PUT', path }, JSON.stringify({ ...sheet, version }));
-  const body = JSON.parse(answer.text) as { version?: number; record?: { version: number } };
-  versions.set(path, body.version ?? body.record?.version ?? 1);
+  if (answer.status < 300 || answer.status === 409) {
+    const body = JSON.parse(answer.text) as { version?: number; record?: { version: number } };
+    versions.set(path, body.version ?? body.record?.version ?? 1);
+  }
   return answer.status === 409 ? save(agent, port, { method: 'PUT', path, ...(sheet && { sheet }) }) : answer;
 }
 

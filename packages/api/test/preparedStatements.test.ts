@@ -31,7 +31,7 @@ test('a statement has one name on all connections, but for those whose plan depe
   const names = ['prepared_0', undefined, undefined, 'prepared_0', 'prepared_3'];
   expect(namesOf(new Preparing(), texts)).toEqual(names);
   const Planning = preparingClient({ isFree: true });
-  expect(namesOf(new Planning(), texts.slice(1, 2))).toEqual(['prepared_0']);
+  expect(namesOf(new Planning(), texts.slice(1, 2))).toEqual(['prepared_once_0']);
 });
 
 test('a connection keeps so many statements prepared, and no more', () => {

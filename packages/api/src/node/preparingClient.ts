@@ -22,11 +22,12 @@ const isAsked = (config: unknown): config is Asked =>
  */
 export function preparingClient({ isFree = false } = {}): typeof pg.Client {
   const names = new Map<string, string | undefined>();
+  const prefix = isFree ? 'prepared_once' : 'prepared';
   const nameOf = (text: string): string | undefined => {
     if (names.has(text)) return names.get(text);
     if (names.size >= MOST) return undefined;
     const isPrepared = IS_DATA.test(text) && (isFree || !IS_MATCHING.test(text));
-    names.set(text, isPrepared ? `prepared_${String(names.size)}` : undefined);
+    names.set(text, isPrepared ? `${prefix}_${String(names.size)}` : undefined);
     return names.get(text);
   };
   const plain = pg.Client.prototype as unknown as { query: Query };

@@ -26,16 +26,15 @@ function transactOn(pool: pg.Pool): Transact {
   };
 }
 
-type Limits = Required<Pick<pg.PoolConfig, 'max' | 'connectionTimeoutMillis'>> & { isPlannedOnce?: boolean };
+type PoolSettings = Required<Pick<pg.PoolConfig, 'Client' | 'max' | 'connectionTimeoutMillis'>> &
+  Pick<pg.PoolConfig, 'options'>;
 
 const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan';
 
 /** Opens a pool of connections, made as they are needed; gives what runs queries on them and what closes them. */
-function openPool(url: string, { isPlannedOnce = false, ...limits }: Limits, onLost: (error: Error) => void) {
+function openPool(url: string, settings: PoolSettings, onLost: (error: Error) => void) {
   const pool = new pg.Pool({
-    ...limits,
-    Client: preparingClient({ isFree: isPlannedOnce }),
-    ...(isPlannedOnce ? { options: PLAN_ONCE } : {}),
+    ...settings,
     connectionString: url,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -61,11 +60,16 @@ function openPool(url: string, { isPlannedOnce = false, ...limits }: Limits, onL
  * every query fails soon, and the first one after it is back works.
  */
 export function openServerDatabase(url: string, onLost: (error: Error) => void = () => undefined): Database {
-  const plain = openPool(url, { max: 10, connectionTimeoutMillis: 5000 }, onLost);
+  const Client = preparingClient();
+  const plain = openPool(url, { Client, max: 10, connectionTimeoutMillis: 5000 }, onLost);
   // What takes long has few connections of its own, so that it cannot hold all of them.
-  const slow = openPool(url, { max: 3, connectionTimeoutMillis: 2000 }, onLost);
+  const slow = openPool(url, { Client, max: 3, connectionTimeoutMillis: 2000 }, onLost);
   // A search has many ways to find people: to plan them costs four times as much as to go them.
-  const planned = openPool(url, { max: 4, connectionTimeoutMillis: 5000, isPlannedOnce: true }, onLost);
+  const planned = openPool(
+    url,
+    { Client: preparingClient({ isFree: true }), options: PLAN_ONCE, max: 4, connectionTimeoutMillis: 5000 },
+    onLost,
+  );
   return {
     orm: plain.orm,
     lanes: {
