@@ -50,7 +50,7 @@ export const ${camel}: Migration = {
       description text collate "C" not null,
       \${RECORD_COLUMNS}
     )\`,
-    ...recordIndexes('${key}', 'key', [['title'], ['description']]),
+    ...recordIndexes('${key}', 'key', [['title'], ['description']], { isBatchInOrder: true }),
     ...keepTotal('${key}'),
   ],
 };

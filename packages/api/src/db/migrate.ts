@@ -23,6 +23,7 @@ import { sheetsAnew } from './migrations/019-sheets-anew.ts';
 import { fileLimits } from './migrations/020-file-limits.ts';
 import { keptTotals } from './migrations/021-kept-totals.ts';
 import { likelyWords } from './migrations/022-likely-words.ts';
+import { batchesInOrder } from './migrations/023-batches-in-order.ts';
 
 /** Every migration in the order in which they run. */
 const migrations: readonly Migration[] = [
@@ -48,6 +49,7 @@ const migrations: readonly Migration[] = [
   fileLimits,
   keptTotals,
   likelyWords,
+  batchesInOrder,
 ];
 
 /** Key of the advisory lock under which processes that start together migrate one after the other. */

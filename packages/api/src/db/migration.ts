@@ -21,13 +21,14 @@ export const YEAR_COLUMNS = `${RECORD_COLUMNS},
 
 /**
  * Gives the indexes of a table of records: each sort both ways with its ties by key, substring search, and
- * what was deleted. Where records belong to a year, each sort stands within the year.
+ * what was deleted. Where records belong to a year, each sort stands within the year. A batch is in the order of its keys
+ * with `isBatchInOrder`, as the migrations from 023 on want it.
  */
 export function recordIndexes(
   table: string,
   key: string,
   sorts: readonly (readonly string[])[],
-  { isOfYear = false } = {},
+  { isOfYear = false, isBatchInOrder = false } = {},
 ): string[] {
   const within = isOfYear ? 'year, ' : '';
   // Quoted, because a field may be called `from`.
@@ -43,7 +44,7 @@ export function recordIndexes(
     `create index ${table}_by_key on ${table} (${within}${key}) where deleted_at is null`,
     `create index ${table}_search on ${table} using gin (search gin_trgm_ops) where deleted_at is null`,
     `create index ${table}_deleted on ${table} (deleted_at) where deleted_at is not null`,
-    `create index ${table}_batch on ${table} (delete_batch) where delete_batch is not null`,
+    `create index ${table}_batch on ${table} (${isBatchInOrder ? `delete_batch, ${key}` : 'delete_batch'}) where delete_batch is not null`,
   ];
 }
 
