@@ -44,6 +44,7 @@ export function buildLibrary(): void {
     const path = join(DIST, name);
     writeFileSync(path, withNamedStyled(readFileSync(path, 'utf8')));
   }
+  writeTokens();
   const source = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8')) as SourceManifest;
   const manifest = packedManifest(source);
   const entries = Object.values(manifest.exports).flatMap((entry) =>
@@ -53,7 +54,6 @@ export function buildLibrary(): void {
   for (const style of globSync('**/*.css', { cwd: join(library, 'src') })) {
     copyFileSync(join(library, 'src', style), join(DIST, style));
   }
-  writeTokens();
   for (const text of ['README.md', 'CHANGELOG.md']) copyFileSync(join(library, text), join(DIST, text));
   writeFileSync(join(DIST, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }

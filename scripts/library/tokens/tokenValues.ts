@@ -1,5 +1,5 @@
 /** Types of the format that a theme needs; the format has more. */
-export type TokenType =
+type TokenType =
   | 'color'
   | 'cubicBezier'
   | 'dimension'
