@@ -3,6 +3,7 @@ import { type composeStory } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { afterEach, beforeEach, expect, vi, type TestContext } from 'vitest';
 import { commands } from 'vitest/browser';
+import { notShown } from '../stories/coverage/claims.ts';
 import { consoleWords } from './consoleWords.ts';
 import { devices } from './device.ts';
 import { whatHidesFocus } from './focusInView.ts';
@@ -18,8 +19,11 @@ import './withoutOwnerStacks.ts';
 import './withoutTransitions.ts';
 
 type Story = ReturnType<typeof composeStory>;
-/** For the stories that try these very checks: the one theme in which text is hard to read, and the one rule of axe that is broken. */
-type Checks = { faintIn?: ThemeName; breaks?: string };
+/**
+ * For the stories that try these very checks: the one theme in which text is hard to read, the one rule of axe that is broken, and
+ * how many states are claimed and not shown.
+ */
+type Checks = { faintIn?: ThemeName; breaks?: string; lacks?: number };
 
 /** High contrast and light are of one scheme, so the page names its theme. */
 const shown = () => getComputedStyle(document.documentElement).getPropertyValue('--theme').trim();
@@ -47,6 +51,10 @@ beforeEach(() => {
 // The story has been drawn and played in light; it still stands as its play left it.
 afterEach(async ({ task, story }: TestContext & { story?: Story }) => {
   if (!story || task.result?.state === 'fail') return;
+  const { faintIn, breaks, lacks } = story.parameters as Checks;
+  const missing = notShown(story);
+  if (lacks !== undefined) expect(missing.splice(0), 'states that are not shown').toHaveLength(lacks);
+  expect(missing, 'a story shows the states that the coverage names it for').toEqual([]);
   expect(whatMoves(), 'nothing moves for who asked for less motion').toEqual([]);
   expect(whatHidesFocus(), 'nothing lies over what has the focus').toBeUndefined();
   const faint: Record<ThemeName, string[]> = { light: await lookAtColours(), dark: [], contrast: [] };
@@ -65,7 +73,6 @@ afterEach(async ({ task, story }: TestContext & { story?: Story }) => {
     stick();
     await unmountStory();
   }
-  const { faintIn, breaks } = story.parameters as Checks;
   if (faintIn) expect(faint[faintIn].splice(0), `what is faint in ${faintIn} is found`).not.toEqual([]);
   if (breaks) {
     const rules = broken.splice(0).map((line) => line.split(': ')[0]);

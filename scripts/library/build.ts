@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { themes } from '../../packages/ui/src/theme/theme.ts';
 import { keepPublicDeclarations } from './declarations.ts';
 import { packedManifest, type SourceManifest } from './packedManifest.ts';
+import { tokenFiles } from './tokens/tokenFiles.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const library = join(root, 'packages/ui');
@@ -22,7 +24,15 @@ const withNamedStyled = (text: string) =>
 /** Where the library is built to: the folder that is packed and published. */
 export const DIST = join(library, 'dist');
 
-/** Builds `packages/ui`: a module and its declaration for each of its modules, and the package.json of the whole. */
+/** Writes the theme for other tools; the style sheet has a declaration, as every module of the package. */
+function writeTokens(): void {
+  for (const [path, text] of [...tokenFiles(themes), ['tokens.css.d.ts', 'export {};\n'] as const]) {
+    mkdirSync(dirname(join(DIST, path)), { recursive: true });
+    writeFileSync(join(DIST, path), text);
+  }
+}
+
+/** Builds `packages/ui`: each module with its declaration, the theme for other tools, and the package.json of the whole. */
 export function buildLibrary(): void {
   rmSync(DIST, { recursive: true, force: true });
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
@@ -34,6 +44,7 @@ export function buildLibrary(): void {
     const path = join(DIST, name);
     writeFileSync(path, withNamedStyled(readFileSync(path, 'utf8')));
   }
+  writeTokens();
   const source = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8')) as SourceManifest;
   const manifest = packedManifest(source);
   const entries = Object.values(manifest.exports).flatMap((entry) =>

@@ -16,7 +16,7 @@ const source = {
 };
 
 test('leads to what was built, with types first', () => {
-  expect(packedManifest(source).exports).toEqual({
+  expect(packedManifest(source).exports).toMatchObject({
     '.': { types: './index.d.ts', default: './index.js' },
     './Bell': { types: './Bell/index.d.ts', default: './Bell/index.js' },
     './package.json': './package.json',
@@ -24,8 +24,14 @@ test('leads to what was built, with types first', () => {
   expect(Object.keys(packedManifest(source).exports['.'] ?? {})).toEqual(['types', 'default']);
 });
 
+test('adds the entries that only the build makes', () => {
+  const { exports } = packedManifest(source);
+  const added = Object.keys(exports).filter((entry) => !Object.hasOwn(source.exports, entry));
+  expect(added).toEqual(['./tokens.css', './tokens/*.json']);
+});
+
 test('names what has side effects by what was built', () => {
-  expect(packedManifest(source).sideEffects).toEqual(['./fonts.js', './fonts.css']);
+  expect(packedManifest(source).sideEffects).toEqual(['./fonts.js', './fonts.css', './tokens.css']);
 });
 
 test('takes ranges of what it needs, and may be published', () => {

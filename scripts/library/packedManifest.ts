@@ -26,6 +26,12 @@ function builtEntry(source: string): Entry {
   return path.endsWith('.js') ? { types: path.replace(/\.js$/, '.d.ts'), default: path } : path;
 }
 
+/** Entries that only the build makes: the theme for other tools, as custom properties and as design tokens. */
+const TOKENS: Record<string, Entry> = {
+  './tokens.css': { types: './tokens.css.d.ts', default: './tokens.css' },
+  './tokens/*.json': './tokens/*.json',
+};
+
 const mapped = <From, To>(record: Readonly<Record<string, From>>, change: (value: From) => To) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 
@@ -37,8 +43,8 @@ export function packedManifest(source: SourceManifest): PackedManifest {
   const { name, version, description, license, type, peerDependencies } = source;
   return {
     ...{ name, version, description, license, type },
-    sideEffects: source.sideEffects.map(builtPath),
-    exports: mapped(source.exports, builtEntry),
+    sideEffects: [...source.sideEffects.map(builtPath), './tokens.css'],
+    exports: { ...mapped(source.exports, builtEntry), ...TOKENS },
     dependencies: mapped(source.dependencies, (pinned) => `^${pinned}`),
     peerDependencies,
   };

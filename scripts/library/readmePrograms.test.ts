@@ -9,13 +9,15 @@ test('takes programs that name their file, and no other block', () => {
   ]);
 });
 
-test('the README sets up an app, shows a table in ten lines, a form, a brand, and a server', () => {
+test('the README sets up an app, shows a table in ten lines, a form, a brand, tokens, and a server', () => {
   const programs = readmePrograms();
   expect(programs.map(({ file }) => file)).toEqual([
     'main.tsx',
     'Rooms.tsx',
     'Booking.tsx',
     'brand.ts',
+    'Notice.tsx',
+    'tokens.ts',
     'server.tsx',
   ]);
   const table = programs.find(({ file }) => file === 'Rooms.tsx')?.code.trimEnd() ?? '';

@@ -1,4 +1,5 @@
 import { type Page } from 'playwright';
+import { themes } from '../../packages/ui/src/theme/theme.ts';
 import { openChromium } from '../site/openChromium.ts';
 import { serveFolder } from '../site/serveFolder.ts';
 
@@ -39,6 +40,16 @@ const TRIES: readonly { name: string; run: (page: Page) => Promise<void> }[] = [
       expectEqual('value', await field.inputValue(), 'Hall');
       const help = (await field.getAttribute('aria-describedby')) ?? '';
       expectEqual('help', await page.locator(`[id="${help}"]`).textContent(), 'As written on its door');
+    },
+  },
+  {
+    name: 'the custom properties of the theme colour what has no component',
+    run: async (page) => {
+      const notice = page.getByText('The hall is closed today.');
+      const drawn = await notice.evaluate((element) => getComputedStyle(element).color);
+      const hex = themes.light.color.warningText;
+      const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+      expectEqual('colour', drawn, `rgb(${channels.join(', ')})`);
     },
   },
   {

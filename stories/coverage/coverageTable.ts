@@ -44,7 +44,7 @@ ${table(
   totals(all).map(({ part, stories, plays, tests }) => [part, stories, plays, tests]),
 )}
 
-● has a story of it; – cannot be, for the reason below.
+● has a story that shows it, as its test has looked; – cannot be, for the reason below.
 
 ## States of each component
 

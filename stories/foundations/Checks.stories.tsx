@@ -1,5 +1,9 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { useTheme, type DefaultTheme } from 'styled-components';
+import { componentRules } from '../coverage/componentRules.ts';
+import { screenRules } from '../coverage/screenRules.ts';
+import { screenStates } from '../screens/screenStates.ts';
 
 /** Stories that the checks of every story are tried on: a fault in one theme alone must be seen. */
 const meta = { title: 'Foundations/Checks', tags: ['!dev', '!autodocs'] } satisfies Meta;
@@ -31,6 +35,21 @@ export const FaintInHighContrast: Story = {
 export const WithoutAName: Story = {
   parameters: { breaks: 'button-name' },
   render: () => <button type="button" style={{ inlineSize: 32, blockSize: 32 }} />,
+};
+
+const states = screenStates.filter((state) => state !== 'dark');
+
+/** Claims every state and shows none of them. */
+export const NoState: Story = {
+  parameters: {
+    screens: [{ path: '/', stories: Object.fromEntries(states.map((state) => [state, 'NoState'])) }],
+    lacks: states.length,
+  },
+  render: () => <p>Roll call</p>,
+  play: async () => {
+    const rules = Object.entries({ ...screenRules, ...componentRules });
+    await expect(rules.filter(([, { isShown }]) => isShown()).map(([name]) => name)).toEqual([]);
+  },
 };
 
 const small = { inlineSize: 12, blockSize: 12, padding: 0 };

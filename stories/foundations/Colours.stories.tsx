@@ -3,6 +3,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { Check } from 'lucide-react';
 import { expect, within } from 'storybook/test';
 import styled from 'styled-components';
+import { colorUsage } from '../../packages/ui/src/theme/usage.ts';
 import { Sheet, Specimen, Token } from './specimen.tsx';
 
 const groups: Record<string, readonly ColorRole[]> = {
@@ -81,6 +82,11 @@ const Edge = styled.span`
   }
 `;
 
+const Usage = styled.td`
+  min-inline-size: 240px;
+  font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
+`;
+
 const meta = { title: 'Foundations/Colours' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -91,7 +97,7 @@ const columns = shown.map(({ name }) => (
   </th>
 ));
 
-/** Colours by what they are for, in the three themes; a component never names a raw colour. */
+/** Colours by what they are for, in the three themes, with where each is used; a component never names a raw colour. */
 export const ByRole: Story = {
   render: () => (
     <>
@@ -102,6 +108,7 @@ export const ByRole: Story = {
               <tr>
                 <th scope="col">Role</th>
                 {columns}
+                <th scope="col">Used for</th>
               </tr>
             </thead>
             <tbody>
@@ -114,6 +121,7 @@ export const ByRole: Story = {
                       <Token>{color[role]}</Token>
                     </td>
                   ))}
+                  <Usage>{colorUsage[role]}</Usage>
                 </tr>
               ))}
             </tbody>
@@ -126,6 +134,7 @@ export const ByRole: Story = {
     await expect(Object.values(groups).flat().sort()).toEqual(Object.keys(themes.light.color).sort());
     const row = within(canvas.getByRole('row', { name: /^accentText / }));
     await expect(row.getByText(themes.contrast.color.accentText)).toBeVisible();
+    for (const sentence of Object.values(colorUsage)) await expect(canvas.getByText(sentence)).toBeVisible();
   },
 };
 

@@ -3,6 +3,7 @@ import { Suspense, use } from 'react';
 import { DoAndDont } from '../components/states/DoAndDont.tsx';
 import { type Guide } from '../components/states/guide.ts';
 import { EachStory } from './EachStory.tsx';
+import { FigmaLink } from './FigmaLink.tsx';
 import { Keys } from './Keys.tsx';
 import { Part } from './pageLook.ts';
 import { Specimens, type StateStories } from './Specimens.tsx';
@@ -63,6 +64,7 @@ export function ComponentPage() {
     <>
       <Title />
       <Description />
+      <FigmaLink node={preparedMeta.parameters.figma as string | undefined} />
       <Canvas of={playground.moduleExport} />
       <Controls of={playground.moduleExport} />
       <Suspense fallback={null}>

@@ -21,7 +21,7 @@ const meta = {
   ...onStage,
   parameters: {
     ...onStage.parameters,
-    screens: [addForm('/academic_year/add', 'Overlapping')],
+    screens: [addForm('/academic_year/add')],
     route: '/academic_year/add',
   },
 } satisfies Meta;

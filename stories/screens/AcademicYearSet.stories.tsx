@@ -4,7 +4,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { areaFormPlays } from './areaPlays.ts';
 import { field, fill, openField, submit, wholePage } from './formSteps.ts';
-import { patient, type Play } from './play.ts';
+import { patient, type Play, type PlayContext } from './play.ts';
 import { type Stage } from './stage.ts';
 import { editForm } from './screenStates.ts';
 import { onStage, stageOf } from './withConsole.tsx';
@@ -72,16 +72,23 @@ export const SavedAndMadeCurrent: Story = {
   },
 };
 
+const atChooser = { route: '/academic_year/set', before: () => Promise.resolve() };
+const chooser = ({ canvas }: Pick<PlayContext, 'canvas'>) =>
+  canvas.findByRole('combobox', { name: 'Choose an academic year to set' }, patient);
+
 export const Chooser: Story = {
-  parameters: {
-    route: '/academic_year/set',
-    before: () => Promise.resolve(),
-  },
+  parameters: atChooser,
   play: async (context) => {
-    const { canvas, canvasElement, userEvent } = context;
-    const box = await canvas.findByRole('combobox', { name: 'Choose an academic year to set' }, patient);
-    await expect(canvas.getByRole('button', { name: 'Submit' })).toBeDisabled();
-    await userEvent.type(box, '2025');
+    await expect(await chooser(context)).toBeVisible();
+    await expect(context.canvas.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  },
+};
+
+export const Chosen: Story = {
+  parameters: atChooser,
+  play: async (context) => {
+    const { canvasElement, userEvent } = context;
+    await userEvent.type(await chooser(context), '2025');
     await userEvent.click(
       await wholePage(canvasElement).findByRole('option', { name: new RegExp(PAST) }, patient),
     );

@@ -77,7 +77,9 @@ export const Saved: Story = { parameters: { before: opened }, play: plays.saved 
 
 export const Conflict: Story = { parameters: { before: opened }, play: plays.conflict };
 
-export const Chooser: Story = {
+export const Chooser: Story = { parameters: { route: '/faqs/edit', before: ask }, play: plays.chooser };
+
+export const Chosen: Story = {
   parameters: { route: '/faqs/edit', before: ask },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;

@@ -2,6 +2,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { patient, type PlayContext } from './play.ts';
 import { account } from './account.ts';
+import { ANSWERS_OR_NOT } from './screenStates.ts';
 import { waitASecond } from './waitASecond.ts';
 import { onStage, stageOf } from './withConsole.tsx';
 
@@ -14,8 +15,7 @@ const meta = {
     screens: [
       {
         path: '/login',
-        stories: { failed: 'WrongPassword' },
-        never: { conflict: 'Nothing is edited here.' },
+        never: { failed: ANSWERS_OR_NOT, conflict: 'Nothing is edited here.' },
       },
     ],
     route: '/login',

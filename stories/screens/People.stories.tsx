@@ -3,6 +3,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { type Player } from './cast.ts';
 import { patient, type PlayContext } from './play.ts';
 import { listFailed } from './refusedPlays.ts';
+import { SHOWN_MESSAGES } from './screenStates.ts';
 import { onStage, stageOf } from './withConsole.tsx';
 
 const people: Player[] = [
@@ -24,8 +25,11 @@ const meta = {
     screens: [
       {
         path: '/settings?tab=people',
-        stories: { conflict: 'LastAdministrator' },
-        never: { empty: 'Whoever looks is in the list.' },
+        never: {
+          empty: 'Whoever looks is in the list.',
+          forbidden: SHOWN_MESSAGES,
+          conflict: 'A decision about somebody is one step: the later one holds.',
+        },
       },
     ],
     route: '/settings?tab=people',
@@ -170,7 +174,7 @@ export const Retried: Story = {
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: listFailed };
 
-export const Forbidden: Story = {
+export const AskedForByStaff: Story = {
   parameters: { role: 'staff', people: [] },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Settings' }, patient);

@@ -15,7 +15,10 @@ const meta = {
       {
         path: '/users-profile.html',
         stories: { offline: 'NotSaved' },
-        never: { conflict: 'Nobody else edits one’s own profile.' },
+        never: {
+          empty: 'A profile has a name and an address from the start.',
+          conflict: 'Nobody else edits one’s own profile.',
+        },
       },
     ],
     route: '/users-profile.html',
@@ -35,7 +38,7 @@ async function nameField(context: PlayContext) {
 }
 
 /** Without any leave asked for yet. */
-export const Empty: Story = {
+export const WithoutLeaves: Story = {
   play: async (context) => {
     const { canvas } = context;
     await expect(await nameField(context)).toHaveValue('admin');

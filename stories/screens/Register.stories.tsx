@@ -2,6 +2,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { patient, type PlayContext } from './play.ts';
 import { account } from './account.ts';
+import { ANSWERS_OR_NOT, NEW } from './screenStates.ts';
 import { onStage, stageOf } from './withConsole.tsx';
 
 const meta = {
@@ -10,7 +11,7 @@ const meta = {
   ...onStage,
   parameters: {
     ...onStage.parameters,
-    screens: [{ path: '/register', stories: { failed: 'PasswordTooShort', conflict: 'AddressTaken' } }],
+    screens: [{ path: '/register', never: { failed: ANSWERS_OR_NOT, conflict: NEW } }],
     route: '/register',
     isSignedIn: false,
   },
@@ -71,7 +72,7 @@ export const Offline: Story = {
     const { canvas } = context;
     await opened(context);
     await signUp(context, 'usha@firstbell.example', 'firstbell');
-    await canvas.findByText('Error in creating an account.', {}, patient);
+    await canvas.findByText(/^No account was created because/, {}, patient);
     await expect(canvas.getByLabelText(/^Your Password/)).toHaveValue('firstbell');
   },
 };

@@ -4,6 +4,7 @@ import { type Choices } from '@firstbell/schema';
 import { fill, submit, wholePage } from './formSteps.ts';
 import { patient, type Play, type PlayContext } from './play.ts';
 import { settingsPlays as plays } from './settingsPlays.ts';
+import { SHOWN_MESSAGES } from './screenStates.ts';
 import { onStage, stageOf } from './withConsole.tsx';
 
 const time = ({ canvas }: Pick<PlayContext, 'canvas'>, name: string) =>
@@ -21,7 +22,10 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     screens: [
-      { path: '/settings?tab=bell', never: { empty: 'A school has a bell schedule from the start.' } },
+      {
+        path: '/settings?tab=bell',
+        never: { empty: 'A school has a bell schedule from the start.', forbidden: SHOWN_MESSAGES },
+      },
     ],
     route: '/settings?tab=bell',
   },
@@ -82,7 +86,7 @@ export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.f
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
 
-export const Forbidden: Story = { parameters: { role: 'staff' }, play: plays.forbidden };
+export const AskedForByStaff: Story = { parameters: { role: 'staff' }, play: plays.askedForByStaff };
 
 export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: bell };
 

@@ -3,6 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { fill, openField, wholePage } from './formSteps.ts';
 import { patient, type Play } from './play.ts';
 import { editorOf, settingsPlays as plays } from './settingsPlays.ts';
+import { SHOWN_MESSAGES } from './screenStates.ts';
 import { onStage, stageOf } from './withConsole.tsx';
 
 const classes: Play = async (context) => {
@@ -17,7 +18,12 @@ const meta = {
   ...onStage,
   parameters: {
     ...onStage.parameters,
-    screens: [{ path: '/settings?tab=classes', never: { empty: 'A school has classes from the start.' } }],
+    screens: [
+      {
+        path: '/settings?tab=classes',
+        never: { empty: 'A school has classes from the start.', forbidden: SHOWN_MESSAGES },
+      },
+    ],
     route: '/settings?tab=classes',
   },
 } satisfies Meta;
@@ -107,7 +113,7 @@ export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.f
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
 
-export const Forbidden: Story = { parameters: { role: 'staff' }, play: plays.forbidden };
+export const AskedForByStaff: Story = { parameters: { role: 'staff' }, play: plays.askedForByStaff };
 
 export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: classes };
 

@@ -3,6 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { wholePage } from './formSteps.ts';
 import { patient, type Play } from './play.ts';
 import { editorOf, settingsPlays as plays } from './settingsPlays.ts';
+import { SHOWN_MESSAGES } from './screenStates.ts';
 import { onStage, stageOf } from './withConsole.tsx';
 
 const lists: Play = async (context) => {
@@ -17,7 +18,10 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     screens: [
-      { path: '/settings?tab=lists', never: { empty: 'A school has its lists of choices from the start.' } },
+      {
+        path: '/settings?tab=lists',
+        never: { empty: 'A school has its lists of choices from the start.', forbidden: SHOWN_MESSAGES },
+      },
     ],
     route: '/settings?tab=lists',
   },
@@ -85,7 +89,7 @@ export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.f
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
 
-export const Forbidden: Story = { parameters: { role: 'staff' }, play: plays.forbidden };
+export const AskedForByStaff: Story = { parameters: { role: 'staff' }, play: plays.askedForByStaff };
 
 export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: lists };
 

@@ -2,7 +2,7 @@ import { menu } from '@firstbell/schema';
 import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { deleteTwo, longTitle as title } from './longOperation.ts';
+import { deleteTwo, focusCancel, longTitle as title } from './longOperation.ts';
 import { patient, type PlayContext } from './play.ts';
 import { waitASecond } from './waitASecond.ts';
 import { onStage, stageOf } from './withConsole.tsx';
@@ -267,21 +267,21 @@ export const LongOperationUnderWay: Story = {
   parameters: { route: '/student', api: { holdJobs: true } },
   play: async (context) => {
     await deleteTwo(context);
-    const cancel = context.canvas.getByRole('button', { name: `Cancel: ${title}` });
-    cancel.focus();
-    await expect(cancel).toHaveFocus();
+    await focusCancel(context);
   },
 };
 
-/** Cancelled, it puts everything back, and says so. */
+/** Cancelled with the keyboard, it puts everything back, says so, and leaves the focus on the screen. */
 export const LongOperationCancelled: Story = {
   parameters: { route: '/student', api: { holdJobs: true } },
   play: async (context) => {
     await deleteTwo(context);
     const { canvas, userEvent } = context;
-    await userEvent.click(canvas.getByRole('button', { name: `Cancel: ${title}` }));
+    await focusCancel(context);
+    await userEvent.keyboard('{Enter}');
     await pageOf(context).findByText('Cancelled. Nothing was changed.', undefined, patient);
     await expect(canvas.queryByRole('progressbar', { name: title })).toBeNull();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Student' })).toHaveFocus();
   },
 };
 

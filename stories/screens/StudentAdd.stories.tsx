@@ -30,7 +30,7 @@ const meta = {
   ...onStage,
   parameters: {
     ...onStage.parameters,
-    screens: [addForm('/student/add', 'Duplicate')],
+    screens: [addForm('/student/add')],
     route: '/student/add',
   },
 } satisfies Meta;

@@ -35,6 +35,8 @@ export const ChosenTheirs: Story = { play: plays.chosenTheirs };
 
 export const Chooser: Story = { parameters: { route: '/student/edit' }, play: plays.chooser };
 
+export const Chosen: Story = { parameters: { route: '/student/edit' }, play: plays.chosen };
+
 export const UnknownId: Story = { parameters: { route: '/student/edit?id=X1' }, play: plays.unknown };
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };

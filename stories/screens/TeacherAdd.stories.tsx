@@ -23,7 +23,7 @@ const meta = {
   ...onStage,
   parameters: {
     ...onStage.parameters,
-    screens: [addForm('/teacher/add', 'Duplicate')],
+    screens: [addForm('/teacher/add')],
     route: '/teacher/add',
   },
 } satisfies Meta;

@@ -136,6 +136,8 @@ export const AadharKept: Story = {
 
 export const Chooser: Story = { parameters: { route: '/teacher/edit' }, play: plays.chooser };
 
+export const Chosen: Story = { parameters: { route: '/teacher/edit' }, play: plays.chosen };
+
 export const UnknownId: Story = { parameters: { route: '/teacher/edit?id=X1' }, play: plays.unknown };
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };

@@ -38,6 +38,11 @@ export function editPlays({ area, known }: Pick<FormFacts, 'area' | 'known'>) {
     await expect(dialog.getByRole('radio', { name: /Fernandes/ })).not.toBeChecked();
   };
 
+  const chooser: Play = async ({ canvas }) => {
+    await canvas.findByRole('combobox', { name: `Choose a ${area.noun} to edit` }, patient);
+    await expect(canvas.getByLabelText(/^First Name/)).toBeDisabled();
+  };
+
   return {
     ...formPlays(area.title, rename, known.first_name ?? ''),
 
@@ -87,11 +92,12 @@ export function editPlays({ area, known }: Pick<FormFacts, 'area' | 'known'>) {
       await expect(data).toMatchObject({ last_name: 'Pereira' });
     },
 
-    chooser: async (context) => {
+    chooser,
+
+    chosen: async (context) => {
       const { canvas, canvasElement, userEvent } = context;
-      const box = await canvas.findByRole('combobox', { name: `Choose a ${area.noun} to edit` }, patient);
-      await expect(canvas.getByLabelText(/^First Name/)).toBeDisabled();
-      await userEvent.type(box, id);
+      await chooser(context);
+      await userEvent.type(canvas.getByRole('combobox', { name: `Choose a ${area.noun} to edit` }), id);
       const option = await wholePage(canvasElement).findByRole('option', { name: new RegExp(id) }, patient);
       await userEvent.click(option);
       await waitFor(() => expect(stageOf(context).address()).toBe(`/${area.key}/edit?id=${id}`), patient);

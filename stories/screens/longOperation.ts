@@ -1,4 +1,5 @@
 import { buildSchool } from '@firstbell/schema/sample';
+import { expect } from 'storybook/test';
 import { patient, type PlayContext } from './play.ts';
 
 /** What the operation that does not get on is called while it is under way. */
@@ -11,4 +12,11 @@ export async function deleteTwo({ canvas, userEvent }: PlayContext): Promise<voi
   }
   await userEvent.click(canvas.getByRole('button', { name: 'Delete selected' }));
   await canvas.findByRole('progressbar', { name: longTitle }, patient);
+}
+
+/** Moves the focus to the button that cancels it. */
+export async function focusCancel({ canvas }: PlayContext): Promise<void> {
+  const cancel = canvas.getByRole('button', { name: `Cancel: ${longTitle}` });
+  cancel.focus();
+  await expect(cancel).toHaveFocus();
 }

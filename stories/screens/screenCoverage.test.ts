@@ -1,7 +1,7 @@
 import { consoleScreens } from '@firstbell/console';
 import { describe, expect, it } from 'vitest';
 import { outerPaths, screenCoverageOf, type ScreenFile } from './screenCoverage.ts';
-import { screenStates } from './screenStates.ts';
+import { screenStates, storyOf } from './screenStates.ts';
 
 const files = import.meta.glob<ScreenFile>('./*.stories.tsx', { eager: true });
 const covered = screenCoverageOf(Object.values(files), consoleScreens);
@@ -30,6 +30,13 @@ describe.each(Object.entries(files))('%s', (_, file) => {
       Object.keys(stories).filter((state) => state in never),
     );
     expect(denied).toEqual([]);
+  });
+
+  it('shows in dark what it names for dark', () => {
+    const shown = file.default.parameters?.screens ?? [];
+    const names = shown.map(({ stories = {} }) => stories.dark ?? storyOf('dark'));
+    const themes = names.map((name) => (file[name] as { globals?: { theme?: string } }).globals?.theme);
+    expect(themes).toEqual(names.map(() => 'dark'));
   });
 
   it('plays in another story what it only shows in dark', () => {

@@ -30,6 +30,13 @@ export type ShownScreen = {
 /** Why what is added cannot conflict. */
 export const NEW = 'What is new has no version yet that somebody else could change.';
 
+/** Why a sign-in cannot fail as other screens do. */
+export const ANSWERS_OR_NOT =
+  'The sign-in service answers or does not: that it does not is shown as offline, what it refuses as a fault of what was typed.';
+
+/** Why a part of the settings that staff do not have is no forbidden page. */
+export const SHOWN_MESSAGES = 'Staff are shown the messages of the settings in its place.';
+
 /** Tells of a list; `also` says what else cannot be. */
 export const listOf = (path: string, also: PerState = {}): ShownScreen => ({
   path,
@@ -55,11 +62,11 @@ export const partOf = (
   ...(never && { never }),
 });
 
-/** Tells of a form that adds; its conflict, if there can be one, is an ID that is taken. */
-export const addForm = (path: string, conflict?: string): ShownScreen => ({
+/** Tells of a form that adds. */
+export const addForm = (path: string): ShownScreen => ({
   path,
-  stories: { filled: 'FilledIn', ...(conflict && { conflict }) },
-  ...(!conflict && { never: { conflict: NEW } }),
+  stories: { filled: 'FilledIn' },
+  never: { conflict: NEW },
 });
 
 /** Tells of a form that edits: it is empty until its record is chosen. */

@@ -26,7 +26,7 @@ export const settingsPlays = {
   },
 
   /** Staff are shown the messages in place of what is not for them. */
-  forbidden: async ({ canvas }) => {
+  askedForByStaff: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Settings' }, patient);
     await waitFor(() => expect(canvas.queryByRole('navigation', { name: 'Settings' })).toBeNull(), patient);
     await expect(canvas.queryByRole('group')).toBeNull();

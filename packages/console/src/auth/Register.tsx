@@ -4,7 +4,7 @@ import { AuthStack } from './AuthStack.ts';
 import { useServices } from '../services.ts';
 import { type CredentialErrors } from './checkCredentials.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
-import { reasonOf, SIGN_UP_FAILED } from './identityMessages.ts';
+import { reasonOf, signUpMessage } from './identityMessages.ts';
 import { SocialButtons } from './SocialButtons.tsx';
 import { useArrival } from './useArrival.ts';
 
@@ -21,7 +21,7 @@ export function Register() {
       await arrive(identity.signUp(email, password), SUCCESS);
       return undefined;
     } catch (failure) {
-      notify.error(SIGN_UP_FAILED, { id: 'sign-up' });
+      notify.error(signUpMessage(failure), { id: 'sign-up' });
       return reasonOf(failure) === 'weak_password' ? { password: 'Use at least 6 characters.' } : undefined;
     }
   };

@@ -28,8 +28,13 @@ export function signInMessage(thrown: unknown): string {
     : 'Invalid email or password.';
 }
 
-/** What is said when no account was made, whatever the reason: which addresses have one is nobody's business. */
-export const SIGN_UP_FAILED = 'Error in creating an account.';
+/** Says why no account was made: one refusal is said like another, as which addresses have one is nobody's business. */
+export function signUpMessage(thrown: unknown): string {
+  const reason = reasonOf(thrown);
+  if (reason === 'offline')
+    return 'No account was created because the sign-in service did not answer. Check the connection and try again.';
+  return reason === 'too_many_attempts' ? OUT_OF_REACH[reason] : 'Error in creating an account.';
+}
 
 /** Says why another sign-in service did not sign the person in; `null` when the person thought better of it. */
 export function socialMessage(thrown: unknown, provider: SocialProvider): string | null {

@@ -1,6 +1,7 @@
 import { type Job } from '@firstbell/schema';
 import { Button, media, ProgressBanner } from '@firstbell/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useServices } from '../services.ts';
 import { cancelOptions, isActive, jobsOptions } from './api.ts';
@@ -16,8 +17,14 @@ const Root = styled.div`
   }
 `;
 
+/** Props of `JobBanners`. */
+export type JobBannersProps = {
+  /** Moves the focus to the screen, when a banner goes that holds it. */
+  onFocusLost: () => void;
+};
+
 /** Shows above every screen how far one's long operations are, and says how they end. */
-export function JobBanners() {
+export function JobBanners({ onFocusLost }: JobBannersProps) {
   const { http, config } = useServices();
   const { data: jobs, failureCount } = useQuery(jobsOptions(http));
   useJobEnds(jobs);
@@ -29,6 +36,7 @@ export function JobBanners() {
         <JobBanner
           key={job.key}
           job={job}
+          onFocusLost={onFocusLost}
           waiting={failureCount > 0 ? `${config.brand_name} does not answer. Still waiting…` : undefined}
         />
       ))}
@@ -36,13 +44,24 @@ export function JobBanners() {
   );
 }
 
-function JobBanner({ job, waiting }: { job: Job; waiting: string | undefined }) {
+type JobBannerProps = JobBannersProps & { job: Job; waiting: string | undefined };
+
+function JobBanner({ job, onFocusLost, waiting }: JobBannerProps) {
   const { http } = useServices();
+  const root = useRef<HTMLDivElement>(null);
+  // The button that was pressed goes with the banner: the focus goes on with the screen.
+  useLayoutEffect(() => {
+    const banner = root.current;
+    return () => {
+      if (banner?.contains(document.activeElement)) onFocusLost();
+    };
+  }, [onFocusLost]);
   const { mutate, isPending } = useMutation(cancelOptions(http, useQueryClient()));
   const isCancelling = job.state === 'cancelling';
   const note = waiting ?? (isCancelling ? 'Putting everything back as it was…' : undefined);
   return (
     <ProgressBanner
+      ref={root}
       done={job.done}
       total={job.total}
       note={note}

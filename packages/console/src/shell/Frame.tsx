@@ -56,7 +56,7 @@ export function Frame({ user, onSignOut }: FrameProps) {
   const { config } = useServices();
   const { pathname } = useLocation();
   const { state } = useNavigation();
-  const { main, title, isOfYear } = useScreenChange();
+  const { main, focusScreen, title, isOfYear } = useScreenChange();
   const sidebar = useSidebar();
   const { can } = useAccess();
   const allowed = groups.map(({ label, items }) => ({
@@ -89,7 +89,7 @@ export function Frame({ user, onSignOut }: FrameProps) {
           profileItems={useProfileItems(onSignOut)}
         />
         <ConnectionBanner />
-        <JobBanners />
+        <JobBanners onFocusLost={focusScreen} />
         <Main ref={main} id="main" tabIndex={-1}>
           {isOfYear && <YearBanner />}
           <Outlet />

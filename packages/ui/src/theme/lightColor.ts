@@ -1,26 +1,19 @@
 import { palette as p } from './palette.ts';
 
-/** Roles of the light theme, and what each is for. */
+/** Roles of the light theme; `colorUsage` says where each is used. */
 export const lightColor = {
-  /** Behind everything. */
   canvas: p.paper[50],
-  /** Tables, forms, cards. */
   surface: p.paper[0],
-  /** Menus, dialogs, toasts: above a surface. */
   raised: p.white,
-  /** Wells: table header, disabled control, skeleton. */
   sunken: p.paper[100],
   hover: p.paper[75],
   pressed: p.paper[150],
   ink: p.ink.text,
   inkMuted: p.paper[600],
   inkDisabled: p.paper[500],
-  /** Separates; carries no meaning. */
   hairline: p.paper[200],
-  /** Edge of a control: 3:1 on surface. */
   edge: p.paper[450],
   edgeHover: p.paper[700],
-  /** Edge of a button, whose words already say that it is one. */
   edgeSoft: p.paper[300],
   accent: p.blue[600],
   accentHover: p.blue[700],
@@ -42,9 +35,7 @@ export const lightColor = {
   violetSoft: p.violet[50],
   focus: p.blue[500],
   scrim: 'rgb(33 31 27 / 48%)',
-  /** The mark only. */
   brandMark: p.brass[500],
-  /** Edge of what its ground alone sets apart: seen in high contrast, where grounds say little. */
   groundEdge: 'transparent',
 };
 

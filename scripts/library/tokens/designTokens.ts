@@ -1,0 +1,79 @@
+import { type ColorRole } from '../../../packages/ui/src/theme/lightColor.ts';
+import { type Theme } from '../../../packages/ui/src/theme/theme.ts';
+import { type ThemeName } from '../../../packages/ui/src/theme/themeName.ts';
+import { colorUsage, tokenUsage, type TokenGroup } from '../../../packages/ui/src/theme/usage.ts';
+import { tokenFrom, type Token } from './tokenValues.ts';
+
+const SCHEMAS = 'https://www.designtokens.org/schemas/2025.10';
+/** Name under which the files say what is no token: which theme they are of, and whose. */
+const OWN = '@firstbell/ui';
+
+type Leaf = string | number;
+type Values = Leaf | { readonly [name: string]: Values };
+type Convert = (css: Leaf, name: string) => Token;
+
+/** A group of tokens, with groups in it and words about it. */
+type Group = Record<string, unknown>;
+
+const converts: Readonly<Record<TokenGroup, Convert>> = {
+  space: tokenFrom.dimension,
+  radius: tokenFrom.dimension,
+  font: tokenFrom.fontFamily,
+  weight: tokenFrom.fontWeight,
+  text: tokenFrom.typography,
+  size: tokenFrom.dimension,
+  breakpoint: tokenFrom.dimension,
+  motion: tokenFrom.motion,
+  print: tokenFrom.color,
+  layer: tokenFrom.number,
+  color: (css, role) => ({ ...tokenFrom.color(css), $description: colorUsage[role as ColorRole] }),
+  shadow: tokenFrom.shadow,
+  ring: tokenFrom.dimension,
+};
+
+/** What differs from theme to theme; everything else is shared. */
+const OF_EACH_THEME: readonly TokenGroup[] = ['color', 'shadow', 'ring'];
+
+/** Lists the groups that all themes share, or those of each theme. */
+export const groupsOf = (part: 'shared' | 'theme') =>
+  (Object.keys(converts) as TokenGroup[]).filter(
+    (group) => OF_EACH_THEME.includes(group) === (part === 'theme'),
+  );
+
+function convert(values: Values, name: string, toToken: Convert): Group {
+  if (typeof values !== 'object') return toToken(values, name);
+  const entries = Object.entries(values).map(([inner, value]) => [inner, convert(value, inner, toToken)]);
+  return Object.fromEntries(entries) as Group;
+}
+
+function fileOf(theme: Theme, part: 'shared' | 'theme', own: object): Group {
+  const groups = groupsOf(part).map((group) => {
+    return [group, { $description: tokenUsage[group], ...convert(theme[group], group, converts[group]) }];
+  });
+  return {
+    $schema: `${SCHEMAS}/format.json`,
+    $extensions: { [OWN]: own },
+    ...(Object.fromEntries(groups) as Group),
+  };
+}
+
+/** Tokens of one theme: its colours, each with where it is used, its shadows and its focus ring. */
+export const themeTokens = (theme: Theme): object =>
+  fileOf(theme, 'theme', { name: theme.name, scheme: theme.scheme });
+
+/** Tokens that all themes share: space, type, sizes, motion, layers. */
+export const sharedTokens = (theme: Theme): object => fileOf(theme, 'shared', { brand: theme.brand });
+
+/** The document that puts the shared tokens and those of a theme together; light unless another is asked for. */
+export function resolver(themes: Readonly<Record<ThemeName, Theme>>): object {
+  const { name } = themes.light.brand;
+  const contexts = Object.keys(themes).map((theme) => [theme, [{ $ref: `${theme}.tokens.json` }]]);
+  return {
+    $schema: `${SCHEMAS}/resolver.json`,
+    name,
+    version: '2025.10',
+    sets: { shared: { sources: [{ $ref: 'shared.tokens.json' }] } },
+    modifiers: { theme: { contexts: Object.fromEntries(contexts) as object, default: 'light' } },
+    resolutionOrder: [{ $ref: '#/sets/shared' }, { $ref: '#/modifiers/theme' }],
+  };
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+
+/** A reference to a token, `{group.token}`. */
+const alias = z.string().regex(/^\{[^${}.][^{}.]*(?:\.[^${}.][^{}.]*)*\}$/);
+const or = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, alias]);
+
+const unitInterval = z.number().min(0).max(1);
+const color = z.strictObject({
+  colorSpace: z.literal('srgb'),
+  components: z.tuple([unitInterval, unitInterval, unitInterval]),
+  alpha: unitInterval.optional(),
+  hex: z
+    .string()
+    .regex(/^#[\da-fA-F]{6}$/)
+    .optional(),
+});
+const dimension = z.strictObject({ value: z.number(), unit: z.enum(['px', 'rem']) });
+const fontFamily = z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]);
+const fontWeight = z.number().min(1).max(1000);
+const lengths = {
+  offsetX: or(dimension),
+  offsetY: or(dimension),
+  blur: or(dimension),
+  spread: or(dimension),
+};
+const shadow = z.strictObject({ color: or(color), ...lengths, inset: z.boolean().optional() });
+
+/** What a value of each type must be; of the format's types, those that a theme has. */
+const values = {
+  color,
+  dimension,
+  fontFamily,
+  fontWeight,
+  cubicBezier: z.tuple([unitInterval, z.number(), unitInterval, z.number()]),
+  duration: z.strictObject({ value: z.number(), unit: z.enum(['ms', 's']) }),
+  number: z.number(),
+  shadow: z.union([shadow, z.array(or(shadow)).min(1)]),
+  typography: z.strictObject({
+    fontFamily: or(fontFamily),
+    fontSize: or(dimension),
+    fontWeight: or(fontWeight),
+    letterSpacing: or(dimension),
+    lineHeight: or(z.number()),
+  }),
+};
+
+const words = {
+  $description: z.string().optional(),
+  $extensions: z.record(z.string(), z.unknown()).optional(),
+  $deprecated: z.union([z.boolean(), z.string()]).optional(),
+};
+
+const token = z.union(
+  Object.entries(values).map(([type, value]) =>
+    z.strictObject({ $type: z.literal(type), $value: or(value), ...words }),
+  ),
+);
+
+/** Names begin with no `$`, and hold none of the characters that references are written with. */
+const NAME = /^[^${}.][^{}.]*$/;
+
+const isToken = (content: unknown) => typeof content === 'object' && content !== null && '$value' in content;
+
+/** Lists what in a group breaks the rules of the format, each with its path. */
+function faultsOfGroup(content: unknown, path: readonly string[]): string[] {
+  if (isToken(content)) {
+    const { error } = token.safeParse(content);
+    return error ? [`${path.join('.')}: ${z.prettifyError(error)}`] : [];
+  }
+  const group = z.record(z.string(), z.unknown()).safeParse(content);
+  if (!group.success) return [`${path.join('.')}: neither a token nor a group`];
+  const own = Object.entries(group.data);
+  const about = Object.fromEntries(own.filter(([name]) => name.startsWith('$')));
+  const { error } = z.strictObject(words).safeParse(about);
+  return [
+    ...(error ? [`${path.join('.')}: ${z.prettifyError(error)}`] : []),
+    ...own
+      .filter(([name]) => !name.startsWith('$'))
+      .flatMap(([name, inner]) => [
+        ...(NAME.test(name) ? [] : [`${[...path, name].join('.')}: not a name`]),
+        ...faultsOfGroup(inner, [...path, name]),
+      ]),
+  ];
+}
+
+/** Lists what in a file of tokens breaks the rules of the Design Tokens format 2025.10. */
+export function formatFaults(file: unknown): string[] {
+  const { $schema, ...group } = file as Record<string, unknown>;
+  const isKnown = $schema === 'https://www.designtokens.org/schemas/2025.10/format.json';
+  return [...(isKnown ? [] : ['$schema: not that of the format']), ...faultsOfGroup(group, [])];
+}
+
+const reference = (pattern: RegExp) => z.strictObject({ $ref: z.string().regex(pattern) });
+const file = reference(/^[\w.-]+\.tokens\.json$/);
+
+/** What a resolver document of 2025.10 must be, of the kind that names files. */
+export const resolverRules = z
+  .strictObject({
+    $schema: z.literal('https://www.designtokens.org/schemas/2025.10/resolver.json'),
+    name: z.string().optional(),
+    version: z.literal('2025.10'),
+    sets: z.record(z.string(), z.strictObject({ sources: z.array(file).min(1) })),
+    modifiers: z.record(
+      z.string(),
+      z.strictObject({ contexts: z.record(z.string(), z.array(file).min(1)), default: z.string() }),
+    ),
+    resolutionOrder: z.array(reference(/^#\/(?:sets|modifiers)\/\w+$/)).min(1),
+  })
+  .refine(({ modifiers }) =>
+    Object.values(modifiers).every(({ contexts, default: usual }) => {
+      return Object.keys(contexts).length > 1 && usual in contexts;
+    }),
+  );

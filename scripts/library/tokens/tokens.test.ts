@@ -1,0 +1,220 @@
+import { describe, expect, it, test } from 'vitest';
+import { createThemes, themes, type Theme } from '../../../packages/ui/src/theme/theme.ts';
+import { type ThemeName } from '../../../packages/ui/src/theme/themeName.ts';
+import { colorUsage, tokenUsage } from '../../../packages/ui/src/theme/usage.ts';
+import { formatFaults, resolverRules } from './formatRules.ts';
+import { asTheme } from './readBack.ts';
+import { tokenFiles } from './tokenFiles.ts';
+import { type Token } from './tokenValues.ts';
+
+const names = Object.keys(themes) as ThemeName[];
+const riverside = createThemes({ name: 'Riverside School', color: '#8a1538', font: 'Georgia, serif' });
+const brands = { Firstbell: themes, Riverside: riverside };
+
+type Leaves = Map<string, string>;
+
+/** Lists everything in an object that is no object, by its path; `stopAt` says what is taken as a whole. */
+function leavesOf(
+  value: unknown,
+  stopAt: (value: object) => string | undefined,
+  path = '',
+): [string, string][] {
+  if (typeof value !== 'object' || value === null) return [[path, String(value)]];
+  const whole = stopAt(value);
+  if (whole !== undefined) return [[path, whole]];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    leavesOf(inner, stopAt, path === '' ? name : `${path}.${name}`),
+  );
+}
+
+/** What in a theme says which it is, and whose: no tokens. */
+const ABOUT = ['name', 'scheme', 'brand'];
+
+/** Everything else that a theme holds, by its path. */
+const valuesOf = (theme: Theme): Leaves =>
+  new Map(
+    leavesOf(
+      Object.fromEntries(Object.entries(theme).filter(([group]) => !ABOUT.includes(group))),
+      () => undefined,
+    ),
+  );
+
+/** The theme writes widths of windows as numbers. */
+const inPixels = (path: string, value: string) => (path.startsWith('breakpoint.') ? `${value}px` : value);
+const withPixels = (values: Leaves): Leaves =>
+  new Map([...values].map(([path, value]) => [path, inPixels(path, value)]));
+
+const isToken = (value: object): value is Token => '$value' in value;
+
+describe.each(Object.entries(brands))('the files of %s', (_, branded) => {
+  const files = tokenFiles(branded);
+  const read = (path: string) => JSON.parse(files.get(path) ?? '') as Record<string, object>;
+  const jsonFiles = [...files.keys()].filter((path) => path.endsWith('.tokens.json'));
+
+  it('are those of each theme, of what they share, a resolver and a style sheet', () => {
+    const wanted = ['shared', ...names].map((name) => `tokens/${name}.tokens.json`);
+    expect([...files.keys()].sort()).toEqual(['tokens.css', 'tokens/themes.resolver.json', ...wanted].sort());
+  });
+
+  it.each(jsonFiles)('%s holds the rules of the format', (path) => {
+    expect(formatFaults(read(path))).toEqual([]);
+  });
+
+  it('name each other in a resolver of the format', () => {
+    const document = resolverRules.parse(read('tokens/themes.resolver.json'));
+    const named = [...Object.values(document.sets).flatMap(({ sources }) => sources)];
+    const contexts = Object.values(document.modifiers).flatMap((modifier) =>
+      Object.values(modifier.contexts),
+    );
+    expect([...named, ...contexts.flat()].map(({ $ref }) => `tokens/${$ref}`).sort()).toEqual(
+      jsonFiles.sort(),
+    );
+    expect(document.modifiers.theme?.default).toBe('light');
+    const parts = { ...document.sets, ...document.modifiers };
+    const order = document.resolutionOrder.map(({ $ref }) => $ref.split('/').at(-1));
+    expect(order).toEqual(Object.keys(parts));
+  });
+
+  it.each(names)('hold every value of the theme %s and nothing else, as tokens', (name) => {
+    const parts = { ...read('tokens/shared.tokens.json'), ...read(`tokens/${name}.tokens.json`) };
+    const groups = Object.fromEntries(Object.entries(parts).filter(([group]) => !group.startsWith('$')));
+    const tokens = leavesOf(groups, (value) => (isToken(value) ? asTheme(value) : undefined));
+    const found = tokens.filter(([path]) => !path.endsWith('$description'));
+    expect(new Map(found)).toEqual(withPixels(valuesOf(branded[name])));
+  });
+
+  it.each(names)('say which theme %s is, and whose', (name) => {
+    const { brand, scheme } = branded[name];
+    expect(read('tokens/shared.tokens.json').$extensions).toEqual({ '@firstbell/ui': { brand } });
+    expect(read(`tokens/${name}.tokens.json`).$extensions).toEqual({ '@firstbell/ui': { name, scheme } });
+  });
+
+  it.each(jsonFiles)('%s refers to tokens that are in it', (path) => {
+    const file = read(path);
+    const known = leavesOf(file, (value) => (isToken(value) ? '' : undefined)).map(([at]) => at);
+    const asked = [...(files.get(path) ?? '').matchAll(/"\{([\w.]+)\}"/g)].map(([, at = '']) => at);
+    expect(asked.filter((at) => !known.includes(at))).toEqual([]);
+  });
+
+  describe('as a style sheet', () => {
+    const css = files.get('tokens.css') ?? '';
+    const blocks = css.split('}').flatMap((text) => {
+      const parts = text.split('{').map((part) => part.trim());
+      const lines = (parts.pop() ?? '').split(';').map((line) => line.trim().split(': '));
+      const values = lines.flatMap(([property = '', value]) =>
+        value === undefined ? [] : [[property.replace('--firstbell-', ''), value] as const],
+      );
+      return parts.length > 0
+        ? [{ of: parts.join(' ').replace('@media ', ''), values: new Map(values) }]
+        : [];
+    });
+    const kebab = (path: string) =>
+      path
+        .split('.')
+        .map((part) => part.replaceAll(/[A-Z]/g, (letter) => `-${letter}`).toLowerCase())
+        .join('-');
+    const wanted = (name: ThemeName): Leaves => {
+      const values = [...withPixels(valuesOf(branded[name]))].map(
+        ([path, value]) => [kebab(path), value] as const,
+      );
+      return new Map([...values, ['scheme', branded[name].scheme]]);
+    };
+    const overRoot = (of: string) => {
+      const values = blocks.find((block) => block.of === of)?.values;
+      expect(values, of).toBeDefined();
+      return new Map([...(blocks[0]?.values ?? []), ...(values ?? [])]);
+    };
+
+    it('begins light, then follows the device, then the page', () => {
+      expect(blocks.map(({ of }) => of)).toEqual([
+        ':root',
+        '(prefers-color-scheme: dark) :root',
+        '(prefers-contrast: more) and (forced-colors: none) :root',
+        ...names.map((name) => `[data-theme='${name}']`),
+      ]);
+      expect(blocks[0]?.values).toEqual(wanted('light'));
+    });
+
+    it.each(names)('holds every value of the theme %s and nothing else', (name) => {
+      expect(overRoot(`[data-theme='${name}']`)).toEqual(wanted(name));
+    });
+
+    it('gives a device that asks for dark or for contrast that theme', () => {
+      expect(overRoot('(prefers-color-scheme: dark) :root')).toEqual(wanted('dark'));
+      expect(overRoot('(prefers-contrast: more) and (forced-colors: none) :root')).toEqual(
+        wanted('contrast'),
+      );
+    });
+  });
+});
+
+test('everything but colours, shadows and the ring is the same in every theme', () => {
+  const shared = (theme: Theme) =>
+    [...valuesOf(theme)].filter(([path]) => !/^(?:color\.|shadow\.|ring$)/.test(path));
+  for (const theme of Object.values(themes)) expect(shared(theme)).toEqual(shared(themes.light));
+});
+
+describe('usage', () => {
+  const sentences = [...Object.entries(colorUsage), ...Object.entries(tokenUsage)];
+
+  it.each(sentences)('of %s is one sentence', (_, sentence) => {
+    expect(sentence).toMatch(/^[A-Z][^.]{10,}\.$/);
+  });
+
+  it('is told of every role and every group, in the files too', () => {
+    expect(Object.keys(tokenUsage).sort()).toEqual(
+      Object.keys(themes.light)
+        .filter((group) => !ABOUT.includes(group))
+        .sort(),
+    );
+    expect(Object.keys(colorUsage)).toEqual(Object.keys(themes.light.color));
+    const files = tokenFiles(themes);
+    for (const group of ['shared', ...names]) {
+      const file = JSON.parse(files.get(`tokens/${group}.tokens.json`) ?? '') as Record<string, Token>;
+      for (const [key, token] of Object.entries(file).filter(([at]) => !at.startsWith('$')))
+        expect(token.$description).toBe(tokenUsage[key as keyof typeof tokenUsage]);
+    }
+    const light = JSON.parse(files.get('tokens/light.tokens.json') ?? '') as {
+      color: Record<keyof typeof colorUsage, Token>;
+    };
+    for (const [role, sentence] of Object.entries(colorUsage))
+      expect(light.color[role as keyof typeof colorUsage].$description).toBe(sentence);
+  });
+});
+
+describe('the rules of the format', () => {
+  const $schema = 'https://www.designtokens.org/schemas/2025.10/format.json';
+  const color = {
+    $type: 'color',
+    $value: { colorSpace: 'srgb', components: [0, 0, 0], alpha: 1, hex: '#000000' },
+  };
+
+  it.each([
+    ['a colour as text', { a: { $type: 'color', $value: '#000000' } }],
+    ['a component above 1', { a: { ...color, $value: { ...color.$value, components: [0, 0, 255] } } }],
+    ['a colour with alpha in its hex', { a: { ...color, $value: { ...color.$value, hex: '#00000000' } } }],
+    ['a length as text', { a: { $type: 'dimension', $value: '4px' } }],
+    ['a length of another unit', { a: { $type: 'dimension', $value: { value: 1, unit: 'em' } } }],
+    ['a time without a unit', { a: { $type: 'duration', $value: 120 } }],
+    ['a curve whose time runs back', { a: { $type: 'cubicBezier', $value: [-1, 0, 0, 1] } }],
+    ['a shadow without a spread', { a: { $type: 'shadow', $value: { color: color.$value } } }],
+    ['a text without letter spacing', { a: { $type: 'typography', $value: { fontFamily: 'Inter' } } }],
+    ['a token without a type', { a: { $value: 1 } }],
+    ['a type that there is not', { a: { $type: 'space', $value: 1 } }],
+    ['a name with a dot', { 'a.b': color }],
+    ['a name in braces', { '{a}': color }],
+    ['a word of the format that there is not', { $about: 'nothing', a: color }],
+    ['a value beside a token', { a: 1 }],
+  ])('refuse %s', (_, content) => {
+    expect(formatFaults({ $schema, a1: color, ...content })).toHaveLength(1);
+  });
+
+  it('allow groups in groups, and words about them', () => {
+    expect(
+      formatFaults({
+        $schema,
+        a: { $description: 'A.', b: { c: color, d: { $type: 'color', $value: '{a.b.c}' } } },
+      }),
+    ).toEqual([]);
+  });
+});

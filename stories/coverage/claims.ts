@@ -1,0 +1,33 @@
+import { storyNameFromExport, toId } from 'storybook/internal/csf';
+import { screenStates, storyOf, type ShownScreen } from '../screens/screenStates.ts';
+import { componentRules } from './componentRules.ts';
+import { screenRules } from './screenRules.ts';
+import { type StateRule } from './stateRule.ts';
+
+/** A story as it runs: by its ID, and with what its file says of screens. */
+type RunStory = { id: string; parameters: { screens?: readonly ShownScreen[] } };
+
+const COMPONENTS = 'components-';
+const ANY = 'any';
+
+const isOf = ({ id }: RunStory, exported: string) =>
+  toId(ANY, storyNameFromExport(exported)).slice(ANY.length) === id.slice(id.indexOf('--'));
+
+/** Lists the states of the coverage that a story stands for, each with what it then must show. */
+function claimsOf(story: RunStory): [state: string, rule: StateRule][] {
+  const screens = story.parameters.screens ?? [];
+  const ofScreens = screenStates.filter((state) =>
+    screens.some(({ stories = {}, never = {} }) => {
+      return never[state] === undefined && isOf(story, stories[state] ?? storyOf(state));
+    }),
+  );
+  const isComponent = story.id.startsWith(COMPONENTS);
+  return [
+    ...Object.entries(screenRules).filter(([state]) => ofScreens.some((claimed) => claimed === state)),
+    ...Object.entries(componentRules).filter(([state]) => isComponent && isOf(story, state)),
+  ];
+}
+
+/** Lists the states that a story stands for and does not show, each with what is missing. */
+export const notShown = (story: RunStory): string[] =>
+  claimsOf(story).flatMap(([state, rule]) => (rule.isShown() ? [] : [`${state} must show ${rule.must}`]));

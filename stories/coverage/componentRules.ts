@@ -1,0 +1,51 @@
+import { long } from '../components/states/say.ts';
+import { type StateName } from '../components/states/stateNames.ts';
+import { isBusy, seen } from './onPage.ts';
+import { type StateRule } from './stateRule.ts';
+
+/** Everything that is written on the page, in fields and in names, too. */
+const written = () =>
+  [
+    document.body.innerText,
+    ...seen('[aria-label]').map(({ ariaLabel }) => ariaLabel ?? ''),
+    ...seen('input, textarea').map((field) => (field as HTMLInputElement).value),
+    ...seen('input, textarea').map((field) => (field as HTMLInputElement).placeholder),
+  ].join('\n');
+
+const MUCH = 100;
+const isNarrow = () => window.innerWidth <= 320;
+
+/** What each state of a component must show. A walk by keyboard is proven by its play: what had the focus may have closed. */
+export const componentRules: Readonly<Record<Exclude<StateName, 'Keyboard'>, StateRule>> = {
+  Hover: { must: 'a part as under the pointer', isShown: () => seen('[data-shown]').length > 0 },
+  Focus: { must: 'a part as with the focus', isShown: () => seen('[data-shown]').length > 0 },
+  Disabled: {
+    must: 'a control that cannot be used',
+    isShown: () => seen(':disabled, [aria-disabled="true"]').length > 0,
+  },
+  Invalid: { must: 'a field with an error', isShown: () => seen('[aria-invalid="true"]').length > 0 },
+  Loading: {
+    must: 'that something is on its way',
+    isShown: () =>
+      isBusy() ||
+      seen('progress, [role="progressbar"], [role="status"][aria-label]').length > 0 ||
+      /(?:Loading|Searching)…/.test(document.body.innerText),
+  },
+  LongText: {
+    must: 'the long words, or more than a hundred letters',
+    isShown: () => {
+      const text = written();
+      return text.length > MUCH || Object.values(long).some((words) => text.includes(words));
+    },
+  },
+  Devanagari: {
+    must: 'words in Devanagari',
+    isShown: () => /\p{Script=Devanagari}/u.test(written()),
+  },
+  RightToLeft: {
+    must: 'a page that reads from right to left',
+    isShown: () => getComputedStyle(document.body).direction === 'rtl',
+  },
+  Width320: { must: 'a window of 320 px', isShown: isNarrow },
+  Zoom400: { must: 'a window of 320 px, as 1280 px at 400 %', isShown: isNarrow },
+};

@@ -1,0 +1,58 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { useTheme } from 'styled-components';
+import { tokenUsage, type TokenGroup } from '../../packages/ui/src/theme/usage.ts';
+import { Sheet, Specimen, Token } from './specimen.tsx';
+
+const meta = { title: 'Foundations/Design tokens' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const groups = Object.entries(tokenUsage) as [TokenGroup, string][];
+
+function Groups() {
+  const theme = useTheme();
+  return (
+    <Sheet>
+      <thead>
+        <tr>
+          <th scope="col">Group</th>
+          <th scope="col">Used for</th>
+          <th scope="col">Tokens</th>
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map(([group, sentence]) => {
+          const tokens = theme[group];
+          return (
+            <tr key={group}>
+              <th scope="row">{group}</th>
+              <td>{sentence}</td>
+              <td>
+                <Token>{typeof tokens === 'string' ? tokens : Object.keys(tokens).join(', ')}</Token>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Sheet>
+  );
+}
+
+/** Every group of the theme. The package has them as custom properties and as files for design tools, too. */
+export const EveryGroup: Story = {
+  render: () => (
+    <Specimen
+      title="Design tokens"
+      intro="One theme object holds them all. npm run build:ui writes it as tokens.css and as files of the Design Tokens format 2025.10, which Figma and other tools read."
+    >
+      <Groups />
+    </Specimen>
+  ),
+  play: async ({ canvas }) => {
+    for (const [group, sentence] of groups) {
+      await expect(canvas.getByRole('rowheader', { name: group })).toBeVisible();
+      await expect(canvas.getByText(sentence)).toBeVisible();
+    }
+  },
+};

@@ -1,0 +1,27 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { FigmaLink, type FigmaLinkProps } from './FigmaLink.tsx';
+
+const FILE = 'https://www.figma.com/design/abc123/Firstbell?m=dev';
+const draw = (props: FigmaLinkProps) => renderToStaticMarkup(createElement(FigmaLink, props));
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+it('leads to the node of the component, in the file of the environment', () => {
+  vi.stubEnv('STORYBOOK_FIGMA_FILE', FILE);
+  const address = 'https://www.figma.com/design/abc123/Firstbell?m=dev&amp;node-id=12-345';
+  expect(draw({ node: '12:345' })).toContain(`href="${address}"`);
+  expect(draw({ node: '12:345' })).toContain('Design in Figma');
+});
+
+it.each<[string, FigmaLinkProps]>([
+  ['no file is set', { node: '12:345' }],
+  ['the variable is empty', { node: '12:345', file: '' }],
+  ['the component has no node', { node: undefined, file: FILE }],
+])('draws nothing where %s', (_, props) => {
+  vi.stubEnv('STORYBOOK_FIGMA_FILE', undefined);
+  expect(draw(props)).toBe('');
+});
