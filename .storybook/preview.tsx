@@ -66,22 +66,23 @@ const preview: Preview & { parameters: { options: { storySort: StorySort } } } =
       storySort: (a, b) => {
         const order = [
           'Guides/Start here/',
+          'Guides/For tools',
           'Guides/',
-          'Demo',
+          'Demo/',
           'Foundations/Colours',
           'Foundations/Type',
           'Foundations/Spacing and shape',
           'Foundations/',
+          'Components/Overview',
           'Components/',
           'Screens/',
           'Flows/',
         ];
-        if (a.title !== b.title) {
-          const places =
-            order.findIndex((start) => a.title.startsWith(start)) -
-            order.findIndex((start) => b.title.startsWith(start));
-          return places || a.title.localeCompare(b.title);
-        }
+        const placeOf = (title: string) => {
+          const place = order.findIndex((start) => title.startsWith(start));
+          return place < 0 ? order.length : place;
+        };
+        if (a.title !== b.title) return placeOf(a.title) - placeOf(b.title) || a.title.localeCompare(b.title);
         const further = /\.\w+\.stories/;
         return Number(further.test(a.importPath)) - Number(further.test(b.importPath));
       },

@@ -5,12 +5,12 @@ import { OnStage } from '../screens/withConsole.tsx';
 import { DemoNote } from './DemoNote.tsx';
 import { type Demo } from './openDemo.ts';
 
-/** How a demonstration begins; given as `parameters`. */
-type DemoParameters = { isAnew?: boolean };
+/** `isBrief` begins with the sample school each time, and keeps nothing; given as `parameters`. */
+type DemoParameters = { isBrief?: boolean };
 
-const loadDemo: Loader = async ({ parameters: { isAnew = false } }: { parameters: DemoParameters }) => {
+const loadDemo: Loader = async ({ parameters: { isBrief = false } }: { parameters: DemoParameters }) => {
   const { openDemo } = await import('./openDemo.ts');
-  return { stage: await openDemo({ isAnew }) };
+  return { stage: await openDemo({ isBrief }) };
 };
 
 const withDemo: Decorator = (_Story, { loaded, globals }) => (
@@ -28,7 +28,7 @@ function WholeConsole({ demo, theme }: { demo: Demo; theme: ShownTheme }) {
   );
   return (
     <>
-      <DemoNote services={demo.services} />
+      <DemoNote demo={demo} />
       <OnStage stage={demo} theme={theme} />
     </>
   );
