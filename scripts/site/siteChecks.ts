@@ -5,6 +5,7 @@ import { openPreview, showStory } from '../visual/storyPage.ts';
 import { NOW } from '../../stories/screens/now.ts';
 import { type BUDGETS, databaseFiles, overBudget } from './budgets.ts';
 import { tryDemo, tryKeeping } from './demoJourney.ts';
+import { START } from './door.ts';
 import { STORY_PAGE } from './openChromium.ts';
 import { type ServedFolder } from './serveFolder.ts';
 import { storyEnd, storyPath, visit, type Visit } from './visit.ts';
@@ -29,8 +30,6 @@ async function onPage(site: ServedSite, path: string, run: (page: Visit) => Prom
     await page.end();
   }
 }
-
-const START = '?path=/docs/guides-start-here-for-designers--docs';
 
 /** Opens the site's own address, which must lead to the first guide and stay there; then again, from a component's page. */
 async function openDoor(site: ServedSite): Promise<void> {

@@ -1,4 +1,5 @@
 import { createConsoleRoutes, createHttp, type Services } from '@firstbell/console';
+import { type Brand } from '@firstbell/ui';
 import { createHashRouter } from 'react-router-dom';
 import { config } from '../screens/config.ts';
 import { forgetKept } from '../screens/forgetKept.ts';
@@ -19,7 +20,13 @@ export type Demo = Pick<Stage, 'services' | 'router' | 'address' | 'onStartOver'
 const schools: { brief?: Promise<DemoSchool>; kept?: Promise<DemoSchool> } = {};
 
 /** Opens the demonstration: as it was left in this browser, or brief, with the sample school each time. */
-export async function openDemo({ isBrief }: { isBrief: boolean }): Promise<Demo> {
+export async function openDemo({
+  isBrief,
+  brand,
+}: {
+  isBrief: boolean;
+  brand: Brand | undefined;
+}): Promise<Demo> {
   const school = await (isBrief
     ? (schools.brief ??= openBriefSchool())
     : (schools.kept ??= openKeptSchool()));
@@ -42,7 +49,7 @@ export async function openDemo({ isBrief }: { isBrief: boolean }): Promise<Demo>
   const services: Services = {
     identity,
     http,
-    config: { ...config, social_providers: [] },
+    config: { ...config, ...(brand && { brand_name: brand.name }), social_providers: [] },
     startOver: (path) => {
       router.dispose();
       showAddress(path);
