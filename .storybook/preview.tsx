@@ -16,7 +16,7 @@ const preview: Preview & { parameters: { options: { storySort: StorySort } } } =
   argTypesEnhancers: [plainControls],
   decorators: [withTheme],
   tags: ['autodocs'],
-  initialGlobals: { theme: 'light', direction: 'ltr', pace: firstPace() },
+  initialGlobals: { theme: 'light', direction: 'ltr', brand: 'firstbell', pace: firstPace() },
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -42,6 +42,17 @@ const preview: Preview & { parameters: { options: { storySort: StorySort } } } =
         ],
       },
     },
+    brand: {
+      description: 'Brand',
+      toolbar: {
+        icon: 'paintbrush',
+        dynamicTitle: true,
+        items: [
+          { value: 'firstbell', title: 'Firstbell' },
+          { value: 'neemGrove', title: 'Neem Grove' },
+        ],
+      },
+    },
     pace: {
       description: 'Pace of the journeys under Flows',
       toolbar: {
@@ -62,19 +73,23 @@ const preview: Preview & { parameters: { options: { storySort: StorySort } } } =
     controls: { expanded: true, sort: 'requiredFirst', exclude: ['ref', 'key', 'className'] },
     docs: { container: ThemedDocs, page: StoryPage },
     options: {
-      // Read by Storybook on its own, so nothing from outside can stand in it.
+      // Storybook runs its source on its own: nothing from outside can stand in it, and no type.
       storySort: (a, b) => {
         const order = [
           'Guides/Start here/',
+          'Guides/For tools',
           'Guides/',
-          'Demo',
+          'Demo/',
           'Foundations/Colours',
           'Foundations/Type',
           'Foundations/Spacing and shape',
           'Foundations/',
+          'Components/Overview',
           'Components/',
           'Screens/',
           'Flows/',
+          // Whatever else there is.
+          '',
         ];
         if (a.title !== b.title) {
           const places =

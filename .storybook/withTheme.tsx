@@ -1,19 +1,20 @@
-import { FollowDirection, GlobalStyle, themes } from '@firstbell/ui';
+import { FollowDirection, GlobalStyle } from '@firstbell/ui';
 import { type Decorator } from '@storybook/react-vite';
 import { useInsertionEffect, useLayoutEffect, useState, type PropsWithChildren } from 'react';
 import { ThemeProvider } from 'styled-components';
+import { themesOf, type ShownBrand } from './brands.ts';
 import { useThemeName, type ShownTheme } from './shownTheme.ts';
 
-type Shown = { theme: ShownTheme; direction: 'ltr' | 'rtl' };
+type Shown = { theme: ShownTheme; direction: 'ltr' | 'rtl'; brand?: ShownBrand };
 
-/** Draws a story in the theme and the direction that the toolbar (or the device, in the tests) asks for. */
+/** Draws a story in the theme, the brand and the direction that the toolbar (or the device, in the tests) asks for. */
 export const withTheme: Decorator = (Story, { globals }) => (
   <Themed {...(globals as Shown)}>
     <Story />
   </Themed>
 );
 
-function Themed({ theme, direction, children }: PropsWithChildren<Shown>) {
+function Themed({ theme, direction, brand, children }: PropsWithChildren<Shown>) {
   // Before anything measures itself.
   useInsertionEffect(() => {
     document.documentElement.dir = direction;
@@ -22,7 +23,7 @@ function Themed({ theme, direction, children }: PropsWithChildren<Shown>) {
   useListening();
   return (
     <FollowDirection>
-      <ThemeProvider theme={themes[useThemeName(theme)]}>
+      <ThemeProvider theme={themesOf(brand)[useThemeName(theme)]}>
         <GlobalStyle />
         {children}
       </ThemeProvider>

@@ -38,7 +38,7 @@ export type Run = {
 
 /** Runs what `npm start` runs, without Storybook; whatever of it is left ends with the test. */
 export function runStart(variables: Record<string, string>): Run {
-  const child = spawn('node', ['scripts/start.mjs', '--no-storybook'], {
+  const child = spawn('node', ['scripts/run.mjs', 'scripts/start/main.ts', '--no-storybook'], {
     cwd: root,
     env: { ...process.env, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,31 +3,30 @@ import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { InstallError, bundledNode, install } from './install.mjs';
+import { findProgram } from './program.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const PARENT_MS = 300;
 
 /** Installs what is missing, then runs the program on the project's own Node.js and ends as it ends. */
-export async function handOver(program) {
+export async function handOver(name, args) {
+  let program;
   try {
     await install(root);
+    program = findProgram(root, name);
   } catch (error) {
     console.error(error instanceof InstallError ? error.message : error);
     process.exitCode = 1;
     return;
   }
   const PATH = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
-  const child = spawn(
-    bundledNode(root),
-    ['--disable-warning=ExperimentalWarning', program, ...process.argv.slice(2)],
-    {
-      cwd: root,
-      env: { ...process.env, PATH },
-      // The channel closes when this process ends in any way, so that the program never outlives it.
-      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    },
-  );
+  const child = spawn(bundledNode(root), ['--disable-warning=ExperimentalWarning', program, ...args], {
+    cwd: root,
+    env: { ...process.env, PATH },
+    // The channel closes when this process ends in any way, so that the program never outlives it.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   // The shell between npm and this process does not pass signals on: when npm is stopped, only we are left.
   const parent = process.ppid;

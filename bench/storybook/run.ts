@@ -2,11 +2,10 @@
  * Measures how long the stories of the built Storybook take to show, each time in a browser that has nothing kept, and
  * writes docs/benchmarks/storybook.md. Run with `node bench/storybook/run.ts` on a quiet machine.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import { type Browser } from 'playwright';
 import { format, resolveConfig } from 'prettier';
 import { buildSite } from '../../scripts/site/buildSite.ts';
@@ -61,12 +60,7 @@ async function shownAfter(browser: Browser, served: ServedFolder, folder: string
 }
 
 const size = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
-/** What a host that compresses sends; what is compressed already stays as it is. */
-const sent = (folder: string, files: readonly LoadedFile[]) =>
-  files.reduce((sum, { path, bytes }) => {
-    const isPacked = /\.(dump|woff2)$/.test(path);
-    return sum + (isPacked ? bytes : gzipSync(readFileSync(join(folder, path))).length);
-  }, 0);
+const sent = (files: readonly LoadedFile[]) => files.reduce((sum, file) => sum + file.sent, 0);
 
 const { folder } = await buildSite(root, join(root, '.cache/sites'));
 const served = await serveFolder(folder, '/some/path/');
@@ -90,7 +84,7 @@ try {
   const line = ({ id, taken, files }: Shown) => {
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     const times = `${(taken.median / 1000).toFixed(2)} s | ${(taken.max / 1000).toFixed(2)} s`;
-    return `| \`${id}\` | ${times} | ${files.length} | ${size(bytes)} | ${size(sent(folder, files))} |`;
+    return `| \`${id}\` | ${times} | ${files.length} | ${size(bytes)} | ${size(sent(files))} |`;
   };
   const head = '| story | median | slowest | files | on the disk | gzipped |\n|---|--:|--:|--:|--:|--:|';
   const text = `# How long Storybook's stories take to show

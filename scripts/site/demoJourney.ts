@@ -1,15 +1,18 @@
-import { type Page } from 'playwright';
+import { type FrameLocator, type Page } from 'playwright';
 import { demoAccounts } from '../../stories/demo/demoAccounts.ts';
 
 const PATIENCE_MS = 60_000;
 
-const heading = (page: Page, name?: string) =>
+/** A page, or the frame of one. */
+type Place = Pick<FrameLocator, 'getByRole' | 'getByLabel' | 'getByText'>;
+
+const heading = (page: Place, name?: string) =>
   page
     .getByRole('heading', { level: 1, ...(name !== undefined && { name }) })
     .first()
     .waitFor({ timeout: PATIENCE_MS });
 
-async function signIn(page: Page, email: string, password: string): Promise<void> {
+async function signIn(page: Place, email: string, password: string): Promise<void> {
   await page.getByLabel(/^Email/).fill(email);
   await page.getByLabel(/^Password/).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -49,4 +52,38 @@ export async function tryDemo(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Admin/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await heading(page, 'Sign in');
+}
+
+/** Deletes a student inside of Storybook and loads all of it again: she stays away until the demonstration starts again. */
+export async function tryKeeping(page: Page): Promise<void> {
+  const [{ email, password }] = demoAccounts;
+  const demo = page.frameLocator('#storybook-preview-iframe');
+  const edits = demo.getByRole('link', { name: /^Edit S/ });
+  const openStudents = async () => {
+    await heading(demo, 'Sign in');
+    await signIn(demo, email, password);
+    await heading(demo, 'Dashboard');
+    await demo.getByRole('link', { name: 'Student', exact: true }).click();
+    await edits.first().waitFor();
+  };
+  await openStudents();
+  const first = (await edits.first().getAttribute('aria-label')) ?? (await edits.first().innerText());
+  const id = first.replace('Edit ', '');
+  await demo.getByRole('button', { name: `Delete ${id}` }).click();
+  await demo.getByText(`${id} was deleted.`).first().waitFor();
+
+  await page.reload();
+  await heading(demo, 'Student');
+  await edits.first().waitFor();
+  if ((await demo.getByRole('link', { name: `Edit ${id}` }).count()) > 0)
+    throw new Error(`Loaded again, ${id} is back.`);
+
+  await demo.getByRole('button', { name: 'Start again' }).click();
+  await demo
+    .getByRole('alertdialog')
+    .or(demo.getByRole('dialog'))
+    .getByRole('button', { name: 'Start again' })
+    .click();
+  await openStudents();
+  await demo.getByRole('link', { name: `Edit ${id}` }).waitFor();
 }

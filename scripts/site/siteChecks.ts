@@ -4,7 +4,8 @@ import { readStories } from '../visual/storyIndex.ts';
 import { openPreview, showStory } from '../visual/storyPage.ts';
 import { NOW } from '../../stories/screens/now.ts';
 import { type BUDGETS, databaseFiles, overBudget } from './budgets.ts';
-import { tryDemo } from './demoJourney.ts';
+import { tryDemo, tryKeeping } from './demoJourney.ts';
+import { START } from './door.ts';
 import { STORY_PAGE } from './openChromium.ts';
 import { type ServedFolder } from './serveFolder.ts';
 import { storyEnd, storyPath, visit, type Visit } from './visit.ts';
@@ -30,6 +31,38 @@ async function onPage(site: ServedSite, path: string, run: (page: Visit) => Prom
   }
 }
 
+/** Opens the site's own address, which must lead to the first guide and stay there; then again, from a component's page. */
+async function openDoor(site: ServedSite): Promise<void> {
+  await onPage(site, '', async ({ page, still, files }) => {
+    const preview = page.frameLocator('#storybook-preview-iframe');
+    const open = async (path: string, heading: string | RegExp) => {
+      await page.goto(site.served.address + path);
+      await preview.getByRole('heading', { level: 1, name: heading }).waitFor();
+      await still();
+    };
+    const expectStart = () => {
+      const at = page.url().slice(site.served.address.length);
+      if (at !== START) throw new Error(`The site opens ${at}.`);
+    };
+    await open('', 'Start here: for designers');
+    expectStart();
+    expectNone(databaseFiles(files()), 'files of the database');
+    expectNone(overBudget(files(), 'door'), 'too large');
+    await open('?path=/docs/components-button--docs', 'Button');
+    await open('', 'Start here: for designers');
+    expectStart();
+  });
+}
+
+/** Draws the page of a component, without Storybook around it. */
+const drawsPage = (id: string) => async (site: ServedSite) =>
+  onPage(site, `iframe.html?viewMode=docs&id=${id}`, async ({ page, still, files }) => {
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await still();
+    expectNone(databaseFiles(files()), 'files of the database');
+    expectNone(overBudget(files(), 'componentPage'), 'too large');
+  });
+
 const plays = (id: string, kind?: keyof typeof BUDGETS) => async (site: ServedSite) =>
   onPage(site, storyPath(id), async (page) => {
     const status = await storyEnd(page.page);
@@ -42,8 +75,8 @@ const plays = (id: string, kind?: keyof typeof BUDGETS) => async (site: ServedSi
 async function drawComponents({ browser, served, folder }: ServedSite): Promise<void> {
   const firsts = readStories(folder, (id) => id.startsWith('components-')).flatMap(([story]) => story ?? []);
   const page = await browser.newPage(STORY_PAGE);
-  const asked: { path: string; bytes: number }[] = [];
-  page.on('request', (request) => asked.push({ path: request.url(), bytes: 0 }));
+  const asked: { path: string }[] = [];
+  page.on('request', (request) => asked.push({ path: request.url() }));
   try {
     await keepStill(page, NOW);
     await openPreview(page, served.address);
@@ -60,16 +93,17 @@ async function drawComponents({ browser, served, folder }: ServedSite): Promise<
 /** Everything that a built Storybook is checked for. */
 export const SITE_CHECKS: readonly SiteCheck[] = [
   {
-    name: 'Storybook opens below a path, with its list and its first page',
+    name: 'Storybook opens below a path, with its list',
     run: (site) =>
       onPage(site, '', async ({ page }) => {
-        await page.getByRole('button', { name: 'Demo' }).waitFor();
-        const preview = page.frameLocator('#storybook-preview-iframe');
-        await preview.locator('body.sb-show-main').waitFor();
+        await page.getByRole('button', { name: 'Console', exact: true }).waitFor();
       }),
   },
+  { name: 'the first thing it shows is where to start', run: openDoor },
   { name: 'a component story is light', run: plays('components-button--default', 'component') },
   { name: 'the table is light, too', run: plays('components-datatable--default', 'component') },
+  { name: 'a component’s page is light', run: drawsPage('components-button--docs') },
+  { name: 'the table’s page, too', run: drawsPage('components-datatable--docs') },
   { name: 'no component loads the database', run: drawComponents },
   {
     name: 'a screen story runs on the school in the page',
@@ -79,5 +113,9 @@ export const SITE_CHECKS: readonly SiteCheck[] = [
   {
     name: 'the demonstration can be signed in to, walked through, loaded again and left',
     run: (site) => onPage(site, storyPath('demo--the-whole-console'), ({ page }) => tryDemo(page)),
+  },
+  {
+    name: 'the demonstration keeps its changes and its address when all of Storybook is loaded again',
+    run: (site) => onPage(site, '?path=/story/demo--the-whole-console', ({ page }) => tryKeeping(page)),
   },
 ];

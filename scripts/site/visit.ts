@@ -2,10 +2,14 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type Page } from 'playwright';
 import { STORY_PAGE } from './openChromium.ts';
+import { sentBytes } from './sentBytes.ts';
 import { type ServedFolder } from './serveFolder.ts';
 
-/** A file of the site that a page asked for; `bytes` as it lies on the disk. */
-export type LoadedFile = { path: string; bytes: number };
+/** A file of the site that a page asked for; `bytes` as it lies on the disk, `sent` by a host that compresses. */
+export type LoadedFile = { path: string; bytes: number; sent: number };
+
+/** Longer than a page that is on its way to another leaves between two steps. */
+const QUIET_MS = 2000;
 
 /** A page with nothing kept from before, and what it asked for. */
 export type Visit = {
@@ -14,6 +18,8 @@ export type Visit = {
   files: () => LoadedFile[];
   /** Requests that left the site's folder, or that it had no answer for. */
   strays: () => string[];
+  /** Resolves once nothing was asked for, answered or gone to for a while. */
+  still: () => Promise<void>;
   end: () => Promise<void>;
 };
 
@@ -51,12 +57,24 @@ export async function visit(
     files: () =>
       [...asked]
         .map((file) => file.slice(root.length) || 'index.html')
-        .map((file) => ({
-          path: file,
-          bytes: statSync(join(folder, file), { throwIfNoEntry: false })?.size ?? 0,
-        }))
+        .flatMap((path) => {
+          const file = join(folder, path);
+          const found = statSync(file, { throwIfNoEntry: false });
+          return found ? [{ path, bytes: found.size, sent: sentBytes(file) }] : [];
+        })
         .sort((one, other) => other.bytes - one.bytes),
     strays: () => [...strays],
+    still: () =>
+      new Promise((resolve) => {
+        let timer = setTimeout(resolve, QUIET_MS);
+        const again = () => {
+          clearTimeout(timer);
+          timer = setTimeout(resolve, QUIET_MS);
+        };
+        context.on('request', again);
+        context.on('requestfinished', again);
+        page.on('framenavigated', again);
+      }),
     end: () => context.close(),
   };
 }

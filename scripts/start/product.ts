@@ -9,6 +9,7 @@ import { type KeptPart, keepRunning } from './keepRunning.ts';
 import { type Part, startPart } from './part.ts';
 import { requireFreePorts } from './ports.ts';
 import { type Progress } from './progress.ts';
+import { startStorybook } from './storybook.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -79,27 +80,6 @@ function startApi({ environment, env, onLine }: Starting): Part {
   });
 }
 
-function startStorybook({ environment, env }: Starting): Part {
-  const flags = [
-    '--ci',
-    '--no-open',
-    '--exact-port',
-    '--quiet',
-    '--no-version-updates',
-    '--disable-telemetry',
-  ];
-  return startPart({
-    name: 'Storybook',
-    args: [
-      join(root, 'node_modules/storybook/dist/bin/dispatcher.js'),
-      'dev',
-      ...['--host', '127.0.0.1', '--port', String(environment.storybookPort)],
-      ...flags,
-    ],
-    env,
-  });
-}
-
 /**
  * Starts every part and waits until all of them answer. Throws a StartError with one line on what to do when one
  * cannot; nothing is left running then.
@@ -136,7 +116,11 @@ export async function startProduct(starting: Starting): Promise<Product> {
     if (addresses.accounts) answers.push(run(startAccounts, addresses.accounts));
     if (addresses.storybook) {
       const { storybook } = addresses;
-      answers.push(prepareDump(root, signal).then(() => run(startStorybook, storybook)));
+      answers.push(
+        prepareDump(root, signal).then(() =>
+          run(({ env }) => startStorybook(environment.storybookPort, env), storybook),
+        ),
+      );
     }
     await Promise.all([...works, ...answers]);
   } catch (error) {

@@ -1,12 +1,16 @@
 import { join } from 'node:path';
 import { buildSite } from '../site/buildSite.ts';
+import { tryDevStorybook } from '../site/tryDevStorybook.ts';
 import { openChromium } from '../site/openChromium.ts';
 import { serveFolder } from '../site/serveFolder.ts';
 import { SITE_CHECKS } from '../site/siteChecks.ts';
 import { runChecks } from './namedChecks.ts';
 import { type StepResult } from './report.ts';
 
-/** Builds Storybook as a static site, serves it as the plainest host does below a path, and tries it. */
+/**
+ * Builds Storybook as a static site, serves it as the plainest host does below a path, and tries it; then the one that
+ * follows its sources.
+ */
 export async function checkStorybook(
   root: string,
   chromium: string | null,
@@ -20,7 +24,11 @@ export async function checkStorybook(
       name,
       run: () => run({ browser, served, folder }),
     }));
-    const { result, lines } = await runChecks(checks);
+    const atWork = {
+      name: 'Storybook at work opens where to start, and its panel runs tests',
+      run: () => tryDevStorybook(browser, chromium),
+    };
+    const { result, lines } = await runChecks([...checks, atWork]);
     keepLog('storybook', lines.join('\n'));
     return result;
   } finally {

@@ -13,12 +13,13 @@ import { onDemo } from './withDemo.tsx';
 const [administrator, staff] = demoAccounts;
 const asha = buildStudent({ id: 'S9001', first_name: 'Asha', last_name: 'Gonsalves', dob: '2016-05-06' });
 
-const meta = { title: 'Demo', tags: ['!autodocs'], ...onDemo } satisfies Meta;
+// What stands under no heading is listed, and opened, before everything else: so it has one, and keeps its addresses.
+const meta = { title: 'Demo/Console', id: 'demo', tags: ['!autodocs'], ...onDemo } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The product, to be used: sign in with what the note says. What is changed lasts until the page is loaded again. */
+/** The product, to be used: sign in with what the note says. What is changed stays in this browser, as the note says. */
 export const TheWholeConsole: Story = {
   name: 'The whole console',
   play: async ({ canvas }) => {
@@ -81,7 +82,7 @@ const day = journey(
 /** What can be done in it: a wrong password, a record, a file, another account. */
 export const ADay: Story = {
   name: 'A day in it',
-  parameters: { isAnew: true },
+  parameters: { isBrief: true },
   beforeEach: onJourney.beforeEach,
   play: day.whole.play,
 };

@@ -1,8 +1,9 @@
-import { type Services } from '@firstbell/console';
-import { Banner } from '@firstbell/ui';
-import { useSyncExternalStore } from 'react';
+import { Banner, Button, Dialog } from '@firstbell/ui';
+import { useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { demoAccounts } from './demoAccounts.ts';
+import { type Keeping } from './keptStore.ts';
+import { type Demo } from './openDemo.ts';
 
 const Note = styled(Banner)`
   border-radius: 0;
@@ -13,21 +14,75 @@ const Typed = styled.code`
   font-weight: ${({ theme }) => theme.weight.medium};
 `;
 
-/** Says above the console what the demonstration keeps, and with what to sign in while nobody is. */
-export function DemoNote({ services: { identity } }: { services: Services }) {
+const BRIEF =
+  'The whole school runs in this tab, and nothing leaves it. It begins anew each time it is opened.';
+
+const sentences: Record<Keeping, string> = {
+  kept: 'The whole school runs in this tab, and nothing leaves this browser. It keeps your changes until you start again, clear this site’s data, or this site brings a new sample school; who is signed in and the open page, until the tab is closed.',
+  elsewhere:
+    'The whole school runs in this tab, and nothing leaves this browser. Another tab has the demonstration open and keeps its changes: those of this tab are gone when the page is loaded again.',
+  refused:
+    'The whole school runs in this tab, and nothing leaves it. This browser keeps nothing for this page, as in a private window: changes are gone when the page is loaded again.',
+};
+
+/** Says above the console what the demonstration keeps and for how long, and with what to sign in while nobody is. */
+export function DemoNote({ demo }: { demo: Demo }) {
+  const { identity } = demo.services;
   const user = useSyncExternalStore(identity.onChange, identity.user);
+  const keeping = useSyncExternalStore(demo.onKeeping, demo.keeping);
   const [administrator, staff] = demoAccounts;
   return (
-    <Note>
-      {user ? (
-        'The whole school runs in this tab, and nothing leaves it. Loading the page again brings it back as it was.'
-      ) : (
+    <Note action={keeping === 'kept' && <StartAgain onStart={demo.startAgain} />}>
+      {!user && (
         <>
           Try everything: sign in as administrator with <Typed>{administrator.email}</Typed> or as staff with{' '}
-          <Typed>{staff.email}</Typed>; the password is <Typed>{administrator.password}</Typed>. The school
-          lives in this tab alone.
+          <Typed>{staff.email}</Typed>; the password is <Typed>{administrator.password}</Typed>.{' '}
         </>
       )}
+      {keeping ? sentences[keeping] : BRIEF}
     </Note>
+  );
+}
+
+/** Asks first, because what was changed does not come back. */
+function StartAgain({ onStart }: { onStart: () => Promise<void> }) {
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const stay = () => {
+    setAsking(false);
+  };
+  const start = async () => {
+    setBusy(true);
+    await onStart();
+    setBusy(false);
+    stay();
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        onClick={() => {
+          setAsking(true);
+        }}
+      >
+        Start again
+      </Button>
+      <Dialog
+        title="Start again with the sample school?"
+        size="small"
+        isOpen={isAsking}
+        onClose={stay}
+        actions={
+          <>
+            <Button onClick={stay}>Keep my changes</Button>
+            <Button variant="danger" isBusy={isBusy} onClick={() => void start()}>
+              Start again
+            </Button>
+          </>
+        }
+      >
+        Everything that you changed in the demonstration is deleted.
+      </Dialog>
+    </>
   );
 }

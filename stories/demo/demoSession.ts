@@ -1,17 +1,41 @@
 import { type Identity } from '@firstbell/console';
 
-const KEY = 'demo.session';
+const USER = 'demo.session';
+const ADDRESS = 'demo.address';
+
+/** What the tab remembers; nothing where the browser refuses. */
+const tab = {
+  read: (key: string) => {
+    try {
+      return sessionStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  write: (key: string, value: string | null) => {
+    try {
+      if (value === null) sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, value);
+    } catch {
+      // Loaded again, the demonstration then begins at its sign-in.
+    }
+  },
+};
 
 /** Reads who was signed in before the tab was loaded again. */
-export const recallSession = () => sessionStorage.getItem(KEY);
-
-/** Forgets who was signed in. */
-export const forgetSession = () => sessionStorage.removeItem(KEY);
+export const recallSession = () => tab.read(USER);
 
 /** Remembers whoever is signed in, for as long as the tab is open. */
 export function rememberSession(identity: Identity): void {
   identity.onChange((user) => {
-    if (user) sessionStorage.setItem(KEY, user.email);
-    else forgetSession();
+    tab.write(USER, user?.email ?? null);
   });
 }
+
+/** Reads the address that was open before the tab was loaded again. */
+export const recallAddress = () => tab.read(ADDRESS);
+
+/** Remembers the address that is open, for as long as the tab is open. */
+export const rememberAddress = (address: string) => {
+  tab.write(ADDRESS, address);
+};

@@ -1,64 +1,91 @@
 import { createConsoleRoutes, createHttp, type Services } from '@firstbell/console';
+import { type Brand } from '@firstbell/ui';
 import { createHashRouter } from 'react-router-dom';
 import { config } from '../screens/config.ts';
 import { forgetKept } from '../screens/forgetKept.ts';
-import { openSchool, type PageSchool } from '../screens/pageSchool.ts';
 import { type Stage } from '../screens/stage.ts';
 import { createTabIdentity } from '../screens/tabIdentity.ts';
 import { demoAccounts } from './demoAccounts.ts';
-import { forgetSession, recallSession, rememberSession } from './demoSession.ts';
+import { openBriefSchool, openKeptSchool, type DemoSchool } from './demoSchool.ts';
+import { recallAddress, recallSession, rememberAddress, rememberSession } from './demoSession.ts';
 
 /** The console of the demonstration; its address is the part of the page's that follows `#`. */
-export type Demo = Pick<Stage, 'services' | 'router' | 'address' | 'onStartOver'>;
+export type Demo = Pick<Stage, 'services' | 'router' | 'address' | 'onStartOver'> &
+  Pick<DemoSchool, 'keeping' | 'onKeeping'> & {
+    /** Begins with the sample school and nobody signed in. */
+    startAgain: () => Promise<void>;
+  };
 
-/** A school that answers the console's requests, with both accounts known to it. */
-type DemoSchool = Pick<PageSchool, 'putBack'> & { request: typeof fetch };
+/** One of each for as long as the page lives, unlike the school of the screen stories. */
+const schools: { brief?: Promise<DemoSchool>; kept?: Promise<DemoSchool> } = {};
 
-/** One for as long as the page lives, unlike the school of the screen stories. */
-let school: Promise<DemoSchool> | undefined;
-
-/** Opens the demonstration: as it was left in this page, or anew with nobody signed in. */
-export async function openDemo({ isAnew }: { isAnew: boolean }): Promise<Demo> {
-  school ??= openDemoSchool();
-  const { request, putBack } = await school;
-  if (isAnew) {
-    await putBack();
-    await inviteStaff(request);
-    forgetSession();
+/** Opens the demonstration: as it was left in this browser, or brief, with the sample school each time. */
+export async function openDemo({
+  isBrief,
+  brand,
+}: {
+  isBrief: boolean;
+  brand: Brand | undefined;
+}): Promise<Demo> {
+  const school = await (isBrief
+    ? (schools.brief ??= openBriefSchool())
+    : (schools.kept ??= openKeptSchool()));
+  if (isBrief) {
+    await school.startAgain();
     forgetKept();
     showAddress('/login');
+  } else if (!window.location.hash) {
+    showAddress(recallAddress() ?? '/');
   }
 
-  const identity = createTabIdentity({ ...beginning(recallSession()), ...alwaysValid });
-  rememberSession(identity);
-  const http = createHttp(identity, { adapter: 'fetch', env: { fetch: request } });
+  const identity = createTabIdentity({
+    ...beginning(isBrief ? null : recallSession()),
+    isEmailVerified: true,
+    hasEnded: () => false,
+  });
+  if (!isBrief) rememberSession(identity);
+  const http = createHttp(identity, { adapter: 'fetch', env: { fetch: school.request } });
   const watchers = new Set<() => void>();
   const services: Services = {
     identity,
     http,
-    config: { ...config, social_providers: [] },
+    config: { ...config, ...(brand && { brand_name: brand.name }), social_providers: [] },
     startOver: (path) => {
       router.dispose();
       showAddress(path);
-      router = createHashRouter(createConsoleRoutes(services));
+      router = openRouter();
       for (const tell of watchers) tell();
     },
   };
-  let router = createHashRouter(createConsoleRoutes(services));
+  const openRouter = () => {
+    const opened = createHashRouter(createConsoleRoutes(services));
+    if (!isBrief)
+      opened.subscribe(({ location }) => {
+        rememberAddress(location.pathname + location.search);
+      });
+    return opened;
+  };
+  let router = openRouter();
   return {
     services,
     router: () => router,
     address: () => router.state.location.pathname + router.state.location.search,
+    keeping: school.keeping,
+    onKeeping: school.onKeeping,
     onStartOver: (callback) => {
       watchers.add(callback);
       return () => {
         watchers.delete(callback);
       };
     },
+    startAgain: async () => {
+      await identity.signOut();
+      await school.startAgain();
+      forgetKept();
+      services.startOver('/login');
+    },
   };
 }
-
-const alwaysValid = { isEmailVerified: true, hasEnded: () => false };
 
 /** Says who is known, and signed in if somebody was. */
 function beginning(
@@ -67,21 +94,6 @@ function beginning(
   const [administrator, ...others] = demoAccounts;
   const known = demoAccounts.find(({ email }) => email === session);
   return { isSignedIn: known !== undefined, accounts: [known ?? administrator, administrator, ...others] };
-}
-
-async function openDemoSchool(): Promise<DemoSchool> {
-  const { app, putBack } = await openSchool(false);
-  const request: typeof fetch = (input, init) => Promise.resolve(app.fetch(new Request(input, init)));
-  await inviteStaff(request);
-  return { request, putBack };
-}
-
-/** Lets the second account in, as an administrator does in the product. */
-async function inviteStaff(request: typeof fetch): Promise<void> {
-  const administrator = createTabIdentity({ isSignedIn: true, ...alwaysValid });
-  const http = createHttp(administrator, { adapter: 'fetch', env: { fetch: request } });
-  const [, { email, role }] = demoAccounts;
-  await http.post('/people', { email, role });
 }
 
 /** Sets what follows `#` in the page's address. */

@@ -1,23 +1,30 @@
+import { type Brand } from '@firstbell/ui';
 import { type Decorator, type Loader } from '@storybook/react-vite';
 import { useEffect } from 'react';
+import { brandOf } from '../../.storybook/brands.ts';
 import { type ShownTheme } from '../../.storybook/shownTheme.ts';
 import { OnStage } from '../screens/withConsole.tsx';
 import { DemoNote } from './DemoNote.tsx';
 import { type Demo } from './openDemo.ts';
 
-/** How a demonstration begins; given as `parameters`. */
-type DemoParameters = { isAnew?: boolean };
+/** `isBrief` begins with the sample school each time, and keeps nothing; given as `parameters`. */
+type DemoParameters = { isBrief?: boolean };
 
-const loadDemo: Loader = async ({ parameters: { isAnew = false } }: { parameters: DemoParameters }) => {
+const loadDemo: Loader = async ({ parameters, globals }) => {
+  const { isBrief = false } = parameters as DemoParameters;
   const { openDemo } = await import('./openDemo.ts');
-  return { stage: await openDemo({ isAnew }) };
+  return { stage: await openDemo({ isBrief, brand: brandOf(globals.brand) }) };
 };
 
 const withDemo: Decorator = (_Story, { loaded, globals }) => (
-  <WholeConsole demo={loaded.stage as Demo} theme={globals.theme as ShownTheme} />
+  <WholeConsole
+    demo={loaded.stage as Demo}
+    theme={globals.theme as ShownTheme}
+    brand={brandOf(globals.brand)}
+  />
 );
 
-function WholeConsole({ demo, theme }: { demo: Demo; theme: ShownTheme }) {
+function WholeConsole({ demo, theme, brand }: { demo: Demo; theme: ShownTheme; brand: Brand | undefined }) {
   useEffect(
     () => () => {
       // The next story has no part in this address.
@@ -28,8 +35,8 @@ function WholeConsole({ demo, theme }: { demo: Demo; theme: ShownTheme }) {
   );
   return (
     <>
-      <DemoNote services={demo.services} />
-      <OnStage stage={demo} theme={theme} />
+      <DemoNote demo={demo} />
+      <OnStage stage={demo} theme={theme} brand={brand} />
     </>
   );
 }

@@ -1,19 +1,9 @@
-import { contrast, createThemes, type Brand } from '@firstbell/ui';
+import { contrast, createThemes } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { neemGrove } from '../../.storybook/brands.ts';
 import { patient, type PlayContext } from '../screens/play.ts';
 import { onStage } from '../screens/withConsole.tsx';
-
-/** A school that there is not: its green, a serif of the system, and a leaf for the bell. */
-const neemGrove: Brand = {
-  name: 'Neem Grove',
-  color: '#1b6b3c',
-  font: "'Iowan Old Style', Palatino, 'Noto Serif', 'DejaVu Serif', Georgia, 'Noto Sans Devanagari Variable', serif",
-  mark: {
-    color: '#b4531f',
-    path: 'M20.5 3.5C10 3 4 8.5 4 15.2c0 1.3.2 2.5.7 3.6C7.2 13.7 11 10.6 15.5 9 11 12 8 15.8 6.3 20.9c1 .4 2.1.6 3.2.6 8 0 11.8-7.5 11-18Z',
-  },
-};
 
 const meta = {
   title: 'Foundations/Brand',

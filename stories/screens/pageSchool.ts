@@ -7,23 +7,24 @@ import {
   plainSettings,
   recordsOf,
   restoreSampleFiles,
+  type FileStore,
   type Jobs,
+  type KeptState,
   type PgliteDatabase,
 } from '@firstbell/api';
 import { config } from './config.ts';
 import { NOW } from './now.ts';
 import { createTabIdentity, readToken } from './tabIdentity.ts';
 
-/** A school in the page, with the API that answers for it. */
-export type PageSchool = {
+/** A school in the page, with the API that answers for it; its state was kept when it was opened. */
+export type PageSchool = KeptState & {
   db: PgliteDatabase;
+  files: FileStore;
   app: ReturnType<typeof createApp>;
   /** What may be sent; a story changes it in place. */
   fileLimits: typeof plainSettings.fileLimits;
   /** Lets long operations begin, already with two records, and not get on; or lets them go on. */
   holdJobs: (isHeld: boolean) => void;
-  /** Brings the school back as it was opened. */
-  putBack: () => Promise<void>;
 };
 
 /** Jobs that can be held, so that a story can look at one that is under way. */
@@ -56,8 +57,8 @@ const RECORDS = `
     and table_name not in ('academic_year', 'support')`;
 
 /** Opens the sample school, or the same school without a record; takes some seconds. */
-export async function openSchool(isEmpty: boolean): Promise<PageSchool> {
-  const db = await openMemoryDatabase(await readDump());
+export async function openSchool(isEmpty: boolean, dump?: Blob): Promise<PageSchool> {
+  const db = await openMemoryDatabase(dump ?? (await readDump()));
   const files = memoryFiles();
   if (isEmpty) await emptyRecords(db);
   else await restoreSampleFiles(db, files);
@@ -88,16 +89,18 @@ export async function openSchool(isEmpty: boolean): Promise<PageSchool> {
     hasEnded: () => false,
   }).token();
   await app.fetch(new Request(new URL('/api/me', location.origin), { headers: { token } }));
-  const putBack = await keepState(db);
+  const kept = await keepState(db);
   return {
+    ...kept,
     db,
+    files,
     app,
     fileLimits,
     holdJobs,
     putBack: async () => {
       holdJobs(false);
       await jobs.run();
-      await putBack();
+      await kept.putBack();
     },
   };
 }
@@ -107,7 +110,8 @@ async function emptyRecords({ client }: PgliteDatabase): Promise<void> {
   await client.exec(`truncate ${rows[0]?.tables ?? ''} cascade; update support set mail = '', phone = ''`);
 }
 
-async function readDump(): Promise<Blob> {
+/** Reads the prepared school that every school of a page begins with. */
+export async function readDump(): Promise<Blob> {
   const answer = await fetch(DUMP);
   const isDump = answer.ok && !answer.headers.get('content-type')?.includes('html');
   if (!isDump) throw new Error(`${DUMP} is missing: start Storybook with \`npm start\`, which makes it.`);

@@ -13,7 +13,7 @@ export type StageParameters = Cast & {
   /** What goes wrong between the screen and its API. */
   api?: Faults;
   /** Whose console it is; Firstbell's own by default. */
-  brand?: Brand;
+  brand?: Brand | undefined;
   /** Whether somebody is signed in; yes by default. */
   isSignedIn?: boolean;
   /** Whether the address of who is signed in is known to be theirs; yes by default. */

@@ -2,6 +2,7 @@ import { Console } from '@firstbell/console';
 import { type Brand } from '@firstbell/ui';
 import { type Decorator, type Loader } from '@storybook/react-vite';
 import { useSyncExternalStore } from 'react';
+import { brandOf } from '../../.storybook/brands.ts';
 import { screenModes } from '../../.storybook/modes.ts';
 import { type ShownTheme } from '../../.storybook/shownTheme.ts';
 import { forgetKept } from './forgetKept.ts';
@@ -9,7 +10,7 @@ import { type PlayContext } from './play.ts';
 import { type Stage, type StageParameters } from './stage.ts';
 
 /** Sets the stage before a screen story is drawn; the API and the console are loaded here and nowhere else. */
-const loadStage: Loader = async ({ parameters }) => {
+const loadStage: Loader = async ({ parameters, globals }) => {
   forgetKept();
   const { api = {}, before, ...how } = parameters as StageParameters;
   const [{ browserApi }, { createStage }] = await Promise.all([
@@ -17,7 +18,7 @@ const loadStage: Loader = async ({ parameters }) => {
     import('./stage.ts'),
   ]);
   await browserApi.begin(before ? { empty: api.empty ?? false } : api, how);
-  const stage = createStage(browserApi, how);
+  const stage = createStage(browserApi, { brand: brandOf(globals.brand), ...how });
   await before?.(stage);
   browserApi.setFaults(api);
   return { stage };
@@ -31,7 +32,7 @@ const withConsole: Decorator = (_Story, context) => (
   <OnStage
     stage={stageOf(context)}
     theme={context.globals.theme as ShownTheme}
-    brand={(context.parameters as StageParameters).brand}
+    brand={(context.parameters as StageParameters).brand ?? brandOf(context.globals.brand)}
   />
 );
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
     await empty(name, sql`class not in ('V', 'VI') or section <> 'A'`);
   }
   await empty('incident', sql`to_whom = 'Student' and id not in (select id from student)`);
-  putBack = await keepState(school.db);
+  ({ putBack } = await keepState(school.db));
 });
 beforeEach(() => putBack());
 afterAll(() => school.close());

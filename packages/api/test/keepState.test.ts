@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, rowsOf } from '../src/db/database.ts';
-import { keepState } from '../src/index.ts';
+import { keepState, type Changes, type KeptState } from '../src/index.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
 let db: Database;
-let putBack: () => Promise<void>;
+let kept: KeptState;
 
 const run = (statement: SQL) => db.orm.execute(statement);
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await run(
     sql`insert into mark select number, case when number % 3 > 0 then 'same' end from sheet, generate_series(1, 2)`,
   );
-  putBack = await keepState(db);
+  kept = await keepState(db);
 });
 afterAll(() => db.close());
 
@@ -77,40 +77,76 @@ const changes: Record<string, (seed: number) => SQL> = {
   forgetEverybody: () => sql`truncate student cascade`,
 };
 
+/** One of `changes`, which may be rolled back. */
+type Step = { what: string; seed: number; fails: boolean };
+const change: fc.Arbitrary<Step> = fc.record({
+  what: fc.constantFrom(...Object.keys(changes)),
+  seed: fc.nat(1000),
+  fails: fc.boolean(),
+});
+const someSteps = fc.array(change, { maxLength: 8 });
+
+async function take(steps: readonly Step[]): Promise<void> {
+  for (const { what, seed, fails } of steps) {
+    const undone = new Error('undone');
+    const work = db.orm.transaction(async (orm) => {
+      await orm.execute(changes[what]?.(seed) ?? sql`select`);
+      if (fails) throw undone;
+    });
+    await work.catch((error: unknown) => expect(error).toBe(undone));
+  }
+}
+
 test('puts every table back, whatever was changed', async () => {
   const before = await whole();
   expect(Object.keys(before)).toEqual(
     expect.arrayContaining(['student', 'teacher', 'seen', 'sheet', 'mark']),
   );
-  const change = fc.record({
-    what: fc.constantFrom(...Object.keys(changes)),
-    seed: fc.nat(1000),
-    fails: fc.boolean(),
-  });
   await fc.assert(
-    fc.asyncProperty(fc.array(change, { maxLength: 8 }), async (steps) => {
-      for (const { what, seed, fails } of steps) {
-        const undone = new Error('undone');
-        const work = db.orm.transaction(async (orm) => {
-          await orm.execute(changes[what]?.(seed) ?? sql`select`);
-          if (fails) throw undone;
-        });
-        await work.catch((error: unknown) => expect(error).toBe(undone));
-      }
-      await putBack();
+    fc.asyncProperty(someSteps, async (steps) => {
+      await take(steps);
+      await kept.putBack();
       expect(await whole()).toEqual(before);
     }),
     { numRuns: 40, examples: [[[{ what: 'addMessage', seed: 1, fails: true }]]] },
   );
 });
 
+test('makes the changes again that were read, and still knows the way back', async () => {
+  const before = await whole();
+  await fc.assert(
+    fc.asyncProperty(someSteps, someSteps, async (steps, more) => {
+      await take(steps);
+      const first = await kept.readChanges();
+      await take(more);
+      const read = (await kept.readChanges()) ?? first;
+      const after = await whole();
+      await kept.putBack();
+      if (read) await kept.makeChanges(JSON.parse(JSON.stringify(read)) as Changes);
+      expect(await whole()).toEqual(after);
+      await kept.putBack();
+    }),
+    { numRuns: 6 },
+  );
+  expect(await whole()).toEqual(before);
+});
+
+test('reads nothing where nothing was written', async () => {
+  await kept.putBack();
+  await kept.readChanges();
+  expect(await kept.readChanges()).toBeUndefined();
+  await run(sql`update student set name = 'Asha' where id = 'S1002'`);
+  expect((await kept.readChanges())?.tables.map(({ name }) => name)).toContain('student');
+  expect(await kept.readChanges()).toBeUndefined();
+});
+
 test('leaves the rows alone that nobody touched', async () => {
   const places = () =>
     rowsOf(db.orm, sql`select id, ctid::text, xmin::text from student where id > 'S1002' order by 1`);
-  await putBack();
+  await kept.putBack();
   const before = await places();
   await run(sql`update student set name = 'Asha' where id = 'S1002'`);
   await run(sql`insert into seen (person, kind, item, seen_at) values ('T', 'message', 'M', now())`);
-  await putBack();
+  await kept.putBack();
   expect(await places()).toEqual(before);
 });

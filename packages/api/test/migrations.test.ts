@@ -34,7 +34,7 @@ test('migrates an empty database once, and fills it with the same school every t
   const first = await state();
   expect(await seedSample(db, clock)).toBe(false);
 
-  const putBack = await keepState(db);
+  const { putBack } = await keepState(db);
   await db.orm.execute(sql`delete from student where id < 'S1500'`);
   await db.orm.execute(sql`update counter set last = last + 1`);
   await putBack();

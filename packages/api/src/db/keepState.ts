@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Database, type Orm, rowsOf } from './database.ts';
 
 type Table = { name: string; columns: string[]; rows: number };
@@ -16,12 +16,31 @@ const TABLES = sql`
     ) as columns
   from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`;
 
+/** Where a sequence stands; `value` is not given yet unless `isCalled`. */
+type Sequence = { name: string; value: string; isCalled: boolean };
+
 /** Sequences too, or the number that the next record gets would depend on what was played before. */
 const SEQUENCES = sql`
-  select string_agg(
-    format('setval(%L, %s, %L)', format('%I.%I', schemaname, sequencename),
-      coalesce(last_value, start_value), last_value is not null), ', ') as calls
-  from pg_sequences where schemaname = 'public'`;
+  select format('%I.%I', schemaname, sequencename) as name,
+    coalesce(last_value, start_value)::text as value, last_value is not null as "isCalled"
+  from pg_sequences where schemaname = 'public' order by 1`;
+
+/** How a database differs from the state that was kept of it, as JSON can hold it. */
+export type Changes = {
+  /** Rows of each table that differs, as the text of JSON arrays. */
+  tables: { name: string; removed: string; added: string }[];
+  sequences: Sequence[];
+};
+
+/** The state that a database was in, and the ways back to it and on from it. */
+export type KeptState = {
+  /** Puts back what the database held, in the time that the changed tables take. */
+  putBack: () => Promise<void>;
+  /** Reads what differs from it now; `undefined` when nothing was written since the last reading. */
+  readChanges: () => Promise<Changes | undefined>;
+  /** Makes the changes that were read of another database that began with the same. */
+  makeChanges: (changes: Changes) => Promise<void>;
+};
 
 const identifiers = (names: readonly string[]) =>
   sql.join(
@@ -32,25 +51,52 @@ const own = (name: string) => sql`public.${sql.identifier(name)}`;
 const copy = (name: string) => sql`kept.${sql.identifier(name)}`;
 
 /**
- * Remembers what a database of one's own holds now and gives a function that puts it back, in the time that the
- * changed tables take: for stories and tests that share one. Needs the rights of a superuser, which PGlite gives.
+ * Remembers what a database of one's own holds now: for stories and tests that share one, and for a demonstration that
+ * outlives its page. Needs the rights of a superuser, which PGlite gives.
  */
-export async function keepState(db: Database): Promise<() => Promise<void>> {
-  const { tables, restart, ...kept } = await db.orm.transaction(copyAll);
+export async function keepState(db: Database): Promise<KeptState> {
+  const { tables, sequences, ...kept } = await db.orm.transaction(copyAll);
   let { since } = kept;
+  let read: Since | undefined;
 
-  return async () => {
-    since = await db.orm.transaction(async (orm) => {
-      if (!(await hasWrittenSince(orm, since))) return since;
-      await orm.execute(restart);
-      await orm.execute(sql`set local session_replication_role = replica`);
-      for (const table of await findTouched(orm, tables, since)) await repair(orm, table, since);
-      return numberOf(orm);
-    });
+  return {
+    putBack: async () => {
+      since = await db.orm.transaction(async (orm) => {
+        if ((await nextNumber(orm)) === since + 1n) return since;
+        await setSequences(orm, sequences);
+        await orm.execute(ALONE);
+        for (const table of await findTouched(orm, tables, since)) await repair(orm, table, since);
+        return numberOf(orm);
+      });
+    },
+    readChanges: () =>
+      db.orm.transaction(async (orm) => {
+        const next = await nextNumber(orm);
+        if (next === (read ?? since + 1n)) return undefined;
+        read = next;
+        const touched = await findTouched(orm, tables, since);
+        const differing: Changes['tables'] = [];
+        for (const table of touched) differing.push(await differenceOf(orm, table));
+        return { tables: differing, sequences: await rowsOf<Sequence>(orm, SEQUENCES) };
+      }),
+    makeChanges: (changes) =>
+      db.orm.transaction(async (orm) => {
+        await setSequences(orm, changes.sequences);
+        await orm.execute(ALONE);
+        for (const { name, removed, added } of changes.tables) {
+          const table = tables.find((known) => known.name === name);
+          if (!table) throw new Error(`There is no table ${name}.`);
+          await remove(orm, table, removed);
+          await add(orm, table, added);
+        }
+      }),
   };
 }
 
-async function copyAll(orm: Orm): Promise<{ tables: Table[]; restart: SQL; since: Since }> {
+/** Neither triggers nor references stand in the way. */
+const ALONE = sql`set local session_replication_role = replica`;
+
+async function copyAll(orm: Orm): Promise<{ tables: Table[]; sequences: Sequence[]; since: Since }> {
   await orm.execute(sql`drop schema if exists kept cascade`);
   await orm.execute(sql`create schema kept`);
   const tables: Table[] = [];
@@ -60,8 +106,12 @@ async function copyAll(orm: Orm): Promise<{ tables: Table[]; restart: SQL; since
     const [count] = await rowsOf<{ rows: number }>(orm, sql`select count(*)::int as rows from ${copy(name)}`);
     tables.push({ ...table, rows: count?.rows ?? 0 });
   }
-  const [sequences] = await rowsOf<{ calls: string | null }>(orm, SEQUENCES);
-  return { tables, restart: sql`select ${sql.raw(sequences?.calls ?? '')}`, since: await numberOf(orm) };
+  return { tables, sequences: await rowsOf<Sequence>(orm, SEQUENCES), since: await numberOf(orm) };
+}
+
+async function setSequences(orm: Orm, sequences: readonly Sequence[]): Promise<void> {
+  for (const { name, value, isCalled } of sequences)
+    await orm.execute(sql`select setval(${name}::regclass, ${value}::bigint, ${isCalled})`);
 }
 
 /** Numbers the transaction that `orm` is in. */
@@ -70,11 +120,11 @@ async function numberOf(orm: Orm): Promise<Since> {
   return BigInt(row?.number ?? 0);
 }
 
-/** Whatever writes takes a number, even where it fails. */
-async function hasWrittenSince(orm: Orm, since: Since): Promise<boolean> {
+/** Number that the next transaction that writes will have: whatever writes takes one, even where it fails. */
+async function nextNumber(orm: Orm): Promise<Since> {
   const next = sql`select pg_snapshot_xmax(pg_current_snapshot())::text as number`;
   const [row] = await rowsOf<{ number: string }>(orm, next);
-  return BigInt(row?.number ?? 0) !== since + 1n;
+  return BigInt(row?.number ?? 0);
 }
 
 /** Rows written after the transaction of that number. */
@@ -104,4 +154,41 @@ async function repair(orm: Orm, { name, columns }: Table, since: Since): Promise
   await orm.execute(sql`
     insert into ${own(name)} (${list}) overriding system value
     select ${list} from ${copy(name)} except all select ${list} from ${own(name)}`);
+}
+
+/** Gives the rows that a table has lost and those that it has gained. */
+async function differenceOf(orm: Orm, { name, columns }: Table): Promise<Changes['tables'][number]> {
+  const list = identifiers(columns);
+  const [before, now] = [sql`select ${list} from ${copy(name)}`, sql`select ${list} from ${own(name)}`];
+  const [row] = await rowsOf<{ removed: string; added: string }>(
+    orm,
+    sql`select
+      (select coalesce(jsonb_agg(to_jsonb(r)), '[]')::text from (${before} except all ${now}) r) as removed,
+      (select coalesce(jsonb_agg(to_jsonb(r)), '[]')::text from (${now} except all ${before}) r) as added`,
+  );
+  return { name, removed: row?.removed ?? '[]', added: row?.added ?? '[]' };
+}
+
+/** Deletes as many rows like each of these as there are of it. */
+async function remove(orm: Orm, { name, columns }: Table, rows: string): Promise<void> {
+  await orm.execute(sql`
+    delete from ${own(name)} where ctid in (
+      select place from (
+        select place, whole, row_number() over (partition by whole) as number from (
+          select place, to_jsonb(r) - 'place' as whole
+          from (select ctid as place, ${identifiers(columns)} from ${own(name)}) r
+        ) every
+      ) numbered
+      join (
+        select whole, count(*) as count from jsonb_array_elements(${rows}::jsonb) whole group by whole
+      ) removed using (whole)
+      where number <= count
+    )`);
+}
+
+async function add(orm: Orm, { name, columns }: Table, rows: string): Promise<void> {
+  const list = identifiers(columns);
+  await orm.execute(sql`
+    insert into ${own(name)} (${list}) overriding system value
+    select ${list} from jsonb_populate_recordset(null::${own(name)}, ${rows}::jsonb)`);
 }

@@ -1,0 +1,23 @@
+import { createThemes, themes, type Brand } from '@firstbell/ui';
+
+/** A school that there is not: its green, a serif of the system, and a leaf for the bell. */
+export const neemGrove: Brand = {
+  name: 'Neem Grove',
+  color: '#1b6b3c',
+  font: "'Iowan Old Style', Palatino, 'Noto Serif', 'DejaVu Serif', Georgia, 'Noto Sans Devanagari Variable', serif",
+  mark: {
+    color: '#b4531f',
+    path: 'M20.5 3.5C10 3 4 8.5 4 15.2c0 1.3.2 2.5.7 3.6C7.2 13.7 11 10.6 15.5 9 11 12 8 15.8 6.3 20.9c1 .4 2.1.6 3.2.6 8 0 11.8-7.5 11-18Z',
+  },
+};
+
+/** Brand that the toolbar offers. */
+export type ShownBrand = 'firstbell' | 'neemGrove';
+
+const branded = { firstbell: themes, neemGrove: createThemes(neemGrove) };
+
+/** Gives every theme of a brand. */
+export const themesOf = (shown: ShownBrand = 'firstbell') => branded[shown];
+
+/** Gives the brand to draw a console in; `undefined` leaves it the one that the product comes with. */
+export const brandOf = (shown: unknown): Brand | undefined => (shown === 'neemGrove' ? neemGrove : undefined);

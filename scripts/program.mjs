@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const read = (...path) => JSON.parse(readFileSync(join(...path), 'utf8'));
+
+/** Finds the file of a program: a path of this repository, or the name that a package of `devDependencies` gives it. */
+export function findProgram(root, name) {
+  const file = join(root, name);
+  if (name.includes('/') && existsSync(file)) return file;
+  for (const dependency of Object.keys(read(root, 'package.json').devDependencies)) {
+    const folder = join(root, 'node_modules', dependency);
+    const { bin = {} } = read(folder, 'package.json');
+    const programs = typeof bin === 'string' ? { [dependency]: bin } : bin;
+    if (Object.hasOwn(programs, name)) return join(folder, programs[name]);
+  }
+  throw new Error(
+    `There is no program ${name}: give a path of this repository, or a program of its packages.`,
+  );
+}

@@ -1,0 +1,132 @@
+import { createHttp } from '@firstbell/console';
+import { z } from 'zod';
+import { openSchool, readDump, type PageSchool } from '../screens/pageSchool.ts';
+import { createTabIdentity } from '../screens/tabIdentity.ts';
+import { demoAccounts } from './demoAccounts.ts';
+import { openKeptStore, type Keeping, type KeptStore } from './keptStore.ts';
+
+/** A school that answers the console's requests, with both accounts known to it. */
+export type DemoSchool = {
+  request: typeof fetch;
+  /** Brings the sample school back, and keeps nothing else. */
+  startAgain: () => Promise<void>;
+  /** Whether what is changed outlives the page; `undefined` where it is not meant to. */
+  keeping: () => Keeping | undefined;
+  /** Calls back when that changes; returns the way to stop. */
+  onKeeping: (callback: () => void) => () => void;
+};
+
+const alwaysValid = { isEmailVerified: true, hasEnded: () => false };
+
+/** Opens a demonstration's school that begins with the sample and is gone with its page. */
+export async function openBriefSchool(): Promise<DemoSchool> {
+  const school = await openSchool(false);
+  const request = answering(school);
+  const startAgain = async () => {
+    await school.putBack();
+    await inviteStaff(request);
+  };
+  await inviteStaff(request);
+  return { request, startAgain, keeping: () => undefined, onKeeping: () => () => undefined };
+}
+
+/** Opens a demonstration's school as it was left in this browser, and keeps what is changed. */
+export async function openKeptSchool(): Promise<DemoSchool> {
+  const dump = await readDump();
+  const { store, ...opened } = await openKeptStore(await fingerprintOf(dump));
+  const school = await openSchool(false, dump);
+  const watchers = new Set<() => void>();
+  let { keeping } = opened;
+  const tell = (next: Keeping) => {
+    keeping = next;
+    for (const callback of watchers) callback();
+  };
+  const answer = answering(school);
+  const hasKept = store !== undefined && (await restore(school, store));
+  const keep = store && keeping === 'kept' ? inTurn(() => save(school, store)) : () => Promise.resolve();
+  const saved = () =>
+    keep().catch(() => {
+      tell('refused');
+    });
+  const startAgain = async () => {
+    await school.putBack();
+    await inviteStaff(answer);
+    await saved();
+  };
+  if (!hasKept) await inviteStaff(answer);
+  return {
+    startAgain,
+    keeping: () => keeping,
+    onKeeping: (callback) => {
+      watchers.add(callback);
+      return () => {
+        watchers.delete(callback);
+      };
+    },
+    request: async (input, init) => {
+      const request = new Request(input, init);
+      const response = await answer(request);
+      const isKept = saved();
+      // What is said to be saved outlives the page from then on.
+      if (request.method !== 'GET') await isKept;
+      return response;
+    },
+  };
+}
+
+const answering =
+  ({ app }: PageSchool): typeof fetch =>
+  (input, init) =>
+    Promise.resolve(app.fetch(new Request(input, init)));
+
+/** Makes the changes that were kept; where that fails, the school is the sample. */
+async function restore(school: PageSchool, store: KeptStore): Promise<boolean> {
+  const kept = await store.read();
+  if (!kept) return false;
+  try {
+    await school.makeChanges(kept.changes);
+    for (const [id, bytes] of kept.files) await (await school.files.receive([bytes])).keep(id);
+    return true;
+  } catch {
+    await school.putBack();
+    return false;
+  }
+}
+
+const sentFiles = z.array(z.object({ id: z.string(), size: z.number(), sha256: z.string() }));
+
+async function save({ readChanges, files }: PageSchool, store: KeptStore): Promise<void> {
+  const changes = await readChanges();
+  if (!changes) return;
+  const sent = changes.tables.find(({ name }) => name === 'file')?.added ?? '[]';
+  const bytes = new Map<string, Uint8Array<ArrayBuffer>>();
+  for (const { id, ...content } of sentFiles.parse(JSON.parse(sent))) {
+    const parts: BlobPart[] = [];
+    for await (const part of files.open(id, content)) parts.push(Uint8Array.from(part));
+    bytes.set(id, new Uint8Array(await new Blob(parts).arrayBuffer()));
+  }
+  await store.write({ changes, files: bytes });
+}
+
+/** Lets one run of some work begin only when the one before has ended. */
+function inTurn(work: () => Promise<void>): () => Promise<void> {
+  let last: Promise<unknown> = Promise.resolve();
+  return () => {
+    const next = last.then(work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+}
+
+async function fingerprintOf(dump: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await dump.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Lets the second account in, as an administrator does in the product. */
+async function inviteStaff(request: typeof fetch): Promise<void> {
+  const administrator = createTabIdentity({ isSignedIn: true, ...alwaysValid });
+  const http = createHttp(administrator, { adapter: 'fetch', env: { fetch: request } });
+  const [, { email, role }] = demoAccounts;
+  await http.post('/people', { email, role });
+}
