@@ -3,6 +3,7 @@ import remarkGfm from 'remark-gfm';
 import { mergeConfig } from 'vite';
 import { manifests } from './manifests/manifests.ts';
 import { showSnippets } from './snippets/showSnippets.ts';
+import { tagStories } from './snippets/tagStories.ts';
 
 /** Found before the first story runs: a package found later reloads the page, and a test with it. */
 const include = [
@@ -52,6 +53,7 @@ const config: StorybookConfig & { experimental_manifests: typeof manifests } = {
   framework: { name: '@storybook/react-vite', options: {} },
   features: { sidebarOnboardingChecklist: false, componentsManifest: true },
   experimental_manifests: manifests,
+  experimental_indexers: tagStories,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {

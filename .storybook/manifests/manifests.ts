@@ -11,7 +11,7 @@ type Manifest = ComponentsManifest['components'][string];
 type ReactDocgen = { reactDocgen: { displayName: string; description: string; props: PropDocs } };
 
 /** What Storybook tells of the stories that a manifest is to list. */
-type Options = { manifestEntries: readonly IndexEntry[] };
+type Options = { manifestEntries: readonly IndexEntry[]; watch?: boolean };
 
 /** A component as the manifest lists it. */
 export type ComponentManifest = Manifest & ReactDocgen;
@@ -38,7 +38,7 @@ function componentManifest(
     description: main.description,
     import: importLine,
     jsDocTags: {},
-    apiDescription: `## Props and types\n\n\`\`\`ts\n${types}\n\`\`\``,
+    apiDescription: `## Import, props and types\n\n\`\`\`ts\n${importLine}\n\n${types}\n\`\`\``,
     ...docgen(main),
     stories,
     ...(others.length > 0 && {
@@ -93,10 +93,18 @@ export async function componentManifests(
   );
 }
 
+/** Leaves the import out: a running server puts it before each snippet, which has its own. */
+const withoutImports = (components: Record<string, ComponentManifest>) =>
+  Object.fromEntries(Object.entries(components).map(([id, { import: _, ...component }]) => [id, component]));
+
 /** Puts the library's components in place of what Storybook reads out of the story files by itself. */
-export async function manifests(existing: Manifests = {}, { manifestEntries }: Options): Promise<Manifests> {
+export async function manifests(
+  existing: Manifests = {},
+  { manifestEntries, watch = false }: Options,
+): Promise<Manifests> {
   const begun = performance.now();
-  const components = await componentManifests(manifestEntries);
+  const told = await componentManifests(manifestEntries);
+  const components = watch ? withoutImports(told) : told;
   const meta = { docgen: 'react-docgen' as const, durationMs: Math.round(performance.now() - begun) };
   return { ...existing, components: { v: 0, components, meta } };
 }

@@ -27,6 +27,8 @@ function typeText(type: ts.Type, checker: ts.TypeChecker): string {
   const parts = plain.isUnion() ? plain.types : [plain];
   const isChoice = parts.every((part) => part.flags & ts.TypeFlags.StringLiteral);
   const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType;
+  // Its parts would fill a line and tell less.
+  if (type.aliasSymbol?.name === 'ReactNode') return 'ReactNode';
   if (isChoice) return parts.map((part) => checker.typeToString(part, undefined, flags)).join(' | ');
   return checker.typeToString(plain, undefined, flags);
 }

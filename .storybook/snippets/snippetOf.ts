@@ -14,8 +14,8 @@ import { bare, moduleReader, type ReadModule, type SourceModule } from './source
 import { storyNames, storySource, type StorySource } from './storyFile.ts';
 import { makeWriter, type Writer } from './writer.ts';
 
-/** The tag of a story that is there to be tested, not to be copied. */
-const NOT_COPIED = '!manifest';
+/** The tag of a story that is there to be tested, not to be copied: no manifest lists it. */
+export const NOT_COPIED = '!manifest';
 
 /** Follows the name of a component to its function; one of a package has none that could be read. */
 function componentFunction(

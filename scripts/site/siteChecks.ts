@@ -5,6 +5,7 @@ import { openPreview, showStory } from '../visual/storyPage.ts';
 import { NOW } from '../../stories/screens/now.ts';
 import { type BUDGETS, databaseFiles, overBudget } from './budgets.ts';
 import { tryDemo } from './demoJourney.ts';
+import { manifestFaults } from './manifestChecks.ts';
 import { STORY_PAGE } from './openChromium.ts';
 import { type ServedFolder } from './serveFolder.ts';
 import { storyEnd, storyPath, visit, type Visit } from './visit.ts';
@@ -71,6 +72,26 @@ export const SITE_CHECKS: readonly SiteCheck[] = [
   { name: 'a component story is light', run: plays('components-button--default', 'component') },
   { name: 'the table is light, too', run: plays('components-datatable--default', 'component') },
   { name: 'no component loads the database', run: drawComponents },
+  {
+    name: 'its manifests tell every component with its code, and every guide',
+    run: ({ folder }) => {
+      expectNone(manifestFaults(folder), 'not told');
+      return Promise.resolve();
+    },
+  },
+  {
+    name: 'a docs page shows code as it can be copied',
+    run: (site) =>
+      onPage(site, '?path=/docs/components-button--docs', async ({ page }) => {
+        const preview = page.frameLocator('#storybook-preview-iframe');
+        await preview.getByRole('button', { name: 'Show code' }).first().click();
+        await preview
+          .getByText("from '@firstbell/ui'")
+          .or(preview.locator('pre', { hasText: 'export function' }))
+          .first()
+          .waitFor();
+      }),
+  },
   {
     name: 'a screen story runs on the school in the page',
     run: plays('screens-student-list--filled', 'screen'),
