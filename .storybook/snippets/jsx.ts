@@ -25,7 +25,7 @@ const PLAIN_STRING = /^(?:'[^'"\\&\n]*'|"[^"\\&\n]*")$/;
 const PLAIN_TEXT = /^(?:'[^'\\&{}<>\n]*'|"[^"\\&{}<>\n]*")$/;
 
 /** Writes a prop of an element. */
-export function attribute(name: string, text: string): string {
+function attribute(name: string, text: string): string {
   if (text === 'true') return name;
   return PLAIN_STRING.test(text) ? `${name}="${text.slice(1, -1)}"` : `${name}={${text}}`;
 }

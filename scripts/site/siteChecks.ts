@@ -84,12 +84,8 @@ export const SITE_CHECKS: readonly SiteCheck[] = [
     run: (site) =>
       onPage(site, '?path=/docs/components-button--docs', async ({ page }) => {
         const preview = page.frameLocator('#storybook-preview-iframe');
-        await preview.getByRole('button', { name: 'Show code' }).first().click();
-        await preview
-          .getByText("from '@firstbell/ui'")
-          .or(preview.locator('pre', { hasText: 'export function' }))
-          .first()
-          .waitFor();
+        await preview.getByRole('switch', { name: 'Show code' }).first().click();
+        await preview.locator('pre', { hasText: "from '@firstbell/ui'" }).first().waitFor();
       }),
   },
   {
