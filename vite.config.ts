@@ -85,7 +85,10 @@ export default defineConfig({
         root: at('.'),
         test: {
           name: 'unit',
-          include: ['packages/{schema,ui,console}/**/*.test.{ts,tsx}', '{scripts,stories}/**/*.test.ts'],
+          include: [
+            'packages/{schema,ui,console}/**/*.test.{ts,tsx}',
+            '{.storybook,scripts,stories}/**/*.test.ts',
+          ],
         },
       },
       {

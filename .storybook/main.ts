@@ -1,6 +1,9 @@
 import { type StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
 import { mergeConfig } from 'vite';
+import { manifests } from './manifests/manifests.ts';
+import { showSnippets } from './snippets/showSnippets.ts';
+import { tagStories } from './snippets/tagStories.ts';
 
 /** Found before the first story runs: a package found later reloads the page, and a test with it. */
 const include = [
@@ -29,7 +32,7 @@ const include = [
   'zod',
 ];
 
-const config: StorybookConfig = {
+const config: StorybookConfig & { experimental_manifests: typeof manifests } = {
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   staticDirs: [
     // The prepared school that screen stories load: `/school.dump`.
@@ -44,12 +47,17 @@ const config: StorybookConfig = {
     },
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
+    // Answers tools while Storybook runs; the built site has the manifests that it reads.
+    ...(process.env.NODE_ENV === 'development' ? ['@storybook/addon-mcp'] : []),
   ],
   framework: { name: '@storybook/react-vite', options: {} },
-  features: { sidebarOnboardingChecklist: false },
+  features: { sidebarOnboardingChecklist: false, componentsManifest: true },
+  experimental_manifests: manifests,
+  experimental_indexers: tagStories,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {
+      plugins: [showSnippets()],
       optimizeDeps: { include, exclude: ['@electric-sql/pglite'] },
       // Copies of the tree that tests and pictures are made from are not what is being worked on.
       server: { watch: { ignored: ['**/.cache/**', '**/test-results/**'] } },

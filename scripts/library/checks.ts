@@ -6,6 +6,8 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { runCommand } from '../test/command.ts';
 import { buildLibrary, DIST } from './build.ts';
+import { drawExamples } from './drawExamples.ts';
+import { exampleApp } from './examples.ts';
 import { overBudget, readBudgets, sizesTable } from './budgets.ts';
 import { makeScratchApp } from './scratchApp.ts';
 import { measureSizes } from './sizes.ts';
@@ -78,10 +80,27 @@ async function checkTypes(app: string, ...args: string[]): Promise<string[]> {
   return lines.filter((line) => !/^(?: |node_modules\/(?!@firstbell\/))/.test(line));
 }
 
+async function buildExamples(app: string, vite: string): Promise<string[]> {
+  const args = [
+    vite,
+    'build',
+    '--config',
+    'examples.config.js',
+    '--mode',
+    'development',
+    '--outDir',
+    'examples',
+  ];
+  const env = { ...process.env, NODE_ENV: 'development' };
+  const { code, output } = await runCommand(process.execPath, args, { cwd: app, env });
+  return code === 0 ? [] : [output.trim()];
+}
+
 /** Checks that the library can be built, packed, installed, typed and used; stops after a stage that has a fault. */
 export async function checkLibrary({ chromium, isUpdating, tell }: CheckOptions): Promise<Ran> {
   let tarball = '';
   let app = '';
+  const examples = await exampleApp();
   const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js');
   const vite = 'node_modules/vite/bin/vite.js';
   const stages: Check[][] = [
@@ -105,18 +124,25 @@ export async function checkLibrary({ chromium, isUpdating, tell }: CheckOptions)
       {
         name: 'installs into an app of its own',
         run: () => {
-          app = makeScratchApp(tarball);
+          app = makeScratchApp(tarball, examples.files);
           return installScratchApp(app);
         },
       },
     ],
     [
-      { name: 'the README’s programs are typed, for bundlers', run: () => checkTypes(app) },
+      {
+        name: `the README’s programs, ${examples.snippets.length} snippets and ${examples.requests.length} solutions are typed, for bundlers`,
+        run: () => checkTypes(app),
+      },
       {
         name: 'its types hold under Node.js’s resolution',
         run: () => checkTypes(app, '-p', 'tsconfig.node.json'),
       },
       { name: 'the README’s app is built', run: () => node(app, vite, 'build') },
+      {
+        name: 'the examples are built, with the warnings of development',
+        run: () => buildExamples(app, vite),
+      },
       {
         name: 'the README’s server is built',
         run: () => node(app, vite, 'build', '--ssr', 'src/server.tsx', '--outDir', 'server'),
@@ -144,6 +170,14 @@ export async function checkLibrary({ chromium, isUpdating, tell }: CheckOptions)
     const server = (await import(pathToFileURL(join(app, 'server/server.js')).href)) as { markup: string };
     for (const { name, fault } of await useInBrowser(join(app, 'dist'), chromium, server.markup))
       note(name, fault === null ? [] : [fault], begun);
+    for (const [what, names] of [
+      ['snippets', examples.snippets],
+      ['solutions', examples.requests],
+    ] as const) {
+      const started = Date.now();
+      const faults = await drawExamples(join(app, 'examples'), chromium, names);
+      note(`${names.length} ${what} are drawn, and nothing is said on the console`, faults, started);
+    }
     return ran;
   } finally {
     if (basename(app).startsWith('firstbell-library-')) rmSync(app, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readmePrograms } from './readmePrograms.ts';
 
@@ -8,7 +8,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 type Versions = Record<string, string>;
 
 /** What an app of its own needs beside the library, in the versions that are tried here. */
-const TOOLS = ['react', 'react-dom', 'styled-components', 'vite', '@vitejs/plugin-react', 'typescript'];
+const TOOLS = [
+  ...['react', 'react-dom', 'styled-components', 'lucide-react'],
+  ...['vite', '@vitejs/plugin-react', 'typescript'],
+];
 const TYPES = ['@types/react', '@types/react-dom'];
 
 const HTML = `<!doctype html>
@@ -22,6 +25,10 @@ const HTML = `<!doctype html>
     <script type="module" src="/src/main.tsx"></script>
   </body>
 </html>
+`;
+
+const EXAMPLES = `import react from '@vitejs/plugin-react';
+export default { plugins: [react()], logLevel: 'error', build: { rolldownOptions: { input: 'examples.html' } } };
 `;
 
 const VITE = `import react from '@vitejs/plugin-react';
@@ -49,8 +56,10 @@ const compilerOptions = (module: string, moduleResolution: string) => ({
   types: [],
 });
 
-/** Makes a new app in a folder of its own, outside the workspace, with the README's programs for sources. */
-export function makeScratchApp(tarball: string): string {
+/**
+ * Makes a new app in a folder of its own, outside the workspace, with the README's programs and the examples for sources.
+ */
+export function makeScratchApp(tarball: string, examples: ReadonlyMap<string, string>): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'firstbell-library-')));
   const read = (path: string) =>
     JSON.parse(readFileSync(join(root, path), 'utf8')) as Record<string, Versions>;
@@ -75,6 +84,7 @@ export function makeScratchApp(tarball: string): string {
   write('package.json', manifest);
   write('index.html', HTML);
   write('vite.config.js', VITE);
+  write('examples.config.js', EXAMPLES);
   write('tsconfig.json', { compilerOptions: compilerOptions('ESNext', 'bundler'), include: ['src'] });
   write('tsconfig.node.json', {
     compilerOptions: compilerOptions('NodeNext', 'NodeNext'),
@@ -82,5 +92,9 @@ export function makeScratchApp(tarball: string): string {
   });
   for (const { file, code } of readmePrograms()) write(`src/${file}`, code);
   write('src/typed.ts', TYPED);
+  for (const [path, text] of examples) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    write(path, text);
+  }
   return folder;
 }

@@ -6,6 +6,7 @@ import { NOW } from '../../stories/screens/now.ts';
 import { type BUDGETS, databaseFiles, overBudget } from './budgets.ts';
 import { tryDemo, tryKeeping } from './demoJourney.ts';
 import { START } from './door.ts';
+import { manifestFaults } from './manifestChecks.ts';
 import { STORY_PAGE } from './openChromium.ts';
 import { type ServedFolder } from './serveFolder.ts';
 import { storyEnd, storyPath, visit, type Visit } from './visit.ts';
@@ -105,6 +106,22 @@ export const SITE_CHECKS: readonly SiteCheck[] = [
   { name: 'a component’s page is light', run: drawsPage('components-button--docs') },
   { name: 'the table’s page, too', run: drawsPage('components-datatable--docs') },
   { name: 'no component loads the database', run: drawComponents },
+  {
+    name: 'its manifests tell every component with its code, and every guide',
+    run: ({ folder }) => {
+      expectNone(manifestFaults(folder), 'not told');
+      return Promise.resolve();
+    },
+  },
+  {
+    name: 'a docs page shows code as it can be copied',
+    run: (site) =>
+      onPage(site, '?path=/docs/components-button--docs', async ({ page }) => {
+        const preview = page.frameLocator('#storybook-preview-iframe');
+        await preview.getByRole('switch', { name: 'Show code' }).first().click();
+        await preview.locator('pre', { hasText: "from '@firstbell/ui'" }).first().waitFor();
+      }),
+  },
   {
     name: 'a screen story runs on the school in the page',
     run: plays('screens-student-list--filled', 'screen'),

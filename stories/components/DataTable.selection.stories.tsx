@@ -150,6 +150,7 @@ const countingColumns = pupilColumns.map((column) =>
 
 /** Selecting one of twenty rows draws that one row again, and no other. */
 export const DrawsOnlyWhatChanged: Story = {
+  tags: ['!manifest'],
   args: { columns: countingColumns },
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '20');

@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const model = (changes: Partial<TableModel<Pupil>>) => ({ table: { ...ready, ...changes } });
+const model = (changes: Partial<TableModel<Pupil>>): TableModel<Pupil> => ({ ...ready, ...changes });
 
 /** Says what it is and how much there is: a caption, the number of rows, the sorted column, a heading per row. */
 export const Default: Story = {
@@ -85,7 +85,7 @@ export const ReadOnly: Story = {
 
 /** Before the first rows are there: bars of the same height, so that nothing moves when they come. */
 export const Loading: Story = {
-  args: model({ rows: [], total: 0, status: 'loading' }),
+  args: { table: model({ rows: [], total: 0, status: 'loading' }) },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
     const bars = canvasElement.querySelectorAll('[data-skeleton]');
@@ -97,7 +97,7 @@ export const Loading: Story = {
 
 /** Newer rows are on their way; the ones from before stay. */
 export const Refetching: Story = {
-  args: model({ status: 'refetching' }),
+  args: { table: model({ status: 'refetching' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
     await expect(canvas.getByRole('rowheader', { name: 'S1001' })).toBeVisible();
@@ -106,7 +106,7 @@ export const Refetching: Story = {
 
 /** There is nothing at all yet. */
 export const Empty: Story = {
-  args: model({ rows: [], total: 0 }),
+  args: { table: model({ rows: [], total: 0 }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No results to be shown.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled();
@@ -115,13 +115,15 @@ export const Empty: Story = {
 
 /** The rows could not be loaded; Retry asks again. */
 export const Failed: Story = {
-  args: model({
-    rows: [],
-    total: 0,
-    status: 'failed',
-    error: 'The server did not answer. Check the connection and try again.',
-    onRetry: fn(),
-  }),
+  args: {
+    table: model({
+      rows: [],
+      total: 0,
+      status: 'failed',
+      error: 'The server did not answer. Check the connection and try again.',
+      onRetry: fn(),
+    }),
+  },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The server did not answer.');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
@@ -131,7 +133,13 @@ export const Failed: Story = {
 
 /** Newer rows could not be loaded: the ones from before stay, under a notice. */
 export const FailedWithRows: Story = {
-  args: model({ status: 'failed', error: 'You are offline. These rows may be out of date.', onRetry: fn() }),
+  args: {
+    table: model({
+      status: 'failed',
+      error: 'You are offline. These rows may be out of date.',
+      onRetry: fn(),
+    }),
+  },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('You are offline.');
     await expect(canvas.getByRole('rowheader', { name: 'S1001' })).toBeVisible();
@@ -142,16 +150,18 @@ export const FailedWithRows: Story = {
 
 /** One row is enough. */
 export const OneRow: Story = {
-  args: model({ rows: pupils.slice(0, 1), total: 1 }),
+  args: { table: model({ rows: pupils.slice(0, 1), total: 1 }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1–1 of 1')).toBeVisible();
   },
 };
 
-const longNames = model({
-  rows: pupils.slice(0, 3).map((pupil) => ({ ...pupil, name: `${pupil.name} `.repeat(12).trim() })),
-  total: 3,
-});
+const longNames = {
+  table: model({
+    rows: pupils.slice(0, 3).map((pupil) => ({ ...pupil, name: `${pupil.name} `.repeat(12).trim() })),
+    total: 3,
+  }),
+};
 const whole = () => document.querySelector<HTMLElement>('[data-cut]');
 
 /** Text that is too long is cut; pointing at it, or coming to its row by keyboard, shows the whole of it. */
@@ -226,7 +236,7 @@ export const Phone: Story = {
 
 /** On a phone, before the first rows are there. */
 export const PhoneLoading: Story = {
-  args: model({ rows: [], total: 0, status: 'loading' }),
+  args: { table: model({ rows: [], total: 0, status: 'loading' }) },
   globals: { viewport: { value: 'phone' } },
 };
 

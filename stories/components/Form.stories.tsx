@@ -178,8 +178,14 @@ export const Stacked: Story = {
     hasRequiredNote: false,
     children: (
       <>
-        <FormField kind="email" label="Email" name="email" isRequired />
-        <FormField kind="password" label="Password" name="password" isRequired />
+        <FormField kind="email" label="Email" name="email" autoComplete="username" isRequired />
+        <FormField
+          kind="password"
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          isRequired
+        />
       </>
     ),
   },

@@ -1,4 +1,4 @@
-import { InfoCard } from '@firstbell/ui';
+import { InfoCard, type Period } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { CalendarCheck, CalendarOff, IndianRupee, ShoppingCart, Users } from 'lucide-react';
 import { useState } from 'react';
@@ -50,21 +50,18 @@ export const Revenue: Story = {
 
 /** The menu offers three periods and marks the one that is shown. */
 export const Filter: Story = {
-  render: (args) => {
-    const Choosing = () => {
-      const [period, setPeriod] = useState(args.period);
-      return (
-        <InfoCard
-          {...args}
-          period={period}
-          onPeriodChange={(next) => {
-            setPeriod(next);
-            args.onPeriodChange?.(next);
-          }}
-        />
-      );
-    };
-    return <Choosing />;
+  render: function Render({ period: first = 'Today', onPeriodChange, ...args }) {
+    const [period, setPeriod] = useState<Period>(first);
+    return (
+      <InfoCard
+        {...args}
+        period={period}
+        onPeriodChange={(next) => {
+          setPeriod(next);
+          onPeriodChange?.(next);
+        }}
+      />
+    );
   },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Filter Sales' });

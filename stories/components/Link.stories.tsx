@@ -27,7 +27,7 @@ export const InText: Story = {
   ),
 };
 
-const go = fn();
+const router = { navigate: fn((href: string) => href) };
 
 function RouterLink({ href, children, ...rest }: LinkTargetProps) {
   return (
@@ -36,7 +36,7 @@ function RouterLink({ href, children, ...rest }: LinkTargetProps) {
       {...rest}
       onClick={(event) => {
         event.preventDefault();
-        go(href);
+        router.navigate(href);
       }}
     >
       {children}
@@ -55,16 +55,16 @@ export const Routed: Story = {
     </LinkProvider>
   ),
   play: async ({ canvas, userEvent }) => {
-    go.mockClear();
+    router.navigate.mockClear();
     await userEvent.click(canvas.getByRole('link', { name: 'Teachers' }));
     await userEvent.keyboard('{Enter}');
-    await expect(go.mock.calls).toEqual([['/teacher'], ['/teacher']]);
+    await expect(router.navigate.mock.calls).toEqual([['/teacher'], ['/teacher']]);
     const mail = canvas.getByRole('link', { name: 'office@school.example' });
     mail.addEventListener('click', (event) => {
       event.preventDefault();
     });
     await userEvent.click(mail);
-    await expect(go).toHaveBeenCalledTimes(2);
+    await expect(router.navigate).toHaveBeenCalledTimes(2);
   },
 };
 

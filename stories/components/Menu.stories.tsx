@@ -85,7 +85,7 @@ export const Keyboard: Story = {
   },
 };
 
-const go = fn();
+const router = { navigate: fn((href: string) => href) };
 
 function RouterLink({ href, onClick, children, ...rest }: LinkTargetProps) {
   return (
@@ -95,7 +95,7 @@ function RouterLink({ href, onClick, children, ...rest }: LinkTargetProps) {
       onClick={(event) => {
         onClick?.(event);
         event.preventDefault();
-        go(href);
+        router.navigate(href);
       }}
     >
       {children}
@@ -131,18 +131,18 @@ export const SectionsAndLinks: Story = {
     </LinkProvider>
   ),
   play: async ({ canvas, userEvent }) => {
-    go.mockClear();
+    router.navigate.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Account of Asha Verma' }));
     const help = await screen.findByRole('menuitem', { name: 'Need Help?' });
     await expect(help).toHaveAttribute('href', '/pages-faq.html');
     await userEvent.click(help);
-    await expect(go.mock.calls).toEqual([['/pages-faq.html']]);
+    await expect(router.navigate.mock.calls).toEqual([['/pages-faq.html']]);
     await gone();
     await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
     await shown();
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(go).toHaveBeenLastCalledWith('/users-profile.html');
+    await expect(router.navigate).toHaveBeenLastCalledWith('/users-profile.html');
     await userEvent.click(canvas.getByRole('button', { name: 'Account of Asha Verma' }));
     await shown();
   },

@@ -1,7 +1,6 @@
-import { defaultClasses, defaultSections } from '@firstbell/schema';
 import { type TableColumn } from '@firstbell/ui';
 
-/** A row of the tables in these stories. */
+/** A pupil of a school, as a list shows one. */
 export type Pupil = {
   id: string;
   class: string;
@@ -11,55 +10,20 @@ export type Pupil = {
   date_of_birth: string;
 };
 
-const CLASSES: readonly string[] = defaultClasses;
-const SECTIONS: readonly string[] = defaultSections;
+const CLASSES = 'Nursery LKG UKG I II III IV V VI VII VIII IX X XI XII'.split(' ');
+const SECTIONS = ['A', 'B', 'C'];
 const FIRST = [
-  'Aarav',
-  'Aditi',
-  'Anjali',
-  'Arjun',
-  'Bhavna',
-  'Charu',
-  'Dev',
-  'Diya',
-  'Farah',
-  'Gauri',
-  'Harleen',
-  'Imran',
-  'Ishaan',
-  'Jaya',
-  'Kabir',
-  'Kavya',
-  'लक्ष्मी',
-  'Manish',
-  'Meera',
-  'Nikhil',
-  'Pooja',
-  'Rahul',
-  'Riya',
-  'Zoé',
-];
+  'Aarav Aditi Anjali Arjun Bhavna Charu Dev Diya Farah Gauri Harleen Imran Ishaan Jaya',
+  'Kabir Kavya लक्ष्मी Manish Meera Nikhil Pooja Rahul Riya Zoé',
+]
+  .join(' ')
+  .split(' ');
 const LAST = [
-  'Agarwal',
-  'Banerjee',
-  'Bhat',
-  'Chopra',
-  "D'Souza",
-  'Deshmukh',
-  'Gill',
-  'Iyer',
-  'Joshi',
-  'Khan',
-  'Kulkarni',
-  'Menon',
-  'Nair',
-  'Patel',
-  'Pillai',
-  'Rao',
-  'Reddy',
-  'Sharma',
-  'Singh',
-];
+  "Agarwal Banerjee Bhat Chopra D'Souza Deshmukh Gill Iyer Joshi",
+  'Khan Kulkarni Menon Nair Patel Pillai Rao Reddy Sharma Singh',
+]
+  .join(' ')
+  .split(' ');
 const BOYS = new Set(['Aarav', 'Arjun', 'Dev', 'Imran', 'Ishaan', 'Kabir', 'Manish', 'Nikhil', 'Rahul']);
 const DAY_MS = 86_400_000;
 const YOUNGEST = Date.UTC(2021, 4, 31);
@@ -70,7 +34,7 @@ function pick(list: readonly string[], n: number, salt: number): string {
   return list[Math.floor((mixed / 2 ** 32) * list.length)] ?? '';
 }
 
-/** Makes so many pupils, the same ones every time. */
+/** Makes sample pupils, the same ones every time. */
 export function buildPupils(count: number): Pupil[] {
   const width = String(1000 + count).length;
   return Array.from({ length: count }, (_, n) => {

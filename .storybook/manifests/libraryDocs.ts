@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { propDocs, type PropDocs } from './propDocs.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const source = join(root, 'packages/ui/src');
+
+/** The modules that users of the library import from. */
+const ENTRIES: readonly (readonly [from: string, path: string])[] = [
+  ['@firstbell/ui', join(source, 'index.ts')],
+  ['@firstbell/ui/chart', join(source, 'chart/index.ts')],
+];
+
+/** A component of the library as its source describes it. */
+export type ComponentDocs = { name: string; from: string; description: string; props: PropDocs };
+
+/** A folder of the library: its components, the one that it is named after first, and all that it exports. */
+export type FolderDocs = {
+  name: string;
+  components: readonly ComponentDocs[];
+  importLine: string;
+  types: string;
+};
+
+const docOf = (symbol: ts.Symbol, checker: ts.TypeChecker) =>
+  ts.displayPartsToString(symbol.getDocumentationComment(checker)).trim();
+
+/** Gathers the library's types that a node leads to, as they are written. */
+function typesOf(nodes: readonly ts.Node[], checker: ts.TypeChecker): string[] {
+  const found = new Map<ts.Node, string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node)) {
+      const named = checker.getSymbolAtLocation(node);
+      const symbol = named && named.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(named) : named;
+      for (const declaration of symbol?.declarations ?? []) {
+        const isOurs = declaration.getSourceFile().fileName.startsWith(source);
+        if (ts.isTypeAliasDeclaration(declaration) && isOurs) take(declaration);
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  const take = (node: ts.Node): void => {
+    if (found.has(node)) return;
+    const start = node.getStart(undefined, true);
+    const text = node
+      .getSourceFile()
+      .text.slice(start, node.end)
+      .replace(/^export /m, '');
+    found.set(node, text);
+    visit(node);
+  };
+  for (const node of nodes) {
+    if (ts.isTypeAliasDeclaration(node)) take(node);
+    else if (ts.isFunctionDeclaration(node)) {
+      node.parameters.forEach(visit);
+      if (node.type) visit(node.type);
+    }
+  }
+  return [...found.values()];
+}
+
+function isComponent(name: string, declaration: ts.Declaration): declaration is ts.FunctionDeclaration {
+  return /^[A-Z]/.test(name) && ts.isFunctionDeclaration(declaration);
+}
+
+/** Writes what a folder exports beside components and types: hooks and values, each by its type. */
+function valueText(symbol: ts.Symbol, declaration: ts.Declaration, checker: ts.TypeChecker): string {
+  const type = checker.getTypeOfSymbolAtLocation(symbol, declaration);
+  const text = checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
+  const doc = docOf(symbol, checker);
+  return `${doc ? `/** ${doc} */\n` : ''}const ${symbol.name}: ${text};`;
+}
+
+function folderDocs(
+  name: string,
+  from: string,
+  symbols: readonly ts.Symbol[],
+  checker: ts.TypeChecker,
+): FolderDocs {
+  const components: ComponentDocs[] = [];
+  const values: string[] = [];
+  const names: string[] = [];
+  const nodes: ts.Declaration[] = [];
+  for (const symbol of symbols) {
+    const [declaration] = symbol.declarations ?? [];
+    if (!declaration) continue;
+    nodes.push(declaration);
+    if (ts.isTypeAliasDeclaration(declaration)) continue;
+    names.push(symbol.name);
+    if (isComponent(symbol.name, declaration))
+      components.push({
+        name: symbol.name,
+        from,
+        description: docOf(symbol, checker),
+        props: propDocs(declaration, checker, source),
+      });
+    else values.push(valueText(symbol, declaration, checker));
+  }
+  return {
+    name,
+    components: components.sort((one, other) => Number(other.name === name) - Number(one.name === name)),
+    importLine: `import { ${names.sort((one, other) => one.localeCompare(other, 'en')).join(', ')} } from '${from}';`,
+    types: [...typesOf(nodes, checker), ...values].join('\n\n'),
+  };
+}
+
+/** Reads the library: what each of its folders of components exports. */
+export function libraryDocs(): ReadonlyMap<string, FolderDocs> {
+  const config = ts.parseJsonConfigFileContent(
+    ts.parseConfigFileTextToJson('tsconfig.json', readFileSync(join(root, 'tsconfig.json'), 'utf8')).config,
+    ts.sys,
+    root,
+  );
+  const options = { ...config.options, incremental: false };
+  delete options.tsBuildInfoFile;
+  const program = ts.createProgram(
+    ENTRIES.map(([, path]) => path),
+    options,
+  );
+  const checker = program.getTypeChecker();
+  const folders = new Map<string, { from: string; symbols: ts.Symbol[] }>();
+  for (const [from, path] of ENTRIES) {
+    const file = program.getSourceFile(path);
+    const module = file && checker.getSymbolAtLocation(file);
+    for (const exported of module ? checker.getExportsOfModule(module) : []) {
+      const isAlias = exported.flags & ts.SymbolFlags.Alias;
+      const symbol = isAlias ? checker.getAliasedSymbol(exported) : exported;
+      const folder = dirname(symbol.declarations?.[0]?.getSourceFile().fileName ?? '');
+      if (!/^(?:components|chart)\//.test(relative(source, folder))) continue;
+      const before = folders.get(basename(folder)) ?? { from, symbols: [] };
+      folders.set(basename(folder), { from, symbols: [...before.symbols, symbol] });
+    }
+  }
+  return new Map(
+    [...folders].map(([name, { from, symbols }]) => [name, folderDocs(name, from, symbols, checker)]),
+  );
+}

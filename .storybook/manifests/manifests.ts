@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type ComponentsManifest, type IndexEntry, type Manifests } from 'storybook/internal/types';
+import { hasSnippets, snippetsOf, type Snippet } from '../snippets/snippetOf.ts';
+import { libraryDocs, type ComponentDocs, type FolderDocs } from './libraryDocs.ts';
+import { type PropDocs } from './propDocs.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+type Manifest = ComponentsManifest['components'][string];
+type ReactDocgen = { reactDocgen: { displayName: string; description: string; props: PropDocs } };
+
+/** What Storybook tells of the stories that a manifest is to list. */
+type Options = { manifestEntries: readonly IndexEntry[]; watch?: boolean };
+
+/** A component as the manifest lists it. */
+export type ComponentManifest = Manifest & ReactDocgen;
+
+const docgen = ({ name, description, props }: ComponentDocs): ReactDocgen => ({
+  reactDocgen: { displayName: name, description, props },
+});
+
+/** Types are read once: they change seldom, and to read them takes seconds. */
+let known: ReturnType<typeof libraryDocs> | undefined;
+
+function componentManifest(
+  id: string,
+  path: string,
+  { components, importLine, types }: FolderDocs,
+  stories: Manifest['stories'],
+): ComponentManifest {
+  const [main, ...others] = components;
+  if (!main) throw new Error(`${path} is of no component.`);
+  return {
+    id,
+    name: main.name,
+    path,
+    description: main.description,
+    import: importLine,
+    jsDocTags: {},
+    apiDescription: `## Import, props and types\n\n\`\`\`ts\n${importLine}\n\n${types}\n\`\`\``,
+    ...docgen(main),
+    stories,
+    ...(others.length > 0 && {
+      subcomponents: Object.fromEntries(
+        others.map((other) => [
+          other.name,
+          {
+            name: other.name,
+            path,
+            description: other.description,
+            import: importLine,
+            jsDocTags: {},
+            ...docgen(other),
+          },
+        ]),
+      ),
+    }),
+  };
+}
+
+/** Lists the library's components for tools: what each is, what it takes, and its stories as they can be copied. */
+export async function componentManifests(
+  entries: readonly IndexEntry[],
+): Promise<Record<string, ComponentManifest>> {
+  known ??= libraryDocs();
+  const files = new Map<string, ReadonlyMap<string, Snippet>>();
+  const found = new Map<string, { id: string; path: string; stories: Manifest['stories'] }>();
+  for (const entry of entries) {
+    const path = join(root, entry.importPath);
+    if (entry.type !== 'story' || !hasSnippets(path)) continue;
+    if (!files.has(path))
+      files.set(path, new Map((await snippetsOf(path)).map((snippet) => [snippet.story, snippet])));
+    const snippet = files.get(path)?.get(entry.exportName ?? '');
+    if (!snippet) throw new Error(`${entry.id} has no snippet.`);
+    const name = entry.title.slice(entry.title.lastIndexOf('/') + 1);
+    const [id = ''] = entry.id.split('--');
+    const before = found.get(name) ?? { id, path: `./stories/components/${name}.stories.tsx`, stories: [] };
+    before.stories.push({
+      id: entry.id,
+      name: entry.name,
+      snippet: snippet.code,
+      description: snippet.description,
+    });
+    found.set(name, before);
+  }
+  return Object.fromEntries(
+    [...found].map(([name, { id, path, stories }]) => {
+      const folder = known?.get(name);
+      if (!folder) throw new Error(`${path} is of no component of the library.`);
+      return [id, componentManifest(id, path, folder, stories)];
+    }),
+  );
+}
+
+/** Leaves the import out: a running server puts it before each snippet, which has its own. */
+const withoutImports = (components: Record<string, ComponentManifest>) =>
+  Object.fromEntries(Object.entries(components).map(([id, { import: _, ...component }]) => [id, component]));
+
+/** Puts the library's components in place of what Storybook reads out of the story files by itself. */
+export async function manifests(
+  existing: Manifests = {},
+  { manifestEntries, watch = false }: Options,
+): Promise<Manifests> {
+  const begun = performance.now();
+  const told = await componentManifests(manifestEntries);
+  const components = watch ? withoutImports(told) : told;
+  const meta = { docgen: 'react-docgen' as const, durationMs: Math.round(performance.now() - begun) };
+  return { ...existing, components: { v: 0, components, meta } };
+}

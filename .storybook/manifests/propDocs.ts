@@ -1,0 +1,76 @@
+import ts from 'typescript';
+
+/** A prop as react-docgen describes one. */
+type PropDoc = {
+  required: boolean;
+  tsType: { name: string; raw: string };
+  description: string;
+  defaultValue?: { value: string; computed: false };
+};
+
+/** The props of a component, by their names. */
+export type PropDocs = Readonly<Record<string, PropDoc>>;
+
+/** Reads what a component takes for props that are not given. */
+function defaultsOf({ parameters: [parameter] }: ts.FunctionDeclaration): ReadonlyMap<string, string> {
+  if (!parameter || !ts.isObjectBindingPattern(parameter.name)) return new Map();
+  return new Map(
+    parameter.name.elements.flatMap(({ name, propertyName, initializer }) =>
+      initializer ? [[(propertyName ?? name).getText(), initializer.getText()]] : [],
+    ),
+  );
+}
+
+/** Writes a type as it reads best: its choices where it is one of few words. */
+function typeText(type: ts.Type, checker: ts.TypeChecker): string {
+  const plain = checker.getNonNullableType(type);
+  const parts = plain.isUnion() ? plain.types : [plain];
+  const isChoice = parts.every((part) => part.flags & ts.TypeFlags.StringLiteral);
+  const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType;
+  // Its parts would fill a line and tell less.
+  if (type.aliasSymbol?.name === 'ReactNode') return 'ReactNode';
+  if (isChoice) return parts.map((part) => checker.typeToString(part, undefined, flags)).join(' | ');
+  return checker.typeToString(plain, undefined, flags);
+}
+
+/** Describes the props that a component adds to those of its element; of a union, those of all its parts. */
+export function propDocs(
+  component: ts.FunctionDeclaration,
+  checker: ts.TypeChecker,
+  source: string,
+): PropDocs {
+  const [parameter] = component.parameters;
+  if (!parameter) return {};
+  const type = checker.getTypeAtLocation(parameter);
+  const parts = type.isUnion() ? type.types : [type];
+  const defaults = defaultsOf(component);
+  const found = new Map<string, { symbols: ts.Symbol[]; texts: Set<string> }>();
+  for (const part of parts) {
+    for (const symbol of checker.getPropertiesOfType(part)) {
+      const isOwn = symbol.declarations?.some((node) => node.getSourceFile().fileName.startsWith(source));
+      if (isOwn !== true && !(symbol.name === 'children' && part.getProperty('children') === symbol))
+        continue;
+      const before = found.get(symbol.name) ?? { symbols: [], texts: new Set() };
+      before.symbols.push(symbol);
+      before.texts.add(typeText(checker.getTypeOfSymbolAtLocation(symbol, parameter), checker));
+      found.set(symbol.name, before);
+    }
+  }
+  return Object.fromEntries(
+    [...found].map(([name, { symbols, texts }]): [string, PropDoc] => {
+      const raw = [...texts].join(' | ');
+      const given = defaults.get(name);
+      return [
+        name,
+        {
+          required:
+            symbols.length === parts.length &&
+            symbols.every((symbol) => !(symbol.flags & ts.SymbolFlags.Optional)),
+          tsType: { name: raw, raw },
+          description: ts.displayPartsToString(symbols[0]?.getDocumentationComment(checker)).trim(),
+          ...(given !== undefined && { defaultValue: { value: given, computed: false } }),
+        },
+      ];
+    }),
+  );
+}

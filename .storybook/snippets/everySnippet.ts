@@ -1,0 +1,20 @@
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { snippetsOf, type Snippet } from './snippetOf.ts';
+
+const stories = fileURLToPath(new URL('../../stories/components', import.meta.url));
+
+/** A snippet and the module that it makes, named by its file of stories and its story. */
+export type NamedSnippet = Snippet & { file: string };
+
+/** Writes every snippet that docs pages and manifests show. */
+export async function everySnippet(): Promise<NamedSnippet[]> {
+  const found: NamedSnippet[] = [];
+  for (const path of globSync(join(stories, '*.stories.tsx')).sort()) {
+    const page = basename(path, '.stories.tsx').replace('.', '_');
+    for (const snippet of await snippetsOf(path))
+      found.push({ ...snippet, file: `${page}_${snippet.story}.tsx` });
+  }
+  return found;
+}

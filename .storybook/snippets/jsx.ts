@@ -1,0 +1,123 @@
+import ts from 'typescript';
+import { absent, valueOf, type Props, type Scope, type Value, type Write } from './scope.ts';
+
+/** An element of JSX, whether it has children or not. */
+export type ElementNode = ts.JsxElement | ts.JsxSelfClosingElement;
+
+/** Tells an element of JSX. */
+export const isElement = (node: ts.Node): node is ElementNode =>
+  ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node);
+
+const opening = (node: ElementNode) => (ts.isJsxElement(node) ? node.openingElement : node);
+
+/** Gives the name of an element. */
+export const tagOf = (node: ElementNode): ts.JsxTagNameExpression => opening(node).tagName;
+
+/** Tells an element that only arranges others in a story. */
+export function isArrangement(node: ts.Node, { module, locals }: Scope): boolean {
+  if (!isElement(node)) return false;
+  const name = tagOf(node).getText(module.file);
+  const origin = module.names.get(name);
+  return origin?.kind === 'module' && origin.path.endsWith('/arrange.tsx') && !locals.has(name);
+}
+
+const PLAIN_STRING = /^(?:'[^'"\\&\n]*'|"[^"\\&\n]*")$/;
+const PLAIN_TEXT = /^(?:'[^'\\&{}<>\n]*'|"[^"\\&{}<>\n]*")$/;
+
+/** Writes a prop of an element. */
+function attribute(name: string, text: string): string {
+  if (text === 'true') return name;
+  return PLAIN_STRING.test(text) ? `${name}="${text.slice(1, -1)}"` : `${name}={${text}}`;
+}
+
+/** Writes a value as what stands between the tags of an element. */
+export function asChild(value: string): string {
+  const text = value.replace(/^\(\s*(<[\s\S]*>)\s*\)$/, '$1').trim();
+  if (PLAIN_TEXT.test(text) && text.slice(1, -1).trim() === text.slice(1, -1)) return text.slice(1, -1);
+  if (text.startsWith('<>') && text.endsWith('</>')) return text.slice(2, -3);
+  return text.startsWith('<') ? text : `{${text}}`;
+}
+
+/** Gives the attributes of an element as they come to hold: of two of one name the later one. */
+export function attributesOf(node: ElementNode, scope: Scope, write: Write): Props {
+  const found = new Map<string, Value>();
+  const set = (name: string, value: Value) => {
+    found.delete(name);
+    found.set(name, value);
+  };
+  for (const one of opening(node).attributes.properties) {
+    if (ts.isJsxAttribute(one)) {
+      const { initializer } = one;
+      const inner = initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer;
+      const value = inner ? valueOf(inner, scope, write) : { text: () => 'true', isSilent: false };
+      set(one.name.getText(scope.module.file), value);
+    } else spread(one, scope, write, set);
+  }
+  return found;
+}
+
+function spread(
+  { expression }: ts.JsxSpreadAttribute,
+  scope: Scope,
+  write: Write,
+  set: (name: string, value: Value) => void,
+): void {
+  const props = ts.isIdentifier(expression) ? scope.objects.get(expression.text) : undefined;
+  if (props) {
+    for (const [name, value] of props) set(name, value);
+  } else if (ts.isObjectLiteralExpression(expression)) {
+    for (const property of expression.properties) {
+      if (!ts.isShorthandPropertyAssignment(property)) throw new Error('Only names are spread in place.');
+      set(property.name.text, valueOf(property.name, scope, write));
+    }
+  } else set(`...${expression.getText(scope.module.file)}`, valueOf(expression, scope, write));
+}
+
+/** Writes the children of an element, arrangements taken away. */
+function childrenText(children: ts.NodeArray<ts.JsxChild>, scope: Scope, write: Write): string {
+  return children.map((child) => write(child, scope)).join('');
+}
+
+const inJsx = ({ parent }: ts.Node) => ts.isJsxElement(parent) || ts.isJsxFragment(parent);
+
+function fragment(node: ts.JsxElement, scope: Scope, write: Write): string {
+  const inner = childrenText(node.children, scope, write);
+  if (inJsx(node)) return inner;
+  const shown = node.children.filter((child) => !(ts.isJsxText(child) && child.text.trim() === ''));
+  const [only] = shown;
+  const isElementAlone = shown.length === 1 && only && isElement(only) && !isArrangement(only, scope);
+  if (isElementAlone) return inner.trim();
+  return inner.trim().startsWith('<>') && shown.length === 1 ? inner.trim() : `<>${inner}</>`;
+}
+
+/** Writes an element; one that takes over the args of its story says each of them. */
+export function element(node: ElementNode, scope: Scope, write: Write): string {
+  if (isArrangement(node, scope) && ts.isJsxElement(node)) return fragment(node, scope, write);
+  const attributes = new Map(attributesOf(node, scope, write));
+  const children = attributes.get('children');
+  if (children) attributes.delete('children');
+  const between = ts.isJsxElement(node)
+    ? childrenText(node.children, scope, write)
+    : children && asChild(children.text());
+  return elementText(write(tagOf(node), scope), attributes, between);
+}
+
+/** Writes an element from its name, its attributes and what stands between its tags. */
+export function elementText(tag: string, attributes: Props, between: string | undefined): string {
+  const written = [...attributes].flatMap(([name, value]) => {
+    if (value === absent) return [];
+    const text = value.text();
+    if (text === 'undefined') return [];
+    return [name.startsWith('...') ? `{...${text}}` : attribute(name, text)];
+  });
+  const start = [tag, ...written].join(' ');
+  return between === undefined ? `<${start} />` : `<${start}>${between}</${tag}>`;
+}
+
+/** Writes what stands in braces between tags: words as words. */
+export function childExpression(node: ts.JsxExpression, scope: Scope, write: Write): string | null {
+  const { expression } = node;
+  if (!expression || !inJsx(node)) return null;
+  const text = write(expression, scope);
+  return PLAIN_TEXT.test(text) && !ts.isStringLiteral(expression) ? text.slice(1, -1) : `{${text}}`;
+}

@@ -1,0 +1,121 @@
+import ts from 'typescript';
+import { boundNames, initialValue, type SourceModule } from './sourceModule.ts';
+
+/** A value that stands in place of a name: how it is written, and whether it is a callback that does nothing. */
+export type Value = { text: () => string; isSilent: boolean };
+
+/** Values by the names of the props that they are given as. */
+export type Props = ReadonlyMap<string, Value>;
+
+/** What names mean at a place of a module: some stand for a value, some for an object of props, some are of the place itself. */
+export type Scope = {
+  module: SourceModule;
+  values: ReadonlyMap<string, Value>;
+  objects: ReadonlyMap<string, Props>;
+  locals: ReadonlySet<string>;
+};
+
+/** Writes a node as it is to read at a place. */
+export type Write = (node: ts.Node, scope: Scope) => string;
+
+/** Nothing: a prop that was not given. */
+export const absent: Value = { text: () => 'undefined', isSilent: true };
+
+/** A function as a component and a story have it. */
+export type FunctionNode = ts.ArrowFunction | ts.FunctionExpression | ts.FunctionDeclaration;
+
+/** Tells a function that is written in full. */
+export const isFunctionNode = (node: ts.Node): node is FunctionNode =>
+  ts.isArrowFunction(node) || ts.isFunctionExpression(node) || ts.isFunctionDeclaration(node);
+
+/** Opens a module from its outermost place. */
+export const outermost = (module: SourceModule): Scope => ({
+  module,
+  values: new Map(),
+  objects: new Map(),
+  locals: new Set(),
+});
+
+/** Gives the spy of Storybook that a node makes, or undefined. */
+export function spyCall(node: ts.Expression, { module, locals }: Scope): ts.CallExpression | undefined {
+  if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return undefined;
+  const origin = module.names.get(node.expression.text);
+  const isSpy = origin?.kind === 'package' && origin.from === 'storybook/test' && origin.name === 'fn';
+  return isSpy && !locals.has(node.expression.text) ? node : undefined;
+}
+
+/** Tells a callback that does nothing: a spy without a function of its own, by itself or by name. */
+export function isSilent(node: ts.Expression, scope: Scope): boolean {
+  const spy = spyCall(node, scope);
+  if (spy) return spy.arguments.length === 0;
+  if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression)) {
+    const props = scope.objects.get(node.expression.text);
+    return props !== undefined && (props.get(node.name.text) ?? absent).isSilent;
+  }
+  if (!ts.isIdentifier(node) || scope.locals.has(node.text)) return false;
+  const bound = scope.values.get(node.text);
+  if (bound) return bound.isSilent;
+  const value = initialValue(scope.module, node.text);
+  return node.text === 'undefined' || (value !== undefined && isSilent(value, outermost(scope.module)));
+}
+
+/** Names what a function calls its own: what it is given, and what it declares. */
+function namesWithin(node: FunctionNode): Set<string> {
+  const names = new Set(node.parameters.flatMap(({ name }) => boundNames(name)));
+  const visit = (inner: ts.Node): void => {
+    if (isFunctionNode(inner)) {
+      if (ts.isFunctionDeclaration(inner) && inner.name) names.add(inner.name.text);
+      return;
+    }
+    if (ts.isVariableDeclaration(inner)) for (const name of boundNames(inner.name)) names.add(name);
+    ts.forEachChild(inner, visit);
+  };
+  if (node.body) ts.forEachChild(node.body, visit);
+  return names;
+}
+
+/** Enters a function: what it calls its own hides what the names meant outside. */
+export function within(node: FunctionNode, scope: Scope): Scope {
+  const names = namesWithin(node);
+  const visible = <T>(map: ReadonlyMap<string, T>) => new Map([...map].filter(([name]) => !names.has(name)));
+  return {
+    module: scope.module,
+    values: visible(scope.values),
+    objects: visible(scope.objects),
+    locals: new Set([...scope.locals, ...names]),
+  };
+}
+
+/** Makes an expression a value. */
+export const valueOf = (node: ts.Expression, scope: Scope, write: Write): Value => ({
+  text: () => write(node, scope).replace(/^('[^']*') as const$/, '$1'),
+  isSilent: isSilent(node, scope),
+});
+
+/** Enters a function whose parameter is given: its names stand for the props that they take. */
+export function given(node: FunctionNode, props: Props, scope: Scope, write: Write): Scope {
+  const inside = within(node, outermost(scope.module));
+  const values = new Map<string, Value>();
+  const objects = new Map<string, Props>();
+  const rest = new Map(props);
+  const [parameter, context] = node.parameters;
+  if (parameter && ts.isIdentifier(parameter.name)) objects.set(parameter.name.text, props);
+  if (parameter && ts.isObjectBindingPattern(parameter.name)) {
+    for (const { name, propertyName, initializer, dotDotDotToken } of parameter.name.elements) {
+      if (!ts.isIdentifier(name)) throw new Error(`${scope.module.path}: a prop is taken apart.`);
+      if (dotDotDotToken) {
+        objects.set(name.text, rest);
+        continue;
+      }
+      const key = propertyName && ts.isIdentifier(propertyName) ? propertyName.text : name.text;
+      const otherwise = initializer ? valueOf(initializer, outermost(scope.module), write) : absent;
+      values.set(name.text, props.get(key) ?? otherwise);
+      rest.delete(key);
+    }
+  }
+  if (context && ts.isObjectBindingPattern(context.name))
+    for (const name of boundNames(context.name))
+      if (name === 'viewMode') values.set(name, { text: () => "'docs'", isSilent: false });
+  const locals = new Set([...inside.locals].filter((name) => !values.has(name) && !objects.has(name)));
+  return { module: scope.module, values, objects, locals };
+}

@@ -1,0 +1,19 @@
+/** What nobody could copy, and what to call it. */
+const FORBIDDEN: readonly (readonly [fault: string, pattern: RegExp])[] = [
+  ['imports from Storybook, or from a file beside the story', /from '(?:@?storybook|vitest|\.)/],
+  ['calls a spy', /\bfn\(/],
+  ['holds a play', /\bplay\b\s*[:(]/],
+  ['is an object with a render', /\brender: (?:\(\w*\)|function)/],
+  ['speaks of args', /\bargs\b/],
+  ['has minified names', /\bfunction [A-Z]?[a-z]{1,2}[A-Z]?\w?\(\) ?\{\s*\}/],
+  ['arranges with helpers of the stories', /<(?:Row|Stack)\b/],
+];
+
+/** Says what of a snippet could not be copied into an app. */
+export function snippetFaults(code: string): string[] {
+  const faults = FORBIDDEN.flatMap(([fault, pattern]) => (pattern.test(code) ? [fault] : []));
+  const exported = code.match(/^export function [A-Z]\w*\(\) \{$/gm) ?? [];
+  if (exported.length !== 1) faults.push(`exports ${exported.length} components`);
+  if (!code.includes("from '@firstbell/ui")) faults.push('uses nothing of the library');
+  return faults;
+}

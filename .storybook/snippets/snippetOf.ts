@@ -1,0 +1,125 @@
+import { format, resolveConfig } from 'prettier';
+import ts from 'typescript';
+import { attributesOf, asChild, elementText, isElement, isArrangement, tagOf } from './jsx.ts';
+import {
+  given,
+  isFunctionNode,
+  outermost,
+  valueOf,
+  type FunctionNode,
+  type Props,
+  type Scope,
+} from './scope.ts';
+import { bare, moduleReader, type ReadModule, type SourceModule } from './sourceModule.ts';
+import { storyNames, storySource, type StorySource } from './storyFile.ts';
+import { makeWriter, type Writer } from './writer.ts';
+
+/** The tag of a story that is there to be tested, not to be copied: no manifest lists it. */
+export const NOT_COPIED = '!manifest';
+
+/** Follows the name of a component to its function; one of a package has none that could be read. */
+function componentFunction(
+  module: SourceModule,
+  name: string,
+  read: ReadModule,
+): { node: FunctionNode; module: SourceModule } | null {
+  const origin = module.names.get(name);
+  if (origin?.kind === 'module') return componentFunction(read(origin.path), origin.name, read);
+  if (origin?.kind !== 'own' || !isFunctionNode(origin.statement)) return null;
+  return { node: origin.statement, module };
+}
+
+/** Writes the body of a component whose props are given; a component of ours that is all it draws is written in its place. */
+function bodyOf(node: FunctionNode, props: Props, scope: Scope, { write }: Writer, read: ReadModule): string {
+  const inside = given(node, props, scope, write);
+  const drawn = (expression: ts.Expression): string => {
+    const root = bare(expression);
+    if (isElement(root) && !isArrangement(root, inside)) {
+      const name = tagOf(root).getText(inside.module.file);
+      const own = inside.locals.has(name) ? null : componentFunction(inside.module, name, read);
+      if (own && ts.isJsxSelfClosingElement(root)) {
+        const attributes = attributesOf(root, inside, write);
+        return bodyOf(own.node, attributes, outermost(own.module), makeNested(write), read);
+      }
+    }
+    if (ts.isConditionalExpression(root)) {
+      const condition = write(root.condition, inside);
+      if (condition === 'true') return drawn(root.whenTrue);
+      if (condition === 'false') return drawn(root.whenFalse);
+    }
+    return `return (${write(root, inside)});`;
+  };
+  const makeNested = (writeNested: Writer['write']): Writer => ({
+    write: writeNested,
+    declarations: [],
+    importsText: () => '',
+    names: new Set(),
+  });
+  const { body } = node;
+  if (!body) throw new Error(`${scope.module.path}: a component has no body.`);
+  if (!ts.isBlock(body)) return drawn(body);
+  const { statements } = body;
+  return statements
+    .map((statement) =>
+      ts.isReturnStatement(statement) && statement.expression
+        ? statements.length === 1
+          ? drawn(statement.expression)
+          : `return (${write(bare(statement.expression), inside)});`
+        : write(statement, inside),
+    )
+    .join('\n');
+}
+
+function storyBody(module: SourceModule, story: StorySource, writer: Writer, read: ReadModule): string {
+  const scope = outermost(module);
+  const props: Props = new Map(
+    [...story.args].map(([name, node]) => [name, valueOf(node, scope, writer.write)]),
+  );
+  if (story.render) {
+    if (!isFunctionNode(story.render)) throw new Error(`${module.path}: render is not a function.`);
+    return bodyOf(story.render, props, scope, writer, read);
+  }
+  const { component } = story;
+  if (!component || !ts.isIdentifier(component)) throw new Error(`${module.path} names no component.`);
+  const own = componentFunction(module, component.text, read);
+  if (own) return bodyOf(own.node, props, outermost(own.module), writer, read);
+  const attributes = new Map(props);
+  const children = attributes.get('children');
+  attributes.delete('children');
+  const tag = writer.write(component, scope);
+  return `return (${elementText(tag, attributes, children && asChild(children.text()))});`;
+}
+
+/** Writes a story as a module to be pasted into an app: its imports, what it uses, and a component named as the story is. */
+async function writeSnippet(module: SourceModule, exportName: string, story: StorySource, read: ReadModule) {
+  const writer = makeWriter(read);
+  const body = storyBody(module, story, writer, read);
+  const isTaken = writer.names.has(exportName) || exportName in globalThis;
+  const name = isTaken ? `${exportName}Example` : exportName;
+  const parts = [writer.importsText(), ...writer.declarations, `export function ${name}() {\n${body}\n}`];
+  const config = await resolveConfig(module.path);
+  return format(parts.join('\n\n'), { ...config, parser: 'typescript' });
+}
+
+/** A story as it can be copied: its export, what it shows, and its code. */
+export type Snippet = { story: string; description: string; code: string };
+
+/** Tells the files whose stories show how components are used; the others are there to be looked at and tested. */
+export const hasSnippets = (path: string): boolean =>
+  /\/stories\/components\/\w+(?:\.\w+)?\.stories\.tsx$/.test(path) &&
+  !/(?:\.states|\/Contract)\.stories\.tsx$/.test(path);
+
+/** Lists the stories of a file that can be copied. */
+export async function snippetsOf(path: string): Promise<Snippet[]> {
+  if (!hasSnippets(path)) return [];
+  const read = moduleReader();
+  const module = read(path);
+  const snippets: Snippet[] = [];
+  for (const name of storyNames(module)) {
+    const story = storySource(module, name);
+    if (story.tags.includes(NOT_COPIED)) continue;
+    const code = await writeSnippet(module, name, story, read);
+    snippets.push({ story: name, description: story.description, code });
+  }
+  return snippets;
+}

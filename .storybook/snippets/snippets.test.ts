@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { everySnippet } from './everySnippet.ts';
+import { snippetFaults } from './snippetFaults.ts';
+import { typeFaults } from './typeFaults.ts';
+
+const snippets = await everySnippet();
+const codeOf = (file: string) => snippets.find((one) => one.file === file)?.code;
+
+test('every page of a component has code, each story a module of its own', () => {
+  expect(snippets.length).toBeGreaterThan(200);
+  expect(new Set(snippets.map(({ file }) => file)).size).toBe(snippets.length);
+});
+
+test.each(snippets)('$file can be copied', ({ code }) => {
+  expect(snippetFaults(code)).toEqual([]);
+});
+
+test('all of them are typed, strictly', { timeout: 180_000 }, () => {
+  expect(typeFaults(snippets)).toEqual([]);
+});
+
+test('args become props and children', () => {
+  expect(codeOf('Button_Loading.tsx')).toBe(`import { Button } from '@firstbell/ui';
+
+export function Loading() {
+  return (
+    <Button onClick={() => {}} isBusy variant="primary">
+      Submit
+    </Button>
+  );
+}
+`);
+});
+
+test('a component of ours that a story draws is written in its place, its spies left out', () => {
+  expect(codeOf('Pagination_Keyboard.tsx')).toBe(`import { Pagination } from '@firstbell/ui';
+import { useState } from 'react';
+
+export function Keyboard() {
+  const [page, setPage] = useState(2);
+  return (
+    <Pagination
+      pageCount={3}
+      page={page}
+      onPageChange={(next) => {
+        setPage(next);
+      }}
+    />
+  );
+}
+`);
+});
+
+test('notices what could not be copied', () => {
+  expect(
+    snippetFaults(`import { Row } from './arrange.tsx';
+import { fn } from 'storybook/test';
+function Xoe() {}
+export const Default = { render: (args) => <Row>{fn()}</Row>, play: async () => {} };
+`),
+  ).toHaveLength(9);
+});
+
+test('notices a prop that is not there', { timeout: 60_000 }, () => {
+  const code = `import { Button } from '@firstbell/ui';
+export function Wrong() {
+  return <Button kind="loud">Save</Button>;
+}
+`;
+  expect(typeFaults([{ file: 'Wrong.tsx', code }]).join()).toMatch(/^Wrong\.tsx: .*'kind' does not exist/);
+});

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+
+/** Where a name of a module comes from: a package, another module of ours, or a statement of its own. */
+type Origin =
+  | { kind: 'package'; from: string; name: string; isType: boolean }
+  | { kind: 'module'; path: string; name: string }
+  | { kind: 'own'; statement: ts.Statement };
+
+/** A module that is read for its source, and where each of its names comes from. */
+export type SourceModule = { path: string; file: ts.SourceFile; names: ReadonlyMap<string, Origin> };
+
+/** Gives the module at a path; the same one each time. */
+export type ReadModule = (path: string) => SourceModule;
+
+function importedNames(statement: ts.ImportDeclaration, path: string): [string, Origin][] {
+  const { importClause, moduleSpecifier } = statement;
+  if (!importClause || !ts.isStringLiteral(moduleSpecifier)) return [];
+  const from = moduleSpecifier.text;
+  const origin = (name: string, isType: boolean): Origin =>
+    from.startsWith('.')
+      ? { kind: 'module', path: join(dirname(path), from), name }
+      : { kind: 'package', from, name, isType };
+  const { name, namedBindings, isTypeOnly } = importClause;
+  const names: [string, Origin][] = name ? [[name.text, origin('default', isTypeOnly)]] : [];
+  if (namedBindings && ts.isNamespaceImport(namedBindings))
+    names.push([namedBindings.name.text, origin('*', isTypeOnly)]);
+  if (namedBindings && ts.isNamedImports(namedBindings)) {
+    for (const one of namedBindings.elements)
+      names.push([one.name.text, origin((one.propertyName ?? one.name).text, isTypeOnly || one.isTypeOnly)]);
+  }
+  return names;
+}
+
+/** Lists the names that a pattern or a plain name binds. */
+export const boundNames = (name: ts.BindingName): string[] =>
+  ts.isIdentifier(name)
+    ? [name.text]
+    : name.elements.flatMap((element) => (ts.isOmittedExpression(element) ? [] : boundNames(element.name)));
+
+function ownNames(statement: ts.Statement): string[] {
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.flatMap(({ name }) => boundNames(name));
+  const isNamed =
+    ts.isFunctionDeclaration(statement) ||
+    ts.isTypeAliasDeclaration(statement) ||
+    ts.isClassDeclaration(statement);
+  return isNamed && statement.name ? [statement.name.text] : [];
+}
+
+/** Reads modules from the disk, each once. */
+export function moduleReader(): ReadModule {
+  const known = new Map<string, SourceModule>();
+  return (path) => {
+    const before = known.get(path);
+    if (before) return before;
+    if (!existsSync(path)) throw new Error(`There is no module ${path}.`);
+    const text = readFileSync(path, 'utf8');
+    const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+    const names = file.statements.flatMap((statement): [string, Origin][] =>
+      ts.isImportDeclaration(statement)
+        ? importedNames(statement, path)
+        : ownNames(statement).map((name) => [name, { kind: 'own', statement }]),
+    );
+    const module = { path, file, names: new Map(names) };
+    known.set(path, module);
+    return module;
+  };
+}
+
+/** Takes an expression out of its brackets and its types. */
+export function bare(node: ts.Expression): ts.Expression {
+  const isWrapped =
+    ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node);
+  return isWrapped || ts.isExpressionWithTypeArguments(node) ? bare(node.expression) : node;
+}
+
+/** Gives what a constant of a module is set to. */
+export function initialValue({ names }: SourceModule, name: string): ts.Expression | undefined {
+  const origin = names.get(name);
+  if (origin?.kind !== 'own' || !ts.isVariableStatement(origin.statement)) return undefined;
+  const declaration = origin.statement.declarationList.declarations.find(
+    (one) => ts.isIdentifier(one.name) && one.name.text === name,
+  );
+  return declaration?.initializer;
+}

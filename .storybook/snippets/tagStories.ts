@@ -1,0 +1,13 @@
+import { type Indexer } from 'storybook/internal/types';
+import { hasSnippets, NOT_COPIED } from './snippetOf.ts';
+
+/** Tags the stories of every file that shows no component's usage, so that manifests leave them out. */
+export const tagStories = (indexers: readonly Indexer[] = []): Indexer[] =>
+  indexers.map((indexer) => ({
+    ...indexer,
+    createIndex: async (path, options) => {
+      const inputs = await indexer.createIndex(path, options);
+      if (hasSnippets(path)) return inputs;
+      return inputs.map((input) => ({ ...input, tags: [...(input.tags ?? []), NOT_COPIED] }));
+    },
+  }));

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Where the modules seem to lie: beside the packages, so that these are found. */
+const folder = join(root, 'snippets');
+
+/** Type-checks modules as strictly as the repository is, against the library; says what is wrong. */
+export function typeFaults(modules: readonly { file: string; code: string }[]): string[] {
+  const texts = new Map(modules.map(({ file, code }) => [join(folder, file), code]));
+  const { config } = ts.parseConfigFileTextToJson('', readFileSync(join(root, 'tsconfig.json'), 'utf8')) as {
+    config: unknown;
+  };
+  const options: ts.CompilerOptions = {
+    ...ts.parseJsonConfigFileContent(config, ts.sys, root).options,
+    ...{ incremental: false, types: [] },
+  };
+  delete options.tsBuildInfoFile;
+  const disk = ts.createCompilerHost(options);
+  const host: ts.CompilerHost = {
+    ...disk,
+    fileExists: (path) => texts.has(path) || disk.fileExists(path),
+    readFile: (path) => texts.get(path) ?? disk.readFile(path),
+    getSourceFile: (path, ...rest) => {
+      const text = texts.get(path);
+      if (text === undefined) return disk.getSourceFile(path, ...rest);
+      return ts.createSourceFile(path, text, ts.ScriptTarget.ES2023, true, ts.ScriptKind.TSX);
+    },
+  };
+  const program = ts.createProgram([...texts.keys()], options, host);
+  return program
+    .getSourceFiles()
+    .filter(({ fileName }) => texts.has(fileName))
+    .flatMap((file) => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)])
+    .map(({ file, messageText }) =>
+      [file?.fileName.slice(folder.length + 1), ts.flattenDiagnosticMessageText(messageText, ' ')].join(': '),
+    );
+}

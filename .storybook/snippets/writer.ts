@@ -1,0 +1,200 @@
+import ts from 'typescript';
+import { childExpression, element, isElement } from './jsx.ts';
+import {
+  absent,
+  isFunctionNode,
+  isSilent,
+  outermost,
+  spyCall,
+  within,
+  type Scope,
+  type Write,
+} from './scope.ts';
+import { type ReadModule, type SourceModule } from './sourceModule.ts';
+
+/** Names of a package as a module imports them. */
+type Imports = Map<string, Map<string, string>>;
+
+/** Writes nodes, and gathers what they need: imports of packages, and declarations, each after what it needs itself. */
+export type Writer = {
+  write: Write;
+  importsText: () => string;
+  declarations: readonly string[];
+  names: ReadonlySet<string>;
+};
+
+/** Tells the name of a thing where it is declared, or of a member, from a name that stands for a thing. */
+function isReference(node: ts.Identifier): boolean {
+  const { parent } = node;
+  if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;
+  if (ts.isBindingElement(parent)) return parent.initializer === node;
+  if (ts.isParameter(parent) || ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent))
+    return parent.name !== node;
+  if (
+    ts.isTypeAliasDeclaration(parent) ||
+    ts.isFunctionDeclaration(parent) ||
+    ts.isFunctionExpression(parent)
+  )
+    return false;
+  return !(
+    ts.isJsxAttribute(parent) ||
+    ts.isPropertySignature(parent) ||
+    ts.isMethodSignature(parent) ||
+    ts.isTypeParameterDeclaration(parent) ||
+    (ts.isMethodDeclaration(parent) && parent.name === node)
+  );
+}
+
+/** Tells a value that must stand in brackets where it is a part of a longer expression. */
+const isLoose = (text: string) => /^(?:\(|async|[\w$]+ =>)|[^=!<>]=>|\?\?|&&|\|\||\bas\b/.test(text);
+
+function importLine(from: string, names: ReadonlyMap<string, string>): string {
+  const written = [...names].sort(([one], [other]) => one.localeCompare(other, 'en'));
+  const named = written.filter(([, text]) => text.startsWith('{')).map(([, text]) => text.slice(1));
+  const whole = written.filter(([, text]) => !text.startsWith('{')).map(([, text]) => text);
+  const parts = [...whole, ...(named.length > 0 ? [`{ ${named.join(', ')} }`] : [])];
+  return `import ${parts.join(', ')} from '${from}';`;
+}
+
+/** Makes a writer for one snippet. */
+export function makeWriter(read: ReadModule): Writer {
+  const imports: Imports = new Map();
+  const declarations: string[] = [];
+  const owners = new Map<string, string>();
+
+  function need(module: SourceModule, name: string): void {
+    const origin = module.names.get(name);
+    if (!origin) return;
+    if (origin.kind === 'module') {
+      if (origin.name !== name) throw new Error(`${module.path} renames ${origin.name}.`);
+      need(read(origin.path), name);
+      return;
+    }
+    if (origin.kind === 'package') {
+      if (/^(?:@?storybook|vitest|@firstbell\/(?!ui))/.test(origin.from))
+        throw new Error(`${module.path}: a snippet would need ${name} of ${origin.from}.`);
+      const type = origin.isType ? 'type ' : '';
+      const plain = origin.name === name ? name : `${origin.name} as ${name}`;
+      const text =
+        origin.name === 'default' ? name : origin.name === '*' ? `* as ${name}` : `{${type}${plain}`;
+      imports.set(origin.from, new Map([...(imports.get(origin.from) ?? []), [name, text]]));
+      owners.set(name, origin.from);
+      return;
+    }
+    const owner = owners.get(name);
+    if (owner === module.path) return;
+    if (owner !== undefined) throw new Error(`${name} is a name of both ${owner} and ${module.path}.`);
+    owners.set(name, module.path);
+    const { statement } = origin;
+    const text = write(statement, outermost(module)).replace(/^export /, '');
+    declarations.push(withDoc(statement, module, text));
+  }
+
+  function withDoc(statement: ts.Statement, { file }: SourceModule, text: string): string {
+    const doc = ts.getJSDocCommentsAndTags(statement).filter(ts.isJSDoc).at(-1);
+    return doc ? `${doc.getText(file)}\n${text}` : text;
+  }
+
+  function identifier(node: ts.Identifier, scope: Scope): string {
+    if (!isReference(node) || scope.locals.has(node.text)) return node.text;
+    const value = scope.values.get(node.text);
+    if (value) return inPlace(value.text(), node.parent, node);
+    need(scope.module, node.text);
+    return node.text;
+  }
+
+  function inPlace(text: string, parent: ts.Node, node: ts.Node): string {
+    const isPart =
+      ts.isPropertyAccessExpression(parent) ||
+      ts.isBinaryExpression(parent) ||
+      ts.isSpreadElement(parent) ||
+      (ts.isCallExpression(parent) && parent.expression === node);
+    return isPart && isLoose(text) ? `(${text})` : text;
+  }
+
+  function binary(node: ts.BinaryExpression, scope: Scope): string | null {
+    const { kind } = node.operatorToken;
+    if (kind === ts.SyntaxKind.QuestionQuestionToken) {
+      const left = write(node.left, scope);
+      if (left === 'undefined') return write(node.right, scope);
+      return /^(?:'.*'|\d[\d_]*|true|false)$/.test(left) ? left : null;
+    }
+    if (kind !== ts.SyntaxKind.EqualsEqualsEqualsToken) return null;
+    const sides = [node.left, node.right].map((side) => write(side, scope));
+    return sides.every((side) => side.startsWith("'")) ? String(sides[0] === sides[1]) : null;
+  }
+
+  function replaced(node: ts.Node, scope: Scope): string | null {
+    if (ts.isIdentifier(node)) return identifier(node, scope);
+    if (isElement(node)) return element(node, scope, write);
+    if (ts.isJsxExpression(node)) return childExpression(node, scope, write);
+    if (ts.isShorthandPropertyAssignment(node)) {
+      const text = identifier(node.name, scope);
+      return text === node.name.text ? text : `${node.name.text}: ${text}`;
+    }
+    if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression)) {
+      const props = scope.objects.get(node.expression.text);
+      return props ? inPlace((props.get(node.name.text) ?? absent).text(), node.parent, node) : null;
+    }
+    if (ts.isCallExpression(node)) {
+      const spy = spyCall(node, scope);
+      const [told] = spy?.arguments ?? [];
+      return spy ? (told ? write(told, scope) : '() => {}') : null;
+    }
+    if (ts.isBinaryExpression(node)) return binary(node, scope);
+    if (ts.isConditionalExpression(node)) {
+      const condition = write(node.condition, scope);
+      if (condition !== 'true' && condition !== 'false') return null;
+      return write(condition === 'true' ? node.whenTrue : node.whenFalse, scope);
+    }
+    const isCall = ts.isExpressionStatement(node) || ts.isReturnStatement(node);
+    return isCall && node.expression && isSilentCall(node.expression, scope) ? '' : null;
+  }
+
+  function isSilentCall(node: ts.Expression, scope: Scope): boolean {
+    return ts.isCallExpression(node) && isSilent(node.expression, scope);
+  }
+
+  function callback(node: ts.ArrowFunction, scope: Scope): string {
+    const inside = within(node, scope);
+    const { body } = node;
+    const isEmpty = ts.isBlock(body)
+      ? body.statements.length > 0 && body.statements.every((one) => write(one, inside) === '')
+      : isSilentCall(body, inside);
+    return isEmpty ? '() => {}' : copied(node, inside);
+  }
+
+  function copied(node: ts.Node, scope: Scope): string {
+    const { file } = scope.module;
+    let at = node.getStart(file);
+    let text = '';
+    ts.forEachChild(node, (child) => {
+      // The blanks before words between tags belong to the words.
+      const start = ts.isJsxText(child) ? child.pos : child.getStart(file);
+      text += file.text.slice(at, start) + write(child, scope);
+      at = child.end;
+    });
+    return text + file.text.slice(at, node.end);
+  }
+
+  function write(node: ts.Node, scope: Scope): string {
+    if (ts.isJsxText(node)) return node.text;
+    const text = replaced(node, scope);
+    if (text !== null) return text;
+    if (ts.isArrowFunction(node)) return callback(node, scope);
+    return copied(node, isFunctionNode(node) ? within(node, scope) : scope);
+  }
+
+  return {
+    write,
+    declarations,
+    importsText: () =>
+      [...imports]
+        .sort(([one], [other]) => one.localeCompare(other, 'en'))
+        .map(([from, names]) => importLine(from, names))
+        .join('\n'),
+    get names() {
+      return new Set(owners.keys());
+    },
+  };
+}

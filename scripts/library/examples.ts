@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { everySnippet } from '../../.storybook/snippets/everySnippet.ts';
+
+const requests = fileURLToPath(new URL('requests', import.meta.url));
+
+/** A module that exports one component, which an app can draw. */
+export type Example = { file: string; code: string };
+
+/** Reads the solutions of typical requests. */
+export const readRequests = (): Example[] =>
+  globSync(join(requests, '*.tsx'))
+    .sort()
+    .map((path) => ({ file: basename(path), code: readFileSync(path, 'utf8') }));
+
+const nameOf = ({ file }: Example) => basename(file, '.tsx');
+
+const exportOf = ({ file, code }: Example) => {
+  const [, name] = /^export function (\w+)/m.exec(code) ?? [];
+  if (name === undefined) throw new Error(`${file} exports no component.`);
+  return name;
+};
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>Examples</title>
+    <link rel="icon" href="data:," />
+  </head>
+  <body>
+    <script type="module" src="/src/examples/draw.tsx"></script>
+  </body>
+</html>
+`;
+
+const drawText = (examples: readonly Example[]) => `import { GlobalStyle, themes } from '@firstbell/ui';
+import { StrictMode, type ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ThemeProvider } from 'styled-components';
+${examples.map((one) => `import { ${exportOf(one)} as ${nameOf(one)} } from './${nameOf(one)}';`).join('\n')}
+
+const examples: Record<string, ComponentType> = { ${examples.map(nameOf).join(', ')} };
+const place = document.body.appendChild(document.createElement('main'));
+
+Object.assign(window, {
+  drawExample: (name: string) => {
+    const Example = examples[name];
+    if (!Example) throw new Error(name);
+    const root = createRoot(place);
+    root.render(
+      <StrictMode>
+        <ThemeProvider theme={themes.light}>
+          <GlobalStyle />
+          <Example />
+        </ThemeProvider>
+      </StrictMode>,
+    );
+    return () => root.unmount();
+  },
+});
+`;
+
+/** The examples of an app: its files by their paths, and the names that its page draws them by. */
+export type ExampleApp = { files: ReadonlyMap<string, string>; snippets: string[]; requests: string[] };
+
+/** Makes an app of every snippet and every solution: a page that draws each by its name. */
+export async function exampleApp(): Promise<ExampleApp> {
+  const snippets: Example[] = await everySnippet();
+  const solutions = readRequests();
+  const all = [...snippets, ...solutions];
+  const files = new Map(all.map(({ file, code }) => [`src/examples/${file}`, code]));
+  files.set('src/examples/draw.tsx', drawText(all));
+  files.set('examples.html', PAGE);
+  return { files, snippets: snippets.map(nameOf), requests: solutions.map(nameOf) };
+}

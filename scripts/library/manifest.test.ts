@@ -1,0 +1,58 @@
+import { buildIndex } from 'storybook/internal/core-server';
+import { expect, test } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { componentManifests, manifests } from '../../.storybook/manifests/manifests.ts';
+import { readRequests } from './examples.ts';
+import { requestFaults } from './requestFaults.ts';
+
+const configDir = fileURLToPath(new URL('../../.storybook', import.meta.url));
+const { entries } = await buildIndex({ configDir });
+const listed = Object.values(entries).filter(
+  ({ type, tags }) => type === 'story' && tags?.includes('manifest'),
+);
+const components = Object.values(await componentManifests(listed));
+const requests = readRequests();
+
+test('lists components alone: stories that are there to be tested are left out by their tags', () => {
+  expect(listed.filter(({ title }) => !title.startsWith('Components/'))).toEqual([]);
+  expect(listed.filter(({ importPath }) => importPath.includes('.states.'))).toEqual([]);
+  expect(components.flatMap(({ stories }) => stories)).toHaveLength(listed.length);
+  expect(components.length).toBeGreaterThan(30);
+});
+
+test.each(components)('$name has a description, props, and code for each story', (component) => {
+  const { name, description, error, import: line, stories, reactDocgen, apiDescription } = component;
+  expect(error).toBeUndefined();
+  expect(description, 'description').not.toBe('');
+  expect(line).toMatch(new RegExp(`^import \\{.*\\b${name}\\b.*\\} from '@firstbell/ui(?:/chart)?';$`));
+  expect(stories.length).toBeGreaterThan(0);
+  for (const { id, snippet, description: says } of stories) {
+    expect(snippet, id).toContain("from '@firstbell/ui");
+    expect(says, id).not.toBe('');
+  }
+  for (const [prop, { tsType }] of Object.entries(reactDocgen.props)) expect(tsType.raw, prop).not.toBe('');
+  expect(apiDescription).toContain(`type ${name}Props`);
+  expect(JSON.stringify(component), 'a path of this machine').not.toContain(
+    configDir.replace(/\.storybook$/, ''),
+  );
+});
+
+test('a server that runs puts no import before snippets, which have their own', async () => {
+  const served = await manifests({}, { manifestEntries: listed.slice(0, 1), watch: true });
+  expect(Object.values(served.components?.components ?? {}).map((one) => one.import)).toEqual([undefined]);
+});
+
+test('there are ten requests', () => {
+  expect(requests).toHaveLength(10);
+});
+
+test.each(requests)('$file is written from the manifest alone', ({ code }) => {
+  expect(code).toMatch(/^\/\*\* .+ \*\/$/m);
+  expect(requestFaults(code, components)).toEqual([]);
+});
+
+test('notices names and props that the manifest does not tell', () => {
+  const code = `import { Button, Gong } from '@firstbell/ui';
+export const Wrong = () => <Button loudness={3}><Gong /></Button>;`;
+  expect(requestFaults(code, components)).toEqual(['Gong is not told.', 'Button.loudness is not told.']);
+});

@@ -1,0 +1,36 @@
+import { IconButton, SearchBox, TopBar } from '@firstbell/ui';
+import { LogOut, Moon, User } from 'lucide-react';
+import { useState } from 'react';
+
+const nothing = { count: 0, items: [] };
+
+/** A top bar with a search and the menu of who is signed in: profile, and sign out. */
+export function BarWithMenu() {
+  const [query, setQuery] = useState('');
+  const [isSidebarOpen, setSidebarOpen] = useState(true);
+  return (
+    <TopBar
+      isSidebarOpen={isSidebarOpen}
+      onToggleSidebar={() => {
+        setSidebarOpen(!isSidebarOpen);
+      }}
+      search={
+        <SearchBox label="Search" value={query} groups={[]} onChange={setQuery} onSelect={() => undefined} />
+      }
+      user={{ name: 'Asha Menon', label: 'Admin' }}
+      notifications={nothing}
+      messages={nothing}
+      profileItems={[
+        {
+          title: 'Asha Menon',
+          items: [
+            { id: 'profile', label: 'My profile', icon: <User />, href: '#/profile' },
+            { id: 'out', label: 'Sign out', icon: <LogOut />, onSelect: () => undefined },
+          ],
+        },
+      ]}
+    >
+      <IconButton label="Dark theme" icon={<Moon />} />
+    </TopBar>
+  );
+}

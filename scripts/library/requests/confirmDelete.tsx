@@ -1,0 +1,49 @@
+import { Button, Dialog } from '@firstbell/ui';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+
+/** A delete button that asks before it deletes; the question can be answered in two ways only. */
+export function ConfirmDelete() {
+  const [isOpen, setOpen] = useState(false);
+  const [isGone, setGone] = useState(false);
+  const close = () => {
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button
+        variant="danger"
+        icon={<Trash2 />}
+        disabled={isGone}
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {isGone ? 'Term 1 is deleted' : 'Delete Term 1'}
+      </Button>
+      <Dialog
+        title="Delete Term 1?"
+        size="small"
+        isOpen={isOpen}
+        isDismissable={false}
+        onClose={close}
+        actions={
+          <>
+            <Button onClick={close}>Keep it</Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                setGone(true);
+                close();
+              }}
+            >
+              Delete
+            </Button>
+          </>
+        }
+      >
+        Its marks go with it.
+      </Dialog>
+    </>
+  );
+}

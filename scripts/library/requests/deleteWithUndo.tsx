@@ -1,0 +1,47 @@
+import { IconButton, notify, Panel, Toaster } from '@firstbell/ui';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+
+const start = [
+  { id: '1', title: 'Call the bus company' },
+  { id: '2', title: 'Order chalk' },
+];
+
+/** A list of notes; deleting one is said in a toast, from which it can be undone. */
+export function DeleteWithUndo() {
+  const [notes, setNotes] = useState(start);
+  const remove = (id: string) => {
+    const before = notes;
+    setNotes(notes.filter((note) => note.id !== id));
+    notify.info('The note was deleted.', {
+      action: {
+        label: 'Undo',
+        onAction: () => {
+          setNotes(before);
+        },
+      },
+    });
+  };
+  return (
+    <>
+      <Panel
+        title="Notes"
+        empty="No notes."
+        items={notes.map((note) => ({
+          ...note,
+          end: (
+            <IconButton
+              label={`Delete ${note.title}`}
+              icon={<Trash2 />}
+              size="small"
+              onClick={() => {
+                remove(note.id);
+              }}
+            />
+          ),
+        }))}
+      />
+      <Toaster />
+    </>
+  );
+}

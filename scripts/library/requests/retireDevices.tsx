@@ -1,0 +1,38 @@
+import { DataTable, useClientTable, type TableColumn } from '@firstbell/ui';
+import { useState } from 'react';
+
+type Device = { id: string; name: string; room: string; bought: string };
+
+const columns: readonly TableColumn<Device>[] = [
+  { key: 'id', label: 'ID', width: 'narrow' },
+  { key: 'name', label: 'Name' },
+  { key: 'room', label: 'Room' },
+  { key: 'bought', label: 'Bought', sortValue: ({ bought }) => new Date(bought) },
+];
+
+const all: readonly Device[] = [
+  { id: 'D1', name: 'Projector', room: 'Hall', bought: '2021-06-01' },
+  { id: 'D2', name: 'Laptop', room: 'Library', bought: '2024-01-15' },
+  { id: 'D3', name: 'Printer', room: 'Office', bought: '2019-09-30' },
+];
+
+/** A table of these devices that can be sorted and filtered, with deleting the chosen ones as a bulk action. */
+export function RetireDevices() {
+  const [devices, setDevices] = useState(all);
+  const table = useClientTable(devices, columns, { rowKey: ({ id }) => id });
+  return (
+    <DataTable
+      caption="Devices"
+      columns={columns}
+      table={table}
+      addUrl="#/devices/add"
+      rowActions={{ editUrl: ({ id }) => `#/devices/${id}` }}
+      bulkActions={{
+        onDelete: (selection) => {
+          const gone = new Set(table.rowsOf(selection));
+          setDevices((now) => now.filter((device) => !gone.has(device)));
+        },
+      }}
+    />
+  );
+}

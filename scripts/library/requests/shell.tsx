@@ -1,0 +1,48 @@
+import { Button, Page, Sidebar } from '@firstbell/ui';
+import { CalendarDays, DoorOpen, LayoutDashboard } from 'lucide-react';
+import { useState } from 'react';
+
+const groups = [
+  {
+    label: 'Main',
+    items: [
+      { name: 'Dashboard', url: '/dashboard', icon: <LayoutDashboard /> },
+      { name: 'Rooms', url: '/rooms', icon: <DoorOpen /> },
+      { name: 'Bookings', url: '/bookings', icon: <CalendarDays /> },
+    ],
+  },
+];
+
+/** A shell: a sidebar that leads to three places and can be collapsed, beside the page that is shown. */
+export function Shell() {
+  const [isCollapsed, setCollapsed] = useState(false);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  return (
+    <div style={{ display: 'flex' }}>
+      <Sidebar
+        brand="Riverside School"
+        groups={groups}
+        activePath="/rooms"
+        isCollapsed={isCollapsed}
+        isDrawerOpen={isDrawerOpen}
+        onDrawerClose={() => {
+          setDrawerOpen(false);
+        }}
+      />
+      <Page
+        title="Rooms"
+        actions={
+          <Button
+            onClick={() => {
+              setCollapsed(!isCollapsed);
+            }}
+          >
+            {isCollapsed ? 'Show names' : 'Icons only'}
+          </Button>
+        }
+      >
+        <p>Twelve rooms, three of them free now.</p>
+      </Page>
+    </div>
+  );
+}

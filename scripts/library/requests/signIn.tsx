@@ -1,0 +1,48 @@
+import { AuthCard, Form, FormField, Link } from '@firstbell/ui';
+import { useState } from 'react';
+
+/** A sign-in card that says what is wrong with the e-mail address, and when the sign-in failed. */
+export function SignIn() {
+  const [fault, setFault] = useState({ email: '', whole: '' });
+  return (
+    <AuthCard
+      brand="Riverside School"
+      title="Sign in"
+      intro="With the address that the office knows."
+      footer={<Link href="#/forgot">Forgot password?</Link>}
+    >
+      <Form
+        layout="stacked"
+        submitLabel="Sign in"
+        hasRequiredNote={false}
+        error={fault.whole}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const email = new FormData(event.currentTarget).get('email');
+          const isEmail = typeof email === 'string' && email.includes('@');
+          setFault(
+            isEmail
+              ? { email: '', whole: 'Incorrect e-mail or password.' }
+              : { email: 'Enter an e-mail address.', whole: '' },
+          );
+        }}
+      >
+        <FormField
+          kind="email"
+          label="E-mail"
+          name="email"
+          autoComplete="username"
+          error={fault.email}
+          isRequired
+        />
+        <FormField
+          kind="password"
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          isRequired
+        />
+      </Form>
+    </AuthCard>
+  );
+}

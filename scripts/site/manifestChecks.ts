@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readRequests } from '../library/examples.ts';
+import { requestFaults, type ToldComponent } from '../library/requestFaults.ts';
+
+type Listed = ToldComponent & {
+  description?: string;
+  error?: unknown;
+  stories: readonly { id: string; snippet?: string; error?: unknown }[];
+};
+type Doc = { id: string; content?: string; error?: unknown };
+
+const read = (folder: string, name: string): unknown =>
+  JSON.parse(readFileSync(join(folder, 'manifests', `${name}.json`), 'utf8'));
+
+/** Says what the manifests of a built Storybook lack: a component’s description, a story’s code, a guide’s text, or what a solution uses. */
+export function manifestFaults(folder: string): string[] {
+  const { components } = read(folder, 'components') as { components: Record<string, Listed> };
+  const { docs } = read(folder, 'docs') as { docs: Record<string, Doc> };
+  const listed = Object.values(components);
+  const stories = listed.flatMap((component) => component.stories);
+  return [
+    ...(stories.length === 0 ? ['no story is listed'] : []),
+    ...listed.filter(({ error, description }) => error !== undefined || !description).map(({ name }) => name),
+    ...stories.filter(({ error, snippet }) => error !== undefined || !snippet).map(({ id }) => id),
+    ...Object.values(docs)
+      .filter(({ error, content }) => error !== undefined || !content)
+      .map(({ id }) => id),
+    ...readRequests().flatMap(({ file, code }) =>
+      requestFaults(code, listed).map((fault) => `${file}: ${fault}`),
+    ),
+  ];
+}
