@@ -41,7 +41,7 @@ function PupilField({ value: first, onChange, onSearch, ...rest }: ComboFieldPro
 const meta = {
   title: 'Components/ComboField',
   component: ComboField,
-  render: (args) => <PupilField {...args} />,
+  render: (args) => <PupilField key={args.value} {...args} />,
   args: {
     label: 'Student',
     name: 'student',

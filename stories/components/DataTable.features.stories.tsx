@@ -56,6 +56,23 @@ export const Filtering: Story = {
   },
 };
 
+/** Some rows may be edited but not deleted, or neither. */
+export const ActionsOfSomeRows: Story = {
+  args: {
+    rowActions: {
+      editUrl: ({ id }) => (id === 'S1002' ? undefined : `/student/edit?id=${id}`),
+      onDelete: fn(),
+      canDelete: ({ id }) => id > 'S1002',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Edit S1001' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Delete S1001' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Edit S1002' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Delete S1003' })).toBeVisible();
+  },
+};
+
 /** Pressing a heading sorts by it, pressing it again turns the order round; classes go by their order, not by text. */
 export const Sorting: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -59,7 +59,7 @@ const meta = {
     onChange: fn(),
     onSelect: fn(),
   },
-  render: (args) => <Finding {...args} />,
+  render: (args) => <Finding key={args.value} {...args} />,
 } satisfies Meta<typeof SearchBox>;
 export default meta;
 type Story = StoryObj<typeof meta>;
