@@ -8,6 +8,7 @@ import { Part } from './pageLook.ts';
 import { Specimens, type StateStories } from './Specimens.tsx';
 import { StateLinks } from './StateLinks.tsx';
 import { Tokens } from './Tokens.tsx';
+import { Kinds, Types } from './Types.tsx';
 
 type StatesModule = StateStories & { default: { parameters: { guide: Guide } } };
 
@@ -65,6 +66,8 @@ export function ComponentPage() {
       <Description />
       <Canvas of={playground.moduleExport} />
       <Controls of={playground.moduleExport} />
+      <Kinds component={nameIn(title)} />
+      <Types component={nameIn(title)} />
       <Suspense fallback={null}>
         <Rest title={title} states={states} />
       </Suspense>
