@@ -1,5 +1,6 @@
 import { type ArgTypesEnhancer, type StrictArgTypes } from 'storybook/internal/types';
 import { propArgTypes } from '../stories/page/propArgTypes.ts';
+import { componentIn } from '../stories/page/storyLink.ts';
 import tables from '../stories/page/propTables.json' with { type: 'json' };
 
 const components = new Map(Object.entries(tables.components));
@@ -9,7 +10,7 @@ const components = new Map(Object.entries(tables.components));
  * elements, lists and callbacks.
  */
 export const plainControls: ArgTypesEnhancer = ({ title, argTypes }) => {
-  const table = components.get(title.split('/').at(-1) ?? '');
+  const table = components.get(componentIn(title));
   return table ? (propArgTypes(table, argTypes) as StrictArgTypes) : argTypes;
 };
 

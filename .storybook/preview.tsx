@@ -72,6 +72,7 @@ const preview: Preview & { parameters: { options: { storySort: StorySort } } } =
           'Foundations/Type',
           'Foundations/Spacing and shape',
           'Foundations/',
+          'Components/Overview',
           'Components/',
           'Screens/',
           'Flows/',

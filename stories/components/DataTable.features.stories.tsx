@@ -8,7 +8,8 @@ import { dataRows, firstCells, says } from './table/reading.ts';
 const PREFERENCES = 'story:student';
 
 const meta = {
-  title: 'Components/DataTable',
+  title: 'Components/Data/DataTable',
+  id: 'components-datatable',
   component: PupilTable,
   subcomponents: { DataTable },
   tags: ['!autodocs'],

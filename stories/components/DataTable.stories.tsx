@@ -19,7 +19,8 @@ const ready: TableModel<Pupil> = {
 };
 
 const meta = {
-  title: 'Components/DataTable',
+  title: 'Components/Data/DataTable',
+  id: 'components-datatable',
   component: DataTable<Pupil>,
   args: {
     caption: 'Student',

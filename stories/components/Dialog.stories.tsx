@@ -28,7 +28,8 @@ function Opened({ isOpen: first, onClose, ...rest }: DialogProps) {
 }
 
 const meta = {
-  title: 'Components/Dialog',
+  title: 'Components/Feedback/Dialog',
+  id: 'components-dialog',
   component: Dialog,
   args: {
     title: 'Keyboard shortcuts',

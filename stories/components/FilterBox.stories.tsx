@@ -18,7 +18,8 @@ function Typing({ value: first, onChange, ...rest }: FilterBoxProps) {
 }
 
 const meta = {
-  title: 'Components/FilterBox',
+  title: 'Components/Forms/FilterBox',
+  id: 'components-filterbox',
   component: FilterBox,
   // Begins anew where a control gives another text.
   render: (args) => <Typing key={args.value} {...args} />,

@@ -20,7 +20,8 @@ function Choosing({ period: first, onPeriodChange, ...rest }: InfoCardProps) {
 }
 
 const meta = {
-  title: 'Components/InfoCard',
+  title: 'Components/Data/InfoCard',
+  id: 'components-infocard',
   component: InfoCard,
   // Begins anew where a control gives another period.
   render: (args) => <Choosing key={args.period} {...args} />,

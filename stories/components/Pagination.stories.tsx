@@ -18,7 +18,8 @@ function Turning({ page: first, onPageChange, ...rest }: PaginationProps) {
 }
 
 const meta = {
-  title: 'Components/Pagination',
+  title: 'Components/Navigation/Pagination',
+  id: 'components-pagination',
   component: Pagination,
   // Begins anew where a control asks for another page.
   render: (args) => <Turning key={args.page} {...args} />,

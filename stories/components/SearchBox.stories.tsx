@@ -49,7 +49,8 @@ function Finding({ value: initial, onChange, groups: _groups, ...args }: Compone
 }
 
 const meta = {
-  title: 'Components/SearchBox',
+  title: 'Components/Navigation/SearchBox',
+  id: 'components-searchbox',
   component: SearchBox,
   parameters: { layout: 'padded' },
   args: {

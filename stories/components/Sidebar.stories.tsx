@@ -35,7 +35,8 @@ function Following({ activePath: first, isDrawerOpen, onDrawerClose, ...rest }: 
 }
 
 const meta = {
-  title: 'Components/Sidebar',
+  title: 'Components/Navigation/Sidebar',
+  id: 'components-sidebar',
   component: Sidebar,
   // Begins anew where a control gives another path, or opens the drawer.
   render: (args) => <Following key={`${args.activePath} ${String(args.isDrawerOpen)}`} {...args} />,

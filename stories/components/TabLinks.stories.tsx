@@ -23,7 +23,8 @@ function Places({ items: tabs, ...rest }: TabLinksProps) {
 }
 
 const meta = {
-  title: 'Components/TabLinks',
+  title: 'Components/Navigation/TabLinks',
+  id: 'components-tablinks',
   component: TabLinks,
   render: (args) => <Places {...args} />,
   args: { label: 'Settings', items },

@@ -4,7 +4,8 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Row, Stack } from './arrange.tsx';
 
 const meta = {
-  title: 'Components/Toast',
+  title: 'Components/Feedback/Toast',
+  id: 'components-toast',
   component: Toast,
   args: { children: 'Student saved.' },
 } satisfies Meta<typeof Toast>;

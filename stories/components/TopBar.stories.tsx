@@ -49,7 +49,8 @@ function Toggled({ isSidebarOpen: first, onToggleSidebar, ...rest }: TopBarProps
 }
 
 const meta = {
-  title: 'Components/TopBar',
+  title: 'Components/Navigation/TopBar',
+  id: 'components-topbar',
   component: TopBar,
   // Begins anew where a control opens or closes.
   render: (args) => <Toggled key={String(args.isSidebarOpen)} {...args} />,
