@@ -13,7 +13,11 @@ const tables = readPropTables(openLibrary());
 const empty = (rows: readonly PropRow[]) =>
   rows.filter(({ type, about }) => type === '' || about === '').map(({ name }) => name);
 
-describe.each(Object.entries(tables.components))('%s', (_, { props, kinds, shapes }) => {
+describe.each(Object.entries(tables.components))('%s', (_, { about, props, kinds, shapes }) => {
+  it('says what it is for', () => {
+    expect(about).toMatch(/\w/);
+  });
+
   it('says of every prop what it takes and what it does', () => {
     expect(empty([...props, ...kinds.flatMap((kind) => kind.props)])).toEqual([]);
   });

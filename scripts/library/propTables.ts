@@ -20,6 +20,7 @@ type ShapeTable = { about: string; fields: readonly PropRow[]; written?: string 
 
 /** What a component takes: its own props, those of each of its kinds, and the types that they lead to. */
 type ComponentTables = {
+  about: string;
   props: readonly PropRow[];
   kinds: readonly { kind: string; element: string; props: readonly PropRow[] }[];
   shapes: readonly string[];
@@ -178,6 +179,7 @@ export function readPropTables(program: ts.Program): PropTables {
     return [
       name,
       {
+        about: about(find(name)),
         props,
         kinds: type.isUnion() ? kinds : [],
         shapes: [...used].sort(),

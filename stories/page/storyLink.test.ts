@@ -13,7 +13,7 @@ const files = import.meta.glob<Meta>(['../components/*.stories.tsx', '!../compon
 const GROUPS = ['Actions', 'Forms', 'Data', 'Feedback', 'Navigation', 'Layout'];
 
 describe.each(Object.entries(files))('%s', (path, { title, id }) => {
-  const name = path.replace('../components/', '').replace(/\..*$/, '');
+  const name = path.replace('../components/', '').split('.')[0] ?? '';
 
   it('stands in a group of the sidebar, under the name of its component', () => {
     expect(isComponent(title)).toBe(true);

@@ -16,10 +16,14 @@ const bell: Play = async (context) => {
 
 const meta = {
   title: 'Screens/Settings Bell Schedule',
-  tags: ['!autodocs'],
   ...onStage,
   parameters: {
     ...onStage.parameters,
+    about: {
+      purpose: 'Sets the periods of the day, which timetables are made of.',
+      usedBy: 'Administrators; staff are told that it is closed to them.',
+      look: ['Overlapping: periods that cannot both be.'],
+    },
     screens: [
       { path: '/settings?tab=bell', never: { empty: 'A school has a bell schedule from the start.' } },
     ],

@@ -12,10 +12,14 @@ const lists: Play = async (context) => {
 
 const meta = {
   title: 'Screens/Settings Lists',
-  tags: ['!autodocs'],
   ...onStage,
   parameters: {
     ...onStage.parameters,
+    about: {
+      purpose: 'Keeps the choices that forms offer.',
+      usedBy: 'Administrators; staff are told that it is closed to them.',
+      look: ['Retired: a choice stays where it was chosen, and is offered no more.'],
+    },
     screens: [
       { path: '/settings?tab=lists', never: { empty: 'A school has its lists of choices from the start.' } },
     ],
