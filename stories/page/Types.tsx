@@ -1,5 +1,6 @@
 import { Heading, Subheading } from '@storybook/addon-docs/blocks';
-import { type PropRow } from '../../scripts/library/propTables.ts';
+// As in `propArgTypes.ts`: types alone.
+import type { PropRow } from '../../scripts/library/propTables.ts';
 import { Facts, Part, Wrapped } from './pageLook.ts';
 import tables from './propTables.json' with { type: 'json' };
 

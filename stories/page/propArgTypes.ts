@@ -1,5 +1,6 @@
 import { type ArgTypes, type InputType, type SBType } from 'storybook/internal/types';
-import { type PropRow, type PropTables } from '../../scripts/library/propTables.ts';
+// `import { type … }` would keep the module, which reads types with TypeScript, in every story's page.
+import type { PropRow, PropTables } from '../../scripts/library/propTables.ts';
 
 type ComponentTables = PropTables['components'][string];
 
