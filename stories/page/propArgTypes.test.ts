@@ -1,6 +1,6 @@
-import { type ArgTypes, type SBType } from 'storybook/internal/types';
+import { type ArgTypes } from 'storybook/internal/types';
 import { describe, expect, it } from 'vitest';
-import { propArgTypes } from './propArgTypes.ts';
+import { inferred, propArgTypes } from './propArgTypes.ts';
 import tables from './propTables.json' with { type: 'json' };
 
 type Told = { args?: object; argTypes?: ArgTypes };
@@ -11,12 +11,6 @@ const files = import.meta.glob<ComponentFile>(
   { eager: true },
 );
 const components = new Map(Object.entries(tables.components));
-
-/** Guesses the types of args from their values, as Storybook does. */
-const inferred = (args: object): ArgTypes =>
-  Object.fromEntries(
-    Object.entries(args).map(([name, value]) => [name, { name, type: { name: typeof value } as SBType }]),
-  );
 
 describe.each(Object.entries(files))('%s', (path, { default: meta, Default, Playground }) => {
   const component = components.get(path.replace(/^.*\/|\.stories\.tsx$/g, ''));

@@ -50,6 +50,12 @@ function argTypeOf(row: PropRow, given: InputType, category?: string): InputType
   };
 }
 
+/** Guesses the types of args from their values: Storybook does so only after these rows are made. */
+export const inferred = (args: object): ArgTypes =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [name, { name, type: { name: typeof value } as SBType }]),
+  );
+
 /** Describes what is no prop of the component's own: its element takes it. */
 function handedOn(name: string, given: InputType, element: string): InputType {
   const { type } = given;
@@ -57,8 +63,7 @@ function handedOn(name: string, given: InputType, element: string): InputType {
   return {
     ...given,
     description: name === 'children' ? 'What stands inside.' : `As of every \`${element}\`: it is handed on.`,
-    control:
-      written === 'function' || written === 'other' || written === 'array' ? false : (given.control ?? false),
+    control: controlOf({ name: written } as SBType, given.control),
     table: { type: { summary: name === 'children' ? 'ReactNode' : (written ?? 'other') } },
   };
 }
