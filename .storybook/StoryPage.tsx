@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 
 // Else every story would wait for what only pages need.
 const Page = lazy(async () => ({
-  default: (await import('../stories/page/ComponentPage.tsx')).ComponentPage,
+  default: (await import('../stories/page/ChosenPage.tsx')).ChosenPage,
 }));
 
 /** Writes the page that Storybook makes for a set of stories. */

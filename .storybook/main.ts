@@ -51,7 +51,11 @@ const config: StorybookConfig & { experimental_manifests: typeof manifests } = {
     ...(process.env.NODE_ENV === 'development' ? ['@storybook/addon-mcp'] : []),
   ],
   framework: { name: '@storybook/react-vite', options: {} },
-  features: { sidebarOnboardingChecklist: false, componentsManifest: true },
+  features: {
+    sidebarOnboardingChecklist: false,
+    componentsManifest: true,
+    experimentalSearchDocsHeadings: true,
+  },
   experimental_manifests: manifests,
   experimental_indexers: tagStories,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -18,9 +18,18 @@ const { added } = areaSteps(facts);
 
 const meta = {
   title: 'Screens/${title} List',
-  tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, screens: [listOf('/${key}')], route: '/${key}', before: added },
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Lists ${title}: filters, sorts and pages through it.',
+      usedBy: 'Staff and administrators.',
+      look: ['Empty and No Match say different things.'],
+    },
+    screens: [listOf('/${key}')],
+    route: '/${key}',
+    before: added,
+  },
 } satisfies Meta;
 
 export default meta;
@@ -61,9 +70,17 @@ const { opened } = areaSteps(facts);
 
 const meta = {
   title: 'Screens/${title} Form',
-  tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, screens: formsOf('/${key}'), route: '/${key}/add' },
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Adds to ${title}, or changes what is there.',
+      usedBy: 'Staff and administrators.',
+      look: ['Conflict: somebody else changed the same record meanwhile.'],
+    },
+    screens: formsOf('/${key}'),
+    route: '/${key}/add',
+  },
 } satisfies Meta;
 
 export default meta;

@@ -27,7 +27,8 @@ const guide: Guide = {
 };
 
 const meta = {
-  title: 'Components/AuthCard',
+  title: 'Components/Layout/AuthCard',
+  id: 'components-authcard',
   component: AuthCard,
   tags: ['!autodocs'],
   parameters: { guide, controls: { disable: true }, layout: 'fullscreen' },

@@ -3,7 +3,8 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 
 const meta = {
-  title: 'Components/AuthCard',
+  title: 'Components/Layout/AuthCard',
+  id: 'components-authcard',
   component: AuthCard,
   parameters: { layout: 'fullscreen' },
   args: {

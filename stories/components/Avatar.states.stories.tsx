@@ -35,7 +35,8 @@ const guide: Guide = {
 };
 
 const meta = {
-  title: 'Components/Avatar',
+  title: 'Components/Data/Avatar',
+  id: 'components-avatar',
   component: Avatar,
   tags: ['!autodocs'],
   parameters: { guide, controls: { disable: true } },

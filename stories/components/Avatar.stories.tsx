@@ -7,7 +7,8 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><re
 const photo = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 
 const meta = {
-  title: 'Components/Avatar',
+  title: 'Components/Data/Avatar',
+  id: 'components-avatar',
   component: Avatar,
   args: { name: 'Asha Menon' },
 } satisfies Meta<typeof Avatar>;

@@ -30,7 +30,8 @@ const guide: Guide = {
 };
 
 const meta = {
-  title: 'Components/Badge',
+  title: 'Components/Data/Badge',
+  id: 'components-badge',
   component: Badge,
   tags: ['!autodocs'],
   parameters: { guide, controls: { disable: true } },

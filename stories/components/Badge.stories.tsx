@@ -5,7 +5,8 @@ import { expect } from 'storybook/test';
 import { Row } from './arrange.tsx';
 
 const meta = {
-  title: 'Components/Badge',
+  title: 'Components/Data/Badge',
+  id: 'components-badge',
   component: Badge,
   args: { children: 'Draft' },
 } satisfies Meta<typeof Badge>;

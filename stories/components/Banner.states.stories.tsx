@@ -22,7 +22,8 @@ const guide: Guide = {
 };
 
 const meta = {
-  title: 'Components/Banner',
+  title: 'Components/Feedback/Banner',
+  id: 'components-banner',
   component: Banner,
   tags: ['!autodocs'],
   parameters: { guide, controls: { disable: true } },

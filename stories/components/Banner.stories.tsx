@@ -6,7 +6,8 @@ import { expect, fn, userEvent } from 'storybook/test';
 const leave = fn();
 
 const meta = {
-  title: 'Components/Banner',
+  title: 'Components/Feedback/Banner',
+  id: 'components-banner',
   component: Banner,
   args: { children: 'The bus of route 4 is late today.' },
   argTypes: { icon: { control: false }, action: { control: false } },

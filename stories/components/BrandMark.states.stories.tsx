@@ -37,7 +37,8 @@ const guide: Guide = {
 };
 
 const meta = {
-  title: 'Components/BrandMark',
+  title: 'Components/Layout/BrandMark',
+  id: 'components-brandmark',
   component: BrandMark,
   tags: ['!autodocs'],
   parameters: { guide, controls: { disable: true } },

@@ -2,7 +2,11 @@ import { BrandMark } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-const meta = { title: 'Components/BrandMark', component: BrandMark } satisfies Meta<typeof BrandMark>;
+const meta = {
+  title: 'Components/Layout/BrandMark',
+  id: 'components-brandmark',
+  component: BrandMark,
+} satisfies Meta<typeof BrandMark>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

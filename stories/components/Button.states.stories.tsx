@@ -35,7 +35,8 @@ const guide: Guide = {
 };
 
 const meta = {
-  title: 'Components/Button',
+  title: 'Components/Actions/Button',
+  id: 'components-button',
   component: Button,
   tags: ['!autodocs'],
   parameters: { guide, controls: { disable: true } },

@@ -5,7 +5,8 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { Row, Stack } from './arrange.tsx';
 
 const meta = {
-  title: 'Components/Button',
+  title: 'Components/Actions/Button',
+  id: 'components-button',
   component: Button,
   args: { children: 'Save student', onClick: fn() },
 } satisfies Meta<typeof Button>;

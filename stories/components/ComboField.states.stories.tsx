@@ -45,7 +45,8 @@ const guide: Guide = {
 };
 
 const meta = {
-  title: 'Components/ComboField',
+  title: 'Components/Forms/ComboField',
+  id: 'components-combofield',
   component: ComboField,
   tags: ['!autodocs'],
   parameters: { guide, controls: { disable: true } },

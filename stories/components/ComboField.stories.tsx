@@ -39,9 +39,10 @@ function PupilField({ value: first, onChange, onSearch, ...rest }: ComboFieldPro
 }
 
 const meta = {
-  title: 'Components/ComboField',
+  title: 'Components/Forms/ComboField',
+  id: 'components-combofield',
   component: ComboField,
-  render: (args) => <PupilField {...args} />,
+  render: (args) => <PupilField key={args.value} {...args} />,
   args: {
     label: 'Student',
     name: 'student',

@@ -8,7 +8,8 @@ import { dataRows, firstCells, says } from './table/reading.ts';
 const PREFERENCES = 'story:student';
 
 const meta = {
-  title: 'Components/DataTable',
+  title: 'Components/Data/DataTable',
+  id: 'components-datatable',
   component: PupilTable,
   subcomponents: { DataTable },
   tags: ['!autodocs'],
@@ -53,6 +54,23 @@ export const Filtering: Story = {
       await expect(filter).toHaveValue('');
       await expect(dataRows(canvas)).toHaveLength(10);
     });
+  },
+};
+
+/** Some rows may be edited but not deleted, or neither. */
+export const ActionsOfSomeRows: Story = {
+  args: {
+    rowActions: {
+      editUrl: ({ id }) => (id === 'S1002' ? undefined : `/student/edit?id=${id}`),
+      onDelete: fn(),
+      canDelete: ({ id }) => id > 'S1002',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Edit S1001' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Delete S1001' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Edit S1002' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Delete S1003' })).toBeVisible();
   },
 };
 

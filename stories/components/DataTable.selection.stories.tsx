@@ -8,7 +8,8 @@ import { dataRows, firstCells, says } from './table/reading.ts';
 const onExport = fn<(rows: Pupil[]) => void>();
 
 const meta = {
-  title: 'Components/DataTable',
+  title: 'Components/Data/DataTable',
+  id: 'components-datatable',
   component: PupilTable,
   tags: ['!autodocs'],
   args: { pupils: buildPupils(48), onExport },

@@ -77,7 +77,8 @@ function ServedTable({ count, page, isCounting, onDelete }: ServedTableProps) {
 }
 
 const meta = {
-  title: 'Components/DataTable',
+  title: 'Components/Data/DataTable',
+  id: 'components-datatable',
   component: ServedTable,
   tags: ['!autodocs'],
   args: { count: 61_345, page: 1, isCounting: false, onDelete: fn() },

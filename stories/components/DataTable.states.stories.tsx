@@ -53,7 +53,8 @@ const guide: Guide = {
 };
 
 const meta = {
-  title: 'Components/DataTable',
+  title: 'Components/Data/DataTable',
+  id: 'components-datatable',
   component: DataTable<Pupil>,
   tags: ['!autodocs'],
   args: {

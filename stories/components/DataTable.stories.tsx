@@ -1,6 +1,8 @@
-import { DataTable, initialView, Link, noSelection, type TableModel } from '@firstbell/ui';
+import { DataTable, initialView, Link, noSelection, useClientTable, type TableModel } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { LiveTable } from './table/LiveTable.tsx';
 import { buildPupils, pupilColumns, type Pupil } from './table/pupils.ts';
 
 const pupils = buildPupils(48);
@@ -17,7 +19,8 @@ const ready: TableModel<Pupil> = {
 };
 
 const meta = {
-  title: 'Components/DataTable',
+  title: 'Components/Data/DataTable',
+  id: 'components-datatable',
   component: DataTable<Pupil>,
   args: {
     caption: 'Student',
@@ -34,7 +37,8 @@ const model = (changes: Partial<TableModel<Pupil>>): TableModel<Pupil> => ({ ...
 
 /** Says what it is and how much there is: a caption, the number of rows, the sorted column, a heading per row. */
 export const Default: Story = {
-  play: async ({ canvas }) => {
+  render: (args) => <LiveTable {...args} pupils={pupils} />,
+  play: async ({ args, canvas, userEvent, step }) => {
     const table = canvas.getByRole('table', { name: 'Student' });
     await expect(table).toHaveAttribute('aria-rowcount', '49');
     await expect(within(table).getAllByRole('row')).toHaveLength(11);
@@ -53,6 +57,52 @@ export const Default: Story = {
       'href',
       '/student/edit?id=S1001',
     );
+    await step('sorts, turns the page and selects, and tells of it', async () => {
+      await userEvent.click(within(table).getByRole('button', { name: 'ID' }));
+      await expect(canvas.getByRole('rowheader', { name: 'S1048' })).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+      await expect(canvas.getByText('11–20 of 48')).toBeVisible();
+      await expect(args.table.onViewChange).toHaveBeenLastCalledWith(expect.objectContaining({ page: 2 }));
+      await userEvent.click(canvas.getByRole('checkbox', { name: 'Select S1038' }));
+      await expect(args.table.onSelectionChange).toHaveBeenCalledOnce();
+      await expect(canvas.getByRole('checkbox', { name: 'Select S1038' })).toBeChecked();
+    });
+  },
+};
+
+function Students() {
+  const [students, setStudents] = useState(pupils);
+  const table = useClientTable(students, pupilColumns, { rowKey: ({ id }) => id });
+  const remove = (gone: readonly Pupil[]) => {
+    setStudents((now) => now.filter((student) => !gone.includes(student)));
+  };
+  return (
+    <DataTable
+      caption="Student"
+      columns={pupilColumns}
+      table={table}
+      rowActions={{
+        editUrl: ({ id }) => `/student/edit?id=${id}`,
+        onDelete: (student) => {
+          remove([student]);
+        },
+      }}
+      bulkActions={{
+        onDelete: (selection) => {
+          remove(table.rowsOf(selection));
+        },
+      }}
+    />
+  );
+}
+
+/** Rows that are all on the client: `useClientTable` filters, sorts, pages and selects them. */
+export const ClientTable: Story = {
+  name: 'With useClientTable',
+  render: () => <Students />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete S1001' }));
+    await expect(await canvas.findByText('1–10 of 47')).toBeVisible();
   },
 };
 
@@ -201,23 +251,6 @@ export const CutAndReadOnly: Story = {
   },
 };
 
-/** Some rows may be edited but not deleted, or neither. */
-export const ActionsOfSomeRows: Story = {
-  args: {
-    rowActions: {
-      editUrl: ({ id }) => (id === 'S1002' ? undefined : `/student/edit?id=${id}`),
-      onDelete: fn(),
-      canDelete: ({ id }) => id > 'S1002',
-    },
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Edit S1001' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Delete S1001' })).toBeNull();
-    await expect(canvas.queryByRole('link', { name: 'Edit S1002' })).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'Delete S1003' })).toBeVisible();
-  },
-};
-
 /** On a phone rows are cards, with the same table below for screen readers. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
@@ -266,4 +299,7 @@ export const Scrolled: Story = {
 };
 
 /** Every plain prop, to be tried with the controls. */
-export const Playground: Story = { args: { addUrl: '#/student/add', setUrl: '' } };
+export const Playground: Story = {
+  args: { addUrl: '#/student/add', setUrl: '' },
+  render: (args) => <LiveTable {...args} pupils={pupils} />,
+};

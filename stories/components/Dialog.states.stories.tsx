@@ -38,7 +38,8 @@ const guide: Guide = {
 };
 
 const meta = {
-  title: 'Components/Dialog',
+  title: 'Components/Feedback/Dialog',
+  id: 'components-dialog',
   component: Dialog,
   tags: ['!autodocs'],
   parameters: { guide, controls: { disable: true } },

@@ -3,21 +3,33 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
-function Opened(props: DialogProps) {
-  const [isOpen, setOpen] = useState(false);
-  const toggle = () => {
-    setOpen(!isOpen);
-  };
+/** A dialog with the button that opens it. */
+function Opened({ isOpen: first, onClose, ...rest }: DialogProps) {
+  const [isOpen, setOpen] = useState(first);
   return (
     <>
-      <Button onClick={toggle}>Open “{props.title}”</Button>
-      <Dialog {...props} isOpen={isOpen} onClose={toggle} isDismissable />
+      <Button
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        Open “{rest.title}”
+      </Button>
+      <Dialog
+        {...rest}
+        isOpen={isOpen}
+        onClose={() => {
+          setOpen(false);
+          onClose?.();
+        }}
+      />
     </>
   );
 }
 
 const meta = {
-  title: 'Components/Dialog',
+  title: 'Components/Feedback/Dialog',
+  id: 'components-dialog',
   component: Dialog,
   args: {
     title: 'Keyboard shortcuts',
@@ -25,19 +37,28 @@ const meta = {
     onClose: fn(),
     children: 'Ctrl+K looks for students, teachers and screens. Alt+T goes to the last message.',
   },
-  // On the docs page, where all stories stand together, each opens by a button of its own.
-  render: (args, { viewMode }) => (viewMode === 'docs' ? <Opened {...args} /> : <Dialog {...args} />),
+  // On the docs page, where all stories stand together, each opens by its button and can be closed.
+  render: (args, { viewMode }) =>
+    viewMode === 'docs' ? (
+      <Opened {...args} isOpen={false} isDismissable />
+    ) : (
+      <Opened key={String(args.isOpen)} {...args} />
+    ),
 } satisfies Meta<typeof Dialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Closes with its button, with Escape and with a press outside. */
 export const Default: Story = {
-  play: async ({ args, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     await waitFor(() => expect(dialog).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await userEvent.click(canvas.getByRole('button', { name: 'Open “Keyboard shortcuts”' }));
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(args.onClose).toHaveBeenCalledTimes(2);
   },
 };

@@ -32,7 +32,8 @@ const guide: Guide = {
 };
 
 const meta = {
-  title: 'Components/Disclosure',
+  title: 'Components/Layout/Disclosure',
+  id: 'components-disclosure',
   component: Disclosure,
   tags: ['!autodocs'],
   parameters: { guide, controls: { disable: true } },

@@ -20,7 +20,8 @@ const items: readonly DisclosureItem[] = [
 const remove = fn();
 
 const meta = {
-  title: 'Components/Disclosure',
+  title: 'Components/Layout/Disclosure',
+  id: 'components-disclosure',
   component: Disclosure,
   args: { items },
 } satisfies Meta<typeof Disclosure>;

@@ -29,7 +29,8 @@ const guide: Guide = {
 };
 
 const meta = {
-  title: 'Components/EmptyState',
+  title: 'Components/Feedback/EmptyState',
+  id: 'components-emptystate',
   component: EmptyState,
   tags: ['!autodocs'],
   parameters: { guide, controls: { disable: true } },

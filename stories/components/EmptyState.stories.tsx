@@ -4,7 +4,8 @@ import { Archive, GraduationCap, Plus, WifiOff } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 
 const meta = {
-  title: 'Components/EmptyState',
+  title: 'Components/Feedback/EmptyState',
+  id: 'components-emptystate',
   component: EmptyState,
   args: { title: 'Nothing was deleted lately.' },
 } satisfies Meta<typeof EmptyState>;

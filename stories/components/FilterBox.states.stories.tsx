@@ -38,7 +38,8 @@ const guide: Guide = {
 };
 
 const meta = {
-  title: 'Components/FilterBox',
+  title: 'Components/Forms/FilterBox',
+  id: 'components-filterbox',
   component: FilterBox,
   tags: ['!autodocs'],
   parameters: { guide, controls: { disable: true } },

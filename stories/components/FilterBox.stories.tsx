@@ -3,15 +3,6 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 
-const meta = {
-  title: 'Components/FilterBox',
-  component: FilterBox,
-  parameters: { layout: 'padded' },
-  args: { label: 'Filter questions', value: '', onChange: fn() },
-} satisfies Meta<typeof FilterBox>;
-export default meta;
-type Story = StoryObj<typeof meta>;
-
 function Typing({ value: first, onChange, ...rest }: FilterBoxProps) {
   const [value, setValue] = useState(first);
   return (
@@ -26,9 +17,20 @@ function Typing({ value: first, onChange, ...rest }: FilterBoxProps) {
   );
 }
 
+const meta = {
+  title: 'Components/Forms/FilterBox',
+  id: 'components-filterbox',
+  component: FilterBox,
+  // Begins anew where a control gives another text.
+  render: (args) => <Typing key={args.value} {...args} />,
+  parameters: { layout: 'padded' },
+  args: { label: 'Filter questions', value: '', onChange: fn() },
+} satisfies Meta<typeof FilterBox>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
 /** Takes any text; the cross empties it and stays in reach of the keyboard. */
 export const Default: Story = {
-  render: (args) => <Typing {...args} />,
   play: async ({ args, canvas, userEvent }) => {
     const box = canvas.getByRole('searchbox', { name: 'Filter questions' });
     await userEvent.type(box, 'fees');
@@ -42,7 +44,6 @@ export const Default: Story = {
 /** Escape empties it, too. */
 export const Filtered: Story = {
   args: { value: 'library' },
-  render: (args) => <Typing {...args} />,
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('searchbox', { name: 'Filter questions' });
     await expect(box).toHaveValue('library');

@@ -32,7 +32,8 @@ const guide: Guide = {
 };
 
 const meta = {
-  title: 'Components/Form',
+  title: 'Components/Forms/Form',
+  id: 'components-form',
   component: Form,
   tags: ['!autodocs'],
   parameters: { guide, controls: { disable: true } },

@@ -56,7 +56,8 @@ const studentFields = (
 );
 
 const meta = {
-  title: 'Components/Form',
+  title: 'Components/Forms/Form',
+  id: 'components-form',
   component: Form,
   subcomponents: { FormSection },
   args: {

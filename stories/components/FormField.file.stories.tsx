@@ -6,7 +6,8 @@ import { expect, fn, userEvent } from 'storybook/test';
 type FileArgs = Extract<FormFieldProps, { kind: 'file' }>;
 
 const meta = {
-  title: 'Components/FormField',
+  title: 'Components/Forms/FormField',
+  id: 'components-formfield',
   component: FormField as ComponentType<FileArgs>,
   tags: ['!autodocs'],
   args: { kind: 'file', label: 'File', name: 'file', onChange: fn() },

@@ -46,7 +46,8 @@ const guide: Guide = {
 };
 
 const meta = {
-  title: 'Components/FormField',
+  title: 'Components/Forms/FormField',
+  id: 'components-formfield',
   component: Field,
   tags: ['!autodocs'],
   parameters: { guide, controls: { disable: true } },

@@ -16,7 +16,8 @@ type FieldArgs = Pick<FormFieldProps, 'label' | 'name' | 'error' | 'help' | 'isR
 const plainKinds = ['text', 'email', 'tel', 'number', 'date', 'password', 'textarea', 'checkbox'];
 
 const meta = {
-  title: 'Components/FormField',
+  title: 'Components/Forms/FormField',
+  id: 'components-formfield',
   component: FormField as ComponentType<FieldArgs>,
   argTypes: { kind: { type: { name: 'enum', value: plainKinds }, options: plainKinds, control: 'select' } },
   args: { kind: 'text', label: 'First Name', name: 'first_name', onChange: fn(), onBlur: fn() },

@@ -37,7 +37,8 @@ const guide: Guide = {
 };
 
 const meta = {
-  title: 'Components/InfoCard',
+  title: 'Components/Data/InfoCard',
+  id: 'components-infocard',
   component: InfoCard,
   tags: ['!autodocs'],
   parameters: { guide, controls: { disable: true } },

@@ -1,12 +1,30 @@
-import { InfoCard, type Period } from '@firstbell/ui';
+import { InfoCard, type InfoCardProps } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { CalendarCheck, CalendarOff, IndianRupee, ShoppingCart, Users } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
+/** A card that keeps its period. */
+function Choosing({ period: first, onPeriodChange, ...rest }: InfoCardProps) {
+  const [period, setPeriod] = useState(first);
+  return (
+    <InfoCard
+      {...rest}
+      period={period}
+      onPeriodChange={(next) => {
+        setPeriod(next);
+        onPeriodChange?.(next);
+      }}
+    />
+  );
+}
+
 const meta = {
-  title: 'Components/InfoCard',
+  title: 'Components/Data/InfoCard',
+  id: 'components-infocard',
   component: InfoCard,
+  // Begins anew where a control gives another period.
+  render: (args) => <Choosing key={args.period} {...args} />,
   parameters: { layout: 'padded' },
   args: {
     title: 'Sales',
@@ -50,19 +68,6 @@ export const Revenue: Story = {
 
 /** The menu offers three periods and marks the one that is shown. */
 export const Filter: Story = {
-  render: function Render({ period: first = 'Today', onPeriodChange, ...args }) {
-    const [period, setPeriod] = useState<Period>(first);
-    return (
-      <InfoCard
-        {...args}
-        period={period}
-        onPeriodChange={(next) => {
-          setPeriod(next);
-          onPeriodChange?.(next);
-        }}
-      />
-    );
-  },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Filter Sales' });
     button.focus();

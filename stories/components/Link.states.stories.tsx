@@ -33,7 +33,8 @@ const guide: Guide = {
 };
 
 const meta = {
-  title: 'Components/Link',
+  title: 'Components/Actions/Link',
+  id: 'components-link',
   component: Link,
   tags: ['!autodocs'],
   parameters: { guide, controls: { disable: true } },

@@ -4,7 +4,8 @@ import { expect, fn } from 'storybook/test';
 import { Row } from './arrange.tsx';
 
 const meta = {
-  title: 'Components/Link',
+  title: 'Components/Actions/Link',
+  id: 'components-link',
   component: Link,
   args: { href: '/student', children: 'All students' },
 } satisfies Meta<typeof Link>;

@@ -38,7 +38,8 @@ const guide: Guide = {
 };
 
 const meta = {
-  title: 'Components/ListEditor',
+  title: 'Components/Forms/ListEditor',
+  id: 'components-listeditor',
   component: ListEditor,
   tags: ['!autodocs'],
   parameters: { guide, controls: { disable: true } },

@@ -49,7 +49,8 @@ function Kept({ items: first, ...args }: ListEditorProps) {
 }
 
 const meta = {
-  title: 'Components/ListEditor',
+  title: 'Components/Forms/ListEditor',
+  id: 'components-listeditor',
   component: ListEditor,
   render: (args) => <Kept {...args} />,
   args: {

@@ -44,7 +44,8 @@ const guide: Guide = {
 };
 
 const meta = {
-  title: 'Components/MarkGroup',
+  title: 'Components/Forms/MarkGroup',
+  id: 'components-markgroup',
   component: MarkGroup,
   tags: ['!autodocs'],
   parameters: { guide, controls: { disable: true } },

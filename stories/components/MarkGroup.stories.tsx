@@ -29,9 +29,10 @@ function Marked({ value: first, onChange, ...rest }: MarkGroupProps) {
 }
 
 const meta = {
-  title: 'Components/MarkGroup',
+  title: 'Components/Forms/MarkGroup',
+  id: 'components-markgroup',
   component: MarkGroup,
-  render: (args) => <Marked {...args} />,
+  render: (args) => <Marked key={args.value} {...args} />,
   args: { label: 'Ananya Rao', name: 'S1001', value: 'present', options, onChange: fn() },
 } satisfies Meta<typeof MarkGroup>;
 export default meta;

@@ -36,7 +36,8 @@ const guide: Guide = {
 };
 
 const meta = {
-  title: 'Components/Menu',
+  title: 'Components/Actions/Menu',
+  id: 'components-menu',
   component: Menu,
   tags: ['!autodocs'],
   parameters: { guide, controls: { disable: true } },

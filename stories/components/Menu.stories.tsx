@@ -8,7 +8,8 @@ const onEdit = fn();
 const onDelete = fn();
 
 const meta = {
-  title: 'Components/Menu',
+  title: 'Components/Actions/Menu',
+  id: 'components-menu',
   component: Menu,
   args: {
     label: 'Actions',

@@ -21,7 +21,8 @@ const guide: Guide = {
 };
 
 const meta = {
-  title: 'Components/Page',
+  title: 'Components/Layout/Page',
+  id: 'components-page',
   component: Page,
   tags: ['!autodocs'],
   parameters: { guide, controls: { disable: true }, layout: 'fullscreen' },

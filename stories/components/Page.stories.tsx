@@ -4,7 +4,8 @@ import { Archive, Plus } from 'lucide-react';
 import { expect } from 'storybook/test';
 
 const meta = {
-  title: 'Components/Page',
+  title: 'Components/Layout/Page',
+  id: 'components-page',
   component: Page,
   args: { title: 'Students' },
   parameters: { layout: 'fullscreen' },

@@ -26,7 +26,8 @@ const guide: Guide = {
 };
 
 const meta = {
-  title: 'Components/Pagination',
+  title: 'Components/Navigation/Pagination',
+  id: 'components-pagination',
   component: Pagination,
   tags: ['!autodocs'],
   parameters: { guide, controls: { disable: true } },

@@ -28,7 +28,8 @@ const guide: Guide = {
 };
 
 const meta = {
-  title: 'Components/Panel',
+  title: 'Components/Layout/Panel',
+  id: 'components-panel',
   component: Panel,
   tags: ['!autodocs'],
   parameters: { guide, controls: { disable: true } },

@@ -3,7 +3,8 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 
 const meta = {
-  title: 'Components/Panel',
+  title: 'Components/Layout/Panel',
+  id: 'components-panel',
   component: Panel,
   args: {
     title: 'Leaves waiting',

@@ -29,7 +29,8 @@ const guide: Guide = {
 };
 
 const meta = {
-  title: 'Components/ProgressBanner',
+  title: 'Components/Feedback/ProgressBanner',
+  id: 'components-progressbanner',
   component: ProgressBanner,
   tags: ['!autodocs'],
   parameters: { guide, controls: { disable: true } },

@@ -5,7 +5,8 @@ import { expect, fn, userEvent } from 'storybook/test';
 const cancel = fn();
 
 const meta = {
-  title: 'Components/ProgressBanner',
+  title: 'Components/Feedback/ProgressBanner',
+  id: 'components-progressbanner',
   component: ProgressBanner,
   args: { children: 'Deleting 46,020 attendance sheets', done: 12_300, total: 46_020 },
   argTypes: { action: { control: false } },

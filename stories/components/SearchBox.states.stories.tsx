@@ -53,7 +53,8 @@ const guide: Guide = {
 };
 
 const meta = {
-  title: 'Components/SearchBox',
+  title: 'Components/Navigation/SearchBox',
+  id: 'components-searchbox',
   component: SearchBox,
   tags: ['!autodocs'],
   parameters: { guide, controls: { disable: true } },

@@ -49,7 +49,8 @@ function Finding({ value: initial, onChange, groups: _groups, ...args }: Compone
 }
 
 const meta = {
-  title: 'Components/SearchBox',
+  title: 'Components/Navigation/SearchBox',
+  id: 'components-searchbox',
   component: SearchBox,
   parameters: { layout: 'padded' },
   args: {
@@ -59,7 +60,7 @@ const meta = {
     onChange: fn(),
     onSelect: fn(),
   },
-  render: (args) => <Finding {...args} />,
+  render: (args) => <Finding key={args.value} {...args} />,
 } satisfies Meta<typeof SearchBox>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -39,7 +39,8 @@ const guide: Guide = {
 };
 
 const meta = {
-  title: 'Components/Sidebar',
+  title: 'Components/Navigation/Sidebar',
+  id: 'components-sidebar',
   component: Sidebar,
   tags: ['!autodocs'],
   parameters: { guide, controls: { disable: true }, layout: 'fullscreen' },

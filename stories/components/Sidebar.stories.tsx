@@ -1,8 +1,9 @@
-import { Button, Sidebar } from '@firstbell/ui';
+import { Button, Sidebar, type SidebarProps } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { groups } from './shellFixtures.tsx';
+import { WithinStory } from './WithinStory.tsx';
 
 /** Written for the story's own page, whose address has no first segment of ours. */
 const here = groups.map(({ label, items }) => ({
@@ -10,9 +11,35 @@ const here = groups.map(({ label, items }) => ({
   items: items.map((item) => ({ ...item, url: item.url.slice(1) })),
 }));
 
+/** A menu that follows its links, and whose drawer can be closed. */
+function Following({ activePath: first, isDrawerOpen, onDrawerClose, ...rest }: SidebarProps) {
+  const [activePath, setActivePath] = useState(first);
+  const [isOpen, setOpen] = useState(isDrawerOpen);
+  return (
+    <WithinStory
+      onGo={(href) => {
+        setActivePath(`/${href}`);
+      }}
+    >
+      <Sidebar
+        {...rest}
+        activePath={activePath}
+        isDrawerOpen={isOpen}
+        onDrawerClose={() => {
+          setOpen(false);
+          onDrawerClose?.();
+        }}
+      />
+    </WithinStory>
+  );
+}
+
 const meta = {
-  title: 'Components/Sidebar',
+  title: 'Components/Navigation/Sidebar',
+  id: 'components-sidebar',
   component: Sidebar,
+  // Begins anew where a control gives another path, or opens the drawer.
+  render: (args) => <Following key={`${args.activePath} ${String(args.isDrawerOpen)}`} {...args} />,
   parameters: { layout: 'fullscreen' },
   args: { brand: 'Firstbell', groups: here, activePath: '/student', onDrawerClose: fn() },
 } satisfies Meta<typeof Sidebar>;
@@ -26,6 +53,8 @@ export const Default: Story = {
     await expect(menu.getByRole('list', { name: 'Work' })).toBeVisible();
     await expect(menu.getAllByRole('listitem')).toHaveLength(15);
     await expect(menu.getByRole('link', { current: 'page' })).toHaveAccessibleName('Student');
+    await userEvent.click(menu.getByRole('link', { name: 'Teacher' }));
+    await expect(menu.getByRole('link', { current: 'page' })).toHaveAccessibleName('Teacher');
   },
 };
 

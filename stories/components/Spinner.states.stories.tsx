@@ -34,7 +34,8 @@ const guide: Guide = {
 };
 
 const meta = {
-  title: 'Components/Spinner',
+  title: 'Components/Feedback/Spinner',
+  id: 'components-spinner',
   component: Spinner,
   tags: ['!autodocs'],
   parameters: { guide, controls: { disable: true } },

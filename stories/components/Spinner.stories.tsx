@@ -3,7 +3,11 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Row } from './arrange.tsx';
 
-const meta = { title: 'Components/Spinner', component: Spinner } satisfies Meta<typeof Spinner>;
+const meta = {
+  title: 'Components/Feedback/Spinner',
+  id: 'components-spinner',
+  component: Spinner,
+} satisfies Meta<typeof Spinner>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -23,7 +23,8 @@ const guide: Guide = {
 };
 
 const meta = {
-  title: 'Components/SupportCard',
+  title: 'Components/Data/SupportCard',
+  id: 'components-supportcard',
   component: SupportCard,
   tags: ['!autodocs'],
   parameters: { guide, controls: { disable: true } },

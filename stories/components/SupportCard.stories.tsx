@@ -3,7 +3,8 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 
 const meta = {
-  title: 'Components/SupportCard',
+  title: 'Components/Data/SupportCard',
+  id: 'components-supportcard',
   component: SupportCard,
   parameters: { layout: 'padded' },
   args: {

@@ -41,7 +41,8 @@ const guide: Guide = {
 };
 
 const meta = {
-  title: 'Components/TabLinks',
+  title: 'Components/Navigation/TabLinks',
+  id: 'components-tablinks',
   component: TabLinks,
   tags: ['!autodocs'],
   parameters: { guide, controls: { disable: true } },

@@ -1,7 +1,8 @@
-import { LinkProvider, TabLinks, type LinkTargetProps, type TabLinksProps } from '@firstbell/ui';
+import { TabLinks, type TabLinksProps } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { createContext, use, useState } from 'react';
+import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
+import { WithinStory } from './WithinStory.tsx';
 
 const items = [
   { label: 'Messages', href: '/settings', isCurrent: true },
@@ -11,9 +12,21 @@ const items = [
   { label: 'People', href: '/settings/people' },
 ];
 
+/** Tabs that follow their links. */
+function Places({ items: tabs, ...rest }: TabLinksProps) {
+  const [place, setPlace] = useState(tabs.find(({ isCurrent }) => isCurrent)?.href);
+  return (
+    <WithinStory onGo={setPlace}>
+      <TabLinks {...rest} items={tabs.map((tab) => ({ ...tab, isCurrent: tab.href === place }))} />
+    </WithinStory>
+  );
+}
+
 const meta = {
-  title: 'Components/TabLinks',
+  title: 'Components/Navigation/TabLinks',
+  id: 'components-tablinks',
   component: TabLinks,
+  render: (args) => <Places {...args} />,
   args: { label: 'Settings', items },
 } satisfies Meta<typeof TabLinks>;
 export default meta;
@@ -30,39 +43,8 @@ export const Default: Story = {
   },
 };
 
-const Go = createContext<(href: string) => void>(() => undefined);
-
-function Inside({ href, onClick, children, ...rest }: LinkTargetProps) {
-  const go = use(Go);
-  return (
-    <a
-      {...rest}
-      href={href}
-      onClick={(event) => {
-        event.preventDefault();
-        onClick?.(event);
-        go(href);
-      }}
-    >
-      {children}
-    </a>
-  );
-}
-
-function Places(args: TabLinksProps) {
-  const [place, go] = useState('/settings');
-  return (
-    <Go value={go}>
-      <LinkProvider component={Inside}>
-        <TabLinks {...args} items={items.map((item) => ({ ...item, isCurrent: item.href === place }))} />
-      </LinkProvider>
-    </Go>
-  );
-}
-
 /** The product's router follows them; the keyboard keeps its place. */
 export const Routed: Story = {
-  render: (args) => <Places {...args} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'People' }));
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('People');

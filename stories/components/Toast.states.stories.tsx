@@ -31,7 +31,8 @@ const guide: Guide = {
 };
 
 const meta = {
-  title: 'Components/Toast',
+  title: 'Components/Feedback/Toast',
+  id: 'components-toast',
   component: Toast,
   tags: ['!autodocs'],
   parameters: { guide, controls: { disable: true } },

@@ -4,7 +4,8 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Row, Stack } from './arrange.tsx';
 
 const meta = {
-  title: 'Components/Toast',
+  title: 'Components/Feedback/Toast',
+  id: 'components-toast',
   component: Toast,
   args: { children: 'Student saved.' },
 } satisfies Meta<typeof Toast>;
@@ -15,6 +16,37 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Student saved.')).toBeVisible();
+  },
+};
+
+/** `notify` says something from anywhere; one `Toaster` in the app shows it. */
+export const Notify: Story = {
+  name: 'With notify',
+  render: () => (
+    <>
+      <Row>
+        <Button onClick={() => notify.success('Student saved.')}>Save</Button>
+        <Button onClick={() => notify.error('The server cannot be reached.')}>Save offline</Button>
+        <Button
+          onClick={() =>
+            notify.info('S1001 was deleted.', {
+              action: { label: 'Undo', onAction: () => notify.success('S1001 is back.') },
+            })
+          }
+        >
+          Delete
+        </Button>
+      </Row>
+      <Toaster />
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    const back = await screen.findByText('S1001 is back.');
+    await waitFor(() => expect(back).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByText('S1001 is back.')).toBeNull());
   },
 };
 

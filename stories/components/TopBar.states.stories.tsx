@@ -36,7 +36,8 @@ const guide: Guide = {
 };
 
 const meta = {
-  title: 'Components/TopBar',
+  title: 'Components/Navigation/TopBar',
+  id: 'components-topbar',
   component: TopBar,
   tags: ['!autodocs'],
   parameters: { guide, controls: { disable: true }, layout: 'fullscreen' },

@@ -1,6 +1,7 @@
-import { IconButton, SearchBox, TopBar, type TopBarYear } from '@firstbell/ui';
+import { IconButton, SearchBox, TopBar, type TopBarProps, type TopBarYear } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { Moon } from 'lucide-react';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { messages, notifications, profileItems } from './shellFixtures.tsx';
 
@@ -12,14 +13,52 @@ const year: TopBarYear = {
   ],
 };
 
+const screens = [
+  { id: 'student', title: 'Student', href: '#/student' },
+  { id: 'teacher', title: 'Teacher', href: '#/teacher' },
+  { id: 'timetable', title: 'Timetable', href: '#/timetable' },
+];
+
+function Search() {
+  const [text, setText] = useState('');
+  const found = screens.filter(({ title }) => title.toLowerCase().includes(text.toLowerCase()));
+  return (
+    <SearchBox
+      label="Search"
+      value={text}
+      onChange={setText}
+      groups={[{ title: 'Screens', items: text === '' ? [] : found }]}
+      onSelect={fn()}
+    />
+  );
+}
+
+/** A bar whose toggle opens and closes. */
+function Toggled({ isSidebarOpen: first, onToggleSidebar, ...rest }: TopBarProps) {
+  const [isOpen, setOpen] = useState(first);
+  return (
+    <TopBar
+      {...rest}
+      isSidebarOpen={isOpen}
+      onToggleSidebar={() => {
+        setOpen(!isOpen);
+        onToggleSidebar();
+      }}
+    />
+  );
+}
+
 const meta = {
-  title: 'Components/TopBar',
+  title: 'Components/Navigation/TopBar',
+  id: 'components-topbar',
   component: TopBar,
+  // Begins anew where a control opens or closes.
+  render: (args) => <Toggled key={String(args.isSidebarOpen)} {...args} />,
   parameters: { layout: 'fullscreen' },
   args: {
     onToggleSidebar: fn(),
     isSidebarOpen: true,
-    search: <SearchBox label="Search" value="" onChange={fn()} groups={[]} onSelect={fn()} />,
+    search: <Search />,
     user: { name: 'Asha Menon', label: 'Admin' },
     notifications: { ...notifications, onOpen: fn() },
     messages: { ...messages, onOpen: fn() },
@@ -37,6 +76,10 @@ export const Default: Story = {
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
     await userEvent.click(toggle);
     await expect(args.onToggleSidebar).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('button', { name: 'Open sidebar' })).toBeVisible();
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Search' }), 'stu');
+    await expect(await screen.findByRole('option', { name: 'Student' })).toBeVisible();
+    await userEvent.clear(canvas.getByRole('combobox', { name: 'Search' }));
     await expect(canvas.getByText('Admin')).toBeVisible();
     await expect(canvas.getByText('Asha Menon')).toBeVisible();
   },

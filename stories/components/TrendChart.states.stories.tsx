@@ -50,7 +50,8 @@ const guide: Guide = {
 };
 
 const meta = {
-  title: 'Components/TrendChart',
+  title: 'Components/Data/TrendChart',
+  id: 'components-trendchart',
   component: TrendChart,
   tags: ['!autodocs'],
   parameters: { guide, controls: { disable: true } },

@@ -32,7 +32,8 @@ const missing: readonly TrendSeries[] = [
 ];
 
 const meta = {
-  title: 'Components/TrendChart',
+  title: 'Components/Data/TrendChart',
+  id: 'components-trendchart',
   component: TrendChart,
   args: {
     label: 'Attendance of the last 30 days',

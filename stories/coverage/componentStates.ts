@@ -1,14 +1,16 @@
 import { isState, STATES, type StateName } from '../components/states/stateNames.ts';
+import { componentIn, isComponent } from '../page/storyLink.ts';
 import { type Coverage, type Covered, type Matrix } from './coverage.ts';
-
-const COMPONENTS = 'Components/';
 
 /** Names of all states, in the order of the table. */
 export const stateNames = Object.keys(STATES).filter(isState);
 
-/** Picks the components from all that is shown. */
+const byName = (one: Coverage, other: Coverage) =>
+  componentIn(one.title).localeCompare(componentIn(other.title), 'en');
+
+/** Picks the components from all that is shown, by their names. */
 export const componentsOf = (all: readonly Coverage[]) =>
-  all.filter(({ title }) => title.startsWith(COMPONENTS));
+  all.filter(({ title }) => isComponent(title)).sort(byName);
 
 /** Says how a component covers a state. */
 export function covered({ stories, guide }: Coverage, state: StateName): Covered {
@@ -24,7 +26,7 @@ export function componentMatrix(all: readonly Coverage[]): Matrix {
     counted: ['stories', 'with a play'],
     states: stateNames.map((state) => STATES[state]),
     rows: componentsOf(all).map((component) => ({
-      name: component.title.replace(COMPONENTS, ''),
+      name: componentIn(component.title),
       title: component.title,
       counts: [component.stories.length, component.plays],
       cells: stateNames.map((state) => covered(component, state)),

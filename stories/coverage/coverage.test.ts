@@ -39,7 +39,7 @@ describe.each(components)('$title', (component) => {
 });
 
 it('shows a table of records in everything that may happen to it', () => {
-  const table = components.find(({ title }) => title === 'Components/DataTable');
+  const table = components.find(({ title }) => title === 'Components/Data/DataTable');
   expect(TABLE.filter((name) => !table?.stories.includes(name))).toEqual([]);
 });
 

@@ -30,9 +30,16 @@ const flow = journey(
 
 const meta = {
   title: 'Flows/Assignment',
-  tags: ['!autodocs'],
   ...onJourney,
-  parameters: { ...onJourney.parameters, route: '/' },
+  parameters: {
+    ...onJourney.parameters,
+    about: {
+      purpose: 'An assignment with a file, from the menu to the list in which it then stands.',
+      usedBy: 'Staff and administrators.',
+      look: ['The file is sent while the rest is filled in.'],
+    },
+    route: '/',
+  },
 } satisfies Meta;
 
 export default meta;

@@ -22,9 +22,16 @@ const flow = journey(
 
 const meta = {
   title: 'Flows/Attendance',
-  tags: ['!autodocs'],
   ...onJourney,
-  parameters: { ...onJourney.parameters, route: '/dashboard' },
+  parameters: {
+    ...onJourney.parameters,
+    about: {
+      purpose: 'The attendance of a class: found missing on the dashboard, marked, and corrected.',
+      usedBy: 'Staff and administrators.',
+      look: ['The class is marked by keyboard alone.'],
+    },
+    route: '/dashboard',
+  },
 } satisfies Meta;
 
 export default meta;

@@ -36,9 +36,17 @@ const flow = journey(
 
 const meta = {
   title: 'Flows/New colleague',
-  tags: ['!autodocs'],
   ...onJourney,
-  parameters: { ...onJourney.parameters, route: '/', people },
+  parameters: {
+    ...onJourney.parameters,
+    about: {
+      purpose: 'A new colleague waits, is approved, and becomes an administrator.',
+      usedBy: 'Administrators.',
+      look: ['Where somebody who waits is seen first.'],
+    },
+    route: '/',
+    people,
+  },
 } satisfies Meta;
 
 export default meta;

@@ -34,9 +34,16 @@ const flow = journey(
 
 const meta = {
   title: 'Flows/Leave',
-  tags: ['!autodocs'],
   ...onJourney,
-  parameters: { ...onJourney.parameters, route: '/users-profile.html#leaves' },
+  parameters: {
+    ...onJourney.parameters,
+    about: {
+      purpose: 'A leave is asked for, approved with a note, and its answer read.',
+      usedBy: 'Somebody who asks, and the administrator who decides.',
+      look: ['The answer stands where it was asked for.'],
+    },
+    route: '/users-profile.html#leaves',
+  },
 } satisfies Meta;
 
 export default meta;

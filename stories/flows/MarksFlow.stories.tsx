@@ -33,9 +33,16 @@ const flow = journey(
 
 const meta = {
   title: 'Flows/Marks',
-  tags: ['!autodocs'],
   ...onJourney,
-  parameters: { ...onJourney.parameters, route: '/' },
+  parameters: {
+    ...onJourney.parameters,
+    about: {
+      purpose: 'Marks of a student are entered, submitted, and corrected.',
+      usedBy: 'Staff and administrators.',
+      look: ['The percentage follows the marks.'],
+    },
+    route: '/',
+  },
 } satisfies Meta;
 
 export default meta;

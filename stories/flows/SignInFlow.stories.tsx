@@ -39,9 +39,17 @@ const flow = journey(
 
 const meta = {
   title: 'Flows/Sign in',
-  tags: ['!autodocs'],
   ...onJourney,
-  parameters: { ...onJourney.parameters, route: '/teacher', isSignedIn: false },
+  parameters: {
+    ...onJourney.parameters,
+    about: {
+      purpose: 'Somebody asks for a page, signs in on the second try, has the page, and signs out.',
+      usedBy: 'Everybody who works here.',
+      look: ['The page that was asked for is not forgotten.'],
+    },
+    route: '/teacher',
+    isSignedIn: false,
+  },
 } satisfies Meta;
 
 export default meta;

@@ -16,9 +16,17 @@ const flow = journey(
 
 const meta = {
   title: 'Flows/Student',
-  tags: ['!autodocs'],
   ...onJourney,
-  parameters: { ...onJourney.parameters, route: '/login', isSignedIn: false },
+  parameters: {
+    ...onJourney.parameters,
+    about: {
+      purpose: 'A student is added, found, changed, deleted and brought back.',
+      usedBy: 'Staff and administrators.',
+      look: ['Undo stands where the deleting was.'],
+    },
+    route: '/login',
+    isSignedIn: false,
+  },
 } satisfies Meta;
 
 export default meta;

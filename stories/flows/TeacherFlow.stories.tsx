@@ -26,9 +26,16 @@ const flow = journey(
 
 const meta = {
   title: 'Flows/Teacher',
-  tags: ['!autodocs'],
   ...onJourney,
-  parameters: { ...onJourney.parameters, route: '/teacher' },
+  parameters: {
+    ...onJourney.parameters,
+    about: {
+      purpose: 'Two people change the same teacher: once the same field, once different ones.',
+      usedBy: 'Administrators.',
+      look: ['Which of the two cases asks, and which does not.'],
+    },
+    route: '/teacher',
+  },
 } satisfies Meta;
 
 export default meta;

@@ -10,9 +10,17 @@ const flow = journey(
 
 const meta = {
   title: 'Flows/Timetable',
-  tags: ['!autodocs'],
   ...onJourney,
-  parameters: { ...onJourney.parameters, route: '/timetable/edit', before: openDay },
+  parameters: {
+    ...onJourney.parameters,
+    about: {
+      purpose: 'A period is given to a teacher who teaches elsewhere, then to one who is free.',
+      usedBy: 'Administrators.',
+      look: ['The clash is said where it happens.'],
+    },
+    route: '/timetable/edit',
+    before: openDay,
+  },
 } satisfies Meta;
 
 export default meta;

@@ -49,9 +49,17 @@ const flow = journey(
 
 const meta = {
   title: 'Flows/Year',
-  tags: ['!autodocs'],
   ...onJourney,
-  parameters: { ...onJourney.parameters, route: '/academic_year', before: addNote },
+  parameters: {
+    ...onJourney.parameters,
+    about: {
+      purpose: 'The school moves on to a new year, and looks back at the old one.',
+      usedBy: 'Administrators.',
+      look: ['The old year can be read, and not changed.'],
+    },
+    route: '/academic_year',
+    before: addNote,
+  },
 } satisfies Meta;
 
 export default meta;

@@ -8,13 +8,13 @@ import { Keys } from './Keys.tsx';
 import { Part } from './pageLook.ts';
 import { Specimens, type StateStories } from './Specimens.tsx';
 import { StateLinks } from './StateLinks.tsx';
+import { componentIn, isComponent } from './storyLink.ts';
 import { Tokens } from './Tokens.tsx';
+import { Kinds, Types } from './Types.tsx';
 
 type StatesModule = StateStories & { default: { parameters: { guide: Guide } } };
 
 const modules = import.meta.glob<StatesModule>('../components/*.states.stories.tsx');
-const COMPONENTS = 'Components/';
-const nameIn = (title: string) => title.replace(COMPONENTS, '');
 
 const asked = new Map<string, Promise<StatesModule>>();
 
@@ -45,7 +45,7 @@ function Rest({ title, states }: { title: string; states: Promise<StatesModule> 
       </Part>
       <Heading>Tokens</Heading>
       <Part>
-        <Tokens component={nameIn(title)} />
+        <Tokens component={componentIn(title)} />
       </Part>
     </>
   );
@@ -55,7 +55,7 @@ function Rest({ title, states }: { title: string; states: Promise<StatesModule> 
 export function ComponentPage() {
   const { csfFile, preparedMeta } = useOf('meta', ['meta']);
   const { title } = preparedMeta;
-  const states = title.startsWith(COMPONENTS) ? statesModule(nameIn(title)) : undefined;
+  const states = isComponent(title) ? statesModule(componentIn(title)) : undefined;
   const playground: { moduleExport: unknown } | undefined = Object.values(csfFile.stories).find(
     ({ name }) => name === 'Playground',
   );
@@ -67,6 +67,8 @@ export function ComponentPage() {
       <FigmaLink node={preparedMeta.parameters.figma as string | undefined} />
       <Canvas of={playground.moduleExport} />
       <Controls of={playground.moduleExport} />
+      <Kinds component={componentIn(title)} />
+      <Types component={componentIn(title)} />
       <Suspense fallback={null}>
         <Rest title={title} states={states} />
       </Suspense>

@@ -57,6 +57,12 @@ export const ChipLink = styled.a`
   }
 `;
 
+/** Code that may break anywhere, for long types. */
+export const Wrapped = styled.code`
+  font: ${({ theme }) => `${theme.text.secondary} ${theme.font.mono}`};
+  overflow-wrap: anywhere;
+`;
+
 /** A key of the keyboard. */
 export const Key = styled.kbd`
   display: inline-block;

@@ -17,10 +17,14 @@ const plays = areaFormPlays({
 
 const meta = {
   title: 'Screens/Academic Year Add',
-  tags: ['!autodocs'],
   ...onStage,
   parameters: {
     ...onStage.parameters,
+    about: {
+      purpose: 'Adds an academic year: when it begins and when it ends.',
+      usedBy: 'Administrators; staff are told that it is closed to them.',
+      look: ['A year that overlaps another one is refused.'],
+    },
     screens: [addForm('/academic_year/add')],
     route: '/academic_year/add',
   },

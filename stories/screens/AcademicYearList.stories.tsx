@@ -14,10 +14,14 @@ const NEXT = 'April 2027 – March 2028';
 
 const meta = {
   title: 'Screens/Academic Year List',
-  tags: ['!autodocs'],
   ...onStage,
   parameters: {
     ...onStage.parameters,
+    about: {
+      purpose: 'Lists the school’s academic years, and which one is current.',
+      usedBy: 'Everybody reads it; administrators change it.',
+      look: ['The current year, and one that holds records, cannot be deleted.'],
+    },
     screens: [listOf('/academic_year', { empty: 'A school has its current year from the start.' })],
     route: '/academic_year',
   },

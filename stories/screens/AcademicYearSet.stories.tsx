@@ -32,10 +32,17 @@ const filled: Play = async ({ canvas }) => {
 
 const meta = {
   title: 'Screens/Academic Year SET',
-  tags: ['!autodocs'],
   ...onStage,
   parameters: {
     ...onStage.parameters,
+    about: {
+      purpose: 'Changes a year, and makes it the current one for the whole school.',
+      usedBy: 'Administrators; staff are told that it is closed to them.',
+      look: [
+        'A year is made current with a change of it, or without.',
+        'Conflict: somebody else changed the year meanwhile.',
+      ],
+    },
     screens: [editForm('/academic_year/set')],
     route: '/academic_year',
     before: opened,

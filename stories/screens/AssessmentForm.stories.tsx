@@ -20,9 +20,20 @@ const { added, opened } = areaSteps(facts);
 
 const meta = {
   title: 'Screens/Assessment Form',
-  tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, screens: formsOf('/assessment'), route: '/assessment/add' },
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Enters the marks of an assessment for the students of a section.',
+      usedBy: 'Staff and administrators.',
+      look: [
+        'Percentages follow what is typed.',
+        'What is said where the students of the section cannot be loaded.',
+      ],
+    },
+    screens: formsOf('/assessment'),
+    route: '/assessment/add',
+  },
 } satisfies Meta;
 
 export default meta;

@@ -8,9 +8,18 @@ const plays = areaListPlays({ area: assessment });
 
 const meta = {
   title: 'Screens/Assessment List',
-  tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, screens: [listOf('/assessment')], route: '/assessment' },
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose:
+        'Finds assessments: filters, sorts and pages through them, and deletes what should not be there.',
+      usedBy: 'Staff and administrators.',
+      look: ['Empty and No Match say different things.'],
+    },
+    screens: [listOf('/assessment')],
+    route: '/assessment',
+  },
 } satisfies Meta;
 
 export default meta;

@@ -27,9 +27,20 @@ const openedWithFile = async (stage: Stage) => {
 
 const meta = {
   title: 'Screens/Assignment Form',
-  tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, screens: formsOf('/assignment'), route: '/assignment/add' },
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Sets an assignment for a section, with a file.',
+      usedBy: 'Staff and administrators.',
+      look: [
+        'How far a file is, and why one was refused.',
+        'A stored file can be replaced, removed and downloaded.',
+      ],
+    },
+    screens: formsOf('/assignment'),
+    route: '/assignment/add',
+  },
 } satisfies Meta;
 
 export default meta;

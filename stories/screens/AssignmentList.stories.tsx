@@ -14,9 +14,17 @@ const { added } = areaSteps({ area: assignment, fresh: buildAssignment() });
 
 const meta = {
   title: 'Screens/Assignment List',
-  tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, screens: [listOf('/assignment')], route: '/assignment' },
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Finds assignments and their files: filters, sorts and pages through them.',
+      usedBy: 'Staff and administrators.',
+      look: ['A download that fails says so.'],
+    },
+    screens: [listOf('/assignment')],
+    route: '/assignment',
+  },
 } satisfies Meta;
 
 export default meta;

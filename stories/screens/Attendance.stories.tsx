@@ -11,10 +11,17 @@ import { onStage } from './withConsole.tsx';
 
 const meta = {
   title: 'Screens/Attendance',
-  tags: ['!autodocs'],
   ...onStage,
   parameters: {
     ...onStage.parameters,
+    about: {
+      purpose: 'Marks who of a section is present on a day.',
+      usedBy: 'Staff and administrators.',
+      look: [
+        'By Keyboard: the whole of it without the mouse.',
+        'Merged and Conflict: two people mark the same section.',
+      ],
+    },
     screens: [{ path: '/attendance', stories: { filled: 'Unmarked', empty: 'NoStudents' } }],
     route: UNMARKED,
   },

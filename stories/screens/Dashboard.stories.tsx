@@ -6,10 +6,17 @@ import { onStage, stageOf } from './withConsole.tsx';
 
 const meta = {
   title: 'Screens/Dashboard',
-  tags: ['!autodocs'],
   ...onStage,
   parameters: {
     ...onStage.parameters,
+    about: {
+      purpose: 'Says each morning what needs doing: figures of the day, what waits, and how attendance went.',
+      usedBy: 'Staff and administrators.',
+      look: [
+        'Filled beside Staff: what is closed to staff is not shown to them.',
+        'What stands where a figure could not be had.',
+      ],
+    },
     screens: ['/', '/dashboard'].map((path) => ({ path, never: { conflict: 'Nothing is edited here.' } })),
     route: '/dashboard',
   },

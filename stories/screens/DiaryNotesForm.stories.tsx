@@ -16,9 +16,17 @@ const { opened } = areaSteps(facts);
 
 const meta = {
   title: 'Screens/Diary Notes Form',
-  tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, screens: formsOf('/diary_notes'), route: '/diary_notes/add' },
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Writes a diary note for a section, or changes one.',
+      usedBy: 'Staff and administrators.',
+      look: ['Saved Later: what was typed without a connection is not lost.'],
+    },
+    screens: formsOf('/diary_notes'),
+    route: '/diary_notes/add',
+  },
 } satisfies Meta;
 
 export default meta;

@@ -10,9 +10,17 @@ const { added } = areaSteps({ area: diaryNotes, fresh: buildDiaryNote() });
 
 const meta = {
   title: 'Screens/Diary Notes List',
-  tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, screens: [listOf('/diary_notes')], route: '/diary_notes' },
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Finds diary notes: filters, sorts and pages through them.',
+      usedBy: 'Staff and administrators.',
+      look: ['Retried: the list comes back by itself being asked once more.'],
+    },
+    screens: [listOf('/diary_notes')],
+    route: '/diary_notes',
+  },
 } satisfies Meta;
 
 export default meta;

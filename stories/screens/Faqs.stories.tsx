@@ -8,9 +8,17 @@ import { onStage, stageOf } from './withConsole.tsx';
 
 const meta = {
   title: 'Screens/FAQs',
-  tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, screens: [listOf('/faqs')], route: '/faqs' },
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Answers what people ask most; each answer opens below its question.',
+      usedBy: 'Everybody reads it; administrators change it.',
+      look: ['Addressed: a link to a question opens it.', 'Filtered and No Match.'],
+    },
+    screens: [listOf('/faqs')],
+    route: '/faqs',
+  },
 } satisfies Meta;
 
 export default meta;

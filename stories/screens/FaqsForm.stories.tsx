@@ -23,9 +23,17 @@ const { opened } = areaSteps(facts);
 
 const meta = {
   title: 'Screens/FAQs Form',
-  tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, screens: formsOf('/faqs'), route: '/faqs/add' },
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Adds a question with its answer, or changes one.',
+      usedBy: 'Administrators; staff are told that it is closed to them.',
+      look: ['Invalid: what is missing is said at its field.'],
+    },
+    screens: formsOf('/faqs'),
+    route: '/faqs/add',
+  },
 } satisfies Meta;
 
 export default meta;

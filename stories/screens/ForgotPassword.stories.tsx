@@ -5,10 +5,14 @@ import { onStage } from './withConsole.tsx';
 
 const meta = {
   title: 'Screens/Lost Password',
-  tags: ['!autodocs'],
   ...onStage,
   parameters: {
     ...onStage.parameters,
+    about: {
+      purpose: 'Sends a link with which a new password is chosen.',
+      usedBy: 'Whoever has forgotten a password; nobody is signed in.',
+      look: ['It never tells whether an address has an account.'],
+    },
     screens: [
       {
         path: '/forgot-password.html',

@@ -6,10 +6,14 @@ import { onStage } from './withConsole.tsx';
 
 const meta = {
   title: 'Screens/Need Help',
-  tags: ['!autodocs'],
   ...onStage,
   parameters: {
     ...onStage.parameters,
+    about: {
+      purpose: 'Leads to help: the questions that are asked most, and whom to reach.',
+      usedBy: 'Everybody who is signed in.',
+      look: ['What stands where nobody has entered anything yet.'],
+    },
     screens: [{ path: '/pages-faq.html', never: { conflict: 'Nothing is edited here.' } }],
     route: '/pages-faq.html',
   },

@@ -42,9 +42,20 @@ const { opened } = areaSteps(facts);
 
 const meta = {
   title: 'Screens/Incident Form',
-  tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, screens: formsOf('/incident'), route: '/incident/add' },
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Records an incident: who was involved, when, and what was done.',
+      usedBy: 'Staff and administrators.',
+      look: [
+        'People are found as their name is typed; what is said where nobody is found.',
+        'In The Future: an incident cannot lie ahead.',
+      ],
+    },
+    screens: formsOf('/incident'),
+    route: '/incident/add',
+  },
 } satisfies Meta;
 
 export default meta;

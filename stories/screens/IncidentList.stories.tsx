@@ -8,9 +8,17 @@ const plays = areaListPlays({ area: incident });
 
 const meta = {
   title: 'Screens/Incident List',
-  tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, screens: [listOf('/incident')], route: '/incident' },
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Finds incidents: filters, sorts and pages through them.',
+      usedBy: 'Staff and administrators.',
+      look: ['Empty and No Match say different things.'],
+    },
+    screens: [listOf('/incident')],
+    route: '/incident',
+  },
 } satisfies Meta;
 
 export default meta;

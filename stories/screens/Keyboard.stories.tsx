@@ -10,8 +10,15 @@ import { onStage, stageOf } from './withConsole.tsx';
 
 const meta = {
   title: 'Screens/By keyboard',
-  tags: ['!autodocs'],
   ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Walks a list, a form, the dashboard, settings and the top bar by keyboard alone.',
+      usedBy: 'Reviewers of accessibility.',
+      look: ['The focus is always seen, and never lost.'],
+    },
+  },
 } satisfies Meta;
 
 export default meta;

@@ -36,10 +36,14 @@ const openedOfTeacher = async (stage: Stage) => {
 
 const meta = {
   title: 'Screens/Leaves Form',
-  tags: ['!autodocs'],
   ...onStage,
   parameters: {
     ...onStage.parameters,
+    about: {
+      purpose: 'Decides a request for leave: approves or rejects it.',
+      usedBy: 'Administrators; staff are told that it is closed to them.',
+      look: ['Overlap: another leave lies in the same days.', 'Decided Anew: a decision is changed later.'],
+    },
     screens: [editForm('/leaves/edit')],
     route: '/leaves/edit',
     before: opened,

@@ -10,9 +10,17 @@ const plays = areaListPlays({ area: leaves });
 
 const meta = {
   title: 'Screens/Leaves List',
-  tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, screens: [listOf('/leaves')], route: '/leaves' },
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Lists requests for leave, and finds those that wait for a decision.',
+      usedBy: 'Administrators; staff are told that it is closed to them.',
+      look: ['Waiting, approved and rejected differ by word as well as colour.'],
+    },
+    screens: [listOf('/leaves')],
+    route: '/leaves',
+  },
 } satisfies Meta;
 
 export default meta;

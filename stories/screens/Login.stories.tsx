@@ -8,10 +8,14 @@ import { onStage, stageOf } from './withConsole.tsx';
 
 const meta = {
   title: 'Screens/Login',
-  tags: ['!autodocs'],
   ...onStage,
   parameters: {
     ...onStage.parameters,
+    about: {
+      purpose: 'Signs in by e-mail address and password, and leads to the page that was asked for.',
+      usedBy: 'Everybody who works here; nobody is signed in yet.',
+      look: ['Wrong Password: what is said, and where.', 'Signed In By Keyboard.'],
+    },
     screens: [
       {
         path: '/login',

@@ -6,10 +6,14 @@ import { onStage, stageOf } from './withConsole.tsx';
 
 const meta = {
   title: 'Screens/No access',
-  tags: ['!autodocs'],
   ...onStage,
   parameters: {
     ...onStage.parameters,
+    about: {
+      purpose: 'Says why somebody who is signed in may not come in, and what to do about it.',
+      usedBy: 'People who wait to be let in, who were disabled, or who asked for what is closed to them.',
+      look: ['Each case has its own words and its own way on.'],
+    },
     screens: [
       {
         path: 'no access',

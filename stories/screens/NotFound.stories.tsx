@@ -7,10 +7,14 @@ const NOTHING = 'It asks for nothing, and nothing can be done to it.';
 
 const meta = {
   title: 'Screens/404',
-  tags: ['!autodocs'],
   ...onStage,
   parameters: {
     ...onStage.parameters,
+    about: {
+      purpose: 'Says that an address leads nowhere, and leads home.',
+      usedBy: 'Whoever followed a wrong link.',
+      look: ['One sentence, and one way on.'],
+    },
     screens: [
       {
         path: '*',

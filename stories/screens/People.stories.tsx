@@ -18,10 +18,14 @@ const people: Player[] = [
 
 const meta = {
   title: 'Screens/Settings People',
-  tags: ['!autodocs'],
   ...onStage,
   parameters: {
     ...onStage.parameters,
+    about: {
+      purpose: 'Says who may come in and what each may do: approves, invites, raises and disables.',
+      usedBy: 'Administrators; staff are told that it is closed to them.',
+      look: ['The last administrator stays one.', 'An invitation can be taken back.'],
+    },
     screens: [
       {
         path: '/settings?tab=people',

@@ -7,10 +7,14 @@ import { onStage, stageOf } from './withConsole.tsx';
 
 const meta = {
   title: 'Screens/My Profile',
-  tags: ['!autodocs'],
   ...onStage,
   parameters: {
     ...onStage.parameters,
+    about: {
+      purpose: 'Shows one’s own record; changes name, picture and password, and asks for leave.',
+      usedBy: 'Everybody, for themselves.',
+      look: ['Password Refused: what is said.', 'Leaving: what happens to changes that are not saved.'],
+    },
     screens: [
       {
         path: '/users-profile.html',

@@ -7,10 +7,14 @@ import { onStage, stageOf } from './withConsole.tsx';
 
 const meta = {
   title: 'Screens/Register',
-  tags: ['!autodocs'],
   ...onStage,
   parameters: {
     ...onStage.parameters,
+    about: {
+      purpose: 'Creates an account, which an administrator then lets in.',
+      usedBy: 'New colleagues; nobody is signed in.',
+      look: ['A password that is too short, and an address that is taken.'],
+    },
     screens: [{ path: '/register', never: { failed: ANSWERS_OR_NOT, conflict: NEW } }],
     route: '/register',
     isSignedIn: false,

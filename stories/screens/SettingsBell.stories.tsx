@@ -17,10 +17,14 @@ const bell: Play = async (context) => {
 
 const meta = {
   title: 'Screens/Settings Bell Schedule',
-  tags: ['!autodocs'],
   ...onStage,
   parameters: {
     ...onStage.parameters,
+    about: {
+      purpose: 'Sets the periods of the day, which timetables are made of.',
+      usedBy: 'Administrators; staff are shown the messages in its place.',
+      look: ['Overlapping: periods that cannot both be.'],
+    },
     screens: [
       {
         path: '/settings?tab=bell',

@@ -14,10 +14,14 @@ const classes: Play = async (context) => {
 
 const meta = {
   title: 'Screens/Settings Classes',
-  tags: ['!autodocs'],
   ...onStage,
   parameters: {
     ...onStage.parameters,
+    about: {
+      purpose: 'Orders, renames and adds the school’s classes and sections.',
+      usedBy: 'Administrators; staff are shown the messages in its place.',
+      look: ['In Use: a class that has students.', 'Moved: the order changes by buttons, too.'],
+    },
     screens: [
       {
         path: '/settings?tab=classes',

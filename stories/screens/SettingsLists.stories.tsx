@@ -13,10 +13,14 @@ const lists: Play = async (context) => {
 
 const meta = {
   title: 'Screens/Settings Lists',
-  tags: ['!autodocs'],
   ...onStage,
   parameters: {
     ...onStage.parameters,
+    about: {
+      purpose: 'Keeps the choices that forms offer.',
+      usedBy: 'Administrators; staff are shown the messages in its place.',
+      look: ['Retired: a choice stays where it was chosen, and is offered no more.'],
+    },
     screens: [
       {
         path: '/settings?tab=lists',

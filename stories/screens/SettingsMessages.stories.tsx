@@ -28,10 +28,14 @@ const filled: Play = async ({ canvas }) => {
 
 const meta = {
   title: 'Screens/Settings Messages',
-  tags: ['!autodocs'],
   ...onStage,
   parameters: {
     ...onStage.parameters,
+    about: {
+      purpose: 'Writes messages to everybody, and lists those that were sent.',
+      usedBy: 'Everybody reads; administrators write.',
+      look: ['Read By Staff beside Filled.'],
+    },
     screens: [
       listOf('/settings'),
       partOf('/settings/add', 'Add', { filled: 'AddFilledIn' }, { conflict: NEW }),

@@ -4,14 +4,22 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { deleteTwo, focusCancel, longTitle as title } from './longOperation.ts';
 import { patient, type PlayContext } from './play.ts';
+import { answerAgain, unanswered } from './serviceAway.ts';
 import { waitASecond } from './waitASecond.ts';
 import { onStage, stageOf } from './withConsole.tsx';
 
 const meta = {
   title: 'Screens/Shell',
-  tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, route: '/users-profile.html' },
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Stands around every screen: menu, search, inbox, profile, and how far long operations are.',
+      usedBy: 'Everybody who is signed in.',
+      look: ['Search With A Wrong Letter finds all the same.', 'Long Operation: how it is cancelled.'],
+    },
+    route: '/users-profile.html',
+  },
 } satisfies Meta;
 
 export default meta;
@@ -198,22 +206,12 @@ export const TitleFocused: Story = {
   },
 };
 
-const unanswered = 'Firstbell does not answer. What you typed stays here; trying again…';
-
-const back = async (context: PlayContext) => {
-  const { canvas } = context;
-  stageOf(context).setFaults({});
-  window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(canvas.queryByText(unanswered)).toBeNull(), patient);
-  await canvas.findByRole('button', { name: 'Messages, 3 unread' }, patient);
-};
-
 export const NoAnswer: Story = {
   parameters: { api: { offline: true } },
   play: async (context) => {
     await opened(context);
     await expect(await context.canvas.findByText(unanswered, {}, patient)).toBeVisible();
-    await back(context);
+    await answerAgain(context);
   },
 };
 
@@ -230,7 +228,7 @@ export const TokensNotChecked: Story = {
     await expect(canvas.getByText(unanswered)).toBeVisible();
     await expect(pageOf(context).queryByRole('alertdialog')).toBeNull();
     await expect(stageOf(context).services.identity.user()).not.toBeNull();
-    await back(context);
+    await answerAgain(context);
   },
 };
 

@@ -26,10 +26,14 @@ const plays = addPlays(facts);
 
 const meta = {
   title: 'Screens/Student Add',
-  tags: ['!autodocs'],
   ...onStage,
   parameters: {
     ...onStage.parameters,
+    about: {
+      purpose: 'Admits a student: identity, family, school and contact.',
+      usedBy: 'Staff and administrators.',
+      look: ['Dependent Sections: sections follow the class.', 'Draft Kept: what was typed is there again.'],
+    },
     screens: [addForm('/student/add')],
     route: '/student/add',
   },

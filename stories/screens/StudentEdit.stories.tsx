@@ -11,10 +11,14 @@ const plays = editPlays(facts);
 
 const meta = {
   title: 'Screens/Student Edit',
-  tags: ['!autodocs'],
   ...onStage,
   parameters: {
     ...onStage.parameters,
+    about: {
+      purpose: 'Changes a student’s record.',
+      usedBy: 'Staff and administrators.',
+      look: ['Merged: two people change different fields.', 'Conflict: they change the same one.'],
+    },
     screens: [editForm('/student/edit')],
     route: `/student/edit?id=${facts.known.id}`,
   },

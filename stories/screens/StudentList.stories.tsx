@@ -14,9 +14,17 @@ const plays = listPlays({
 
 const meta = {
   title: 'Screens/Student List',
-  tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, screens: [listOf('/student')], route: '/student' },
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Finds students among thousands: filters, sorts and pages through them, exports and deletes.',
+      usedBy: 'Staff and administrators; only administrators delete.',
+      look: ['Bulk Deleted and Recently Deleted: what goes, and how it comes back.'],
+    },
+    screens: [listOf('/student')],
+    route: '/student',
+  },
 } satisfies Meta;
 
 export default meta;

@@ -16,9 +16,17 @@ const { opened } = areaSteps(facts);
 
 const meta = {
   title: 'Screens/Subject Form',
-  tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, screens: formsOf('/subject'), route: '/subject/add' },
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Adds a subject, or changes one.',
+      usedBy: 'Administrators; staff are told that it is closed to them.',
+      look: ['Invalid: what is missing is said at its field.'],
+    },
+    screens: formsOf('/subject'),
+    route: '/subject/add',
+  },
 } satisfies Meta;
 
 export default meta;

@@ -10,9 +10,17 @@ const plays = areaListPlays(facts);
 
 const meta = {
   title: 'Screens/Subject List',
-  tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, screens: [listOf('/subject')], route: '/subject' },
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Lists the subjects that are taught.',
+      usedBy: 'Everybody reads it; administrators change it.',
+      look: ['Empty and No Match say different things.'],
+    },
+    screens: [listOf('/subject')],
+    route: '/subject',
+  },
 } satisfies Meta;
 
 export default meta;

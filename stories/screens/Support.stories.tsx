@@ -7,9 +7,17 @@ import { onStage, stageOf } from './withConsole.tsx';
 
 const meta = {
   title: 'Screens/Support',
-  tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, screens: [listOf('/support')], route: '/support' },
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Says whom to reach: the administrator, help with the app, and emergencies.',
+      usedBy: 'Everybody reads it; administrators change it.',
+      look: ['Empty: nobody has entered a number yet.', 'Read Only: no pencil for staff.'],
+    },
+    screens: [listOf('/support')],
+    route: '/support',
+  },
 } satisfies Meta;
 
 export default meta;

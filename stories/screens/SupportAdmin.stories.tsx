@@ -9,10 +9,14 @@ const plays = supportPlays('admin', 'Enter an email address.');
 
 const meta = {
   title: 'Screens/Admin Support',
-  tags: ['!autodocs'],
   ...onStage,
   parameters: {
     ...onStage.parameters,
+    about: {
+      purpose: 'Changes how the school’s administrator is reached.',
+      usedBy: 'Administrators; staff are told that it is closed to them.',
+      look: ['Invalid: what is wrong is said at its field.'],
+    },
     screens: [editForm('/admin_support/edit', { empty: 'Empty' })],
     route: '/admin_support/edit',
     before: fillContacts,

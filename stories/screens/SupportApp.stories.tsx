@@ -7,10 +7,14 @@ const plays = supportPlays('app', 'Enter an email address.');
 
 const meta = {
   title: 'Screens/App Support',
-  tags: ['!autodocs'],
   ...onStage,
   parameters: {
     ...onStage.parameters,
+    about: {
+      purpose: 'Changes how help with the app is reached.',
+      usedBy: 'Administrators; staff are told that it is closed to them.',
+      look: ['Conflict: both versions are shown.'],
+    },
     screens: [editForm('/app_support/edit', { empty: 'Empty' })],
     route: '/app_support/edit',
     before: fillContacts,

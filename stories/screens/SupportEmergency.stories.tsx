@@ -7,10 +7,14 @@ const plays = supportPlays('emergency', 'Enter a phone number of 3 to 15 digits.
 
 const meta = {
   title: 'Screens/Emergency Contact',
-  tags: ['!autodocs'],
   ...onStage,
   parameters: {
     ...onStage.parameters,
+    about: {
+      purpose: 'Changes whom to reach in an emergency.',
+      usedBy: 'Administrators; staff are told that it is closed to them.',
+      look: ['Empty: a school that has entered nobody yet.'],
+    },
     screens: [editForm('/emergency_contact/edit', { empty: 'Empty' })],
     route: '/emergency_contact/edit',
     before: fillContacts,

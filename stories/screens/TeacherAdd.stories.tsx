@@ -19,10 +19,14 @@ const plays = addPlays(facts);
 
 const meta = {
   title: 'Screens/Teacher Add',
-  tags: ['!autodocs'],
   ...onStage,
   parameters: {
     ...onStage.parameters,
+    about: {
+      purpose: 'Adds a teacher, with the identity number that is shown masked afterwards.',
+      usedBy: 'Administrators; staff are told that it is closed to them.',
+      look: ['Aadhar Number, Same Address and Duplicate: what cannot be, said at its field.'],
+    },
     screens: [addForm('/teacher/add')],
     route: '/teacher/add',
   },

@@ -15,10 +15,17 @@ const plays = editPlays(facts);
 
 const meta = {
   title: 'Screens/Teacher Edit',
-  tags: ['!autodocs'],
   ...onStage,
   parameters: {
     ...onStage.parameters,
+    about: {
+      purpose: 'Changes a teacher’s record.',
+      usedBy: 'Administrators; staff are told that it is closed to them.',
+      look: [
+        'The Aadhar number is masked until it is asked for.',
+        'Aadhar Kept: another change leaves the number as it is.',
+      ],
+    },
     screens: [editForm('/teacher/edit')],
     route: `/teacher/edit?id=${facts.known.id}`,
   },

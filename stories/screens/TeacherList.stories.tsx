@@ -17,9 +17,17 @@ const plays = listPlays({
 
 const meta = {
   title: 'Screens/Teacher List',
-  tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, screens: [listOf('/teacher')], route: '/teacher' },
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Finds teachers: filters, sorts and pages through them, exports and deletes.',
+      usedBy: 'Everybody reads it; administrators change it.',
+      look: ['Used: a teacher who is needed elsewhere.'],
+    },
+    screens: [listOf('/teacher')],
+    route: '/teacher',
+  },
 } satisfies Meta;
 
 export default meta;

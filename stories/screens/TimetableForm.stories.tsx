@@ -18,9 +18,17 @@ const plays = {
 
 const meta = {
   title: 'Screens/Timetable Form',
-  tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, screens: formsOf('/timetable'), route: '/timetable/add' },
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Makes a section’s day: a subject and a teacher for each period.',
+      usedBy: 'Administrators; staff are told that it is closed to them.',
+      look: ['Teacher Taken: somebody cannot teach in two places.', 'Narrow: the same on a phone.'],
+    },
+    screens: formsOf('/timetable'),
+    route: '/timetable/add',
+  },
 } satisfies Meta;
 
 export default meta;

@@ -9,9 +9,17 @@ const plays = areaListPlays({ area: timetable });
 
 const meta = {
   title: 'Screens/Timetable List',
-  tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, screens: [listOf('/timetable')], route: '/timetable' },
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Lists the timetables of the sections.',
+      usedBy: 'Everybody reads it; administrators change it.',
+      look: ['Read Only beside Filled.'],
+    },
+    screens: [listOf('/timetable')],
+    route: '/timetable',
+  },
 } satisfies Meta;
 
 export default meta;

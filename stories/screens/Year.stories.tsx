@@ -38,9 +38,17 @@ const looking: Play = async (context) => {
 
 const meta = {
   title: 'Screens/Year',
-  tags: ['!autodocs'],
   ...onStage,
-  parameters: { ...onStage.parameters, route: '/diary_notes', before: noteOfPast },
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Shows records of a year that is over: they are read, and not changed.',
+      usedBy: 'Staff and administrators.',
+      look: ['What says that the year is over, and leads back.'],
+    },
+    route: '/diary_notes',
+    before: noteOfPast,
+  },
 } satisfies Meta;
 
 export default meta;

@@ -17,7 +17,11 @@ export type TrendChartProps = Omit<ComponentPropsWithRef<'figure'>, 'children'> 
   label: string;
   /** From the oldest to the newest. */
   days: readonly TrendDay[];
+
+  /** What is followed, in the order in which it is drawn and listed. */
   series: readonly TrendSeries[];
+
+  /** How the days are drawn. */
   kind?: TrendKind;
   /** The top of the scale, where it is known: 100 for percentages. */
   max?: number | undefined;
@@ -27,7 +31,11 @@ export type TrendChartProps = Omit<ComponentPropsWithRef<'figure'>, 'children'> 
   empty?: string;
   /** How the values are shown; kept inside, from `defaultView` on, where it is not given. */
   view?: TrendView | undefined;
+
+  /** How it begins, where `view` is not given. */
   defaultView?: TrendView | undefined;
+
+  /** Is called with how the values are then shown. */
   onViewChange?: ((view: TrendView) => void) | undefined;
 };
 

@@ -2,14 +2,26 @@
 export type TrendTone = 'accent' | 'success' | 'warning' | 'danger' | 'violet';
 
 /** One thing that is followed from day to day, under `key` in each day's values. */
-export type TrendSeries = { key: string; label: string; tone: TrendTone };
+export type TrendSeries = {
+  /** Key of its values in each day. */
+  key: string;
+  /** Name of the series. */
+  label: string;
+  /** What it means: its colour and pattern. */
+  tone: TrendTone;
+};
 
 /** One day: `label` as people write it; a value that is missing or `null` is not known. */
 export type TrendDay = {
+  /** Key of the day, as YYYY-MM-DD. */
   day: string;
+
+  /** The day as people write it. */
   label: string;
   /** Stands under the chart where the label is too long. */
   short?: string | undefined;
+
+  /** Values of the day by the keys of the series; missing or `null` where not known. */
   values: Readonly<Record<string, number | null>>;
 };
 

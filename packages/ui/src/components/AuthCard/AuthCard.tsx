@@ -8,6 +8,8 @@ import { SchoolDrawing } from './SchoolDrawing.tsx';
 export type AuthCardProps = Omit<ComponentPropsWithRef<'main'>, 'title'> & {
   /** Name of the product. */
   brand: string;
+
+  /** Heading of the card: what is done here. */
   title: string;
   /** One sentence under the title. */
   intro?: ReactNode;

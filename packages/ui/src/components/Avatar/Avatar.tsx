@@ -13,6 +13,8 @@ export type AvatarProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
   name: string;
   /** Address of the photo. */
   photo?: string | undefined;
+
+  /** How large it is. */
   size?: AvatarSize;
 };
 

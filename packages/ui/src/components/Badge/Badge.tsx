@@ -6,6 +6,7 @@ export type BadgeTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 
 
 /** Props of `Badge`; the rest go to the root. */
 export type BadgeProps = ComponentPropsWithRef<'span'> & {
+  /** What the word means; its colour says it, too. */
   tone?: BadgeTone;
   /** Stands before the words. */
   icon?: ReactNode;

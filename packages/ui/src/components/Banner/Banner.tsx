@@ -8,6 +8,7 @@ export type BannerTone = 'info' | 'warning' | 'danger';
 
 /** Props of `Banner`; the rest go to the root, `children` are what it says. */
 export type BannerProps = ComponentPropsWithRef<'div'> & {
+  /** How grave it is; its colour and icon say it, too. */
   tone?: BannerTone;
   /** Stands for the icon of the tone. */
   icon?: ReactNode;

@@ -29,9 +29,13 @@ export type ComboFieldProps = Root &
     ref?: Ref<HTMLInputElement>;
     /** The key of what is chosen, `''` for nothing; kept inside, from `defaultValue` on, where none is given. */
     value?: string | undefined;
+
+    /** What it begins with, where `value` is not given. */
     defaultValue?: string | undefined;
     /** Words for `value`, where it was not chosen here just now. */
     valueLabel?: string | undefined;
+
+    /** Is called with the key of what was chosen, or `''`. */
     onChange?: ((value: string) => void) | undefined;
     /** Is called with what is typed, at every letter; answer it by new `options`. */
     onSearch: (text: string) => void;
@@ -41,9 +45,17 @@ export type ComboFieldProps = Root &
     isBusy?: boolean | undefined;
     /** Says that nothing was found. */
     empty?: string | undefined;
+
+    /** Stands in the empty field: what can be typed. */
     placeholder?: string | undefined;
+
+    /** Takes it out of use, and out of what is sent. */
     disabled?: boolean | undefined;
+
+    /** Lets it be read and not changed. */
     readOnly?: boolean | undefined;
+
+    /** Is called when the focus leaves it. */
     onBlur?: ((event: FocusEvent) => void) | undefined;
   };
 

@@ -1,5 +1,12 @@
 /** One thing that is offered: its key, its words, and what tells it from its namesakes. */
-export type ComboOption = { id: string; title: string; detail?: string | undefined };
+export type ComboOption = {
+  /** Key of the option: what `value` then is. */
+  id: string;
+  /** Words of the option. */
+  title: string;
+  /** Tells it from others of the same words. */
+  detail?: string | undefined;
+};
 
 const plain = (text: string) => text.trim().toLowerCase();
 

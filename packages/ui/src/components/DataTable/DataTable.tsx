@@ -39,6 +39,8 @@ export type DataTableProps<Row> = Omit<ComponentPropsWithRef<'div'>, 'children'>
   setUrl?: string;
   /** Stands in the title bar before the buttons. */
   titleExtra?: ReactNode;
+
+  /** What can be done with a single row, in its last column. */
   rowActions?: RowActions<Row>;
   /** What can be done with chosen rows; rows have boxes when it is given. */
   bulkActions?: BulkActions;

@@ -8,9 +8,16 @@ export type ColumnWidth = 'narrow' | 'regular' | 'wide';
 
 /** One data column of a table; sortable and filterable unless said otherwise. The first one heads its row. */
 export type TableColumn<Row> = {
+  /** Key of the column: the row's value under it, where nothing else is said. */
   key: string;
+
+  /** Heading of the column. */
   label: string;
+
+  /** Whether its heading sorts; it does when left out. */
   isSortable?: boolean;
+
+  /** Whether the filter looks into it; it does when left out. */
   isFilterable?: boolean;
   /** Draws the cell; its text when left out. */
   render?: (row: Row) => ReactNode;
@@ -20,6 +27,8 @@ export type TableColumn<Row> = {
   name?: (row: Row) => string;
   /** Gives the raw value to sort by; the value under `key` when left out. */
   sortValue?: (row: Row) => SortValue;
+
+  /** Side that its values stand at; numbers at the end. */
   align?: 'start' | 'end';
   /** Share of the table's width. */
   width?: ColumnWidth;
@@ -31,7 +40,18 @@ export type TableColumn<Row> = {
 export type SortOrder = 'asc' | 'desc';
 
 /** Says what part of a table is shown: filter, order and page (from 1), `rows` being the rows per page. */
-export type TableView = { q: string; sort: string; order: SortOrder; page: number; rows: number };
+export type TableView = {
+  /** Text of the filter. */
+  q: string;
+  /** Key of the column that is sorted by. */
+  sort: string;
+  /** Direction of the sort. */
+  order: SortOrder;
+  /** The page, from 1. */
+  page: number;
+  /** Rows per page. */
+  rows: number;
+};
 
 /**
  * Says which rows are chosen by their keys: these (`include`), or all results of the filter `q` but these
@@ -51,14 +71,28 @@ export type TableModel<Row> = {
   total: number;
   /** Says that `total` is not known yet; the table then goes by the rows that it has. */
   isCounting?: boolean | undefined;
+
+  /** What part is shown: filter, order and page. */
   view: TableView;
+
+  /** Is called with the view that was asked for. */
   onViewChange: (view: TableView) => void;
+
+  /** Which rows are chosen. */
   selection: Selection;
+
+  /** Is called with the rows that are then to be chosen. */
   onSelectionChange: (selection: Selection) => void;
+
+  /** How the rows are coming along. */
   status: TableStatus;
   /** What went wrong, in words for staff, when `status` is `failed`. */
   error?: string | undefined;
+
+  /** Is called by Retry, which shows when `status` is `failed`. */
   onRetry?: (() => void) | undefined;
+
+  /** Gives the key of a row: the same one as long as it is the same record. */
   rowKey: (row: Row) => string;
 };
 

@@ -12,15 +12,22 @@ export type DialogProps = Omit<
   ComponentPropsWithRef<typeof Modal>,
   'children' | 'className' | 'style' | 'isOpen' | 'defaultOpen' | 'onOpenChange'
 > & {
+  /** Names the dialog, at its top. */
   title: string;
   /** Whether it is open; kept inside, from `defaultOpen` on, where it is not given. */
   isOpen?: boolean | undefined;
+
+  /** Whether it begins open, where `isOpen` is not given. */
   defaultOpen?: boolean | undefined;
   /** Is called when the person closes it: the close button, Escape, or a press outside. */
   onClose?: (() => void) | undefined;
+
+  /** What it says or asks. */
   children?: ReactNode;
   /** Buttons at its foot, the main one last. */
   actions?: ReactNode;
+
+  /** How wide it may be. */
   size?: DialogSize;
   /** `false` takes away the close button, Escape and the press outside: one of the actions must be chosen. */
   isDismissable?: boolean;

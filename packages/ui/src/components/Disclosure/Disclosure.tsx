@@ -8,8 +8,13 @@ import { media } from '../../theme/media.ts';
 
 /** One thing that opens: its `id` is also its address (`#id`). */
 export type DisclosureItem = {
+  /** Key of the item, and its address on the page (`#id`). */
   id: string;
+
+  /** Stands in the line that opens it. */
   title: string;
+
+  /** What it opens. */
   body: ReactNode;
   /** A word beside the title. */
   badge?: ReactNode;
@@ -19,12 +24,17 @@ export type DisclosureItem = {
 
 /** Props of `Disclosure`; the rest go to the root. */
 export type DisclosureProps = Omit<ComponentPropsWithRef<'ul'>, 'children'> & {
+  /** What can be opened, in its order. */
   items: readonly DisclosureItem[];
   /** The item to open; by default the one that the page's address names. */
   openId?: string | undefined;
   /** The items that are open; kept inside, from `defaultOpenIds` on, where they are not given. */
   openIds?: readonly string[] | undefined;
+
+  /** The items that begin open, where `openIds` is not given. */
   defaultOpenIds?: readonly string[] | undefined;
+
+  /** Is called with the items that are then open. */
   onOpenIdsChange?: ((openIds: readonly string[]) => void) | undefined;
 };
 

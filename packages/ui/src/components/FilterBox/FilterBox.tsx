@@ -10,7 +10,11 @@ export type FilterBoxProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'on
   label: string;
   /** The text; the box keeps its own, from `defaultValue` on, where none is given. */
   value?: string | undefined;
+
+  /** What it begins with, where `value` is not given. */
   defaultValue?: string | undefined;
+
+  /** Is called with the text at every letter, and with `''` when it is emptied. */
   onChange?: ((value: string) => void) | undefined;
 };
 

@@ -11,7 +11,11 @@ export type FormProps = Omit<ComponentPropsWithRef<'form'>, 'noValidate'> & {
   isDisabled?: boolean;
   /** Says why the whole was refused; stays in view beside the buttons. */
   error?: ReactNode;
+
+  /** Words of the button that sends. */
   submitLabel?: string;
+
+  /** Is called by Cancel, which shows where this or `cancelHref` is given. */
   onCancel?: () => void;
   /** Makes Cancel a link. */
   cancelHref?: string;

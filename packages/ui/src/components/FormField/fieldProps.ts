@@ -4,20 +4,34 @@ import { type ComponentPropsWithRef } from 'react';
 export type FieldWidth = 'short' | 'regular' | 'full';
 
 /** One line of a select; a retired one is kept only where it is the stored answer. */
-export type FieldOption = { value: string; label: string; isRetired?: boolean | undefined };
+export type FieldOption = {
+  /** The answer as it is sent. */
+  value: string;
+  /** The answer as it is read. */
+  label: string;
+  /** Offers it only where it is the stored answer. */
+  isRetired?: boolean | undefined;
+};
 
 /** Kinds that are one native `<input>` without anything around it. */
 type PlainKind = 'text' | 'email' | 'tel' | 'date' | 'time' | 'number';
 
 /** What every kind of field takes. */
 export type FieldOwnProps = {
+  /** Names the field. */
   label: string;
+
+  /** Key of the answer in what is sent. */
   name: string;
   /** Says what is wrong with the answer; shown under the control and linked to it. */
   error?: string | undefined;
   /** Says what to write; shown under the label and linked to the control. */
   help?: string | undefined;
+
+  /** Marks it with a star, and says so to screen readers. */
   isRequired?: boolean | undefined;
+
+  /** Room that it takes on its line; each kind has its own where this is not given. */
   width?: FieldWidth | undefined;
 };
 
@@ -33,6 +47,8 @@ export type PasswordFieldProps = { kind: 'password' } & Native<'input'>;
 /** Props of a select field. */
 export type SelectFieldProps = {
   kind: 'select';
+
+  /** The answers that can be chosen, in their order. */
   options: readonly FieldOption[];
   /** Stands first and for no answer. */
   placeholder?: string | undefined;
@@ -42,7 +58,14 @@ type TextareaFieldProps = { kind: 'textarea' } & Native<'textarea'>;
 /** Props of a checkbox field. */
 export type CheckboxFieldProps = { kind: 'checkbox' } & Native<'input'>;
 /** A file that is there already; `size` in bytes. */
-export type StoredFile = { name: string; size: number; onDownload?: (() => void) | undefined };
+export type StoredFile = {
+  /** Name of the file. */
+  name: string;
+  /** Size in bytes. */
+  size: number;
+  /** Is called to download it; without it there is no button. */
+  onDownload?: (() => void) | undefined;
+};
 /** Props of a file field. */
 export type FileFieldProps = {
   kind: 'file';

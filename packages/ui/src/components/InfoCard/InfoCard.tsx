@@ -12,23 +12,37 @@ export type Period = (typeof PERIODS)[number];
 
 /** How a figure moved; `tone` says whether that is welcome, by default when it rose. */
 export type InfoCardChange = {
+  /** By how many per cent the figure moved; negative where it fell. */
   percent: number;
+
+  /** Says what it is compared with. */
   label: string;
+
+  /** Whether that is welcome; a rise is, and a fall is not, where this is left out. */
   tone?: 'good' | 'bad' | 'neutral' | undefined;
 };
 
 /** Props of `InfoCard`; the rest go to the root. */
 export type InfoCardProps = Omit<ComponentPropsWithRef<'article'>, 'title' | 'children'> & {
+  /** Says what is counted. */
   title: string;
   /** The period of the figure; kept inside, from `defaultPeriod` on, where none is given. */
   period?: Period | undefined;
+
+  /** The period that it begins with, where `period` is not given. */
   defaultPeriod?: Period | undefined;
   /** The figure, as it is read. */
   value?: ReactNode;
+
+  /** Stands before the figure. */
   icon: ReactNode;
+
+  /** How the figure moved since the period before. */
   change?: InfoCardChange | undefined;
   /** Is called with the period chosen from the card's menu; without it a given period stays. */
   onPeriodChange?: ((period: Period) => void) | undefined;
+
+  /** Whether the figure is there, on its way, or cannot be had. */
   status?: 'ready' | 'loading' | 'unavailable';
 };
 

@@ -4,7 +4,10 @@ import { isInside } from './isInside.ts';
 import { LinkComponent } from './LinkProvider.tsx';
 
 /** Props of `Link`: those of `<a>`, with an address; they all go to the root. */
-export type LinkProps = ComponentPropsWithRef<'a'> & { href: string };
+export type LinkProps = ComponentPropsWithRef<'a'> & {
+  /** Address that it leads to. */
+  href: string;
+};
 
 const Root = styled.a`
   border-radius: ${({ theme }) => theme.radius.small};

@@ -11,6 +11,8 @@ export type ListEditorProps = Omit<ComponentPropsWithRef<'div'>, 'children'> &
   LineActions & {
     /** Names the list. */
     label: string;
+
+    /** The lines, in their order. */
     items: readonly ListEditorItem[];
     /** Adds a line at the end; without it there is no box for one. */
     onAdd?: ((text: string) => Done) | undefined;

@@ -1,6 +1,9 @@
 /** One line of an edited list. */
 export type ListEditorItem = {
+  /** Key of the line. */
   id: string;
+
+  /** What the line says. */
   text: string;
   /** What else is worth knowing: where it is used, for example. */
   detail?: string | undefined;
@@ -8,6 +11,8 @@ export type ListEditorItem = {
   isRetired?: boolean | undefined;
   /** In use: it cannot be deleted. */
   isLocked?: boolean | undefined;
+
+  /** Shows that it is being changed. */
   isBusy?: boolean | undefined;
   /** What went wrong with it. */
   error?: string | undefined;
@@ -18,9 +23,14 @@ export type Done = void | Promise<unknown>;
 
 /** What can be done with the lines of a list; what is left out is not offered. */
 export type LineActions = {
+  /** Is called with the line's new text. */
   onRename?: ((id: string, text: string) => Done) | undefined;
   /** Is called with the new place, from 0. */
   onMove?: ((id: string, place: number) => Done) | undefined;
+
+  /** Is called when a line is no longer to be offered, or is to be again. */
   onRetire?: ((id: string, isRetired: boolean) => Done) | undefined;
+
+  /** Is called to delete the line. */
   onDelete?: ((id: string) => Done) | undefined;
 };

@@ -6,7 +6,16 @@ import { MarkRoot } from './markLook.ts';
 export type MarkTone = 'present' | 'absent' | 'late' | 'excused';
 
 /** One mark: the letter that is drawn, and the word that is read out and shown on hover. */
-export type MarkOption = { value: string; letter: string; label: string; tone: MarkTone };
+export type MarkOption = {
+  /** The mark as it is kept. */
+  value: string;
+  /** Stands on the mark, and is the key that sets it. */
+  letter: string;
+  /** Name of the mark. */
+  label: string;
+  /** Colour of the mark when it is set. */
+  tone: MarkTone;
+};
 
 /** Props of `MarkGroup`; the rest go to the root. */
 export type MarkGroupProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange' | 'defaultValue'> & {
@@ -16,9 +25,17 @@ export type MarkGroupProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'on
   name: string;
   /** The value that is marked, `''` for none yet; the group keeps its own, from `defaultValue` on, where none is given. */
   value?: string | undefined;
+
+  /** The mark that it begins with, where `value` is not given. */
   defaultValue?: string | undefined;
+
+  /** The marks, in their order. */
   options: readonly MarkOption[];
+
+  /** Is called with the mark that was chosen. */
   onChange?: ((value: string) => void) | undefined;
+
+  /** Shows the mark without letting it be changed. */
   isDisabled?: boolean;
 };
 

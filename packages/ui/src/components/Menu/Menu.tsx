@@ -14,8 +14,14 @@ export type MenuProps = Omit<ComponentPropsWithRef<typeof Button>, 'children' | 
   label: string;
   /** Stands in the button that opens the menu. */
   trigger: ReactNode;
+
+  /** What it offers, in its order: items, or sections of items. */
   items: readonly (MenuItem | MenuSection)[];
+
+  /** How the trigger looks, as a button does. */
   variant?: ButtonVariant;
+
+  /** Height of the trigger, as of a button. */
   size?: ButtonSize;
   /** Makes the trigger square, for an icon without words. */
   isIconOnly?: boolean;
@@ -23,7 +29,11 @@ export type MenuProps = Omit<ComponentPropsWithRef<typeof Button>, 'children' | 
   align?: 'start' | 'end';
   /** Whether its list is open; kept inside, from `defaultOpen` on, where it is not given. */
   isOpen?: boolean | undefined;
+
+  /** Whether it begins open, where `isOpen` is not given. */
   defaultOpen?: boolean | undefined;
+
+  /** Is called when it opens and when it closes. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
   className?: string;
 };

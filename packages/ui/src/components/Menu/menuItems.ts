@@ -2,10 +2,19 @@ import { type ReactNode } from 'react';
 
 /** One thing that a menu offers: an address to go to, or something to do. */
 export type MenuItem = {
+  /** Key of the item. */
   id: string;
+
+  /** Words of the item. */
   label: string;
+
+  /** Stands before the words. */
   icon?: ReactNode;
+
+  /** Address that it leads to. */
   href?: string;
+
+  /** Is called when it is chosen. */
   onSelect?: () => void;
   /** Marks what takes something away. */
   isDestructive?: boolean;
@@ -14,7 +23,12 @@ export type MenuItem = {
 };
 
 /** Items under a heading of their own. */
-export type MenuSection = { title: string; items: readonly MenuItem[] };
+export type MenuSection = {
+  /** Heading of the section. */
+  title: string;
+  /** Its items, in their order. */
+  items: readonly MenuItem[];
+};
 
 /** Tells a section from an item. */
 export const isSection = (entry: MenuItem | MenuSection): entry is MenuSection => 'items' in entry;

@@ -7,6 +7,7 @@ import { PageTitle } from './PageTitle.tsx';
 
 /** Props of `Page`; the rest go to the root. */
 export type PageProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
+  /** Heading of the page. */
   title: string;
   /** Buttons and links at the end of the title's line. */
   actions?: ReactNode;

@@ -9,10 +9,16 @@ import { pageNumbers } from './pageNumbers.ts';
 export type PaginationProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
   /** The current page, from 1; kept inside, from `defaultPage` on, where none is given. */
   page?: number | undefined;
+
+  /** The page that it begins with, where `page` is not given. */
   defaultPage?: number | undefined;
+
+  /** How many pages there are. */
   pageCount: number;
   /** Says that more pages may follow than are known; the last one cannot be gone to yet. */
   isCounting?: boolean;
+
+  /** Is called with the page that was asked for, from 1. */
   onPageChange?: ((page: number) => void) | undefined;
 };
 

@@ -5,18 +5,30 @@ import { Link } from '../Link/index.ts';
 
 /** One line of a panel: where it leads, what it says, and what stands at its end. */
 export type PanelItem = {
+  /** Key of the line. */
   id: string;
+
+  /** What the line is about. */
   title: string;
+
+  /** Stands under the title. */
   text?: string | undefined;
+
+  /** Address that the title leads to. */
   href?: string | undefined;
+
+  /** Stands at the end of the line: a badge, or buttons. */
   end?: ReactNode;
 };
 
 /** Props of `Panel`; the rest go to the root. Give `items` for a list, or `children` for anything else. */
 export type PanelProps = Omit<ComponentPropsWithRef<'section'>, 'title'> & {
+  /** Heading of the panel, and its name. */
   title: string;
   /** Buttons and links at the end of the heading's line. */
   actions?: ReactNode;
+
+  /** Its lines, in their order. */
   items?: readonly PanelItem[];
   /** Says that there are no items, or why. */
   empty?: string;

@@ -16,7 +16,11 @@ export type SearchBoxProps = Omit<
   label: string;
   /** The text; the box keeps its own, from `defaultValue` on, where none is given. */
   value?: string | undefined;
+
+  /** What it begins with, where `value` is not given. */
   defaultValue?: string | undefined;
+
+  /** Is called with the text at every letter. */
   onChange?: ((value: string) => void) | undefined;
   /** What was found, under headings, best first. */
   groups: readonly SearchGroup[];

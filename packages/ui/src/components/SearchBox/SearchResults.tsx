@@ -2,9 +2,23 @@ import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-
 import { ResultsSurface } from './searchLook.ts';
 
 /** One thing that was found. */
-export type SearchItem = { id: string; title: string; detail?: string; href: string };
+export type SearchItem = {
+  /** Key of what was found. */
+  id: string;
+  /** Its words. */
+  title: string;
+  /** Tells it from others of the same words. */
+  detail?: string;
+  /** Address that it leads to. */
+  href: string;
+};
 /** What was found of one kind. */
-export type SearchGroup = { title: string; items: readonly SearchItem[] };
+export type SearchGroup = {
+  /** Heading of what was found. */
+  title: string;
+  /** What was found, best first. */
+  items: readonly SearchItem[];
+};
 
 type SearchResultsProps = {
   /** Stands where there are none. */

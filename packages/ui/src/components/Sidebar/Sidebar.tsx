@@ -11,6 +11,8 @@ import { SidebarMenu, type SidebarGroup } from './SidebarMenu.tsx';
 export type SidebarProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
   /** Name of the product. */
   brand: string;
+
+  /** The places that it leads to, in groups. */
   groups: readonly SidebarGroup[];
   /** Path of the page that is shown; its entry is highlighted. */
   activePath: string;
@@ -21,7 +23,11 @@ export type SidebarProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
    * `defaultDrawerOpen` on, where it is not given.
    */
   isDrawerOpen?: boolean | undefined;
+
+  /** Whether the drawer begins open, where `isDrawerOpen` is not given. */
   defaultDrawerOpen?: boolean | undefined;
+
+  /** Is called when the drawer is closed. */
   onDrawerClose?: (() => void) | undefined;
 };
 

@@ -5,9 +5,21 @@ import { Link } from '../Link/index.ts';
 import { activeUrl } from './activeUrl.ts';
 
 /** One entry of the side menu. */
-export type SidebarItem = { name: string; url: string; icon: ReactNode };
+export type SidebarItem = {
+  /** Name of the place. */
+  name: string;
+  /** Address of the place. */
+  url: string;
+  /** Stands before the name, and alone where the menu is collapsed. */
+  icon: ReactNode;
+};
 /** Entries under a label. */
-export type SidebarGroup = { label: string; items: readonly SidebarItem[] };
+export type SidebarGroup = {
+  /** Name of the group. */
+  label: string;
+  /** Its places, in their order. */
+  items: readonly SidebarItem[];
+};
 
 type SidebarMenuProps = {
   brand: string;

@@ -8,9 +8,12 @@ import { Link } from '../Link/index.ts';
 
 /** Props of `SupportCard`; the rest go to the root. */
 export type SupportCardProps = Omit<ComponentPropsWithRef<'article'>, 'title' | 'children'> & {
+  /** Says who can be reached. */
   title: string;
   /** Empty where nobody has entered one yet. */
   phone: string;
+
+  /** Address for letters; left out where there is none. */
   mail?: string | undefined;
   /** Address of the form that changes it; without it there is no pencil. */
   editHref?: string | undefined;

@@ -4,12 +4,21 @@ import { media } from '../../theme/media.ts';
 import { Link } from '../Link/index.ts';
 
 /** One tab: its words and its address; one of them is the current one. */
-export type TabLink = { label: string; href: string; isCurrent?: boolean | undefined };
+export type TabLink = {
+  /** Words of the tab. */
+  label: string;
+  /** Address of the tab. */
+  href: string;
+  /** Marks the tab that is shown. */
+  isCurrent?: boolean | undefined;
+};
 
 /** Props of `TabLinks`; the rest go to the `<nav>`. */
 export type TabLinksProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
   /** Names the tabs: what they are parts of. */
   label: string;
+
+  /** The tabs, in their order. */
   items: readonly TabLink[];
 };
 

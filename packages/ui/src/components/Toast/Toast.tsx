@@ -7,11 +7,19 @@ import { Button, IconButton } from '../Button/index.ts';
 export type ToastTone = 'success' | 'error' | 'info';
 
 /** What can still be done about it, such as Undo. */
-export type ToastAction = { label: string; onAction: () => void };
+export type ToastAction = {
+  /** Words of its button. */
+  label: string;
+  /** Is called by its button; the message then goes. */
+  onAction: () => void;
+};
 
 /** Props of `Toast`; the rest go to the root. */
 export type ToastProps = ComponentPropsWithRef<'div'> & {
+  /** What happened; its icon says it, too. */
   tone?: ToastTone;
+
+  /** A button for what can still be done. */
   action?: ToastAction | undefined;
   /** Shows a close button and is called by it. */
   onClose?: () => void;

@@ -6,22 +6,34 @@ import { InboxButton, InboxSurface } from './inboxLook.ts';
 
 /** One line of an inbox. */
 export type TopBarInboxItem = {
+  /** Key of the line. */
   id: string;
+
+  /** What the line is about. */
   title: string;
+
+  /** Stands under the title. */
   text?: string | undefined;
   /** When it came, as people say it. */
   time?: string | undefined;
   /** Address that deals with it. */
   href?: string | undefined;
+
+  /** Marks what was not read yet. */
   isUnread?: boolean | undefined;
 };
 
 /** What waits for the person: how much is unread, and its lines. */
 export type TopBarInbox = {
+  /** How many are unread. */
   count: number;
+
+  /** Its lines, in their order. */
   items: readonly TopBarInboxItem[];
   /** Is called when its lines are shown. */
   onOpen?: (() => void) | undefined;
+
+  /** Whether the lines are there, on their way, or could not be loaded. */
   status?: 'ready' | 'loading' | 'failed' | undefined;
 };
 

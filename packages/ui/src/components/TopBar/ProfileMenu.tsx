@@ -5,7 +5,14 @@ import { Avatar } from '../Avatar/index.ts';
 import { Menu, type MenuItem, type MenuSection } from '../Menu/index.ts';
 
 /** Who is signed in: `label` says as what. */
-export type TopBarUser = { name: string; label: string; photo?: string | undefined };
+export type TopBarUser = {
+  /** The person's name. */
+  name: string;
+  /** What the person is here: their role. */
+  label: string;
+  /** Address of their photo; initials stand where there is none. */
+  photo?: string | undefined;
+};
 
 type ProfileMenuProps = { user: TopBarUser; items: readonly (MenuItem | MenuSection)[] };
 

@@ -9,15 +9,26 @@ import { YearMenu, type TopBarYear } from './YearMenu.tsx';
 
 /** Props of `TopBar`; the rest go to the root, `children` stand before the profile. */
 export type TopBarProps = ComponentPropsWithRef<'header'> & {
+  /** Is called by the button that opens and closes the sidebar. */
   onToggleSidebar: () => void;
+
+  /** Whether the sidebar is open, for the name of its button. */
   isSidebarOpen: boolean;
   /** The search box; on a phone it folds into an icon. */
   search?: ReactNode;
   /** The academic year of what is shown. */
   year?: TopBarYear | undefined;
+
+  /** Who is signed in. */
   user: TopBarUser;
+
+  /** What waits for the person, under the bell. */
   notifications: TopBarInbox;
+
+  /** The person's messages, under the envelope. */
   messages: TopBarInbox;
+
+  /** What the person's own menu offers. */
   profileItems: readonly (MenuItem | MenuSection)[];
 };
 

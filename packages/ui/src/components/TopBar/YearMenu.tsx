@@ -4,7 +4,14 @@ import { media } from '../../theme/media.ts';
 import { Menu, type MenuItem } from '../Menu/index.ts';
 
 /** The academic year that is shown, and the others that can be; `isPast` says that it is over. */
-export type TopBarYear = { label: string; items: readonly MenuItem[]; isPast?: boolean | undefined };
+export type TopBarYear = {
+  /** The year that is shown. */
+  label: string;
+  /** The years that can be shown. */
+  items: readonly MenuItem[];
+  /** Says that the year is over. */
+  isPast?: boolean | undefined;
+};
 
 const Root = styled.span`
   display: flex;

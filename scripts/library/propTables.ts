@@ -1,0 +1,195 @@
+import { globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+const source = fileURLToPath(new URL('../../packages/ui/src', import.meta.url));
+
+/** A row of a props table. */
+export type PropRow = {
+  name: string;
+  type: string;
+  about: string;
+  isRequired: boolean;
+  /** As it is written where the component takes its props; left out where there is none. */
+  fallback?: string;
+};
+
+/** Fields of a type that props lead to, or how it is written where it has none. */
+type ShapeTable = { about: string; fields: readonly PropRow[]; written?: string };
+
+/** What a component takes: its own props, those of each of its kinds, and the types that they lead to. */
+type ComponentTables = {
+  about: string;
+  props: readonly PropRow[];
+  kinds: readonly { kind: string; element: string; props: readonly PropRow[] }[];
+  shapes: readonly string[];
+  /** The element whose attributes it takes besides, as the DOM names it. */
+  element: string;
+};
+
+/** The props tables of the library. */
+export type PropTables = {
+  components: Record<string, ComponentTables>;
+  shapes: Record<string, ShapeTable>;
+};
+
+const isOurs = (node: ts.Node) => node.getSourceFile().fileName.startsWith(source);
+
+/** Restates those of the element, for a part beneath. */
+const OF_ELEMENT = ['ref', 'className'];
+
+const isPlain = ({ kind }: ts.Expression) =>
+  kind === ts.SyntaxKind.TrueKeyword ||
+  kind === ts.SyntaxKind.FalseKeyword ||
+  kind === ts.SyntaxKind.StringLiteral ||
+  kind === ts.SyntaxKind.NumericLiteral;
+
+/** Finds what a function takes for props that are not given: in its parameter, or where it opens them. */
+function fallbacksIn(declaration: ts.Declaration | undefined): Map<string, string> {
+  const found = new Map<string, string>();
+  const visit = (node: ts.Node): void => {
+    const isProps =
+      ts.isObjectBindingPattern(node) &&
+      (ts.isParameter(node.parent) || (node.parent.initializer && ts.isIdentifier(node.parent.initializer)));
+    if (isProps)
+      for (const { name, propertyName, initializer } of node.elements)
+        if (initializer && isPlain(initializer))
+          found.set((propertyName ?? name).getText(), initializer.getText());
+    if (!ts.isArrowFunction(node)) ts.forEachChild(node, visit);
+  };
+  if (declaration) visit(declaration);
+  return found;
+}
+
+/** Reads the props tables of every component from the types of the library. */
+export function readPropTables(program: ts.Program): PropTables {
+  const checker = program.getTypeChecker();
+  const shapes: Record<string, ShapeTable> = {};
+
+  const resolved = (symbol: ts.Symbol) =>
+    symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const about = (symbol: ts.Symbol) =>
+    ts.displayPartsToString(symbol.getDocumentationComment(checker)).replace(/\s+/g, ' ').trim();
+
+  const aliasOf = (node: ts.Node): ts.TypeAliasDeclaration | undefined => {
+    if (!ts.isTypeReferenceNode(node)) return undefined;
+    const symbol = checker.getSymbolAtLocation(node.typeName);
+    const declaration = symbol && resolved(symbol).declarations?.[0];
+    return declaration && ts.isTypeAliasDeclaration(declaration) && isOurs(declaration)
+      ? declaration
+      : undefined;
+  };
+  const partsOf = (declaration: ts.TypeAliasDeclaration) => {
+    const type = checker.getTypeAtLocation(declaration.name);
+    return type.isUnion() ? type.types : [type];
+  };
+  const isOfLiterals = (declaration: ts.TypeAliasDeclaration) =>
+    partsOf(declaration).every((part) => part.isLiteral());
+
+  /** Writes a type as it is declared: a list of words in full, without what being optional adds. */
+  const write = (node: ts.TypeNode): string => {
+    const parts = ts.isUnionTypeNode(node)
+      ? node.types.filter(({ kind }) => kind !== ts.SyntaxKind.UndefinedKeyword)
+      : [node];
+    const [only] = parts;
+    if (only && parts.length === 1) {
+      if (ts.isParenthesizedTypeNode(only)) return write(only.type);
+      const alias = aliasOf(only);
+      if (alias && isOfLiterals(alias))
+        return ts.isUnionTypeNode(alias.type)
+          ? write(alias.type)
+          : partsOf(alias)
+              .map((part) => (part.isStringLiteral() ? `'${part.value}'` : checker.typeToString(part)))
+              .join(' | ');
+    }
+    return parts.map((part) => part.getText().replace(/\s+/g, ' ')).join(' | ');
+  };
+
+  /** Gathers the types of the library that a type is written with, and those that their fields lead to. */
+  const gather = (node: ts.Node, into: Set<string>): void => {
+    const alias = aliasOf(node);
+    if (alias && !isOfLiterals(alias)) {
+      const name = alias.name.text;
+      if (into.has(name)) return;
+      into.add(name);
+      const symbol = checker.getSymbolAtLocation(alias.name);
+      const type = checker.getTypeAtLocation(alias.name);
+      const fields = type.isUnion() || type.getCallSignatures().length > 0 ? [] : rowsOf(type, into);
+      if (fields.length === 0) gather(alias.type, into);
+      shapes[name] = {
+        about: symbol ? about(symbol) : '',
+        fields,
+        ...(fields.length === 0 && { written: write(alias.type) }),
+      };
+      return;
+    }
+    ts.forEachChild(node, (child) => {
+      gather(child, into);
+    });
+  };
+
+  const rowsOf = (type: ts.Type, into: Set<string>, fallbacks = new Map<string, string>()): PropRow[] =>
+    checker.getPropertiesOfType(type).flatMap((symbol) => {
+      const declaration = symbol.declarations?.find(isOurs);
+      const isProp = declaration && ts.isPropertySignature(declaration) && declaration.type;
+      if (!isProp || OF_ELEMENT.includes(symbol.name)) return [];
+      gather(declaration.type, into);
+      const fallback = fallbacks.get(symbol.name);
+      return [
+        {
+          name: symbol.name,
+          type: write(declaration.type),
+          about: about(symbol),
+          isRequired: (symbol.flags & ts.SymbolFlags.Optional) === 0,
+          ...(fallback !== undefined && { fallback }),
+        },
+      ];
+    });
+
+  /** Reads from the type of `ref` whose attributes are taken. */
+  const elementOf = (type: ts.Type): string => {
+    const ref = type.getProperty('ref');
+    const written = ref ? checker.typeToString(checker.getTypeOfSymbol(ref)) : '';
+    return /\b(?:HTML|SVG)\w*Element\b/.exec(written)?.[0] ?? '';
+  };
+
+  const tablesOf = (folder: string): [string, ComponentTables] => {
+    const name = folder.split('/')[1] ?? '';
+    const file = program.getSourceFile(join(source, folder, 'index.ts'));
+    const module = file && checker.getSymbolAtLocation(file);
+    const find = (exported: string) => {
+      const symbol = module && checker.tryGetMemberInModuleExports(exported, module);
+      if (!symbol) throw new Error(`${folder} exports no ${exported}.`);
+      return resolved(symbol);
+    };
+    const type = checker.getDeclaredTypeOfSymbol(find(`${name}Props`));
+    const fallbacks = fallbacksIn(find(name).declarations?.[0]);
+    const used = new Set<string>();
+    const types = type.isUnion() ? type.types : [type];
+    const parts = types.map((part) => rowsOf(part, used, fallbacks));
+    const [first = [], ...others] = parts;
+    const same = (row: PropRow) => (other: PropRow) => other.name === row.name && other.type === row.type;
+    const props = first.filter((row) => others.every((part) => part.some(same(row))));
+    const kinds = parts.map((part, at) => ({
+      element: elementOf(types[at] ?? type),
+      kind: part.find(({ name: field }) => field === 'kind')?.type ?? '',
+      props: part.filter((row) => row.name !== 'kind' && !props.some(same(row))),
+    }));
+    return [
+      name,
+      {
+        about: about(find(name)),
+        props,
+        kinds: type.isUnion() ? kinds : [],
+        shapes: [...used].sort(),
+        element: elementOf(types[0] ?? type),
+      },
+    ];
+  };
+
+  const folders = globSync('{components,chart}/*/index.ts', { cwd: source }).map((path) => dirname(path));
+  const components = folders.map(tablesOf).sort(([one], [other]) => one.localeCompare(other, 'en'));
+  const sorted = Object.entries(shapes).sort(([one], [other]) => one.localeCompare(other, 'en'));
+  return { components: Object.fromEntries(components), shapes: Object.fromEntries(sorted) };
+}

@@ -1,0 +1,42 @@
+import { DataTable, useClientTable, type DataTableProps } from '@firstbell/ui';
+import { useState } from 'react';
+import { type Pupil } from './pupils.ts';
+
+/** Props of `LiveTable`: those of the table, whose callbacks are told of everything that is done. */
+export type LiveTableProps = DataTableProps<Pupil> & { pupils: readonly Pupil[] };
+
+/** A table of pupils to be tried: it filters, sorts, pages, selects and deletes by itself. */
+export function LiveTable({ pupils, table: told, rowActions, bulkActions, ...props }: LiveTableProps) {
+  const [rows, setRows] = useState(pupils);
+  const { rowKey, onViewChange } = told;
+  const table = useClientTable(rows, props.columns, { rowKey, onViewChange });
+  const remove = (gone: readonly Pupil[]) => {
+    setRows((now) => now.filter((row) => !gone.includes(row)));
+  };
+  return (
+    <DataTable
+      {...props}
+      table={{
+        ...table,
+        onSelectionChange: (selection) => {
+          table.onSelectionChange(selection);
+          told.onSelectionChange(selection);
+        },
+      }}
+      rowActions={{
+        ...rowActions,
+        onDelete: (row) => {
+          remove([row]);
+          return rowActions?.onDelete?.(row);
+        },
+      }}
+      bulkActions={{
+        ...bulkActions,
+        onDelete: (selection) => {
+          remove(table.rowsOf(selection));
+          return bulkActions?.onDelete?.(selection);
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+import { Heading } from '@storybook/addon-docs/blocks';
+import { Suspense, use } from 'react';
+import styled from 'styled-components';
+import { overviewOf, type ComponentFile, type Shown } from './overview.ts';
+import { Part } from './pageLook.ts';
+
+const files = import.meta.glob<ComponentFile>([
+  '../components/*.stories.tsx',
+  '!../components/*.*.stories.tsx',
+  '!../components/Contract.stories.tsx',
+]);
+
+const Gallery = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(220px, 1fr));
+  gap: ${({ theme }) => theme.space[4]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    position: relative;
+    display: grid;
+    grid-template-rows: 144px auto;
+    min-inline-size: 0;
+    border: 1px solid ${({ theme }) => theme.color.hairline};
+    border-radius: ${({ theme }) => theme.radius.medium};
+    overflow: hidden;
+    background: ${({ theme }) => theme.color.surface};
+  }
+
+  & > li:hover {
+    background: ${({ theme }) => theme.color.hover};
+  }
+
+  & .picture {
+    padding: ${({ theme }) => theme.space[4]};
+    border-block-end: 1px solid ${({ theme }) => theme.color.hairline};
+    overflow: hidden;
+    contain: paint;
+    background: ${({ theme }) => theme.color.canvas};
+  }
+
+  & .picture > div {
+    inline-size: 200%;
+    transform: scale(0.5);
+    transform-origin: top left;
+  }
+
+  & .words {
+    display: grid;
+    align-content: start;
+    gap: ${({ theme }) => theme.space[1]};
+    padding: ${({ theme }) => theme.space[4]};
+  }
+
+  & a {
+    font-weight: ${({ theme }) => theme.weight.semibold};
+    color: ${({ theme }) => theme.color.accentText};
+  }
+
+  & a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+
+  & p {
+    margin: 0;
+    font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+`;
+
+/** What opens over the page would cover the overview; its picture is its title and its text. */
+function Picture({ name, Component, args }: Shown) {
+  if (name !== 'Dialog') return <Component {...args} />;
+  return (
+    <>
+      <strong>{String(args.title)}</strong>
+      <p>{String(args.children)}</p>
+    </>
+  );
+}
+
+function Gathered() {
+  const groups = Map.groupBy(overviewOf(use(gather())), ({ group }) => group);
+  return [...groups].map(([group, components]) => (
+    <section key={group}>
+      <Heading>{group}</Heading>
+      <Part>
+        <Gallery>
+          {components.map((shown) => (
+            <li key={shown.name}>
+              <div className="picture" inert>
+                <div>
+                  <Picture {...shown} />
+                </div>
+              </div>
+              <div className="words">
+                <a href={`./?path=/docs/components-${shown.name.toLowerCase()}--docs`} target="_top">
+                  {shown.name}
+                </a>
+                <p>{shown.about}</p>
+              </div>
+            </li>
+          ))}
+        </Gallery>
+      </Part>
+    </section>
+  ));
+}
+
+let asked: Promise<ComponentFile[]> | undefined;
+
+function gather(): Promise<ComponentFile[]> {
+  asked ??= Promise.all(Object.values(files).map((read) => read()));
+  return asked;
+}
+
+/** Draws every component small, in its group, with what it is for; its name leads to its page. */
+export function OverviewPage() {
+  return (
+    <Suspense fallback={<p>Drawing every component…</p>}>
+      <Gathered />
+    </Suspense>
+  );
+}

@@ -1,0 +1,55 @@
+import { DocsContext, Heading, Title, useOf } from '@storybook/addon-docs/blocks';
+import { useContext } from 'react';
+import { type ShownScreen } from '../screens/screenStates.ts';
+import { type About } from './about.ts';
+import { ChipLink, Chips, Part } from './pageLook.ts';
+import { storyGroups } from './storyGroups.ts';
+
+/** The page of a screen or a flow: what it is for, who uses it, what to look at, and a link to each of its stories. */
+export function ScreenPage({ about: { purpose, usedBy, look } }: { about: About }) {
+  const { preparedMeta } = useOf('meta', ['meta']);
+  const { screens = [] } = preparedMeta.parameters as { screens?: readonly ShownScreen[] };
+  const stories = useContext(DocsContext).componentStories();
+  return (
+    <>
+      <Title />
+      <p>{purpose}</p>
+      <p>
+        <strong>Used by.</strong> {usedBy}
+      </p>
+      {screens.length > 0 && (
+        <p>
+          <strong>{screens.length > 1 ? 'Addresses.' : 'Address.'}</strong>{' '}
+          {screens.map(({ path }, at) => (
+            <span key={path}>
+              {at > 0 && ', '}
+              <code>{path}</code>
+            </span>
+          ))}
+        </p>
+      )}
+      <Heading>What to look at</Heading>
+      <ul>
+        {look.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {storyGroups(stories, screens).map(({ heading, stories: group }) => (
+        <section key={heading}>
+          <Heading>{heading}</Heading>
+          <Part>
+            <Chips>
+              {group.map(({ id, name }) => (
+                <li key={id}>
+                  <ChipLink href={`./?path=/story/${id}`} target="_top">
+                    {name}
+                  </ChipLink>
+                </li>
+              ))}
+            </Chips>
+          </Part>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Heading, Subheading } from '@storybook/addon-docs/blocks';
+// As in `propArgTypes.ts`: types alone.
+import type { PropRow } from '../../scripts/library/propTables.ts';
+import { Facts, Part, Wrapped } from './pageLook.ts';
+import tables from './propTables.json' with { type: 'json' };
+
+const components = new Map(Object.entries(tables.components));
+const shapes = new Map<string, { about: string; fields: readonly PropRow[]; written?: string }>(
+  Object.entries(tables.shapes),
+);
+
+function Fields({ rows }: { rows: readonly PropRow[] }) {
+  return (
+    <Facts>
+      <thead>
+        <tr>
+          <th>Field</th>
+          <th>Type</th>
+          <th>What it does</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, type, about, isRequired }) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{isRequired ? name : `${name}?`}</code>
+            </th>
+            <td>
+              <Wrapped>{type}</Wrapped>
+            </td>
+            <td>{about}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Facts>
+  );
+}
+
+/** Lists the kinds of a component, each with the props that it has besides; nothing where it has none. */
+export function Kinds({ component }: { component: string }) {
+  const kinds = components.get(component)?.kinds ?? [];
+  if (kinds.length === 0) return null;
+  return (
+    <>
+      <Heading>Kinds</Heading>
+      <Part>
+        <Facts>
+          <thead>
+            <tr>
+              <th>Kind</th>
+              <th>Props of its own</th>
+              <th>Takes as well</th>
+            </tr>
+          </thead>
+          <tbody>
+            {kinds.flatMap(({ kind, props, element }) =>
+              kind.split(' | ').map((word) => (
+                <tr key={word}>
+                  <th scope="row">
+                    <code>{word.replaceAll("'", '')}</code>
+                  </th>
+                  <td>
+                    {props.length === 0 && 'None.'}
+                    {props.map(({ name, type, about }) => (
+                      <div key={name}>
+                        <Wrapped>{`${name}: ${type}`}</Wrapped> {about}
+                      </div>
+                    ))}
+                  </td>
+                  <td>
+                    attributes of <Wrapped>{element}</Wrapped>
+                  </td>
+                </tr>
+              )),
+            )}
+          </tbody>
+        </Facts>
+      </Part>
+    </>
+  );
+}
+
+/** Shows the types that a component's props lead to, each with its own fields; nothing where there are none. */
+export function Types({ component }: { component: string }) {
+  const names = components.get(component)?.shapes ?? [];
+  if (names.length === 0) return null;
+  return (
+    <>
+      <Heading>Types</Heading>
+      {names.map((name) => {
+        const shape = shapes.get(name);
+        if (!shape) throw new Error(`There is no type ${name}.`);
+        return (
+          <section key={name}>
+            <Subheading>{name}</Subheading>
+            <Part>
+              <p>{shape.about}</p>
+              {shape.written !== undefined && <Wrapped>{shape.written}</Wrapped>}
+              {shape.fields.length > 0 && <Fields rows={shape.fields} />}
+            </Part>
+          </section>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+const HEADING = /^### (.+)$/;
+const LINK = /path=\/docs\/([a-z-]+)--docs/g;
+
+/** Reads from the overview the names that others give to components, and the ids of the components they lead to. */
+export function otherNames(overview: string): { heading: string; links: string[] }[] {
+  const found: { heading: string; links: string[] }[] = [];
+  for (const line of overview.split('\n')) {
+    const heading = HEADING.exec(line)?.[1];
+    if (heading !== undefined) found.push({ heading, links: [] });
+    else found.at(-1)?.links.push(...[...line.matchAll(LINK)].map(([, id = '']) => id));
+  }
+  return found;
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { type ComponentFile, overviewOf } from './overview.ts';
+import { otherNames } from './otherNames.ts';
+import overview from './Overview.mdx?raw';
+
+const files = import.meta.glob<ComponentFile>(
+  ['../components/*.stories.tsx', '!../components/*.*.stories.tsx', '!../components/Contract.stories.tsx'],
+  { eager: true },
+);
+const shown = overviewOf(Object.values(files));
+const folders = import.meta.glob('../../packages/ui/src/{components,chart}/*/index.ts');
+const library = Object.keys(folders).map((path) => path.split('/').at(-2));
+
+it('shows every component of the library once, with its group and a sentence', () => {
+  expect(shown.map(({ name }) => name).sort()).toEqual(library.sort());
+  expect(shown.filter(({ group, about, Component }) => !group || !about || !Component)).toEqual([]);
+});
+
+it.each(['accordion', 'alert', 'modal', 'select', 'tabs', 'tooltip'])('finds %s by a heading', (word) => {
+  expect(otherNames(overview).map(({ heading }) => heading.toLowerCase())).toContainEqual(
+    expect.stringContaining(word),
+  );
+});
+
+it('leads from every other name to a story that there is', () => {
+  const names = library.map((name) => `components-${name?.toLowerCase() ?? ''}`);
+  const links = otherNames(overview).flatMap(({ links: found }) => found);
+  expect(otherNames(overview).filter(({ links: found }) => found.length === 0)).toEqual([]);
+  expect(links.filter((link) => !names.includes(link))).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { type ArgTypes, type InputType, type SBType } from 'storybook/internal/types';
+// `import { type … }` would keep the module, which reads types with TypeScript, in every story's page.
+import type { PropRow, PropTables } from '../../scripts/library/propTables.ts';
+
+type ComponentTables = PropTables['components'][string];
+
+const WORD = /^'([^']*)'$/;
+
+/** Gives the words that a type consists of; none where it is another type. */
+function wordsOf(type: string): string[] {
+  const words = type.split(' | ').map((part) => WORD.exec(part)?.[1]);
+  return words.every((word) => word !== undefined) ? words : [];
+}
+
+function typeOf({ type, isRequired: required }: PropRow): SBType {
+  const words = wordsOf(type);
+  if (words.length > 0) return { name: 'enum', value: words, required };
+  if (type === 'string' || type === 'number' || type === 'boolean') return { name: type, required };
+  // What can be drawn can be words, and is typed so where its arg is.
+  return { name: 'other', value: type, required };
+}
+
+function controlOf(
+  { name, value }: SBType & { value?: unknown },
+  given: InputType['control'],
+): NonNullable<InputType['control']> {
+  if (given === false) return false;
+  if (name === 'enum') return { type: 'select' };
+  if (name === 'string') return { type: 'text' };
+  if (name === 'number') return { type: 'number' };
+  if (name === 'boolean') return { type: 'boolean' };
+  return value === 'ReactNode' && typeof given === 'object' && given.type === 'text' ? given : false;
+}
+
+function argTypeOf(row: PropRow, given: InputType, category?: string): InputType {
+  const type = typeOf(row);
+  const options = wordsOf(row.type);
+  return {
+    ...given,
+    name: row.name,
+    description: row.about,
+    type,
+    control: controlOf(type, given.control),
+    ...(options.length > 0 && { options: given.options ?? options }),
+    table: {
+      type: { summary: row.type },
+      ...(row.fallback !== undefined && { defaultValue: { summary: row.fallback } }),
+      ...(category !== undefined && { category }),
+    },
+  };
+}
+
+/** Guesses the types of args from their values: Storybook does so only after these rows are made. */
+export const inferred = (args: object): ArgTypes =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [name, { name, type: { name: typeof value } as SBType }]),
+  );
+
+/** Describes what is no prop of the component's own: its element takes it. */
+function handedOn(name: string, given: InputType, element: string): InputType {
+  const { type } = given;
+  const written = typeof type === 'object' ? type.name : type;
+  return {
+    ...given,
+    description: name === 'children' ? 'What stands inside.' : `As of every \`${element}\`: it is handed on.`,
+    control: controlOf({ name: written } as SBType, given.control),
+    table: { type: { summary: name === 'children' ? 'ReactNode' : (written ?? 'other') } },
+  };
+}
+
+/** Makes the rows of a component's controls: its own props, those of each of its kinds, and what its stories hand on. */
+export function propArgTypes({ props, kinds, element }: ComponentTables, given: ArgTypes): ArgTypes {
+  const own = props.map((row) => [row.name, argTypeOf(row, given[row.name] ?? {})] as const);
+  const all = kinds.map(({ kind }) => kind).join(' | ');
+  const kindRow = { name: 'kind', type: all, about: 'What is asked for.', isRequired: true };
+  const byKind = kinds.flatMap(({ kind, props: rows }) =>
+    rows.map((row) => [row.name, argTypeOf(row, given[row.name] ?? {}, `Of kind ${kind}`)] as const),
+  );
+  const known = new Map<string, InputType>([
+    ...(kinds.length > 0 ? [['kind', argTypeOf(kindRow, given.kind ?? {})] as const] : []),
+    ...own,
+    ...byKind,
+  ]);
+  const rest = Object.entries(given)
+    .filter(([name]) => !known.has(name))
+    .map(([name, argType]) => [name, handedOn(name, argType, element)] as const);
+  return Object.fromEntries([...known, ...rest]);
+}

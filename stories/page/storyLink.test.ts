@@ -1,0 +1,32 @@
+import { toId } from 'storybook/internal/csf';
+import { describe, expect, it } from 'vitest';
+import { componentIn, isComponent, storyId } from './storyLink.ts';
+
+type Meta = { title: string; id?: string };
+
+const files = import.meta.glob<Meta>(['../components/*.stories.tsx', '!../components/Contract.stories.tsx'], {
+  eager: true,
+  import: 'default',
+});
+
+/** Groups of the sidebar that components stand in. */
+const GROUPS = ['Actions', 'Forms', 'Data', 'Feedback', 'Navigation', 'Layout'];
+
+describe.each(Object.entries(files))('%s', (path, { title, id }) => {
+  const name = path.replace('../components/', '').split('.')[0] ?? '';
+
+  it('stands in a group of the sidebar, under the name of its component', () => {
+    expect(isComponent(title)).toBe(true);
+    expect(GROUPS).toContain(title.split('/')[1]);
+    expect(componentIn(title)).toBe(name);
+  });
+
+  it('has an id that links are made by, whatever its group', () => {
+    expect(toId(id ?? title, 'Default')).toBe(storyId(title, 'Default'));
+    expect(storyId(title, 'Default')).toBe(`components-${name.toLowerCase()}--default`);
+  });
+});
+
+it('leaves other titles as they are', () => {
+  expect(storyId('Screens/Student List', 'NoMatch')).toBe('screens-student-list--no-match');
+});
