@@ -38,7 +38,9 @@ function bodyOf(node: FunctionNode, props: Props, scope: Scope, { write }: Write
       const name = tagOf(root).getText(inside.module.file);
       const own = inside.locals.has(name) ? null : componentFunction(inside.module, name, read);
       if (own && ts.isJsxSelfClosingElement(root)) {
-        const attributes = attributesOf(root, inside, write);
+        const attributes = new Map(attributesOf(root, inside, write));
+        // It tells one drawing of a story from the next: nobody who copies the code draws it anew.
+        attributes.delete('key');
         return bodyOf(own.node, attributes, outermost(own.module), makeNested(write), read);
       }
     }

@@ -66,6 +66,12 @@ function descriptionOf({ names }: SourceModule, exportName: string): string {
   return ts.getTextOfJSDocComment(doc?.comment)?.replace(/\s+/g, ' ') ?? '';
 }
 
+/** Tells a file whose `render` only keeps its stories alive: what is copied is the component with its args. */
+const copiesComponent = (module: SourceModule, meta: Written): boolean => {
+  const copied = propertiesOf(module, meta.get('parameters')).get('copied');
+  return copied !== undefined && ts.isStringLiteral(copied) && copied.text === 'component';
+};
+
 /** Reads a story of a file. */
 export function storySource(module: SourceModule, exportName: string): StorySource {
   const meta = propertiesOf(module, initialValue(module, 'meta'));
@@ -75,7 +81,10 @@ export function storySource(module: SourceModule, exportName: string): StorySour
   const component = story.get('component') ?? meta.get('component');
   return {
     component: component && bare(component),
-    render: functionIn(module, story.get('render') ?? meta.get('render')),
+    render: functionIn(
+      module,
+      story.get('render') ?? (copiesComponent(module, meta) ? undefined : meta.get('render')),
+    ),
     args: new Map([...propertiesOf(module, meta.get('args')), ...propertiesOf(module, story.get('args'))]),
     tags: [...tagsIn(meta), ...tagsIn(story)],
     description: descriptionOf(module, exportName),

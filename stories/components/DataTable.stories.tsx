@@ -37,6 +37,7 @@ const model = (changes: Partial<TableModel<Pupil>>): TableModel<Pupil> => ({ ...
 
 /** Says what it is and how much there is: a caption, the number of rows, the sorted column, a heading per row. */
 export const Default: Story = {
+  tags: ['!manifest'],
   render: (args) => <LiveTable {...args} pupils={pupils} />,
   play: async ({ args, canvas, userEvent, step }) => {
     const table = canvas.getByRole('table', { name: 'Student' });
@@ -259,11 +260,8 @@ export const Phone: Story = {
     await expect(row && getComputedStyle(row).display).toBe('grid');
     await expect(canvas.getByRole('rowheader', { name: 'S1001' })).toBeVisible();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'Name, descending');
-    await expect(args.table.onViewChange).toHaveBeenCalledWith({
-      ...ready.view,
-      sort: 'name',
-      order: 'desc',
-    });
+    const byName = { ...ready.view, sort: 'name', order: 'desc' };
+    await expect(args.table.onViewChange).toHaveBeenCalledWith(byName);
   },
 };
 
@@ -278,12 +276,7 @@ export const Scrolled: Story = {
   args: {
     columns: [
       ...pupilColumns,
-      {
-        key: 'father',
-        label: 'Father',
-        text: ({ name }) => `Mr. ${name.split(' ')[1] ?? ''}`,
-        width: 'wide',
-      },
+      { key: 'form', label: 'Class teacher', text: () => 'Mrs. Sulochana Iyer', width: 'wide' },
       { key: 'address', label: 'Address', text: () => '12 Lake View Road, Ashok Nagar', width: 'wide' },
     ],
   },
@@ -300,6 +293,7 @@ export const Scrolled: Story = {
 
 /** Every plain prop, to be tried with the controls. */
 export const Playground: Story = {
+  tags: ['!manifest'],
   args: { addUrl: '#/student/add', setUrl: '' },
   render: (args) => <LiveTable {...args} pupils={pupils} />,
 };

@@ -1,12 +1,12 @@
-import { InfoCard, type InfoCardProps } from '@firstbell/ui';
+import { InfoCard, type InfoCardProps, type Period } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { CalendarCheck, CalendarOff, IndianRupee, ShoppingCart, Users } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
 /** A card that keeps its period. */
-function Choosing({ period: first, onPeriodChange, ...rest }: InfoCardProps) {
-  const [period, setPeriod] = useState(first);
+function Choosing({ period: first = 'Today', onPeriodChange, ...rest }: InfoCardProps) {
+  const [period, setPeriod] = useState<Period>(first);
   return (
     <InfoCard
       {...rest}

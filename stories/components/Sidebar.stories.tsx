@@ -14,7 +14,7 @@ const here = groups.map(({ label, items }) => ({
 /** A menu that follows its links, and whose drawer can be closed. */
 function Following({ activePath: first, isDrawerOpen, onDrawerClose, ...rest }: SidebarProps) {
   const [activePath, setActivePath] = useState(first);
-  const [isOpen, setOpen] = useState(isDrawerOpen);
+  const [isOpen, setOpen] = useState(isDrawerOpen ?? false);
   return (
     <WithinStory
       onGo={(href) => {
@@ -40,7 +40,7 @@ const meta = {
   component: Sidebar,
   // Begins anew where a control gives another path, or opens the drawer.
   render: (args) => <Following key={`${args.activePath} ${String(args.isDrawerOpen)}`} {...args} />,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', copied: 'component' },
   args: { brand: 'Firstbell', groups: here, activePath: '/student', onDrawerClose: fn() },
 } satisfies Meta<typeof Sidebar>;
 export default meta;

@@ -27,6 +27,7 @@ const meta = {
   id: 'components-tablinks',
   component: TabLinks,
   render: (args) => <Places {...args} />,
+  parameters: { copied: 'component' },
   args: { label: 'Settings', items },
 } satisfies Meta<typeof TabLinks>;
 export default meta;
