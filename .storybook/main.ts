@@ -1,6 +1,7 @@
 import { type StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
 import { mergeConfig } from 'vite';
+import { tagComponents } from './componentTags.ts';
 import { manifests } from './manifests/manifests.ts';
 import { showSnippets } from './snippets/showSnippets.ts';
 import { tagStories } from './snippets/tagStories.ts';
@@ -57,7 +58,7 @@ const config: StorybookConfig & { experimental_manifests: typeof manifests } = {
     experimentalSearchDocsHeadings: true,
   },
   experimental_manifests: manifests,
-  experimental_indexers: tagStories,
+  experimental_indexers: (indexers) => tagComponents(tagStories(indexers)),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {
