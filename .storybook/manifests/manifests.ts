@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ComponentsManifest, type IndexEntry, type Manifests } from 'storybook/internal/types';
+import { foundationsDoc } from './foundationsDoc.ts';
 import { hasSnippets, snippetsOf, type Snippet } from '../snippets/snippetOf.ts';
 import { libraryDocs, type ComponentDocs, type FolderDocs } from './libraryDocs.ts';
 import { type PropDocs } from './propDocs.ts';
@@ -97,7 +98,9 @@ export async function componentManifests(
 const withoutImports = (components: Record<string, ComponentManifest>) =>
   Object.fromEntries(Object.entries(components).map(([id, { import: _, ...component }]) => [id, component]));
 
-/** Puts the library's components in place of what Storybook reads out of the story files by itself. */
+type Docs = { docs: Record<string, object> };
+
+/** Puts the library's components in place of what Storybook reads out of the story files by itself, and its values beside the guides. */
 export async function manifests(
   existing: Manifests = {},
   { manifestEntries, watch = false }: Options,
@@ -106,5 +109,11 @@ export async function manifests(
   const told = await componentManifests(manifestEntries);
   const components = watch ? withoutImports(told) : told;
   const meta = { docgen: 'react-docgen' as const, durationMs: Math.round(performance.now() - begun) };
-  return { ...existing, components: { v: 0, components, meta } };
+  const values = foundationsDoc();
+  const { docs = {} } = (existing.docs ?? {}) as Partial<Docs>;
+  return {
+    ...existing,
+    components: { v: 0, components, meta },
+    docs: { v: 0, docs: { ...docs, [values.id]: values } },
+  };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FOUNDATIONS } from '../../.storybook/manifests/foundationsDoc.ts';
 import { readRequests } from '../library/examples.ts';
 import { requestFaults, type ToldComponent } from '../library/requestFaults.ts';
 
@@ -19,13 +20,14 @@ export function manifestFaults(folder: string): string[] {
   const { docs } = read(folder, 'docs') as { docs: Record<string, Doc> };
   const listed = Object.values(components);
   const stories = listed.flatMap((component) => component.stories);
+  const guides = Object.values(docs);
   return [
     ...(stories.length === 0 ? ['no story is listed'] : []),
+    ...(guides.length < 2 ? ['no guide is listed'] : []),
+    ...(docs[FOUNDATIONS.id] === undefined ? ['the values of the foundations'] : []),
     ...listed.filter(({ error, description }) => error !== undefined || !description).map(({ name }) => name),
     ...stories.filter(({ error, snippet }) => error !== undefined || !snippet).map(({ id }) => id),
-    ...Object.values(docs)
-      .filter(({ error, content }) => error !== undefined || !content)
-      .map(({ id }) => id),
+    ...guides.filter(({ error, content }) => error !== undefined || !content).map(({ id }) => id),
     ...readRequests().flatMap(({ file, code }) =>
       requestFaults(code, listed).map((fault) => `${file}: ${fault}`),
     ),

@@ -1,0 +1,26 @@
+import { themes } from '../../packages/ui/src/theme/theme.ts';
+import { colorUsage } from '../../packages/ui/src/theme/usage.ts';
+import { tokensCss } from '../../scripts/library/tokens/tokensCss.ts';
+
+/** Where the foundations' values stand in the docs manifest, and in Storybook's sidebar. */
+export const FOUNDATIONS = { id: 'foundations-values', title: 'Foundations/Values' } as const;
+
+/** Writes the foundations for tools: where each colour is used, and every value of every theme. */
+export function foundationsDoc() {
+  const uses = Object.entries(colorUsage).map(([role, use]) => `- \`color.${role}\`: ${use}`);
+  const content = `# The theme's values
+
+Colours, lengths, type, motion and layers of the light, dark and high-contrast theme. In a component of styled-components they
+are \`theme.color.ink\`, \`theme.space[4]\`, \`theme.text.body\`; elsewhere the custom properties of \`@firstbell/ui/tokens.css\`.
+
+## Where each colour is used
+
+${uses.join('\n')}
+
+## Every value
+
+\`\`\`css
+${tokensCss(themes)}\`\`\`
+`;
+  return { ...FOUNDATIONS, name: 'Values', path: './packages/ui/src/theme/theme.ts', content };
+}
