@@ -55,6 +55,8 @@ describe.each(journeys)('$area.title', ({ area, values, name }) => {
       .click();
     await toast(page, `${record.id} was deleted.`).waitFor();
     await page.getByRole('link', { name: 'Recently deleted' }).click();
+    // Until then the filter of the list is there, whose text goes with it.
+    await page.getByRole('heading', { name: `Recently deleted ${area.plural}` }).waitFor();
     await findRow(page, record.id);
     await page.getByRole('button', { name: `Restore ${record.id}` }).click();
     await page.goto(`/${area.key}?q=${record.id}`);
