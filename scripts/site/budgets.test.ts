@@ -12,7 +12,7 @@ test('a page within its budget is fine', () => {
 });
 
 test.each([
-  [{ bytes: 1, sent: 0 }, /^3,500,001 bytes on the disk are more than 3,500,000: assets\/large\.js/],
+  [{ bytes: 1, sent: 0 }, /^3,600,001 bytes on the disk are more than 3,600,000: assets\/large\.js/],
   [{ bytes: 0, sent: 1 }, /^1,100,001 bytes sent are more than 1,100,000: assets\/large\.js/],
 ])('with %o more it names what is large', (more, fault) => {
   expect(overBudget([...files, { path: 'one.js', ...more }], 'component')).toEqual([

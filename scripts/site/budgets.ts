@@ -6,9 +6,9 @@ import { type LoadedFile } from './visit.ts';
  */
 export const BUDGETS = {
   door: { bytes: 9_600_000, sent: 2_800_000 },
-  component: { bytes: 3_500_000, sent: 1_100_000 },
+  component: { bytes: 3_600_000, sent: 1_100_000 },
   componentPage: { bytes: 4_600_000, sent: 1_500_000 },
-  screen: { bytes: 25_100_000, sent: 12_000_000 },
+  screen: { bytes: 25_300_000, sent: 12_000_000 },
 } as const;
 
 const WORDS = { bytes: 'on the disk', sent: 'sent' } as const;

@@ -24,7 +24,7 @@ it('sets the states of a screen apart from what happens in it', () => {
     {
       heading: 'States',
       stories: [
-        { id: 'Filled', name: 'Filled: with what there is' },
+        { id: 'Filled', name: 'Filled' },
         { id: 'Nothing Yet', name: 'Nothing Yet: empty' },
       ],
     },

@@ -22,17 +22,20 @@ const IN_WORDS: Record<ScreenState, string> = {
 /** Sets the stories that show a screen's states apart from those that show what happens in it. */
 export function storyGroups(stories: readonly Told[], screens: readonly ShownScreen[]): StoryGroup[] {
   if (screens.length === 0) return [{ heading: 'Stories', stories }];
+  // A story that is called as its state is needs no further word.
   const ofStates = new Map<string, string>();
   for (const { stories: named = {}, never = {} } of screens)
     for (const state of screenStates)
-      if (never[state] === undefined)
-        ofStates.set(storyNameFromExport(named[state] ?? storyOf(state)), IN_WORDS[state]);
+      if (never[state] === undefined) {
+        const words = named[state] === undefined ? '' : `: ${IN_WORDS[state]}`;
+        ofStates.set(storyNameFromExport(named[state] ?? storyOf(state)), words);
+      }
   const states = stories.filter(({ name }) => ofStates.has(name));
   const rest = stories.filter(({ name }) => !ofStates.has(name));
   return [
     {
       heading: 'States',
-      stories: states.map(({ id, name }) => ({ id, name: `${name}: ${ofStates.get(name) ?? ''}` })),
+      stories: states.map(({ id, name }) => ({ id, name: name + (ofStates.get(name) ?? '') })),
     },
     { heading: 'What happens in it', stories: rest },
   ].filter((group) => group.stories.length > 0);
