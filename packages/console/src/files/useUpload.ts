@@ -7,7 +7,7 @@ import { sendFile } from './api.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Is the sending of one file at a time. */
+/** An upload: one file at a time, with its progress. */
 export type Upload = {
   /** Per cent that are sent, while a file is being sent. */
   progress: number | undefined;

@@ -6,7 +6,7 @@ export type ApiErrorCode = ProblemCode | 'offline' | 'unknown';
 /** Most milliseconds after which a busy API asks to be asked again; one that is away asks for more. */
 const SOON = 2000;
 
-/** Is what every failed request throws. */
+/** The error that every failed request throws. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   /** HTTP status; 0 when there was no answer. */

@@ -9,7 +9,7 @@ import { useServices } from '../services.ts';
 import { changeOptions, inviteOptions, PEOPLE, removeInvitationOptions } from './api.ts';
 import { decisionWords, nameOf, undoOf } from './personWords.ts';
 
-/** Is what an administrator can decide of a person; each says in a toast what it did, with the way back. */
+/** What an administrator can decide about a person; each says in a toast what it did, with the way back. */
 export type Decisions = {
   change: (person: Person, change: PersonChange) => Promise<void>;
   removeInvitation: (person: Person) => Promise<void>;

@@ -1,4 +1,4 @@
-/** Is what came of two changes to one record. */
+/** The result of merging two changes to one record. */
 export type Merge<Values> = {
   /** Both changes together; where they collide, mine. */
   merged: Values;
@@ -8,7 +8,7 @@ export type Merge<Values> = {
   collisions: Collision<Values>[];
 };
 
-/** Is one decision to make: fields that belong together are decided together. */
+/** A conflict to decide; fields that belong together are decided together. */
 export type Collision<Values> = {
   fields: (keyof Values & string)[];
   mine: Partial<Values>;

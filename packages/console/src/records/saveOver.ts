@@ -2,7 +2,7 @@ import { type StoredRecord, type Values } from './api.ts';
 import { merge, type Merge } from './merge.ts';
 import { gatherParts, spreadParts } from './parts.ts';
 
-/** Is how a save ended: done (with what came in from others), or waiting for somebody to choose. */
+/** How a save ended: done (with what came in from others), or waiting for somebody to choose. */
 export type Saved =
   | { kind: 'saved'; record: StoredRecord; taken: string[] }
   | { kind: 'collided'; merge: Merge<Values>; theirs: StoredRecord };

@@ -5,7 +5,7 @@ import { changedValues } from './drafts.ts';
 import { type FieldLooks } from './FieldLook.ts';
 import { useKept } from './useKept.ts';
 
-/** Is what was typed in a form, across the end of a session. */
+/** What was typed in a form, kept across the end of a session. */
 export type Draft = {
   /** Whether the form holds what was typed earlier. */
   isRestored: boolean;

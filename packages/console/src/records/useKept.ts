@@ -5,7 +5,7 @@ import { TYPED_PREFIX } from '../session/forgetTyped.ts';
 import { type Values } from './api.ts';
 import { keepDraft, readDraft } from './drafts.ts';
 
-/** Is what was typed on a screen before its page went away. */
+/** What was typed on a screen before its page went away. */
 export type Kept = {
   kept: Values | undefined;
   /** Forgets what is typed from here on: it is saved, or given up. */

@@ -10,7 +10,7 @@ import { countOptions, listOptions, type Row } from './api.ts';
 import { lastPage } from './listUrl.ts';
 import { useListView } from './useListView.ts';
 
-/** Is a list's table, and the way to let go of a row that is deleted. */
+/** A list's table, and the way to let go of a row that is deleted. */
 export type ListTable = { table: TableModel<Row>; forget: (key: string) => void };
 
 /** Feeds the table of an area's list, or of its deleted records, from the API. */

@@ -8,7 +8,7 @@ import { follow, send, startTyping, type as takeKeystroke } from './typing.ts';
 /** How long the filter rests before it is asked for, in ms. */
 const REST_MS = 150;
 
-/** Is the state of a list as its address says it. */
+/** The state of a list, as its address has it. */
 export type ListViewState = {
   /** What the table shows: what is typed stands in the filter at once. */
   shown: TableView;

@@ -39,7 +39,7 @@ export type RecordFormOptions = {
   andThen?: ((saved: StoredRecord) => Promise<unknown>) | undefined;
 };
 
-/** Is a form that saves a record through the API. */
+/** A form that saves a record through the API. */
 export type RecordForm = {
   form: UseFormReturn<Values>;
   submit: (event: SyntheticEvent) => void;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker, type Blocker } from 'react-router-dom';
 
-/** Is the way out of a form. */
+/** Guards a form that has unsaved changes. */
 export type UnsavedGuard = {
-  /** Is `blocked` while the person is asked whether to leave. */
+  /** `blocked` while the person is asked whether to leave. */
   blocker: Blocker;
   /** Lets the next step through without asking. */
   release: () => void;

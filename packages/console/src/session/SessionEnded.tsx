@@ -13,7 +13,7 @@ import { useServices } from '../services.ts';
 export type SessionEndedProps = {
   user: User;
   isOpen: boolean;
-  /** Is called after signing in as the same person: the work goes on. */
+  /** Called after signing in as the same person: the work goes on. */
   onResume: () => void;
   onSignOut: () => Promise<void>;
 };

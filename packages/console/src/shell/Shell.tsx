@@ -4,7 +4,7 @@ import { createQueryClient } from '../http/createQueryClient.ts';
 import { SpinnerGate } from '../start/SpinnerGate.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
-/** Is the inside of the console: everything that needs someone to be signed in. */
+/** Renders everything of the console that needs someone to be signed in. */
 export function Shell() {
   const [queries] = useState(createQueryClient);
   return (

@@ -1,7 +1,7 @@
 import { type AcademicYearRow } from '@firstbell/schema';
 import { createContext, use } from 'react';
 
-/** Is which academic year the screens show. */
+/** The academic year that the screens show. */
 export type ShownYear = {
   /** Key of a year that is not the current one; empty for the current one. */
   year: string;

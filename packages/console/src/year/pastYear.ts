@@ -1,6 +1,6 @@
 import { type AcademicYearRow } from '@firstbell/schema';
 
-/** Is a year that is not the current one. */
+/** A year that is not the current one. */
 export type OtherYear = {
   name: string;
   /** Says why nothing of it can be changed. */

@@ -35,7 +35,7 @@ export type TrendChartProps = Omit<ComponentPropsWithRef<'figure'>, 'children'> 
   /** How it begins, where `view` is not given. */
   defaultView?: TrendView | undefined;
 
-  /** Is called with how the values are then shown. */
+  /** Called with how the values are then shown. */
   onViewChange?: ((view: TrendView) => void) | undefined;
 };
 

@@ -35,9 +35,9 @@ export type ComboFieldProps = Root &
     /** Words for `value`, where it was not chosen here just now. */
     valueLabel?: string | undefined;
 
-    /** Is called with the key of what was chosen, or `''`. */
+    /** Called with the key of what was chosen, or `''`. */
     onChange?: ((value: string) => void) | undefined;
-    /** Is called with what is typed, at every letter; answer it by new `options`. */
+    /** Called with what is typed, at every letter; answer it by new `options`. */
     onSearch: (text: string) => void;
     /** What is offered for what was typed, best first. */
     options: readonly ComboOption[];
@@ -55,7 +55,7 @@ export type ComboFieldProps = Root &
     /** Lets it be read and not changed. */
     readOnly?: boolean | undefined;
 
-    /** Is called when the focus leaves it. */
+    /** Called when the focus leaves it. */
     onBlur?: ((event: FocusEvent) => void) | undefined;
   };
 

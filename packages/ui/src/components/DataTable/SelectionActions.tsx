@@ -7,10 +7,10 @@ import { selectAll } from './selection.ts';
 
 /** What can be done with all chosen rows; a promise keeps the button busy until it is settled. */
 export type BulkActions = {
-  /** Is called to delete the chosen rows; a promise keeps the buttons busy. */
+  /** Called to delete the chosen rows; a promise keeps the buttons busy. */
   onDelete?: (selection: Selection) => void | Promise<void>;
 
-  /** Is called to export the chosen rows; a promise keeps the buttons busy. */
+  /** Called to export the chosen rows; a promise keeps the buttons busy. */
   onExport?: (selection: Selection) => void | Promise<void>;
 };
 

@@ -13,7 +13,7 @@ export type RowActions<Row> = {
   /** Gives the address that edits the row; `undefined` for a row that cannot be edited. */
   editUrl?: (row: Row) => string | undefined;
 
-  /** Is called to delete the row. */
+  /** Called to delete the row. */
   onDelete?: (row: Row) => void;
   /** Says whether this row can be deleted; every one can when left out. */
   canDelete?: (row: Row) => boolean;

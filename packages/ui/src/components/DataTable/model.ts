@@ -75,13 +75,13 @@ export type TableModel<Row> = {
   /** What part is shown: filter, order and page. */
   view: TableView;
 
-  /** Is called with the view that was asked for. */
+  /** Called with the view that was asked for. */
   onViewChange: (view: TableView) => void;
 
   /** Which rows are chosen. */
   selection: Selection;
 
-  /** Is called with the rows that are then to be chosen. */
+  /** Called with the rows that are then to be chosen. */
   onSelectionChange: (selection: Selection) => void;
 
   /** How the rows are coming along. */
@@ -89,7 +89,7 @@ export type TableModel<Row> = {
   /** What went wrong, in words for staff, when `status` is `failed`. */
   error?: string | undefined;
 
-  /** Is called by Retry, which shows when `status` is `failed`. */
+  /** Called by Retry, which shows when `status` is `failed`. */
   onRetry?: (() => void) | undefined;
 
   /** Gives the key of a row: the same one as long as it is the same record. */

@@ -19,7 +19,7 @@ export type DialogProps = Omit<
 
   /** Whether it begins open, where `isOpen` is not given. */
   defaultOpen?: boolean | undefined;
-  /** Is called when the person closes it: the close button, Escape, or a press outside. */
+  /** Called when the person closes it: the close button, Escape, or a press outside. */
   onClose?: (() => void) | undefined;
 
   /** What it says or asks. */

@@ -34,7 +34,7 @@ export type DisclosureProps = Omit<ComponentPropsWithRef<'ul'>, 'children'> & {
   /** The items that begin open, where `openIds` is not given. */
   defaultOpenIds?: readonly string[] | undefined;
 
-  /** Is called with the items that are then open. */
+  /** Called with the items that are then open. */
   onOpenIdsChange?: ((openIds: readonly string[]) => void) | undefined;
 };
 

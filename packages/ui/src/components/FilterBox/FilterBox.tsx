@@ -14,7 +14,7 @@ export type FilterBoxProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'on
   /** What it begins with, where `value` is not given. */
   defaultValue?: string | undefined;
 
-  /** Is called with the text at every letter, and with `''` when it is emptied. */
+  /** Called with the text at every letter, and with `''` when it is emptied. */
   onChange?: ((value: string) => void) | undefined;
 };
 

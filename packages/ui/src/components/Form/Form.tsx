@@ -15,7 +15,7 @@ export type FormProps = Omit<ComponentPropsWithRef<'form'>, 'noValidate'> & {
   /** Words of the button that sends. */
   submitLabel?: string;
 
-  /** Is called by Cancel, which shows where this or `cancelHref` is given. */
+  /** Called by Cancel, which shows where this or `cancelHref` is given. */
   onCancel?: () => void;
   /** Makes Cancel a link. */
   cancelHref?: string;

@@ -63,7 +63,7 @@ export type StoredFile = {
   name: string;
   /** Size in bytes. */
   size: number;
-  /** Is called to download it; without it there is no button. */
+  /** Called to download it; without it there is no button. */
   onDownload?: (() => void) | undefined;
 };
 /** Props of a file field. */

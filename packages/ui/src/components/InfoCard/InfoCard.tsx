@@ -39,7 +39,7 @@ export type InfoCardProps = Omit<ComponentPropsWithRef<'article'>, 'title' | 'ch
 
   /** How the figure moved since the period before. */
   change?: InfoCardChange | undefined;
-  /** Is called with the period chosen from the card's menu; without it a given period stays. */
+  /** Called with the period chosen from the card's menu; without it a given period stays. */
   onPeriodChange?: ((period: Period) => void) | undefined;
 
   /** Whether the figure is there, on its way, or cannot be had. */

@@ -13,7 +13,7 @@ type ListLineProps = {
   place: number;
   isLast: boolean;
   actions: LineActions;
-  /** Is told what is about to be done. */
+  /** Told what is about to be done. */
   onBefore: (id: string, does: string) => void;
 };
 

@@ -23,14 +23,14 @@ export type Done = void | Promise<unknown>;
 
 /** What can be done with the lines of a list; what is left out is not offered. */
 export type LineActions = {
-  /** Is called with the line's new text. */
+  /** Called with the line's new text. */
   onRename?: ((id: string, text: string) => Done) | undefined;
-  /** Is called with the new place, from 0. */
+  /** Called with the new place, from 0. */
   onMove?: ((id: string, place: number) => Done) | undefined;
 
-  /** Is called when a line is no longer to be offered, or is to be again. */
+  /** Called when a line is no longer to be offered, or is to be again. */
   onRetire?: ((id: string, isRetired: boolean) => Done) | undefined;
 
-  /** Is called to delete the line. */
+  /** Called to delete the line. */
   onDelete?: ((id: string) => Done) | undefined;
 };

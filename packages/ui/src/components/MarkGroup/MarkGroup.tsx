@@ -32,7 +32,7 @@ export type MarkGroupProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'on
   /** The marks, in their order. */
   options: readonly MarkOption[];
 
-  /** Is called with the mark that was chosen. */
+  /** Called with the mark that was chosen. */
   onChange?: ((value: string) => void) | undefined;
 
   /** Shows the mark without letting it be changed. */

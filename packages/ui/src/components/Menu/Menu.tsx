@@ -33,7 +33,7 @@ export type MenuProps = Omit<ComponentPropsWithRef<typeof Button>, 'children' | 
   /** Whether it begins open, where `isOpen` is not given. */
   defaultOpen?: boolean | undefined;
 
-  /** Is called when it opens and when it closes. */
+  /** Called when it opens and when it closes. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
   className?: string;
 };

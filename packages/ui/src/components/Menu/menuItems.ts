@@ -14,7 +14,7 @@ export type MenuItem = {
   /** Address that it leads to. */
   href?: string;
 
-  /** Is called when it is chosen. */
+  /** Called when it is chosen. */
   onSelect?: () => void;
   /** Marks what takes something away. */
   isDestructive?: boolean;

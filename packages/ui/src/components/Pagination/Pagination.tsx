@@ -18,7 +18,7 @@ export type PaginationProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
   /** Says that more pages may follow than are known; the last one cannot be gone to yet. */
   isCounting?: boolean;
 
-  /** Is called with the page that was asked for, from 1. */
+  /** Called with the page that was asked for, from 1. */
   onPageChange?: ((page: number) => void) | undefined;
 };
 

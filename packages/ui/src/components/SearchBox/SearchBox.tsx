@@ -20,7 +20,7 @@ export type SearchBoxProps = Omit<
   /** What it begins with, where `value` is not given. */
   defaultValue?: string | undefined;
 
-  /** Is called with the text at every letter. */
+  /** Called with the text at every letter. */
   onChange?: ((value: string) => void) | undefined;
   /** What was found, under headings, best first. */
   groups: readonly SearchGroup[];
@@ -30,7 +30,7 @@ export type SearchBoxProps = Omit<
   empty?: string | undefined;
   /** Lets Ctrl+K and ⌘K lead to it from anywhere; for the one box that is on every screen. */
   hasShortcut?: boolean;
-  /** Is called with what was chosen, by pointer or Enter; the box is emptied after it. */
+  /** Called with what was chosen, by pointer or Enter; the box is emptied after it. */
   onSelect: (item: SearchItem) => void;
 };
 

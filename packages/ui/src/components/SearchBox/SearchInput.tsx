@@ -6,7 +6,7 @@ type SearchInputProps = {
   label: string;
   hasShortcut: boolean;
   onClear: () => void;
-  /** Is called for Enter while no result is marked. */
+  /** Called for Enter while no result is marked. */
   onEnter: () => void;
 };
 

@@ -27,7 +27,7 @@ export type SidebarProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
   /** Whether the drawer begins open, where `isDrawerOpen` is not given. */
   defaultDrawerOpen?: boolean | undefined;
 
-  /** Is called when the drawer is closed. */
+  /** Called when the drawer is closed. */
   onDrawerClose?: (() => void) | undefined;
 };
 

@@ -26,7 +26,7 @@ type SidebarMenuProps = {
   groups: readonly SidebarGroup[];
   activePath: string;
   isCollapsed: boolean;
-  /** Is called when an entry is followed. */
+  /** Called when an entry is followed. */
   onFollow?: (() => void) | undefined;
 };
 

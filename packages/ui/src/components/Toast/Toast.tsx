@@ -10,7 +10,7 @@ export type ToastTone = 'success' | 'error' | 'info';
 export type ToastAction = {
   /** Words of its button. */
   label: string;
-  /** Is called by its button; the message then goes. */
+  /** Called by its button; the message then goes. */
   onAction: () => void;
 };
 

@@ -30,7 +30,7 @@ export type TopBarInbox = {
 
   /** Its lines, in their order. */
   items: readonly TopBarInboxItem[];
-  /** Is called when its lines are shown. */
+  /** Called when its lines are shown. */
   onOpen?: (() => void) | undefined;
 
   /** Whether the lines are there, on their way, or could not be loaded. */

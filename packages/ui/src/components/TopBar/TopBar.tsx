@@ -9,7 +9,7 @@ import { YearMenu, type TopBarYear } from './YearMenu.tsx';
 
 /** Props of `TopBar`; the rest go to the root, `children` stand before the profile. */
 export type TopBarProps = ComponentPropsWithRef<'header'> & {
-  /** Is called by the button that opens and closes the sidebar. */
+  /** Called by the button that opens and closes the sidebar. */
   onToggleSidebar: () => void;
 
   /** Whether the sidebar is open, for the name of its button. */
