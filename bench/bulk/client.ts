@@ -1,4 +1,5 @@
 import { type Job } from '@firstbell/schema';
+import { UNLIMITED } from '../unlimited.ts';
 import { createApp, type Database, memoryFiles, plainSettings } from '@firstbell/api';
 import { jobSettings } from '../../packages/api/src/settings.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,9 +17,7 @@ export async function openClient(db: Database, now: Date) {
     config: {
       ...plainSettings,
       ...jobSettings,
-      readsPerMinute: Infinity,
-      writesPerMinute: Infinity,
-      refusalsPerMinute: Infinity,
+      ...UNLIMITED,
     },
     verifyToken: () =>
       Promise.resolve({

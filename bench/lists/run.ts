@@ -2,6 +2,7 @@
  * Measures every list of the largest school at the API, on the embedded database, and writes docs/benchmarks/lists.md.
  * Run with `node bench/lists/run.ts`.
  */
+import { UNLIMITED } from '../unlimited.ts';
 import { areas, type AreaKey } from '@firstbell/schema';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -31,9 +32,7 @@ const app = createApp({
   clock: () => NOW,
   config: {
     ...plainSettings,
-    readsPerMinute: Infinity,
-    writesPerMinute: Infinity,
-    refusalsPerMinute: Infinity,
+    ...UNLIMITED,
   },
   verifyToken: () =>
     Promise.resolve({

@@ -2,6 +2,7 @@
  * The least that can answer the load: node:http, the pool of pg and JSON.stringify. It sends the very statements that the
  * service sends for each request, which it learns before by handling each once.
  */
+import { UNLIMITED } from '../unlimited.ts';
 import { createApp, memoryFiles, plainSettings } from '@firstbell/api';
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
@@ -33,9 +34,7 @@ const app = createApp({
   clock: () => now,
   config: {
     ...plainSettings,
-    readsPerMinute: Infinity,
-    writesPerMinute: Infinity,
-    refusalsPerMinute: Infinity,
+    ...UNLIMITED,
   },
 });
 

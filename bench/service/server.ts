@@ -1,4 +1,5 @@
 /** The service as `npm start` runs it, but for the check of tokens: it needs no Auth emulator. Tells its parent its port. */
+import { UNLIMITED } from '../unlimited.ts';
 import { createApp, memoryFiles } from '@firstbell/api';
 import { readConfig } from '../../packages/api/src/node/config.ts';
 import { openFolderDatabase } from '../../packages/api/src/node/folderDatabase.ts';
@@ -21,9 +22,7 @@ const api = createApp({
   clock: () => now,
   config: {
     ...config.settings,
-    readsPerMinute: Infinity,
-    writesPerMinute: Infinity,
-    refusalsPerMinute: Infinity,
+    ...UNLIMITED,
   },
   log: (line) => process.stdout.write(`${JSON.stringify(line)}\n`),
 });
