@@ -25,7 +25,7 @@ export type CheckOptions = {
   chromium: string | null;
   /** Writes the table of sizes anew, rather than comparing it. */
   isUpdating: boolean;
-  /** Is told each check as it ends, with what it took. */
+  /** Told each check as it ends, with what it took. */
   tell: (line: string) => void;
 };
 

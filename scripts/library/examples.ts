@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { everySnippet } from '../../.storybook/snippets/everySnippet.ts';
+import { pageText } from './pageText.ts';
 
 const requests = fileURLToPath(new URL('requests', import.meta.url));
 
@@ -21,19 +22,6 @@ const exportOf = ({ file, code }: Example) => {
   if (name === undefined) throw new Error(`${file} exports no component.`);
   return name;
 };
-
-const PAGE = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <title>Examples</title>
-    <link rel="icon" href="data:," />
-  </head>
-  <body>
-    <script type="module" src="/src/examples/draw.tsx"></script>
-  </body>
-</html>
-`;
 
 const drawText = (examples: readonly Example[]) => `import { GlobalStyle, themes } from '@firstbell/ui';
 import { StrictMode, type ComponentType } from 'react';
@@ -72,6 +60,6 @@ export async function exampleApp(): Promise<ExampleApp> {
   const all = [...snippets, ...solutions];
   const files = new Map(all.map(({ file, code }) => [`src/examples/${file}`, code]));
   files.set('src/examples/draw.tsx', drawText(all));
-  files.set('examples.html', PAGE);
+  files.set('examples.html', pageText('Examples', '/src/examples/draw.tsx'));
   return { files, snippets: snippets.map(nameOf), requests: solutions.map(nameOf) };
 }

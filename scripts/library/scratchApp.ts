@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pageText } from './pageText.ts';
 import { readmePrograms } from './readmePrograms.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -13,19 +14,6 @@ const TOOLS = [
   ...['vite', '@vitejs/plugin-react', 'typescript'],
 ];
 const TYPES = ['@types/react', '@types/react-dom'];
-
-const HTML = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <title>Rooms</title>
-    <link rel="icon" href="data:," />
-  </head>
-  <body>
-    <script type="module" src="/src/main.tsx"></script>
-  </body>
-</html>
-`;
 
 const EXAMPLES = `import react from '@vitejs/plugin-react';
 export default { plugins: [react()], logLevel: 'error', build: { rolldownOptions: { input: 'examples.html' } } };
@@ -82,7 +70,7 @@ export function makeScratchApp(tarball: string, examples: ReadonlyMap<string, st
   };
   mkdirSync(join(folder, 'src'));
   write('package.json', manifest);
-  write('index.html', HTML);
+  write('index.html', pageText('Rooms', '/src/main.tsx'));
   write('vite.config.js', VITE);
   write('examples.config.js', EXAMPLES);
   write('tsconfig.json', { compilerOptions: compilerOptions('ESNext', 'bundler'), include: ['src'] });

@@ -1,6 +1,6 @@
 import { DocsContext, DocsStory, Heading, Subheading } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
-import { ChipLink, Chips, Part } from './pageLook.ts';
+import { StoryChips } from './StoryChips.tsx';
 
 /**
  * Draws the stories of a component below each other; leads to those that need a window of their own size. The
@@ -24,17 +24,7 @@ export function EachStory() {
       {windowed.length > 0 && (
         <>
           <Subheading>In a window of their own size</Subheading>
-          <Part>
-            <Chips>
-              {windowed.map(({ id, name }) => (
-                <li key={id}>
-                  <ChipLink href={`./?path=/story/${id}`} target="_top">
-                    {name}
-                  </ChipLink>
-                </li>
-              ))}
-            </Chips>
-          </Part>
+          <StoryChips stories={windowed} />
         </>
       )}
     </>

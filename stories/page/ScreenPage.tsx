@@ -2,7 +2,7 @@ import { DocsContext, Heading, Title, useOf } from '@storybook/addon-docs/blocks
 import { useContext } from 'react';
 import { type ShownScreen } from '../screens/screenStates.ts';
 import { type About } from './about.ts';
-import { ChipLink, Chips, Part } from './pageLook.ts';
+import { StoryChips } from './StoryChips.tsx';
 import { storyGroups } from './storyGroups.ts';
 
 /** The page of a screen or a flow: what it is for, who uses it, what to look at, and a link to each of its stories. */
@@ -37,17 +37,7 @@ export function ScreenPage({ about: { purpose, usedBy, look } }: { about: About 
       {storyGroups(stories, screens).map(({ heading, stories: group }) => (
         <section key={heading}>
           <Heading>{heading}</Heading>
-          <Part>
-            <Chips>
-              {group.map(({ id, name }) => (
-                <li key={id}>
-                  <ChipLink href={`./?path=/story/${id}`} target="_top">
-                    {name}
-                  </ChipLink>
-                </li>
-              ))}
-            </Chips>
-          </Part>
+          <StoryChips stories={group} />
         </section>
       ))}
     </>

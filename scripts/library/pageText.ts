@@ -1,0 +1,13 @@
+/** Writes the page of an app that one module draws. */
+export const pageText = (title: string, module: string) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>${title}</title>
+    <link rel="icon" href="data:," />
+  </head>
+  <body>
+    <script type="module" src="${module}"></script>
+  </body>
+</html>
+`;
