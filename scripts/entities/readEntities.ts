@@ -1,10 +1,10 @@
 import { type PGlite } from '@electric-sql/pglite';
 
 /** A column as the database knows it. */
-export type Column = { name: string; type: string; isRequired: boolean };
+type Column = { name: string; type: string; isRequired: boolean };
 
 /** A constraint, or an index that keeps rows unique, as the database writes it. */
-export type Constraint = {
+type Constraint = {
   kind: 'primary key' | 'foreign key' | 'unique' | 'check' | 'exclude';
   columns: string[];
   refersTo: string | null;

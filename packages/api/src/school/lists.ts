@@ -12,7 +12,7 @@ import { type Orm, rowsOf } from '../db/database.ts';
 import { bellTable, choiceTable, classTable, sectionTable } from '../db/tables.ts';
 
 /** A section with its class, by their names and keys. */
-export type Section = { class: string; class_id: number; section: string; section_id: number };
+type Section = { class: string; class_id: number; section: string; section_id: number };
 
 /** The school's lists, with the keys that records refer to classes and sections by. */
 export type SchoolLists = {
