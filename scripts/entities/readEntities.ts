@@ -1,4 +1,6 @@
-import { type PGlite } from '@electric-sql/pglite';
+import { type openMemoryDatabase } from '../../packages/api/src/index.ts';
+
+type Client = Awaited<ReturnType<typeof openMemoryDatabase>>['client'];
 
 /** A column as the database knows it. */
 type Column = { name: string; type: string; isRequired: boolean };
@@ -18,7 +20,7 @@ const KINDS = `case contype when 'p' then 'primary key' when 'f' then 'foreign k
   when 'c' then 'check' else 'exclude' end`;
 
 /** Reads every table of a migrated database, by name. */
-export async function readEntities(client: PGlite): Promise<Entity[]> {
+export async function readEntities(client: Client): Promise<Entity[]> {
   const { rows } = await client.query<Entity>(
     `select rel.relname as name,
         (select jsonb_agg(jsonb_build_object('name', attname, 'type', format_type(atttypid, atttypmod), 'isRequired', attnotnull)
