@@ -1,15 +1,30 @@
+import { media, type Density } from '@firstbell/ui';
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { type PropsWithChildren, useEffect, useState } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
-import { ThemeProvider } from 'styled-components';
+import { createGlobalStyle, ThemeProvider } from 'styled-components';
 import { themesOf, type ShownBrand } from './brands.ts';
 import { chromes } from './chrome.ts';
 import { useThemeName, type ShownTheme } from './shownTheme.ts';
 
-type Shown = { theme?: ShownTheme; brand?: ShownBrand };
+type Shown = { theme?: ShownTheme; brand?: ShownBrand; density?: Density };
+/** Draws what Storybook brings as the rest of a page is drawn: tables without stripes, and none wider than a phone. */
+const DocsLook = createGlobalStyle`
+  .sbdocs-content .sbdocs-table tr:nth-of-type(2n) {
+    background: none;
+  }
+
+  ${media.narrow} {
+    .sbdocs-content .docblock-argstable {
+      display: block;
+      overflow-x: auto;
+    }
+  }
+`;
+
 type GlobalsEvent = { globals: Shown };
 
-/** Draws a docs page in the theme and the brand that the toolbar asks for, like the stories on it. */
+/** Draws a docs page in the theme, the brand and the density that the toolbar asks for, like the stories on it. */
 export function DocsFrame({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const { channel } = context;
   const [shown, setShown] = useState<Shown>(() => {
@@ -28,7 +43,10 @@ export function DocsFrame({ context, children }: PropsWithChildren<DocsContainer
   const name = useThemeName(shown.theme ?? 'light');
   return (
     <DocsContainer context={context} theme={chromes[name]}>
-      <ThemeProvider theme={themesOf(shown.brand)[name]}>{children}</ThemeProvider>
+      <ThemeProvider theme={themesOf(shown.brand, shown.density)[name]}>
+        <DocsLook />
+        {children}
+      </ThemeProvider>
     </DocsContainer>
   );
 }

@@ -1,4 +1,4 @@
-import { createThemes, themes, type Brand } from '@firstbell/ui';
+import { createThemes, firstbell, type Brand, type Density } from '@firstbell/ui';
 
 /** A school that there is not: its green, a serif of the system, and a leaf for the bell. */
 export const neemGrove: Brand = {
@@ -14,10 +14,14 @@ export const neemGrove: Brand = {
 /** Brand that the toolbar offers. */
 export type ShownBrand = 'firstbell' | 'neemGrove';
 
-const branded = { firstbell: themes, neemGrove: createThemes(neemGrove) };
+const branded = {
+  firstbell: { regular: createThemes(firstbell), compact: createThemes(firstbell, 'compact') },
+  neemGrove: { regular: createThemes(neemGrove), compact: createThemes(neemGrove, 'compact') },
+};
 
-/** Gives every theme of a brand. */
-export const themesOf = (shown: ShownBrand = 'firstbell') => branded[shown];
+/** Gives every theme of a brand in a density. */
+export const themesOf = (shown: ShownBrand = 'firstbell', density: Density = 'regular') =>
+  branded[shown][density];
 
 /** Gives the brand to draw a console in; `undefined` leaves it the one that the product comes with. */
 export const brandOf = (shown: unknown): Brand | undefined => (shown === 'neemGrove' ? neemGrove : undefined);

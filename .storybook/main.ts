@@ -3,6 +3,7 @@ import remarkGfm from 'remark-gfm';
 import { mergeConfig } from 'vite';
 import { tagComponents } from './componentTags.ts';
 import { manifests } from './manifests/manifests.ts';
+import { minifyManager } from './minifyManager.ts';
 import { showSnippets } from './snippets/showSnippets.ts';
 import { tagStories } from './snippets/tagStories.ts';
 
@@ -33,6 +34,8 @@ const include = [
   'zod',
 ];
 
+const isArgTypes = (entry: unknown) => String(entry).includes('entry-preview-argtypes');
+
 const config: StorybookConfig & { experimental_manifests: typeof manifests } = {
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   staticDirs: [
@@ -47,11 +50,14 @@ const config: StorybookConfig & { experimental_manifests: typeof manifests } = {
       options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
     },
     '@storybook/addon-a11y',
-    '@storybook/addon-vitest',
-    // Answers tools while Storybook runs; the built site has the manifests that it reads.
+    // A built site has nothing to run tests with, and no tools to answer: they read its manifests.
+    ...(process.env.NODE_ENV === 'production' ? [] : ['@storybook/addon-vitest']),
     ...(process.env.NODE_ENV === 'development' ? ['@storybook/addon-mcp'] : []),
   ],
   framework: { name: '@storybook/react-vite', options: {} },
+  // Props are read from types, into `propTables.json`: what would read them in the browser brings a parser of JavaScript.
+  typescript: { reactDocgen: false },
+  previewAnnotations: (entries = []) => entries.filter((entry) => !isArgTypes(entry)),
   features: {
     sidebarOnboardingChecklist: false,
     componentsManifest: true,
@@ -62,7 +68,18 @@ const config: StorybookConfig & { experimental_manifests: typeof manifests } = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [showSnippets()],
+      plugins: [showSnippets(), minifyManager()],
+      // Else `import { type … }` would load the module: axe with every page.
+      oxc: { typescript: { onlyRemoveTypeImports: false } },
+      // Under the address that the manager asks for it by, so that it is sent once.
+      build: {
+        rolldownOptions: {
+          output: {
+            assetFileNames: ({ names: [name = ''] }) =>
+              name.endsWith('.woff2') ? 'fonts/[name][extname]' : 'assets/[name]-[hash][extname]',
+          },
+        },
+      },
       optimizeDeps: { include, exclude: ['@electric-sql/pglite'] },
       // Copies of the tree that tests and pictures are made from are not what is being worked on.
       server: { watch: { ignored: ['**/.cache/**', '**/test-results/**'] } },

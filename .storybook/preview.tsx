@@ -16,7 +16,13 @@ const preview: Preview & { parameters: { options: { storySort: StorySort } } } =
   argTypesEnhancers: [plainControls],
   decorators: [withTheme],
   tags: ['autodocs'],
-  initialGlobals: { theme: 'light', direction: 'ltr', brand: 'firstbell', pace: firstPace() },
+  initialGlobals: {
+    theme: 'light',
+    direction: 'ltr',
+    density: 'regular',
+    brand: 'firstbell',
+    pace: firstPace(),
+  },
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -39,6 +45,17 @@ const preview: Preview & { parameters: { options: { storySort: StorySort } } } =
         items: [
           { value: 'ltr', title: 'Left to right' },
           { value: 'rtl', title: 'Right to left' },
+        ],
+      },
+    },
+    density: {
+      description: 'Density',
+      toolbar: {
+        icon: 'collapse',
+        dynamicTitle: true,
+        items: [
+          { value: 'regular', title: 'Regular' },
+          { value: 'compact', title: 'Compact' },
         ],
       },
     },

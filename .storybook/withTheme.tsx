@@ -1,20 +1,20 @@
-import { FollowDirection, GlobalStyle } from '@firstbell/ui';
+import { FollowDirection, GlobalStyle, type Density } from '@firstbell/ui';
 import { type Decorator } from '@storybook/react-vite';
 import { useInsertionEffect, useLayoutEffect, useState, type PropsWithChildren } from 'react';
 import { ThemeProvider } from 'styled-components';
 import { themesOf, type ShownBrand } from './brands.ts';
 import { useThemeName, type ShownTheme } from './shownTheme.ts';
 
-type Shown = { theme: ShownTheme; direction: 'ltr' | 'rtl'; brand?: ShownBrand };
+type Shown = { theme: ShownTheme; direction: 'ltr' | 'rtl'; brand?: ShownBrand; density?: Density };
 
-/** Draws a story in the theme, the brand and the direction that the toolbar (or the device, in the tests) asks for. */
+/** Draws a story in the theme, the brand, the density and the direction that the toolbar (or the device, in the tests) asks for. */
 export const withTheme: Decorator = (Story, { globals }) => (
   <Themed {...(globals as Shown)}>
     <Story />
   </Themed>
 );
 
-function Themed({ theme, direction, brand, children }: PropsWithChildren<Shown>) {
+function Themed({ theme, direction, brand, density, children }: PropsWithChildren<Shown>) {
   // Before anything measures itself.
   useInsertionEffect(() => {
     document.documentElement.dir = direction;
@@ -23,7 +23,7 @@ function Themed({ theme, direction, brand, children }: PropsWithChildren<Shown>)
   useListening();
   return (
     <FollowDirection>
-      <ThemeProvider theme={themesOf(brand)[useThemeName(theme)]}>
+      <ThemeProvider theme={themesOf(brand, density)[useThemeName(theme)]}>
         <GlobalStyle />
         {children}
       </ThemeProvider>

@@ -116,6 +116,7 @@ describe('a screen reader is told', () => {
     });
     await step('Alt+T', press(page, 'Alt+t'), { focus: /Undo|deleted/ });
     await step('Enter on Undo', () => page.getByRole('button', { name: 'Undo' }).press('Enter'), {
+      focus: /^button “Delete /,
       says: `${id} was restored.`,
     });
     await keep('delete-and-undo');

@@ -43,17 +43,21 @@ export const NoMatch: Story = { parameters: { route: '/${key}?q=zzzz' }, play: p
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
-export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.offline };
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.narrow };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.narrow };
 
 export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };
 
-export const Retried: Story = { parameters: { api: { fail: 500 } }, play: plays.retried };
+export const Retried: Story = {
+  name: 'Error, Then Retry',
+  parameters: { api: { fail: 500 } },
+  play: plays.retried,
+};
 
-export const Deleted: Story = { play: plays.deleted };
+export const Deleted: Story = { name: 'Deleted with Undo', play: plays.deleted };
 `,
     [`stories/screens/${pascal}Form.stories.tsx`]: `${head(pascal, camel)}import { areaFormPlays, areaSteps } from './areaPlays.ts';
 import { formsOf } from './screenStates.ts';
@@ -96,17 +100,21 @@ export const Invalid: Story = { play: plays.invalid };
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
-export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
 
 export const Offline: Story = { play: plays.offline };
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.empty };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.empty };
 
 export const Dark: Story = { ...FilledIn, globals: { theme: 'dark' }, tags: ['!test'] };
 
-export const Retried: Story = { parameters: { api: { fail: 500 } }, play: plays.retried };
+export const Retried: Story = {
+  name: 'Error, Then Retry',
+  parameters: { api: { fail: 500 } },
+  play: plays.retried,
+};
 
-export const SavedLater: Story = { play: plays.savedLater };
+export const SavedLater: Story = { name: 'Offline, Saved Later', play: plays.savedLater };
 
 export const Filled: Story = { parameters: { before: opened }, play: plays.filled };
 
@@ -114,16 +122,28 @@ export const Saved: Story = { parameters: { before: opened }, play: plays.saved 
 
 export const Conflict: Story = { parameters: { before: opened }, play: plays.conflict };
 
-export const Settled: Story = { parameters: { before: opened }, play: plays.settled };
+export const Settled: Story = {
+  name: 'Conflict, Mine Kept',
+  parameters: { before: opened },
+  play: plays.settled,
+};
 
-export const Chooser: Story = { parameters: { route: '/${key}/edit' }, play: plays.chooser };
+export const Chooser: Story = {
+  name: 'Empty, Record Chooser',
+  parameters: { route: '/${key}/edit' },
+  play: plays.chooser,
+};
 
 export const EditLoading: Story = {
   parameters: { before: opened, api: { latency: 'forever' } },
   play: plays.loading,
 };
 
-export const EditFailed: Story = { parameters: { before: opened, api: { fail: 500 } }, play: plays.failed };
+export const EditFailed: Story = {
+  name: 'Edit Error',
+  parameters: { before: opened, api: { fail: 500 } },
+  play: plays.failed,
+};
 
 export const EditOffline: Story = {
   parameters: { before: opened, api: { offline: true } },
@@ -131,6 +151,7 @@ export const EditOffline: Story = {
 };
 
 export const EditNarrow: Story = {
+  name: 'Edit Phone',
   parameters: { before: opened },
   globals: { viewport: { value: 'phone' } },
   play: plays.filled,

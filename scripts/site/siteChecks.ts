@@ -64,6 +64,18 @@ const drawsPage = (id: string) => async (site: ServedSite) =>
     expectNone(overBudget(files(), 'componentPage'), 'too large');
   });
 
+/** Opens a component’s story, then its page, with Storybook around them. */
+const opensInStorybook = (component: string) => async (site: ServedSite) => {
+  for (const path of [`?path=/story/${component}--default`, `?path=/docs/${component}--docs`])
+    await onPage(site, path, async ({ page, still, files }) => {
+      const preview = page.frameLocator('#storybook-preview-iframe');
+      await preview.locator(':is(#storybook-root, #storybook-docs) > *').first().waitFor();
+      await still();
+      expectNone(databaseFiles(files()), 'files of the database');
+      expectNone(overBudget(files(), 'componentInStorybook'), 'too large');
+    });
+};
+
 const plays = (id: string, kind?: keyof typeof BUDGETS) => async (site: ServedSite) =>
   onPage(site, storyPath(id), async (page) => {
     const status = await storyEnd(page.page);
@@ -105,6 +117,11 @@ export const SITE_CHECKS: readonly SiteCheck[] = [
   { name: 'the table is light, too', run: plays('components-datatable--default', 'component') },
   { name: 'a component’s page is light', run: drawsPage('components-button--docs') },
   { name: 'the table’s page, too', run: drawsPage('components-datatable--docs') },
+  {
+    name: 'a component in Storybook sends less than 2 MB',
+    run: opensInStorybook('components-button'),
+  },
+  { name: 'the table in Storybook, too', run: opensInStorybook('components-datatable') },
   { name: 'no component loads the database', run: drawComponents },
   {
     name: 'its manifests tell every component with its code, and every guide',

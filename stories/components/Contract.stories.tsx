@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { drawnOtherwise, endLeft, holdingAmiss, leaving } from './contract/broken.tsx';
 import { cleansUp } from './contract/cleansUp.tsx';
+import { hasTargetsWhenCompact } from './contract/compact.tsx';
 import { everyComponent, type Subject } from './contract/everyComponent.ts';
 import { drawable, everyExport } from './contract/everyExport.tsx';
 import { heldBy } from './contract/heldBy.tsx';
@@ -93,6 +94,9 @@ export const CleanUp: Story = {
   globals: { viewport: { value: 'phone' } },
   play: ofEvery((subject) => cleansUp(subject, heldOf(subject)[0])),
 };
+
+/** Every component keeps its targets at 24 px in the compact density. */
+export const Compact: Story = { play: ofEvery(hasTargetsWhenCompact) };
 
 /** These checks find what they are there for, in components that are broken on purpose. */
 export const Finds: Story = {

@@ -1,5 +1,6 @@
-import { Button, notify, Toast, Toaster } from '@firstbell/ui';
+import { Button, notify, PageTitle, Toast, Toaster } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Row, Stack } from './arrange.tsx';
 
@@ -106,7 +107,7 @@ export const Undo: Story = {
   },
 };
 
-/** Alt+T takes the focus to the newest message; Tab reaches Undo and Dismiss. */
+/** Alt+T takes the focus to the newest message; Tab reaches Undo and Dismiss, which give it back to where it was. */
 export const Keyboard: Story = {
   render: page,
   play: async ({ canvas, userEvent }) => {
@@ -119,6 +120,45 @@ export const Keyboard: Story = {
     await expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(onUndo).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('button', { name: 'Delete S1001' })).toHaveFocus();
+    await waitFor(() => expect(screen.queryByText('S1001 was deleted.')).toBeNull());
+  },
+};
+
+function Student() {
+  const [isDeleted, setDeleted] = useState(false);
+  return (
+    <>
+      <PageTitle>Student S1001</PageTitle>
+      {!isDeleted && (
+        <Button
+          onClick={() => {
+            setDeleted(true);
+            notify.info('S1001 was deleted.', {
+              action: { label: 'Undo', onAction: () => setDeleted(false) },
+            });
+          }}
+        >
+          Delete S1001
+        </Button>
+      )}
+      <Toaster />
+    </>
+  );
+}
+
+/** Where what had the focus is gone, Undo and Dismiss leave it on the title of the page. */
+export const UndoByKeyboard: Story = {
+  render: () => <Student />,
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Delete S1001' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('group', { name: 'S1001 was deleted.' });
+    await userEvent.keyboard('{Alt>}t{/Alt}');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('heading', { name: 'Student S1001' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Delete S1001' })).toBeVisible();
     await waitFor(() => expect(screen.queryByText('S1001 was deleted.')).toBeNull());
   },
 };

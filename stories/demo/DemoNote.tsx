@@ -25,8 +25,15 @@ const sentences: Record<Keeping, string> = {
     'The whole school runs in this tab, and nothing leaves it. This browser keeps nothing for this page, as in a private window: changes are gone when the page is loaded again.',
 };
 
+/** Props of `DemoNote`. */
+export type DemoNoteProps = {
+  demo: Pick<Demo, 'keeping' | 'onKeeping' | 'startAgain'> & {
+    services: { identity: Pick<Demo['services']['identity'], 'user' | 'onChange'> };
+  };
+};
+
 /** Says above the console what the demonstration keeps and for how long, and with what to sign in while nobody is. */
-export function DemoNote({ demo }: { demo: Demo }) {
+export function DemoNote({ demo }: DemoNoteProps) {
   const { identity } = demo.services;
   const user = useSyncExternalStore(identity.onChange, identity.user);
   const keeping = useSyncExternalStore(demo.onKeeping, demo.keeping);

@@ -1,4 +1,4 @@
-import { type Brand } from '@firstbell/ui';
+import { type Brand, type Density } from '@firstbell/ui';
 import { type Decorator, type Loader } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { brandOf } from '../../.storybook/brands.ts';
@@ -21,10 +21,18 @@ const withDemo: Decorator = (_Story, { loaded, globals }) => (
     demo={loaded.stage as Demo}
     theme={globals.theme as ShownTheme}
     brand={brandOf(globals.brand)}
+    density={globals.density as Density | undefined}
   />
 );
 
-function WholeConsole({ demo, theme, brand }: { demo: Demo; theme: ShownTheme; brand: Brand | undefined }) {
+type WholeConsoleProps = {
+  demo: Demo;
+  theme: ShownTheme;
+  brand: Brand | undefined;
+  density: Density | undefined;
+};
+
+function WholeConsole({ demo, ...shown }: WholeConsoleProps) {
   useEffect(
     () => () => {
       // The next story has no part in this address.
@@ -36,7 +44,7 @@ function WholeConsole({ demo, theme, brand }: { demo: Demo; theme: ShownTheme; b
   return (
     <>
       <DemoNote demo={demo} />
-      <OnStage stage={demo} theme={theme} brand={brand} />
+      <OnStage stage={demo} {...shown} />
     </>
   );
 }

@@ -36,7 +36,7 @@ const meta = {
     about: {
       purpose: 'An assignment with a file, from the menu to the list in which it then stands.',
       usedBy: 'Staff and administrators.',
-      look: ['The file is sent while the rest is filled in.'],
+      look: ['Whole Journey: the file is sent while the rest is filled in.'],
     },
     route: '/',
   },
@@ -45,7 +45,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Whole: Story = flow.whole;
+export const Whole: Story = { ...flow.whole, name: 'Whole Journey' };
 
 export const Step1: Story = { ...flow.to(1), name: '1. Opens Assignment in the menu', tags: ['!test'] };
 

@@ -26,9 +26,9 @@ const meta = {
   parameters: {
     ...onJourney.parameters,
     about: {
-      purpose: 'The attendance of a class: found missing on the dashboard, marked, and corrected.',
+      purpose: 'A class without attendance is found on the dashboard, marked, and corrected.',
       usedBy: 'Staff and administrators.',
-      look: ['The class is marked by keyboard alone.'],
+      look: ['Whole Journey: the class is marked by keyboard alone.'],
     },
     route: '/dashboard',
   },
@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Whole: Story = flow.whole;
+export const Whole: Story = { ...flow.whole, name: 'Whole Journey' };
 
 export const Step1: Story = {
   ...flow.to(1),

@@ -40,9 +40,9 @@ const meta = {
   parameters: {
     ...onJourney.parameters,
     about: {
-      purpose: 'A new colleague waits, is approved, and becomes an administrator.',
+      purpose: 'A new colleague waits for approval, gets it, and becomes an administrator.',
       usedBy: 'Administrators.',
-      look: ['Where somebody who waits is seen first.'],
+      look: ['Whole Journey: where somebody who waits is seen first.'],
     },
     route: '/',
     people,
@@ -52,7 +52,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Whole: Story = flow.whole;
+export const Whole: Story = { ...flow.whole, name: 'Whole Journey' };
 
 export const Step1: Story = { ...flow.to(1), name: '1. Opens Settings in the menu', tags: ['!test'] };
 

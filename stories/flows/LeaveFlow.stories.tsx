@@ -38,9 +38,10 @@ const meta = {
   parameters: {
     ...onJourney.parameters,
     about: {
-      purpose: 'A leave is asked for, approved with a note, and its answer read.',
-      usedBy: 'Somebody who asks, and the administrator who decides.',
-      look: ['The answer stands where it was asked for.'],
+      purpose:
+        'A teacher asks for leave, an administrator approves it with a note, and the teacher reads the answer.',
+      usedBy: 'Whoever asks, and the administrator who decides.',
+      look: ['Whole Journey: the answer stands where it was asked for.'],
     },
     route: '/users-profile.html#leaves',
   },
@@ -49,7 +50,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Whole: Story = flow.whole;
+export const Whole: Story = { ...flow.whole, name: 'Whole Journey' };
 
 export const Step1: Story = { ...flow.to(1), name: '1. Asks for leave in My Profile', tags: ['!test'] };
 

@@ -37,9 +37,9 @@ const meta = {
   parameters: {
     ...onJourney.parameters,
     about: {
-      purpose: 'Marks of a student are entered, submitted, and corrected.',
+      purpose: 'A student’s marks are entered, submitted, and corrected.',
       usedBy: 'Staff and administrators.',
-      look: ['The percentage follows the marks.'],
+      look: ['Whole Journey: the percentage follows the marks.'],
     },
     route: '/',
   },
@@ -48,7 +48,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Whole: Story = flow.whole;
+export const Whole: Story = { ...flow.whole, name: 'Whole Journey' };
 
 export const Step1: Story = { ...flow.to(1), name: '1. Opens Assessment in the menu', tags: ['!test'] };
 

@@ -43,9 +43,9 @@ const meta = {
   parameters: {
     ...onJourney.parameters,
     about: {
-      purpose: 'Somebody asks for a page, signs in on the second try, has the page, and signs out.',
+      purpose: 'Somebody asks for a page, mistypes the password, signs in, has the page, and signs out.',
       usedBy: 'Everybody who works here.',
-      look: ['The page that was asked for is not forgotten.'],
+      look: ['Whole Journey: the page that was asked for is not forgotten.'],
     },
     route: '/teacher',
     isSignedIn: false,
@@ -55,7 +55,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Whole: Story = flow.whole;
+export const Whole: Story = { ...flow.whole, name: 'Whole Journey' };
 
 export const Step1: Story = {
   ...flow.to(1),

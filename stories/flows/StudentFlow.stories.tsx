@@ -21,8 +21,8 @@ const meta = {
     ...onJourney.parameters,
     about: {
       purpose: 'A student is added, found, changed, deleted and brought back.',
-      usedBy: 'Staff and administrators.',
-      look: ['Undo stands where the deleting was.'],
+      usedBy: 'Administrators.',
+      look: ['Whole Journey: Undo stands in the toast that says what was deleted.'],
     },
     route: '/login',
     isSignedIn: false,
@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Whole: Story = flow.whole;
+export const Whole: Story = { ...flow.whole, name: 'Whole Journey' };
 
 export const Step1: Story = { ...flow.to(1), name: '1. Signs in', tags: ['!test'] };
 

@@ -32,7 +32,7 @@ const meta = {
     about: {
       purpose: 'Two people change the same teacher: once the same field, once different ones.',
       usedBy: 'Administrators.',
-      look: ['Which of the two cases asks, and which does not.'],
+      look: ['Whole Journey: the same field asks whose is right; different fields are both kept.'],
     },
     route: '/teacher',
   },
@@ -41,7 +41,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Whole: Story = flow.whole;
+export const Whole: Story = { ...flow.whole, name: 'Whole Journey' };
 
 export const Step1: Story = { ...flow.to(1), name: '1. Opens a teacher from the list', tags: ['!test'] };
 

@@ -14,9 +14,10 @@ const meta = {
   parameters: {
     ...onJourney.parameters,
     about: {
-      purpose: 'A period is given to a teacher who teaches elsewhere, then to one who is free.',
+      purpose:
+        'A period is given to a teacher who teaches elsewhere then, and after that to one who is free.',
       usedBy: 'Administrators.',
-      look: ['The clash is said where it happens.'],
+      look: ['Whole Journey: the clash is said at the period.'],
     },
     route: '/timetable/edit',
     before: openDay,
@@ -26,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Whole: Story = flow.whole;
+export const Whole: Story = { ...flow.whole, name: 'Whole Journey' };
 
 export const Step1: Story = { ...flow.to(1), name: '1. Opens the Monday of a section', tags: ['!test'] };
 

@@ -53,9 +53,9 @@ const meta = {
   parameters: {
     ...onJourney.parameters,
     about: {
-      purpose: 'The school moves on to a new year, and looks back at the old one.',
+      purpose: 'The school moves on to a new academic year, and looks back at the old one.',
       usedBy: 'Administrators.',
-      look: ['The old year can be read, and not changed.'],
+      look: ['Whole Journey: the old year can be read, and not changed.'],
     },
     route: '/academic_year',
     before: addNote,
@@ -65,7 +65,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Whole: Story = flow.whole;
+export const Whole: Story = { ...flow.whole, name: 'Whole Journey' };
 
 export const Step1: Story = { ...flow.to(1), name: '1. Adds the year that comes', tags: ['!test'] };
 

@@ -1,4 +1,4 @@
-import { Canvas, Controls, Description, DocsPage, Heading, Title, useOf } from '@storybook/addon-docs/blocks';
+import { Canvas, Controls, DocsPage, Heading, Title, useOf } from '@storybook/addon-docs/blocks';
 import { Suspense, use } from 'react';
 import { DoAndDont } from '../components/states/DoAndDont.tsx';
 import { type Guide } from '../components/states/guide.ts';
@@ -7,6 +7,7 @@ import { FigmaLink } from './FigmaLink.tsx';
 import { Keys } from './Keys.tsx';
 import { Part } from './pageLook.ts';
 import { Specimens, type StateStories } from './Specimens.tsx';
+import { aboutOf } from './overview.ts';
 import { StateLinks } from './StateLinks.tsx';
 import { componentIn, isComponent } from './storyLink.ts';
 import { Tokens } from './Tokens.tsx';
@@ -63,7 +64,7 @@ export function ComponentPage() {
   return (
     <>
       <Title />
-      <Description />
+      <p>{aboutOf(componentIn(title))}</p>
       <FigmaLink node={preparedMeta.parameters.figma as string | undefined} />
       <Canvas of={playground.moduleExport} />
       <Controls of={playground.moduleExport} />

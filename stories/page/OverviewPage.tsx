@@ -1,6 +1,7 @@
 import { Heading } from '@storybook/addon-docs/blocks';
 import { Suspense, use } from 'react';
 import styled from 'styled-components';
+import { Fitted } from './Fitted.tsx';
 import { overviewOf, type ComponentFile, type Shown } from './overview.ts';
 import { Part } from './pageLook.ts';
 
@@ -12,7 +13,7 @@ const files = import.meta.glob<ComponentFile>([
 
 const Gallery = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(220px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));
   gap: ${({ theme }) => theme.space[4]};
   margin: 0;
   padding: 0;
@@ -21,7 +22,7 @@ const Gallery = styled.ul`
   & > li {
     position: relative;
     display: grid;
-    grid-template-rows: 144px auto;
+    grid-template-rows: 176px auto;
     min-inline-size: 0;
     border: 1px solid ${({ theme }) => theme.color.hairline};
     border-radius: ${({ theme }) => theme.radius.medium};
@@ -34,6 +35,7 @@ const Gallery = styled.ul`
   }
 
   & .picture {
+    min-block-size: 0;
     padding: ${({ theme }) => theme.space[4]};
     border-block-end: 1px solid ${({ theme }) => theme.color.hairline};
     overflow: hidden;
@@ -42,9 +44,7 @@ const Gallery = styled.ul`
   }
 
   & .picture > div {
-    inline-size: 200%;
-    transform: scale(0.5);
-    transform-origin: top left;
+    block-size: 100%;
   }
 
   & .words {
@@ -93,9 +93,9 @@ function Gathered() {
           {components.map((shown) => (
             <li key={shown.name}>
               <div className="picture" inert>
-                <div>
+                <Fitted width={shown.width}>
                   <Picture {...shown} />
-                </div>
+                </Fitted>
               </div>
               <div className="words">
                 <a href={`./?path=/docs/components-${shown.name.toLowerCase()}--docs`} target="_top">

@@ -34,6 +34,10 @@ const Frame = styled.figure`
     color: ${({ theme }) => theme.color.accentText};
   }
 
+  /* What is not in view yet asks for no font. */
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 120px;
+
   & > .specimen {
     padding: ${({ theme }) => theme.space[5]};
     overflow-x: auto;

@@ -1,12 +1,15 @@
+import { storyNameFromExport } from 'storybook/internal/csf';
 import { describe, expect, it } from 'vitest';
 import { type About } from './about.ts';
 import { storyGroups } from './storyGroups.ts';
 
-type File = { default: { title: string; tags?: readonly string[]; parameters: { about?: About } } };
+type File = Record<string, object> & {
+  default: { title: string; tags?: readonly string[]; parameters: { about?: About } };
+};
 
 const files = import.meta.glob<File>(['../screens/*.stories.tsx', '../flows/*.stories.tsx'], { eager: true });
 
-describe.each(Object.entries(files))('%s', (_, { default: { tags = [], parameters } }) => {
+describe.each(Object.entries(files))('%s', (_, { default: { tags = [], parameters }, ...stories }) => {
   it('has a page that says what it is for, who uses it, and what to look at', () => {
     const { purpose = '', usedBy = '', look = [] } = parameters.about ?? {};
     expect(tags).not.toContain('!autodocs');
@@ -15,20 +18,27 @@ describe.each(Object.entries(files))('%s', (_, { default: { tags = [], parameter
     expect(usedBy).not.toBe('');
     expect(look).not.toEqual([]);
   });
+
+  it('says which of its stories to look at, by their names', () => {
+    const names = Object.entries(stories)
+      .map(([exported, story]) => ('name' in story ? String(story.name) : storyNameFromExport(exported)))
+      .sort((one, other) => other.length - one.length);
+    for (const sentence of parameters.about?.look ?? []) {
+      const named = names.reduce((left, name) => left.replace(name, ''), sentence.split(': ')[0] ?? '');
+      expect(named, sentence).toMatch(/^(?:, | and )*$/);
+    }
+  });
 });
 
 it('sets the states of a screen apart from what happens in it', () => {
-  const stories = ['Filled', 'Nothing Yet', 'Deleted'].map((name) => ({ id: name, name }));
+  const filled = { id: 'screens-student--filled', name: 'Filled' };
+  const empty = { id: 'screens-student--nothing-yet', name: 'Empty' };
+  const deleted = { id: 'screens-student--deleted', name: 'Deleted with Undo' };
+  const stories = [filled, empty, deleted];
   const screens = [{ path: '/student', stories: { empty: 'NothingYet' }, never: { dark: 'No.' } }];
   expect(storyGroups(stories, screens)).toEqual([
-    {
-      heading: 'States',
-      stories: [
-        { id: 'Filled', name: 'Filled' },
-        { id: 'Nothing Yet', name: 'Nothing Yet: empty' },
-      ],
-    },
-    { heading: 'What happens in it', stories: [{ id: 'Deleted', name: 'Deleted' }] },
+    { heading: 'States', stories: [filled, empty] },
+    { heading: 'What happens in it', stories: [deleted] },
   ]);
   expect(storyGroups(stories, [])).toEqual([{ heading: 'Stories', stories }]);
 });

@@ -15,9 +15,18 @@ export type Shown = {
   about: string;
   Component: ComponentType<Args>;
   args: Args;
+  /** How wide it is drawn before it is made small, in px. */
+  width: number;
 };
 
+/** Widths, in px, of what needs more room than a form has. */
+const WIDE: Readonly<Record<string, number>> = { DataTable: 720, SearchBox: 440, TopBar: 900 };
+const USUAL = 360;
+
 const described = new Map(Object.entries(tables.components));
+
+/** Says what a component does, in the sentence of its type. */
+export const aboutOf = (component: string) => described.get(component)?.about ?? '';
 
 /** Gathers what the overview shows of the components whose stories it is given, by their groups and names. */
 export function overviewOf(files: Iterable<ComponentFile>): Shown[] {
@@ -27,9 +36,10 @@ export function overviewOf(files: Iterable<ComponentFile>): Shown[] {
       return {
         name,
         group: meta.title.split('/')[1] ?? '',
-        about: described.get(name)?.about ?? '',
+        about: aboutOf(name),
         Component: meta.component as ComponentType<Args>,
         args: { ...meta.args, ...Default.args },
+        width: WIDE[name] ?? USUAL,
       };
     })
     .sort((one, other) => `${one.group} ${one.name}`.localeCompare(`${other.group} ${other.name}`, 'en'));

@@ -1,5 +1,5 @@
-import { storyNameFromExport } from 'storybook/internal/csf';
-import { screenStates, storyOf, type ScreenState, type ShownScreen } from '../screens/screenStates.ts';
+import { storyNameFromExport, toId } from 'storybook/internal/csf';
+import { screenStates, storyOf, type ShownScreen } from '../screens/screenStates.ts';
 
 /** A story as its page knows it: where it is, and what it is called. */
 export type Told = { id: string; name: string };
@@ -7,36 +7,24 @@ export type Told = { id: string; name: string };
 /** Stories under a heading. */
 export type StoryGroup = { heading: string; stories: readonly Told[] };
 
-const IN_WORDS: Record<ScreenState, string> = {
-  filled: 'with what there is',
-  empty: 'empty',
-  loading: 'on its way',
-  failed: 'failed',
-  forbidden: 'closed to some',
-  conflict: 'in conflict',
-  offline: 'without a connection',
-  narrow: 'on a phone',
-  dark: 'in dark',
-};
+const ANY = 'any';
+
+/** Gives what follows the title in the id of a story. */
+const endOf = (exported: string) => toId(ANY, storyNameFromExport(exported)).slice(ANY.length);
 
 /** Sets the stories that show a screen's states apart from those that show what happens in it. */
 export function storyGroups(stories: readonly Told[], screens: readonly ShownScreen[]): StoryGroup[] {
   if (screens.length === 0) return [{ heading: 'Stories', stories }];
-  // A story that is called as its state is needs no further word.
-  const ofStates = new Map<string, string>();
-  for (const { stories: named = {}, never = {} } of screens)
-    for (const state of screenStates)
-      if (never[state] === undefined) {
-        const words = named[state] === undefined ? '' : `: ${IN_WORDS[state]}`;
-        ofStates.set(storyNameFromExport(named[state] ?? storyOf(state)), words);
-      }
-  const states = stories.filter(({ name }) => ofStates.has(name));
-  const rest = stories.filter(({ name }) => !ofStates.has(name));
+  const ofStates = new Set(
+    screens.flatMap(({ stories: named = {}, never = {} }) =>
+      screenStates
+        .filter((state) => never[state] === undefined)
+        .map((state) => endOf(named[state] ?? storyOf(state))),
+    ),
+  );
+  const isOfState = ({ id }: Told) => ofStates.has(id.slice(id.indexOf('--')));
   return [
-    {
-      heading: 'States',
-      stories: states.map(({ id, name }) => ({ id, name: name + (ofStates.get(name) ?? '') })),
-    },
-    { heading: 'What happens in it', stories: rest },
+    { heading: 'States', stories: stories.filter(isOfState) },
+    { heading: 'What happens in it', stories: stories.filter((story) => !isOfState(story)) },
   ].filter((group) => group.stories.length > 0);
 }

@@ -21,9 +21,12 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Adds an academic year: when it begins and when it ends.',
+      purpose: 'Adds an academic year by its first and last month.',
       usedBy: 'Administrators; staff are told that it is closed to them.',
-      look: ['A year that overlaps another one is refused.'],
+      look: [
+        'Overlapping: a year that runs into another one is refused at its fields.',
+        'No Access: what staff see in place of the form.',
+      ],
     },
     screens: [addForm('/academic_year/add')],
     route: '/academic_year/add',
@@ -62,14 +65,14 @@ export const Overlapping: Story = {
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
-export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
 
 export const Offline: Story = { play: plays.offline };
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.empty };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.empty };
 
 export const FilledIn: Story = { play: plays.filledIn };
 
 export const Dark: Story = { ...FilledIn, globals: { theme: 'dark' }, tags: ['!test'] };
 
-export const Forbidden: Story = { parameters: { role: 'staff' }, play: plays.forbidden };
+export const Forbidden: Story = { name: 'No Access', parameters: { role: 'staff' }, play: plays.forbidden };

@@ -18,9 +18,12 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Lists the school’s academic years, and which one is current.',
+      purpose: 'Lists the school’s academic years and marks the current one.',
       usedBy: 'Everybody reads it; administrators change it.',
-      look: ['The current year, and one that holds records, cannot be deleted.'],
+      look: [
+        'Delete Refused, Current Year and Delete Refused, Year in Use: the toast says why, and the row stays.',
+        'Read Only for Staff: the same list without anything that changes it.',
+      ],
     },
     screens: [listOf('/academic_year', { empty: 'A school has its current year from the start.' })],
     route: '/academic_year',
@@ -49,15 +52,20 @@ export const NoMatch: Story = { parameters: { route: '/academic_year?q=zzzz' }, 
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
-export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.offline };
 
-export const ReadByStaff: Story = { parameters: { role: 'staff' }, play: plays.readOnly };
+export const ReadByStaff: Story = {
+  name: 'Read Only for Staff',
+  parameters: { role: 'staff' },
+  play: plays.readOnly,
+};
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.narrow };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.narrow };
 
 export const Deleted: Story = {
+  name: 'Deleted with Undo',
   parameters: { before: added },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = wholePage(canvasElement);
@@ -70,6 +78,7 @@ export const Deleted: Story = {
 };
 
 export const CurrentStays: Story = {
+  name: 'Delete Refused, Current Year',
   play: async ({ canvas, canvasElement, userEvent }) => {
     const name = 'Delete April 2026 – March 2027';
     await userEvent.click(await canvas.findByRole('button', { name }, patient));
@@ -83,6 +92,7 @@ export const CurrentStays: Story = {
 };
 
 export const UsedStays: Story = {
+  name: 'Delete Refused, Year in Use',
   parameters: {
     before: async ({ services: { http } }: Parameters<typeof added>[0]) => {
       const { data } = await http.get<{ rows: { key: string; is_current: boolean }[] }>('/academic_year');

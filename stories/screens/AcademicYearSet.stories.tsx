@@ -36,11 +36,11 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Changes a year, and makes it the current one for the whole school.',
+      purpose: 'Makes an academic year the current one for the whole school, and corrects its months.',
       usedBy: 'Administrators; staff are told that it is closed to them.',
       look: [
-        'A year is made current with a change of it, or without.',
-        'Conflict: somebody else changed the year meanwhile.',
+        'Made Current and Saved And Made Current: with a correction of its months, or without.',
+        'Conflict: somebody else changed the same year meanwhile.',
       ],
     },
     screens: [editForm('/academic_year/set')],
@@ -84,6 +84,7 @@ const chooser = ({ canvas }: Pick<PlayContext, 'canvas'>) =>
   canvas.findByRole('combobox', { name: 'Choose an academic year to set' }, patient);
 
 export const Chooser: Story = {
+  name: 'Empty, Record Chooser',
   parameters: atChooser,
   play: async (context) => {
     await expect(await chooser(context)).toBeVisible();
@@ -92,6 +93,7 @@ export const Chooser: Story = {
 };
 
 export const Chosen: Story = {
+  name: 'Record Chosen',
   parameters: atChooser,
   play: async (context) => {
     const { canvasElement, userEvent } = context;
@@ -103,16 +105,16 @@ export const Chosen: Story = {
   },
 };
 
-export const Forbidden: Story = { parameters: { role: 'staff' }, play: plays.forbidden };
+export const Forbidden: Story = { name: 'No Access', parameters: { role: 'staff' }, play: plays.forbidden };
 
 export const Conflict: Story = { play: plays.conflict };
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
-export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: filled };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: filled };
 
 export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

@@ -24,11 +24,11 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Enters the marks of an assessment for the students of a section.',
+      purpose: 'Enters one student’s marks, subject by subject, for a term and a type of test.',
       usedBy: 'Staff and administrators.',
       look: [
-        'Percentages follow what is typed.',
-        'What is said where the students of the section cannot be loaded.',
+        'Percentages: they follow what is typed; more than the total is refused at once.',
+        'Students Error: the students of the section could not be loaded, and Retry asks again.',
       ],
     },
     screens: formsOf('/assessment'),
@@ -47,11 +47,11 @@ export const Invalid: Story = { play: plays.invalid };
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
-export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
 
 export const Offline: Story = { play: plays.offline };
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.empty };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.empty };
 
 export const Filled: Story = { parameters: { before: opened }, play: plays.filled };
 
@@ -59,7 +59,11 @@ export const Saved: Story = { parameters: { before: opened }, play: plays.saved 
 
 export const Conflict: Story = { parameters: { before: opened }, play: plays.conflict };
 
-export const Chooser: Story = { parameters: { route: '/assessment/edit' }, play: plays.chooser };
+export const Chooser: Story = {
+  name: 'Empty, Record Chooser',
+  parameters: { route: '/assessment/edit' },
+  play: plays.chooser,
+};
 
 /** Class and section offer their students; another section lets go of who was chosen. */
 export const StudentsOfTheSection: Story = {
@@ -75,6 +79,7 @@ export const StudentsOfTheSection: Story = {
 
 /** Students who cannot be loaded are asked for again with one press. */
 export const StudentsFailed: Story = {
+  name: 'Students Error',
   play: async (context) => {
     const { canvas, userEvent } = context;
     await openField(canvas, 'Class');
@@ -163,7 +168,11 @@ export const EditLoading: Story = {
   play: plays.loading,
 };
 
-export const EditFailed: Story = { parameters: { before: opened, api: { fail: 500 } }, play: plays.failed };
+export const EditFailed: Story = {
+  name: 'Edit Error',
+  parameters: { before: opened, api: { fail: 500 } },
+  play: plays.failed,
+};
 
 export const EditOffline: Story = {
   parameters: { before: opened, api: { offline: true } },
@@ -171,6 +180,7 @@ export const EditOffline: Story = {
 };
 
 export const EditNarrow: Story = {
+  name: 'Edit Phone',
   parameters: { before: opened },
   globals: { viewport: { value: 'phone' } },
   play: plays.filled,

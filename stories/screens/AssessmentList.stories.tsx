@@ -12,10 +12,12 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose:
-        'Finds assessments: filters, sorts and pages through them, and deletes what should not be there.',
+      purpose: 'Finds assessments by student, class or section, and deletes what was entered by mistake.',
       usedBy: 'Staff and administrators.',
-      look: ['Empty and No Match say different things.'],
+      look: [
+        'Empty and No Match: one invites to add the first, the other to clear the filter.',
+        'Deleted with Undo: the row goes at once, and comes back.',
+      ],
     },
     screens: [listOf('/assessment')],
     route: '/assessment',
@@ -33,12 +35,12 @@ export const NoMatch: Story = { parameters: { route: '/assessment?q=zzzz' }, pla
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
-export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.offline };
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.narrow };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.narrow };
 
-export const Deleted: Story = { play: plays.deleted };
+export const Deleted: Story = { name: 'Deleted with Undo', play: plays.deleted };
 
 export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

@@ -31,11 +31,12 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Sets an assignment for a section, with a file.',
+      purpose: 'Sets an assignment for a section, with a file to download.',
       usedBy: 'Staff and administrators.',
       look: [
-        'How far a file is, and why one was refused.',
-        'A stored file can be replaced, removed and downloaded.',
+        'File Loading: how far the upload is while the rest is filled in.',
+        'File Error, Refused Type and File Error, Too Large: the reason stands at the field.',
+        'File Replaced and File Removed: a stored file can be changed later.',
       ],
     },
     screens: formsOf('/assignment'),
@@ -60,11 +61,11 @@ export const Invalid: Story = { play: plays.invalid };
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
-export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
 
 export const Offline: Story = { play: plays.offline };
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.empty };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.empty };
 
 export const Filled: Story = { parameters: { before: opened }, play: plays.filled };
 
@@ -72,7 +73,11 @@ export const Saved: Story = { parameters: { before: opened }, play: plays.saved 
 
 export const Conflict: Story = { parameters: { before: opened }, play: plays.conflict };
 
-export const Chooser: Story = { parameters: { route: '/assignment/edit' }, play: plays.chooser };
+export const Chooser: Story = {
+  name: 'Empty, Record Chooser',
+  parameters: { route: '/assignment/edit' },
+  play: plays.chooser,
+};
 
 /** A file is sent as soon as it is chosen, saved with the form, and in the list it can be downloaded. */
 export const FileSent: Story = {
@@ -90,6 +95,7 @@ export const FileSent: Story = {
 
 /** What a file is, its content says; the form cannot be saved until another one is chosen. */
 export const FileRefused: Story = {
+  name: 'File Error, Refused Type',
   play: async (context) => {
     const { canvas, userEvent } = context;
     const field = await fileField(context);
@@ -107,6 +113,7 @@ export const FileRefused: Story = {
 
 /** A file that is too large is not even sent. */
 export const FileTooLarge: Story = {
+  name: 'File Error, Too Large',
   play: async (context) => {
     const field = await fileField(context);
     await context.userEvent.upload(field, new File([new Uint8Array(21 * 1024 * 1024)], 'Film.zip'));
@@ -134,6 +141,7 @@ export const FileOffline: Story = {
 
 /** Who sent as many files as one account may is told when there can be more. */
 export const FileLimitReached: Story = {
+  name: 'File Error, Limit Reached',
   parameters: { api: { files: 'one' } },
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -153,6 +161,7 @@ export const FileLimitReached: Story = {
 
 /** Where there is no room for more files, the field says who can make some. */
 export const FileWithoutRoom: Story = {
+  name: 'File Error, No Room',
   parameters: { api: { files: 'none' } },
   play: async (context) => {
     const field = await fileField(context);
@@ -167,6 +176,7 @@ export const FileWithoutRoom: Story = {
 
 /** A form that was left open for hours has its file sent again with one press. */
 export const FileGone: Story = {
+  name: 'File Sent Again',
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     const field = await fileField(context);
@@ -187,6 +197,7 @@ export const FileGone: Story = {
 
 /** While a file is on its way, its bar moves, and the form waits for it. */
 export const FileOnItsWay: Story = {
+  name: 'File Loading',
   play: async (context) => {
     const { canvas, userEvent } = context;
     const field = await fileField(context);
@@ -243,7 +254,11 @@ export const EditLoading: Story = {
   play: plays.loading,
 };
 
-export const EditFailed: Story = { parameters: { before: opened, api: { fail: 500 } }, play: plays.failed };
+export const EditFailed: Story = {
+  name: 'Edit Error',
+  parameters: { before: opened, api: { fail: 500 } },
+  play: plays.failed,
+};
 
 export const EditOffline: Story = {
   parameters: { before: opened, api: { offline: true } },
@@ -251,6 +266,7 @@ export const EditOffline: Story = {
 };
 
 export const EditNarrow: Story = {
+  name: 'Edit Phone',
   parameters: { before: opened },
   globals: { viewport: { value: 'phone' } },
   play: plays.filled,

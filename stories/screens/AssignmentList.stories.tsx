@@ -18,9 +18,9 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Finds assignments and their files: filters, sorts and pages through them.',
+      purpose: 'Finds assignments and downloads their files.',
       usedBy: 'Staff and administrators.',
-      look: ['A download that fails says so.'],
+      look: ['Downloaded and Download Error: a file arrives, or the toast says why not.'],
     },
     screens: [listOf('/assignment')],
     route: '/assignment',
@@ -41,17 +41,26 @@ export const NoMatch: Story = {
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
-export const Failed: Story = { parameters: { api: { fail: 500 }, before: added }, play: plays.failed };
+export const Failed: Story = {
+  name: 'Error',
+  parameters: { api: { fail: 500 }, before: added },
+  play: plays.failed,
+};
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.offline };
 
 export const Narrow: Story = {
+  name: 'Phone',
   parameters: { before: addWithFile },
   globals: { viewport: { value: 'phone' } },
   play: plays.narrow,
 };
 
-export const Deleted: Story = { parameters: { before: added }, play: plays.deleted };
+export const Deleted: Story = {
+  name: 'Deleted with Undo',
+  parameters: { before: added },
+  play: plays.deleted,
+};
 
 const fileButton = { name: 'Download Fractions, worksheet 3.pdf' };
 
@@ -73,6 +82,7 @@ export const Downloaded: Story = {
 
 /** A file that cannot be fetched is said to be so. */
 export const NotDownloaded: Story = {
+  name: 'Download Error',
   parameters: { before: addWithFile, route: '/assignment?q=worksheet%203' },
   play: async ({ canvas, canvasElement, userEvent, ...context }) => {
     const button = await canvas.findByRole('button', fileButton, patient);

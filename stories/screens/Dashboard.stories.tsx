@@ -10,11 +10,12 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Says each morning what needs doing: figures of the day, what waits, and how attendance went.',
+      purpose:
+        'Says each morning what needs doing: the day’s figures, classes without attendance, leaves that wait, and a month of attendance.',
       usedBy: 'Staff and administrators.',
       look: [
-        'Filled beside Staff: what is closed to staff is not shown to them.',
-        'What stands where a figure could not be had.',
+        'Filled and For Staff: staff are not shown requests for leave.',
+        'Error: each card says Not available by itself.',
       ],
     },
     screens: ['/', '/dashboard'].map((path) => ({ path, never: { conflict: 'Nothing is edited here.' } })),
@@ -58,6 +59,7 @@ export const Filled: Story = {
 
 /** Whoever may not decide on leaves does not see who asks for them. */
 export const Staff: Story = {
+  name: 'For Staff',
   parameters: { role: 'staff' },
   play: async (context) => {
     const { canvas } = context;
@@ -67,7 +69,7 @@ export const Staff: Story = {
   },
 };
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: Filled.play! };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: Filled.play! };
 
 export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };
 
@@ -99,6 +101,7 @@ const withoutFigures: Play = async (context) => {
 };
 
 export const Failed: Story = {
+  name: 'Error',
   parameters: { api: { fail: 500 } },
   beforeEach: withoutLog,
   play: withoutFigures,

@@ -20,9 +20,12 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Writes a diary note for a section, or changes one.',
+      purpose: 'Writes a diary note for a class, or changes one.',
       usedBy: 'Staff and administrators.',
-      look: ['Saved Later: what was typed without a connection is not lost.'],
+      look: [
+        'Offline, Saved Later: what was typed without a connection is not lost.',
+        'Conflict: theirs and mine stand beside each other.',
+      ],
     },
     screens: formsOf('/diary_notes'),
     route: '/diary_notes/add',
@@ -40,11 +43,11 @@ export const Invalid: Story = { play: plays.invalid };
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
-export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
 
 export const Offline: Story = { play: plays.offline };
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.empty };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.empty };
 
 export const Filled: Story = { parameters: { before: opened }, play: plays.filled };
 
@@ -52,7 +55,11 @@ export const Saved: Story = { parameters: { before: opened }, play: plays.saved 
 
 export const Conflict: Story = { parameters: { before: opened }, play: plays.conflict };
 
-export const Chooser: Story = { parameters: { route: '/diary_notes/edit' }, play: plays.chooser };
+export const Chooser: Story = {
+  name: 'Empty, Record Chooser',
+  parameters: { route: '/diary_notes/edit' },
+  play: plays.chooser,
+};
 
 export const FilledIn: Story = { play: plays.filledIn };
 
@@ -63,7 +70,11 @@ export const EditLoading: Story = {
   play: plays.loading,
 };
 
-export const EditFailed: Story = { parameters: { before: opened, api: { fail: 500 } }, play: plays.failed };
+export const EditFailed: Story = {
+  name: 'Edit Error',
+  parameters: { before: opened, api: { fail: 500 } },
+  play: plays.failed,
+};
 
 export const EditOffline: Story = {
   parameters: { before: opened, api: { offline: true } },
@@ -71,6 +82,7 @@ export const EditOffline: Story = {
 };
 
 export const EditNarrow: Story = {
+  name: 'Edit Phone',
   parameters: { before: opened },
   globals: { viewport: { value: 'phone' } },
   play: plays.filled,
@@ -78,8 +90,16 @@ export const EditNarrow: Story = {
 
 export const EditDark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };
 
-export const Retried: Story = { parameters: { api: { fail: 500 } }, play: plays.retried };
+export const Retried: Story = {
+  name: 'Error, Then Retry',
+  parameters: { api: { fail: 500 } },
+  play: plays.retried,
+};
 
-export const SavedLater: Story = { play: plays.savedLater };
+export const SavedLater: Story = { name: 'Offline, Saved Later', play: plays.savedLater };
 
-export const Settled: Story = { parameters: { before: opened }, play: plays.settled };
+export const Settled: Story = {
+  name: 'Conflict, Mine Kept',
+  parameters: { before: opened },
+  play: plays.settled,
+};

@@ -14,9 +14,9 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Finds diary notes: filters, sorts and pages through them.',
+      purpose: 'Finds diary notes by title, class or subject.',
       usedBy: 'Staff and administrators.',
-      look: ['Retried: the list comes back by itself being asked once more.'],
+      look: ['Error, Then Retry: one press asks again, and the list is there.'],
     },
     screens: [listOf('/diary_notes')],
     route: '/diary_notes',
@@ -37,18 +37,31 @@ export const NoMatch: Story = {
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
-export const Failed: Story = { parameters: { api: { fail: 500 }, before: added }, play: plays.failed };
+export const Failed: Story = {
+  name: 'Error',
+  parameters: { api: { fail: 500 }, before: added },
+  play: plays.failed,
+};
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.offline };
 
 export const Narrow: Story = {
+  name: 'Phone',
   parameters: { before: added },
   globals: { viewport: { value: 'phone' } },
   play: plays.narrow,
 };
 
-export const Deleted: Story = { parameters: { before: added }, play: plays.deleted };
+export const Deleted: Story = {
+  name: 'Deleted with Undo',
+  parameters: { before: added },
+  play: plays.deleted,
+};
 
-export const Retried: Story = { parameters: { api: { fail: 500 }, before: added }, play: plays.retried };
+export const Retried: Story = {
+  name: 'Error, Then Retry',
+  parameters: { api: { fail: 500 }, before: added },
+  play: plays.retried,
+};
 
 export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

@@ -14,7 +14,10 @@ const meta = {
     about: {
       purpose: 'Answers what people ask most; each answer opens below its question.',
       usedBy: 'Everybody reads it; administrators change it.',
-      look: ['Addressed: a link to a question opens it.', 'Filtered and No Match.'],
+      look: [
+        'Opened by Link: a link leads to one question, which is open then.',
+        'Filtered and No Match: the questions that contain what is typed.',
+      ],
     },
     screens: [listOf('/faqs')],
     route: '/faqs',
@@ -42,11 +45,12 @@ export const Filled: Story = {
   },
 };
 
-export const Narrow: Story = { ...Filled, globals: { viewport: { value: 'phone' } } };
+export const Narrow: Story = { ...Filled, name: 'Phone', globals: { viewport: { value: 'phone' } } };
 
 export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };
 
 export const Addressed: Story = {
+  name: 'Opened by Link',
   parameters: { before: ask },
   play: async (context) => {
     await found(context, GATE);
@@ -103,9 +107,10 @@ const failed: Play = async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
 };
 
-export const Failed: Story = { parameters: { api: { fail: 500 } }, play: failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: failed };
 
 export const Retried: Story = {
+  name: 'Error, Then Retry',
   parameters: { before: ask, api: { fail: 500 } },
   play: async (context) => {
     await failed(context);
@@ -118,6 +123,7 @@ export const Retried: Story = {
 export const Offline: Story = { parameters: { api: { offline: true } }, play: failed };
 
 export const Deleted: Story = {
+  name: 'Deleted with Undo',
   parameters: { before: ask },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;

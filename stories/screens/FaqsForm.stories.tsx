@@ -27,7 +27,7 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Adds a question with its answer, or changes one.',
+      purpose: 'Adds a question with its answer and says whom it is for, or changes one.',
       usedBy: 'Administrators; staff are told that it is closed to them.',
       look: ['Invalid: what is missing is said at its field.'],
     },
@@ -69,13 +69,13 @@ export const Invalid: Story = {
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
-export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
 
-export const Forbidden: Story = { parameters: { role: 'staff' }, play: plays.forbidden };
+export const Forbidden: Story = { name: 'No Access', parameters: { role: 'staff' }, play: plays.forbidden };
 
 export const Offline: Story = { play: plays.offline };
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.empty };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.empty };
 
 export const Dark: Story = { ...FilledIn, globals: { theme: 'dark' }, tags: ['!test'] };
 
@@ -85,9 +85,14 @@ export const Saved: Story = { parameters: { before: opened }, play: plays.saved 
 
 export const Conflict: Story = { parameters: { before: opened }, play: plays.conflict };
 
-export const Chooser: Story = { parameters: { route: '/faqs/edit', before: ask }, play: plays.chooser };
+export const Chooser: Story = {
+  name: 'Empty, Record Chooser',
+  parameters: { route: '/faqs/edit', before: ask },
+  play: plays.chooser,
+};
 
 export const Chosen: Story = {
+  name: 'Record Chosen',
   parameters: { route: '/faqs/edit', before: ask },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
@@ -103,9 +108,14 @@ export const EditLoading: Story = {
   play: plays.loading,
 };
 
-export const EditFailed: Story = { parameters: { before: opened, api: { fail: 500 } }, play: plays.failed };
+export const EditFailed: Story = {
+  name: 'Edit Error',
+  parameters: { before: opened, api: { fail: 500 } },
+  play: plays.failed,
+};
 
 export const EditForbidden: Story = {
+  name: 'Edit No Access',
   parameters: { route: '/faqs/edit', role: 'staff' },
   play: plays.forbidden,
 };
@@ -116,6 +126,7 @@ export const EditOffline: Story = {
 };
 
 export const EditNarrow: Story = {
+  name: 'Edit Phone',
   parameters: { before: opened },
   globals: { viewport: { value: 'phone' } },
   play: plays.filled,

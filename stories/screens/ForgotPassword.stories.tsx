@@ -9,9 +9,9 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Sends a link with which a new password is chosen.',
-      usedBy: 'Whoever has forgotten a password; nobody is signed in.',
-      look: ['It never tells whether an address has an account.'],
+      purpose: 'Sends a link by email with which a new password is chosen.',
+      usedBy: 'Whoever has forgotten the password; nobody is signed in.',
+      look: ['Sent: the words are the same whether the address has an account or not.'],
     },
     screens: [
       {
@@ -43,7 +43,7 @@ export const Empty: Story = {
   },
 };
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: Empty.play! };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: Empty.play! };
 
 const type = async ({ canvas, userEvent }: PlayContext, keys: string) =>
   userEvent.type(canvas.getByLabelText(/^Email/), keys);

@@ -10,9 +10,9 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Leads to help: the questions that are asked most, and whom to reach.',
+      purpose: 'Leads to help: the questions that are asked most, and a link to whom to call.',
       usedBy: 'Everybody who is signed in.',
-      look: ['What stands where nobody has entered anything yet.'],
+      look: ['Empty: what stands where the school has entered nothing yet.'],
     },
     screens: [{ path: '/pages-faq.html', never: { conflict: 'Nothing is edited here.' } }],
     route: '/pages-faq.html',
@@ -57,10 +57,10 @@ const failed: Play = async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
 };
 
-export const Failed: Story = { parameters: { api: { fail: 500 } }, play: failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: failed };
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: failed };
 
-export const Narrow: Story = { ...Filled, globals: { viewport: { value: 'phone' } } };
+export const Narrow: Story = { ...Filled, name: 'Phone', globals: { viewport: { value: 'phone' } } };
 
 export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

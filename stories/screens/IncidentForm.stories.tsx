@@ -46,11 +46,11 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Records an incident: who was involved, when, and what was done.',
+      purpose: 'Records an incident: who was involved, of which kind, on which day, and what happened.',
       usedBy: 'Staff and administrators.',
       look: [
-        'People are found as their name is typed; what is said where nobody is found.',
-        'In The Future: an incident cannot lie ahead.',
+        'Person Search and Person Search, No Match: people are offered while a name is typed.',
+        'Invalid Date in the Future: an incident cannot lie ahead.',
       ],
     },
     screens: formsOf('/incident'),
@@ -69,11 +69,11 @@ export const Invalid: Story = { play: plays.invalid };
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
-export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
 
 export const Offline: Story = { play: plays.offline };
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.empty };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.empty };
 
 export const Filled: Story = { parameters: { before: opened }, play: plays.filled };
 
@@ -81,10 +81,15 @@ export const Saved: Story = { parameters: { before: opened }, play: plays.saved 
 
 export const Conflict: Story = { parameters: { before: opened }, play: plays.conflict };
 
-export const Chooser: Story = { parameters: { route: '/incident/edit' }, play: plays.chooser };
+export const Chooser: Story = {
+  name: 'Empty, Record Chooser',
+  parameters: { route: '/incident/edit' },
+  play: plays.chooser,
+};
 
 /** The person is offered as the ID or the name is typed; another kind of person lets go of who was chosen. */
 export const PersonOffered: Story = {
+  name: 'Person Search',
   play: async (context) => {
     const { canvas, userEvent } = context;
     const kind = await openField(canvas, 'To Whom');
@@ -100,6 +105,7 @@ export const PersonOffered: Story = {
 
 /** A name that nobody has is said to be so. */
 export const NobodyFound: Story = {
+  name: 'Person Search, No Match',
   play: async ({ canvas, canvasElement, userEvent }) => {
     await fill(userEvent, await openField(canvas, 'To Whom'), 'Student');
     await waitFor(() => expect(field(canvas, 'ID')).toBeEnabled());
@@ -115,6 +121,7 @@ export const NobodyFound: Story = {
 
 /** A search that does not arrive says so in place of claiming that nobody is there. */
 export const SearchOffline: Story = {
+  name: 'Person Search Offline',
   play: async ({ canvas, canvasElement, userEvent, ...context }) => {
     await fill(userEvent, await openField(canvas, 'To Whom'), 'Student');
     await waitFor(() => expect(field(canvas, 'ID')).toBeEnabled());
@@ -128,6 +135,7 @@ export const SearchOffline: Story = {
 
 /** Nothing happens tomorrow. */
 export const InTheFuture: Story = {
+  name: 'Invalid Date in the Future',
   play: async (context) => {
     const { canvas, userEvent } = context;
     await fillForm(context);
@@ -148,7 +156,11 @@ export const EditLoading: Story = {
   play: plays.loading,
 };
 
-export const EditFailed: Story = { parameters: { before: opened, api: { fail: 500 } }, play: plays.failed };
+export const EditFailed: Story = {
+  name: 'Edit Error',
+  parameters: { before: opened, api: { fail: 500 } },
+  play: plays.failed,
+};
 
 export const EditOffline: Story = {
   parameters: { before: opened, api: { offline: true } },
@@ -156,6 +168,7 @@ export const EditOffline: Story = {
 };
 
 export const EditNarrow: Story = {
+  name: 'Edit Phone',
   parameters: { before: opened },
   globals: { viewport: { value: 'phone' } },
   play: plays.filled,

@@ -12,9 +12,9 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Finds incidents: filters, sorts and pages through them.',
+      purpose: 'Finds incidents by person or date.',
       usedBy: 'Staff and administrators.',
-      look: ['Empty and No Match say different things.'],
+      look: ['Empty and No Match: one invites to add the first, the other to clear the filter.'],
     },
     screens: [listOf('/incident')],
     route: '/incident',
@@ -32,12 +32,12 @@ export const NoMatch: Story = { parameters: { route: '/incident?q=zzzz' }, play:
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
-export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.offline };
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.narrow };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.narrow };
 
-export const Deleted: Story = { play: plays.deleted };
+export const Deleted: Story = { name: 'Deleted with Undo', play: plays.deleted };
 
 export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

@@ -16,7 +16,9 @@ const meta = {
     about: {
       purpose: 'Walks a list, a form, the dashboard, settings and the top bar by keyboard alone.',
       usedBy: 'Reviewers of accessibility.',
-      look: ['The focus is always seen, and never lost.'],
+      look: [
+        'List, Form, Dashboard, Settings and Top Bar: the focus can always be seen, and goes back when something closes.',
+      ],
     },
   },
 } satisfies Meta;

@@ -40,9 +40,13 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Decides a request for leave: approves or rejects it.',
+      purpose:
+        'Decides a request for leave: approves or rejects it with a note, beside the applicant’s own record.',
       usedBy: 'Administrators; staff are told that it is closed to them.',
-      look: ['Overlap: another leave lies in the same days.', 'Decided Anew: a decision is changed later.'],
+      look: [
+        'Overlap: the same person has approved leave on some of these days.',
+        'Decision Changed: an approved request is rejected later.',
+      ],
     },
     screens: [editForm('/leaves/edit')],
     route: '/leaves/edit',
@@ -69,7 +73,11 @@ export const Saved: Story = { play: plays.saved };
 
 export const Conflict: Story = { play: plays.conflict };
 
-export const Chooser: Story = { parameters: { before: () => Promise.resolve() }, play: plays.chooser };
+export const Chooser: Story = {
+  name: 'Empty, Record Chooser',
+  parameters: { before: () => Promise.resolve() },
+  play: plays.chooser,
+};
 
 export const Loading: Story = {
   parameters: { api: { latency: 'forever' } },
@@ -78,12 +86,13 @@ export const Loading: Story = {
 
 export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };
 
-export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
 
 /** The form and what is known of the teacher are asked for apart, and each again. */
 export const Retried: Story = {
+  name: 'Error, Then Retry',
   parameters: { api: { fail: 500 } },
   play: async ({ canvas, userEvent, ...context }) => {
     await canvas.findByText('The form could not be loaded', {}, patient);
@@ -95,12 +104,10 @@ export const Retried: Story = {
   },
 };
 
-export const Forbidden: Story = {
-  parameters: { role: 'staff' },
-  play: plays.forbidden,
-};
+export const Forbidden: Story = { name: 'No Access', parameters: { role: 'staff' }, play: plays.forbidden };
 
 export const Narrow: Story = {
+  name: 'Phone',
   parameters: { before: openedOfTeacher },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -111,6 +118,7 @@ export const Narrow: Story = {
 
 /** Somebody who is no teacher is shown by name and e-mail address. */
 export const NoTeacher: Story = {
+  name: 'Teacher Record Missing',
   play: async ({ canvas }) => {
     await openField(canvas, 'Title');
     await canvas.findByText('No teacher has this email address.', {}, patient);
@@ -137,6 +145,7 @@ export const Rejected: Story = { play: decided('Reject', 'Rejected') };
 
 /** Who decided and when stays with the leave; it can be decided anew. */
 export const DecidedAnew: Story = {
+  name: 'Decision Changed',
   parameters: {
     before: async (stage: Stage) => {
       const { http } = stage.services;

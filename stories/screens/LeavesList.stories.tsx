@@ -14,9 +14,12 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Lists requests for leave, and finds those that wait for a decision.',
+      purpose: 'Lists requests for leave and finds those that wait for a decision.',
       usedBy: 'Administrators; staff are told that it is closed to them.',
-      look: ['Waiting, approved and rejected differ by word as well as colour.'],
+      look: [
+        'Filled: pending, approved and rejected differ by word and icon as well as colour.',
+        'Waiting: only what is still to be decided.',
+      ],
     },
     screens: [listOf('/leaves')],
     route: '/leaves',
@@ -49,15 +52,15 @@ export const NoMatch: Story = { parameters: { route: '/leaves?q=zzzz' }, play: p
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
-export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.offline };
 
-export const Forbidden: Story = { parameters: { role: 'staff' }, play: plays.forbidden };
+export const Forbidden: Story = { name: 'No Access', parameters: { role: 'staff' }, play: plays.forbidden };
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.narrow };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.narrow };
 
-export const Deleted: Story = { play: plays.deleted };
+export const Deleted: Story = { name: 'Deleted with Undo', play: plays.deleted };
 
 /** What waits for a decision is found by its word. */
 export const Waiting: Story = {

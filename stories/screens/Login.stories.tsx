@@ -12,9 +12,12 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Signs in by e-mail address and password, and leads to the page that was asked for.',
+      purpose: 'Signs in by email and password, and leads to the page that was asked for.',
       usedBy: 'Everybody who works here; nobody is signed in yet.',
-      look: ['Wrong Password: what is said, and where.', 'Signed In By Keyboard.'],
+      look: [
+        'Wrong Password: a toast says so without telling which of the two is wrong, and the email stays.',
+        'Signed In By Keyboard: Tab, type, Enter.',
+      ],
     },
     screens: [
       {
@@ -67,7 +70,7 @@ export const Filled: Story = {
   },
 };
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: Empty.play! };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: Empty.play! };
 
 export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };
 
@@ -94,6 +97,7 @@ export const Offline: Story = {
 };
 
 export const PasswordShown: Story = {
+  name: 'Password Shown',
   play: async (context) => {
     const { canvas, userEvent } = context;
     await opened(context);
@@ -165,6 +169,7 @@ export const BackToThePageAskedFor: Story = {
 };
 
 export const SignedInAlready: Story = {
+  name: 'Already Signed In',
   parameters: { isSignedIn: true },
   play: async (context) => {
     await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, patient);
@@ -184,6 +189,7 @@ export const WindowClosed: Story = {
 };
 
 export const FirstSecond: Story = {
+  name: 'Loading, First Second',
   beforeEach: waitASecond,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status', { name: 'Loading Firstbell…' }, patient)).toBeVisible();

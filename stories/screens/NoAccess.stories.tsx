@@ -11,8 +11,11 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose: 'Says why somebody who is signed in may not come in, and what to do about it.',
-      usedBy: 'People who wait to be let in, who were disabled, or who asked for what is closed to them.',
-      look: ['Each case has its own words and its own way on.'],
+      usedBy:
+        'People who wait for approval, whose account was disabled, or whose address is not the school’s.',
+      look: [
+        'Waiting for Approval, Account Disabled and Email Not Confirmed: each has its own words and its own way on.',
+      ],
     },
     screens: [
       {
@@ -40,6 +43,7 @@ async function shows({ canvas }: PlayContext, title: string) {
 }
 
 export const Waiting: Story = {
+  name: 'Waiting for Approval',
   parameters: { role: 'waiting' },
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -51,9 +55,9 @@ export const Waiting: Story = {
   },
 };
 
-export const Narrow: Story = { ...Waiting, globals: { viewport: { value: 'phone' } } };
+export const Narrow: Story = { ...Waiting, name: 'Phone', globals: { viewport: { value: 'phone' } } };
 
-export const Dark: Story = { ...Waiting, globals: { theme: 'dark' }, tags: ['!test'] };
+export const Dark: Story = { ...Waiting, name: 'Dark', globals: { theme: 'dark' }, tags: ['!test'] };
 
 /** Who waits and is cut off stays outside: only a clear answer opens the door. */
 export const Offline: Story = {
@@ -69,16 +73,19 @@ export const Offline: Story = {
 };
 
 export const Disabled: Story = {
+  name: 'Account Disabled',
   parameters: { role: 'disabled' },
   play: (context) => shows(context, 'Your account is disabled'),
 };
 
 export const Closed: Story = {
+  name: 'No Access, No New Accounts',
   parameters: { api: { refuse: 'closed' } },
   play: (context) => shows(context, 'This school takes no new accounts'),
 };
 
 export const OtherAddress: Story = {
+  name: 'Address Not Allowed',
   parameters: { api: { refuse: 'forbidden' } },
   play: async (context) => {
     await shows(context, 'This address is not let in');
@@ -87,6 +94,7 @@ export const OtherAddress: Story = {
 };
 
 export const Unverified: Story = {
+  name: 'Email Not Confirmed',
   parameters: { api: { refuse: 'unverified' }, isEmailVerified: false },
   play: async (context) => {
     await shows(context, 'Confirm your email address');
@@ -95,6 +103,7 @@ export const Unverified: Story = {
 };
 
 export const NotConfirmed: Story = {
+  name: 'Waiting, Email Not Confirmed',
   parameters: { role: 'waiting', isEmailVerified: false },
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -105,6 +114,7 @@ export const NotConfirmed: Story = {
 };
 
 export const LetIn: Story = {
+  name: 'Access Given',
   parameters: { api: { refuse: 'closed' } },
   play: async (context) => {
     const { canvas, userEvent } = context;

@@ -13,7 +13,7 @@ const meta = {
     about: {
       purpose: 'Says that an address leads nowhere, and leads home.',
       usedBy: 'Whoever followed a wrong link.',
-      look: ['One sentence, and one way on.'],
+      look: ['Filled: one sentence, and one way on.'],
     },
     screens: [
       {
@@ -43,7 +43,7 @@ export const Filled: Story = {
   },
 };
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: Filled.play! };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: Filled.play! };
 
 export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };
 

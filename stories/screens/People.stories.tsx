@@ -22,9 +22,12 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Says who may come in and what each may do: approves, invites, raises and disables.',
+      purpose: 'Decides who may come in and what each may do: approve, invite, make administrator, disable.',
       usedBy: 'Administrators; staff are told that it is closed to them.',
-      look: ['The last administrator stays one.', 'An invitation can be taken back.'],
+      look: [
+        'Last Administrator: the school cannot be left without one.',
+        'Disabled with Undo and Invitation Removed with Undo: both can be taken back.',
+      ],
     },
     screens: [
       {
@@ -67,6 +70,7 @@ export const Filled: Story = {
 };
 
 export const Narrow: Story = {
+  name: 'Phone',
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
     await rowOf(context, 'Ravi Menon');
@@ -74,6 +78,7 @@ export const Narrow: Story = {
 };
 
 export const Approved: Story = {
+  name: 'Approved',
   play: async (context) => {
     const { canvas, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve Ravi Menon' }, patient));
@@ -83,6 +88,7 @@ export const Approved: Story = {
 };
 
 export const Disabled: Story = {
+  name: 'Disabled with Undo',
   play: async (context) => {
     const { canvas, userEvent } = context;
     await choose(context, 'Imran Qureshi', 'Disable');
@@ -95,6 +101,7 @@ export const Disabled: Story = {
 };
 
 export const Raised: Story = {
+  name: 'Made Administrator',
   play: async (context) => {
     await choose(context, 'सुनीता शर्मा', 'Make administrator');
     await context.canvas.findByText('सुनीता शर्मा is an administrator now.', {}, patient);
@@ -126,6 +133,7 @@ export const Invited: Story = {
 };
 
 export const InvitationRemoved: Story = {
+  name: 'Invitation Removed with Undo',
   play: async (context) => {
     const { canvas, userEvent } = context;
     const email = 'new.teacher@school.example';
@@ -163,9 +171,10 @@ export const Loading: Story = {
   },
 };
 
-export const Failed: Story = { parameters: { api: { fail: 500 } }, play: listFailed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: listFailed };
 
 export const Retried: Story = {
+  name: 'Error, Then Retry',
   parameters: { api: { fail: 500 } },
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -179,6 +188,7 @@ export const Retried: Story = {
 export const Offline: Story = { parameters: { api: { offline: true } }, play: listFailed };
 
 export const AskedForByStaff: Story = {
+  name: 'No Access for Staff',
   parameters: { role: 'staff', people: [] },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Settings' }, patient);

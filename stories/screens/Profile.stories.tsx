@@ -11,9 +11,9 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Shows one’s own record; changes name, picture and password, and asks for leave.',
+      purpose: 'Shows one’s own account: name, photo, look, password, sessions, and requests for leave.',
       usedBy: 'Everybody, for themselves.',
-      look: ['Password Refused: what is said.', 'Leaving: what happens to changes that are not saved.'],
+      look: ['Password Refused: what is wrong stands at its field.', 'Unsaved Changes: leaving asks first.'],
     },
     screens: [
       {
@@ -43,6 +43,7 @@ async function nameField(context: PlayContext) {
 
 /** Without any leave asked for yet. */
 export const WithoutLeaves: Story = {
+  name: 'Empty, No Leaves',
   play: async (context) => {
     const { canvas } = context;
     await expect(await nameField(context)).toHaveValue('admin');
@@ -65,11 +66,12 @@ export const Filled: Story = {
   },
 };
 
-export const Narrow: Story = { ...Filled, globals: { viewport: { value: 'phone' } } };
+export const Narrow: Story = { ...Filled, name: 'Phone', globals: { viewport: { value: 'phone' } } };
 
 export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };
 
 export const Staff: Story = {
+  name: 'For Staff',
   parameters: { role: 'staff' },
   play: async (context) => {
     await reachable(context);
@@ -90,9 +92,10 @@ const failed: Play = async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
 };
 
-export const Failed: Story = { parameters: { api: { fail: 500 } }, play: failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: failed };
 
 export const Retried: Story = {
+  name: 'Error, Then Retry',
   parameters: { api: { fail: 500 } },
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -121,6 +124,7 @@ export const Renamed: Story = {
 };
 
 export const NotSaved: Story = {
+  name: 'Offline, Not Saved',
   play: async (context) => {
     const { canvas, userEvent } = context;
     await userEvent.type(await nameField(context), ' Rao');
@@ -132,6 +136,7 @@ export const NotSaved: Story = {
 };
 
 export const Leaving: Story = {
+  name: 'Unsaved Changes',
   play: async (context) => {
     const { canvas, userEvent } = context;
     await userEvent.type(await nameField(context), ' Rao');
@@ -173,6 +178,7 @@ export const Photo: Story = {
 };
 
 export const NoPicture: Story = {
+  name: 'Photo Refused',
   play: async (context) => {
     const { canvas, userEvent } = context;
     await nameField(context);
@@ -183,6 +189,7 @@ export const NoPicture: Story = {
 };
 
 export const Dates: Story = {
+  name: 'Date Style',
   play: async (context) => {
     const { canvas, userEvent } = context;
     await nameField(context);

@@ -11,9 +11,12 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Creates an account, which an administrator then lets in.',
+      purpose: 'Creates an account, which an administrator then approves.',
       usedBy: 'New colleagues; nobody is signed in.',
-      look: ['A password that is too short, and an address that is taken.'],
+      look: [
+        'Password Too Short: said at its field, which takes the focus.',
+        'Address Taken: the toast does not tell whether the address has an account.',
+      ],
     },
     screens: [{ path: '/register', never: { failed: ANSWERS_OR_NOT, conflict: NEW } }],
     route: '/register',
@@ -55,7 +58,7 @@ export const Filled: Story = {
   },
 };
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: Empty.play! };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: Empty.play! };
 
 export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };
 

@@ -21,9 +21,10 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Sets the periods of the day, which timetables are made of.',
+      purpose:
+        'Sets when each period and break of the school day begins and ends; timetables take their times from it.',
       usedBy: 'Administrators; staff are shown the messages in its place.',
-      look: ['Overlapping: periods that cannot both be.'],
+      look: ['Overlapping: a period that begins before the one above it ends.'],
     },
     screens: [
       {
@@ -86,12 +87,16 @@ export const Conflict: Story = {
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
-export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
 
-export const AskedForByStaff: Story = { parameters: { role: 'staff' }, play: plays.askedForByStaff };
+export const AskedForByStaff: Story = {
+  name: 'No Access for Staff',
+  parameters: { role: 'staff' },
+  play: plays.askedForByStaff,
+};
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: bell };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: bell };
 
 export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

@@ -18,9 +18,12 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Orders, renames and adds the school’s classes and sections.',
+      purpose: 'Orders, renames, adds and deletes the school’s classes and sections.',
       usedBy: 'Administrators; staff are shown the messages in its place.',
-      look: ['In Use: a class that has students.', 'Moved: the order changes by buttons, too.'],
+      look: [
+        'Delete Refused, In Use: the toast leads to the students of the class.',
+        'Reordered: a class moves by buttons, so that no dragging is needed.',
+      ],
     },
     screens: [
       {
@@ -38,6 +41,7 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = { play: classes };
 
 export const Moved: Story = {
+  name: 'Reordered',
   play: async (context) => {
     const { userEvent } = context;
     const { editor, texts } = await editorOf(context, 'Classes');
@@ -71,6 +75,7 @@ export const Renamed: Story = {
 };
 
 export const InUse: Story = {
+  name: 'Delete Refused, In Use',
   play: async (context) => {
     const { userEvent, canvasElement } = context;
     const { editor, texts } = await editorOf(context, 'Classes');
@@ -113,12 +118,16 @@ export const Conflict: Story = {
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
-export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
 
-export const AskedForByStaff: Story = { parameters: { role: 'staff' }, play: plays.askedForByStaff };
+export const AskedForByStaff: Story = {
+  name: 'No Access for Staff',
+  parameters: { role: 'staff' },
+  play: plays.askedForByStaff,
+};
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: classes };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: classes };
 
 export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

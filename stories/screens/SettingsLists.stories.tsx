@@ -17,9 +17,13 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Keeps the choices that forms offer.',
+      purpose:
+        'Keeps the choices that forms offer: relations, degrees, terms, types of tests, leaves and incidents.',
       usedBy: 'Administrators; staff are shown the messages in its place.',
-      look: ['Retired: a choice stays where it was chosen, and is offered no more.'],
+      look: [
+        'Retired: a choice stays on the records that have it and is offered no more.',
+        'Delete Refused, In Use: why it can only be retired.',
+      ],
     },
     screens: [
       {
@@ -48,6 +52,7 @@ export const Retired: Story = {
 };
 
 export const InUse: Story = {
+  name: 'Delete Refused, In Use',
   play: async (context) => {
     const { userEvent, canvasElement } = context;
     const { editor } = await editorOf(context, 'Relations');
@@ -74,6 +79,7 @@ export const Conflict: Story = {
 
 /** The lists of one part are loaded with those of another, so only the first can fail. */
 export const Retried: Story = {
+  name: 'Error, Then Retry',
   parameters: { route: '/settings' },
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -89,12 +95,16 @@ export const Retried: Story = {
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
-export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
 
-export const AskedForByStaff: Story = { parameters: { role: 'staff' }, play: plays.askedForByStaff };
+export const AskedForByStaff: Story = {
+  name: 'No Access for Staff',
+  parameters: { role: 'staff' },
+  play: plays.askedForByStaff,
+};
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: lists };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: lists };
 
 export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

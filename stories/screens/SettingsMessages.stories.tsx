@@ -32,9 +32,9 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Writes messages to everybody, and lists those that were sent.',
+      purpose: 'Writes the school’s messages to its staff, and lists those that were sent.',
       usedBy: 'Everybody reads; administrators write.',
-      look: ['Read By Staff beside Filled.'],
+      look: ['Filled and Read Only for Staff: the same list with and without what changes it.'],
     },
     screens: [
       listOf('/settings'),
@@ -70,11 +70,12 @@ export const NoMatch: Story = {
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
-export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.offline };
 
 export const ReadByStaff: Story = {
+  name: 'Read Only for Staff',
   parameters: { role: 'staff' },
   play: async ({ canvas }) => {
     await canvas.findByText(FIRST, {}, patient);
@@ -84,11 +85,12 @@ export const ReadByStaff: Story = {
   },
 };
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: filled };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: filled };
 
 export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };
 
 export const Deleted: Story = {
+  name: 'Deleted with Undo',
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = wholePage(canvasElement);
     await userEvent.click(await canvas.findByRole('button', firstDelete, patient));
@@ -124,6 +126,7 @@ export const AddOffline: Story = { ...onForm, play: formPlays.offline };
 
 export const AddNarrow: Story = {
   ...onForm,
+  name: 'Add Phone',
   globals: { viewport: { value: 'phone' } },
   play: formPlays.empty,
 };
@@ -136,11 +139,13 @@ export const AddLoading: Story = {
 };
 
 export const AddFailed: Story = {
+  name: 'Add Error',
   parameters: { ...onForm.parameters, api: { fail: 500 } },
   play: formPlays.failed,
 };
 
 export const AddForbidden: Story = {
+  name: 'Add No Access',
   parameters: { ...onForm.parameters, role: 'staff' },
   play: formPlays.forbidden,
 };

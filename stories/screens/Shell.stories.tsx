@@ -14,9 +14,14 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Stands around every screen: menu, search, inbox, profile, and how far long operations are.',
+      purpose:
+        'Stands around every screen: menu, search, academic year, inbox, profile, and how far long operations are.',
       usedBy: 'Everybody who is signed in.',
-      look: ['Search With A Wrong Letter finds all the same.', 'Long Operation: how it is cancelled.'],
+      look: [
+        'Search With A Wrong Letter: a mistyped name is found all the same.',
+        'Long Operation with Undo and Long Operation Cancelled: its bar stays while one works on.',
+        'Drawer: the menu on a phone.',
+      ],
     },
     route: '/users-profile.html',
   },
@@ -102,6 +107,7 @@ export const SearchWithAWrongLetter: Story = {
 
 /** Staff find the list that shows a teacher, and no screen that is for administrators. */
 export const SearchAsStaff: Story = {
+  name: 'Search by Staff',
   parameters: { role: 'staff' },
   play: async (context) => {
     await opened(context);
@@ -160,6 +166,7 @@ export const ProfileMenu: Story = {
 };
 
 export const ThemeChosen: Story = {
+  name: 'Theme, Dark',
   play: async (context) => {
     await opened(context);
     const { canvas, userEvent } = context;
@@ -187,6 +194,7 @@ export const SignedOut: Story = {
 };
 
 export const Skipped: Story = {
+  name: 'Skip Link',
   play: async (context) => {
     await opened(context);
     const { canvas, userEvent } = context;
@@ -197,6 +205,7 @@ export const Skipped: Story = {
 };
 
 export const TitleFocused: Story = {
+  name: 'Focus on the New Title',
   play: async (context) => {
     await opened(context);
     await context.userEvent.click(context.canvas.getByRole('link', { name: 'Teacher' }));
@@ -207,6 +216,7 @@ export const TitleFocused: Story = {
 };
 
 export const NoAnswer: Story = {
+  name: 'Offline',
   parameters: { api: { offline: true } },
   play: async (context) => {
     await opened(context);
@@ -217,6 +227,7 @@ export const NoAnswer: Story = {
 
 /** While tokens cannot be checked, the session stays, and an answer that needs no token does not end the wait. */
 export const TokensNotChecked: Story = {
+  name: 'Error, Sign-in Not Checked',
   parameters: { api: { fail: 503 } },
   play: async (context) => {
     await opened(context);
@@ -233,6 +244,7 @@ export const TokensNotChecked: Story = {
 };
 
 export const FirstSecond: Story = {
+  name: 'Loading, First Second',
   beforeEach: waitASecond,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status', { name: 'Loading Firstbell…' }, patient)).toBeVisible();
@@ -244,6 +256,7 @@ export const FirstSecond: Story = {
 
 /** A long operation shows how far it is, stays while one goes on working, and offers Undo when it is done. */
 export const LongOperation: Story = {
+  name: 'Long Operation with Undo',
   parameters: { route: '/student', api: { holdJobs: true } },
   play: async (context) => {
     await deleteTwo(context);
@@ -285,6 +298,7 @@ export const LongOperationCancelled: Story = {
 
 /** The service does not answer meanwhile: the operation is still waited for. */
 export const LongOperationUnanswered: Story = {
+  name: 'Long Operation Offline',
   parameters: { route: '/student', api: { holdJobs: true } },
   play: async (context) => {
     await deleteTwo(context);

@@ -32,7 +32,10 @@ const meta = {
     about: {
       purpose: 'Admits a student: identity, family, school and contact.',
       usedBy: 'Staff and administrators.',
-      look: ['Dependent Sections: sections follow the class.', 'Draft Kept: what was typed is there again.'],
+      look: [
+        'Dependent Sections: the sections offered are those of the class.',
+        'Draft Kept: what was typed is there again after the page was loaded anew.',
+      ],
     },
     screens: [addForm('/student/add')],
     route: '/student/add',
@@ -63,7 +66,7 @@ export const DependentSections: Story = {
   },
 };
 
-export const Leaving: Story = { play: plays.leaving };
+export const Leaving: Story = { name: 'Unsaved Changes', play: plays.leaving };
 
 export const DraftKept: Story = {
   parameters: {
@@ -78,18 +81,22 @@ export const DraftKept: Story = {
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
-export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
 
 export const SessionExpired: Story = { play: plays.sessionExpired };
 
 export const Offline: Story = { play: plays.offline };
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.empty };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.empty };
 
 export const FilledIn: Story = { play: plays.filledIn };
 
 export const Dark: Story = { ...FilledIn, globals: { theme: 'dark' }, tags: ['!test'] };
 
-export const Retried: Story = { parameters: { api: { fail: 500 } }, play: plays.retried };
+export const Retried: Story = {
+  name: 'Error, Then Retry',
+  parameters: { api: { fail: 500 } },
+  play: plays.retried,
+};
 
-export const SavedLater: Story = { play: plays.savedLater };
+export const SavedLater: Story = { name: 'Offline, Saved Later', play: plays.savedLater };

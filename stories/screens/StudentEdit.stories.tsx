@@ -17,7 +17,10 @@ const meta = {
     about: {
       purpose: 'Changes a student’s record.',
       usedBy: 'Staff and administrators.',
-      look: ['Merged: two people change different fields.', 'Conflict: they change the same one.'],
+      look: [
+        'Conflict Merged: two people change different fields, and both are kept.',
+        'Conflict: they change the same field, and one chooses.',
+      ],
     },
     screens: [editForm('/student/edit')],
     route: `/student/edit?id=${facts.known.id}`,
@@ -31,26 +34,38 @@ export const Filled: Story = { play: plays.filled };
 
 export const Saved: Story = { play: plays.saved };
 
-export const Merged: Story = { play: plays.merged };
+export const Merged: Story = { name: 'Conflict Merged', play: plays.merged };
 
 export const Conflict: Story = { play: plays.conflict };
 
-export const ChosenTheirs: Story = { play: plays.chosenTheirs };
+export const ChosenTheirs: Story = { name: 'Conflict, Theirs Kept', play: plays.chosenTheirs };
 
-export const Chooser: Story = { parameters: { route: '/student/edit' }, play: plays.chooser };
+export const Chooser: Story = {
+  name: 'Empty, Record Chooser',
+  parameters: { route: '/student/edit' },
+  play: plays.chooser,
+};
 
-export const Chosen: Story = { parameters: { route: '/student/edit' }, play: plays.chosen };
+export const Chosen: Story = {
+  name: 'Record Chosen',
+  parameters: { route: '/student/edit' },
+  play: plays.chosen,
+};
 
-export const UnknownId: Story = { parameters: { route: '/student/edit?id=X1' }, play: plays.unknown };
+export const UnknownId: Story = {
+  name: 'Unknown ID',
+  parameters: { route: '/student/edit?id=X1' },
+  play: plays.unknown,
+};
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
-export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
 
 export const SessionExpired: Story = { play: plays.sessionExpired };
 
 export const Offline: Story = { play: plays.offline };
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.filled };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.filled };
 
 export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

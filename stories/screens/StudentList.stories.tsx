@@ -20,7 +20,10 @@ const meta = {
     about: {
       purpose: 'Finds students among thousands: filters, sorts and pages through them, exports and deletes.',
       usedBy: 'Staff and administrators; only administrators delete.',
-      look: ['Bulk Deleted and Recently Deleted: what goes, and how it comes back.'],
+      look: [
+        'Bulk Deleted with Undo and Recently Deleted: what goes, and how it comes back.',
+        'No Match and Empty: one clears the filter, the other adds the first student.',
+      ],
     },
     screens: [listOf('/student')],
     route: '/student',
@@ -38,31 +41,36 @@ export const NoMatch: Story = { parameters: { route: '/student?q=zzzz' }, play: 
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
-export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
 
 export const SessionExpired: Story = { parameters: { api: { status: 401 } }, play: plays.sessionExpired };
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.offline };
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.narrow };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.narrow };
 
 export const Filtered: Story = { play: plays.filtered };
 
 export const Paged: Story = { play: plays.paged };
 
-export const Deleted: Story = { play: plays.deleted };
+export const Deleted: Story = { name: 'Deleted with Undo', play: plays.deleted };
 
 export const DeletedLastPage: Story = {
+  name: 'Deleted on the Last Page',
   parameters: { route: '/student?page=124' },
   play: plays.deletedLastPage,
 };
 
-export const BulkDeleted: Story = { play: plays.bulkDeleted };
+export const BulkDeleted: Story = { name: 'Bulk Deleted with Undo', play: plays.bulkDeleted };
 
 export const Exported: Story = { play: plays.exported };
 
 export const RecentlyDeleted: Story = { play: plays.recentlyDeleted };
 
-export const Retried: Story = { parameters: { api: { fail: 500 } }, play: plays.retried };
+export const Retried: Story = {
+  name: 'Error, Then Retry',
+  parameters: { api: { fail: 500 } },
+  play: plays.retried,
+};
 
 export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

@@ -14,9 +14,9 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Lists the subjects that are taught.',
+      purpose: 'Lists the subjects that are taught, with their class and type.',
       usedBy: 'Everybody reads it; administrators change it.',
-      look: ['Empty and No Match say different things.'],
+      look: ['Empty and No Match: one invites to add the first, the other to clear the filter.'],
     },
     screens: [listOf('/subject')],
     route: '/subject',
@@ -34,14 +34,15 @@ export const NoMatch: Story = { parameters: { route: '/subject?q=zzzz' }, play: 
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
-export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.offline };
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.narrow };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.narrow };
 
 // The sample's own subjects are taught, and stay.
 export const Deleted: Story = {
+  name: 'Deleted with Undo',
   parameters: { route: '/subject?q=robotics', before: areaSteps(facts).added },
   play: plays.deleted,
 };

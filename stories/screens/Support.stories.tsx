@@ -11,9 +11,9 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Says whom to reach: the administrator, help with the app, and emergencies.',
+      purpose: 'Says whom to reach: help with the app, the school’s administrator, and in an emergency.',
       usedBy: 'Everybody reads it; administrators change it.',
-      look: ['Empty: nobody has entered a number yet.', 'Read Only: no pencil for staff.'],
+      look: ['Empty: nobody has entered a number yet.', 'Read Only: staff see no pencil.'],
     },
     screens: [listOf('/support')],
     route: '/support',
@@ -41,7 +41,7 @@ export const Filled: Story = {
   },
 };
 
-export const Narrow: Story = { ...Filled, globals: { viewport: { value: 'phone' } } };
+export const Narrow: Story = { ...Filled, name: 'Phone', globals: { viewport: { value: 'phone' } } };
 
 export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };
 
@@ -67,11 +67,12 @@ const failed: Play = async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
 };
 
-export const Failed: Story = { parameters: { api: { fail: 500 } }, play: failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: failed };
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: failed };
 
 export const Retried: Story = {
+  name: 'Error, Then Retry',
   parameters: { before: fillContacts, api: { fail: 500 } },
   play: async (context) => {
     await failed(context);

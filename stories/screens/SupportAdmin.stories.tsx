@@ -13,7 +13,7 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Changes how the school’s administrator is reached.',
+      purpose: 'Changes the email and phone of the school’s administrator.',
       usedBy: 'Administrators; staff are told that it is closed to them.',
       look: ['Invalid: what is wrong is said at its field.'],
     },
@@ -52,9 +52,10 @@ export const Invalid: Story = {
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
-export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
 
 export const Forbidden: Story = {
+  name: 'No Access',
   parameters: { before: () => Promise.resolve(), role: 'staff' },
   play: plays.forbidden,
 };
@@ -63,6 +64,6 @@ export const Conflict: Story = { play: plays.conflict };
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.filled };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.filled };
 
 export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

@@ -11,9 +11,9 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Changes whom to reach in an emergency.',
+      purpose: 'Changes the phone to call in an emergency.',
       usedBy: 'Administrators; staff are told that it is closed to them.',
-      look: ['Empty: a school that has entered nobody yet.'],
+      look: ['Empty: a school that has entered no number yet.'],
     },
     screens: [editForm('/emergency_contact/edit', { empty: 'Empty' })],
     route: '/emergency_contact/edit',
@@ -35,9 +35,10 @@ export const Saved: Story = { play: plays.saved };
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
-export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
 
 export const Forbidden: Story = {
+  name: 'No Access',
   parameters: { before: () => Promise.resolve(), role: 'staff' },
   play: plays.forbidden,
 };
@@ -46,6 +47,6 @@ export const Conflict: Story = { play: plays.conflict };
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.filled };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.filled };
 
 export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

@@ -23,9 +23,13 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Adds a teacher, with the identity number that is shown masked afterwards.',
+      purpose: 'Adds a teacher: identity, addresses, degrees and subjects.',
       usedBy: 'Administrators; staff are told that it is closed to them.',
-      look: ['Aadhar Number, Same Address and Duplicate: what cannot be, said at its field.'],
+      look: [
+        'Aadhar Number: twelve digits with a check digit; a mistyped one is refused at its field.',
+        'Same Address: the permanent address follows while the box is ticked.',
+        'Duplicate: a staff number that is taken.',
+      ],
     },
     screens: [addForm('/teacher/add')],
     route: '/teacher/add',
@@ -74,7 +78,7 @@ export const AadharNumber: Story = {
   },
 };
 
-export const Leaving: Story = { play: plays.leaving };
+export const Leaving: Story = { name: 'Unsaved Changes', play: plays.leaving };
 
 export const DraftKept: Story = {
   parameters: {
@@ -89,16 +93,16 @@ export const DraftKept: Story = {
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
-export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
 
 export const SessionExpired: Story = { play: plays.sessionExpired };
 
 export const Offline: Story = { play: plays.offline };
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.empty };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.empty };
 
 export const FilledIn: Story = { play: plays.filledIn };
 
 export const Dark: Story = { ...FilledIn, globals: { theme: 'dark' }, tags: ['!test'] };
 
-export const Forbidden: Story = { parameters: { role: 'staff' }, play: plays.forbidden };
+export const Forbidden: Story = { name: 'No Access', parameters: { role: 'staff' }, play: plays.forbidden };

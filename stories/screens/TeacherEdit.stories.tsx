@@ -22,7 +22,7 @@ const meta = {
       purpose: 'Changes a teacher’s record.',
       usedBy: 'Administrators; staff are told that it is closed to them.',
       look: [
-        'The Aadhar number is masked until it is asked for.',
+        'Masked Aadhar and Shown Aadhar: the number shows only when asked for, and the log says who asked.',
         'Aadhar Kept: another change leaves the number as it is.',
       ],
     },
@@ -38,11 +38,11 @@ export const Filled: Story = { play: plays.filled };
 
 export const Saved: Story = { play: plays.saved };
 
-export const Merged: Story = { play: plays.merged };
+export const Merged: Story = { name: 'Conflict Merged', play: plays.merged };
 
 export const Conflict: Story = { play: plays.conflict };
 
-export const ChosenTheirs: Story = { play: plays.chosenTheirs };
+export const ChosenTheirs: Story = { name: 'Conflict, Theirs Kept', play: plays.chosenTheirs };
 
 const AADHAR = '234123412346';
 
@@ -109,6 +109,7 @@ export const HiddenAadhar: Story = {
 };
 
 export const AadharNotShown: Story = {
+  name: 'Aadhar Error, Not Shown',
   parameters: withAadhar,
   play: async (context) => {
     const { canvas } = context;
@@ -141,22 +142,34 @@ export const AadharKept: Story = {
   },
 };
 
-export const Chooser: Story = { parameters: { route: '/teacher/edit' }, play: plays.chooser };
+export const Chooser: Story = {
+  name: 'Empty, Record Chooser',
+  parameters: { route: '/teacher/edit' },
+  play: plays.chooser,
+};
 
-export const Chosen: Story = { parameters: { route: '/teacher/edit' }, play: plays.chosen };
+export const Chosen: Story = {
+  name: 'Record Chosen',
+  parameters: { route: '/teacher/edit' },
+  play: plays.chosen,
+};
 
-export const UnknownId: Story = { parameters: { route: '/teacher/edit?id=X1' }, play: plays.unknown };
+export const UnknownId: Story = {
+  name: 'Unknown ID',
+  parameters: { route: '/teacher/edit?id=X1' },
+  play: plays.unknown,
+};
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
-export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
 
 export const SessionExpired: Story = { play: plays.sessionExpired };
 
 export const Offline: Story = { play: plays.offline };
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.filled };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.filled };
 
-export const Forbidden: Story = { parameters: { role: 'staff' }, play: plays.forbidden };
+export const Forbidden: Story = { name: 'No Access', parameters: { role: 'staff' }, play: plays.forbidden };
 
 export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

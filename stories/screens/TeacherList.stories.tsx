@@ -23,7 +23,10 @@ const meta = {
     about: {
       purpose: 'Finds teachers: filters, sorts and pages through them, exports and deletes.',
       usedBy: 'Everybody reads it; administrators change it.',
-      look: ['Used: a teacher who is needed elsewhere.'],
+      look: [
+        'Delete Refused, In Use: a teacher who stands in a timetable stays.',
+        'Recently Deleted: what went, and how it comes back.',
+      ],
     },
     screens: [listOf('/teacher')],
     route: '/teacher',
@@ -41,13 +44,13 @@ export const NoMatch: Story = { parameters: { route: '/teacher?q=zzzz' }, play: 
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
-export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
 
 export const SessionExpired: Story = { parameters: { api: { status: 401 } }, play: plays.sessionExpired };
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.offline };
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.narrow };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.narrow };
 
 export const Filtered: Story = { play: plays.filtered };
 
@@ -57,9 +60,10 @@ export const Paged: Story = { play: plays.paged };
 const before = ({ services: { http } }: Stage) =>
   http.post('/timetable/delete', { selection: { exclude: [] } });
 
-export const Deleted: Story = { parameters: { before }, play: plays.deleted };
+export const Deleted: Story = { name: 'Deleted with Undo', parameters: { before }, play: plays.deleted };
 
 export const Used: Story = {
+  name: 'Delete Refused, In Use',
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete T101' }, patient));
@@ -69,11 +73,16 @@ export const Used: Story = {
 };
 
 export const DeletedLastPage: Story = {
+  name: 'Deleted on the Last Page',
   parameters: { route: '/teacher?page=6', before },
   play: plays.deletedLastPage,
 };
 
-export const BulkDeleted: Story = { parameters: { before }, play: plays.bulkDeleted };
+export const BulkDeleted: Story = {
+  name: 'Bulk Deleted with Undo',
+  parameters: { before },
+  play: plays.bulkDeleted,
+};
 
 export const Exported: Story = { play: plays.exported };
 

@@ -24,7 +24,10 @@ const meta = {
     about: {
       purpose: 'Makes a section’s day: a subject and a teacher for each period.',
       usedBy: 'Administrators; staff are told that it is closed to them.',
-      look: ['Teacher Taken: somebody cannot teach in two places.', 'Narrow: the same on a phone.'],
+      look: [
+        'Teacher Clash: somebody cannot teach in two places at once.',
+        'Phone: eight periods on 390 px.',
+      ],
     },
     screens: formsOf('/timetable'),
     route: '/timetable/add',
@@ -38,36 +41,45 @@ export const Empty: Story = { play: plays.empty };
 
 export const Added: Story = { parameters: { before: clearDay }, play: plays.added };
 
-export const Exists: Story = { play: plays.exists };
+export const Exists: Story = { name: 'Duplicate', play: plays.exists };
 
 export const Invalid: Story = { play: plays.invalid };
 
-export const WithoutTeacher: Story = { parameters: { before: clearDay }, play: plays.unnamed };
+export const WithoutTeacher: Story = {
+  name: 'Invalid, Period Without Teacher',
+  parameters: { before: clearDay },
+  play: plays.unnamed,
+};
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
-export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
 
 export const Offline: Story = { parameters: { before: clearDay }, play: plays.offline };
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.empty };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.empty };
 
-export const Forbidden: Story = {
-  parameters: { role: 'staff' },
-  play: plays.forbidden,
-};
+export const Forbidden: Story = { name: 'No Access', parameters: { role: 'staff' }, play: plays.forbidden };
 
 export const Filled: Story = { parameters: { before: openDay }, play: plays.filled };
 
 export const Saved: Story = { parameters: { before: openDay }, play: plays.saved };
 
-export const TeacherTaken: Story = { parameters: { before: openDay }, play: plays.taken };
+export const TeacherTaken: Story = {
+  name: 'Teacher Clash',
+  parameters: { before: openDay },
+  play: plays.taken,
+};
 
-export const Merged: Story = { parameters: { before: openDay }, play: plays.merged };
+export const Merged: Story = { name: 'Conflict Merged', parameters: { before: openDay }, play: plays.merged };
 
 export const Conflict: Story = { parameters: { before: openDay }, play: plays.conflict };
 
-export const Chooser: Story = { parameters: { route: '/timetable/edit' }, play: plays.chooser };
+export const Chooser: Story = {
+  name: 'Empty, Record Chooser',
+  parameters: { route: '/timetable/edit' },
+  play: plays.chooser,
+};
 
 export const FilledIn: Story = { parameters: { before: clearDay }, play: plays.filledIn };
 
@@ -78,7 +90,11 @@ export const EditLoading: Story = {
   play: plays.loading,
 };
 
-export const EditFailed: Story = { parameters: { before: openDay, api: { fail: 500 } }, play: plays.failed };
+export const EditFailed: Story = {
+  name: 'Edit Error',
+  parameters: { before: openDay, api: { fail: 500 } },
+  play: plays.failed,
+};
 
 export const EditOffline: Story = {
   parameters: { before: openDay, api: { offline: true } },
@@ -86,11 +102,13 @@ export const EditOffline: Story = {
 };
 
 export const EditForbidden: Story = {
+  name: 'Edit No Access',
   parameters: { route: '/timetable/edit', role: 'staff' },
   play: plays.forbidden,
 };
 
 export const EditNarrow: Story = {
+  name: 'Edit Phone',
   parameters: { before: openDay },
   globals: { viewport: { value: 'phone' } },
   play: plays.filled,
@@ -98,6 +116,14 @@ export const EditNarrow: Story = {
 
 export const EditDark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };
 
-export const SavedLater: Story = { parameters: { before: clearDay }, play: plays.savedLater };
+export const SavedLater: Story = {
+  name: 'Offline, Saved Later',
+  parameters: { before: clearDay },
+  play: plays.savedLater,
+};
 
-export const Settled: Story = { parameters: { before: openDay }, play: plays.settled };
+export const Settled: Story = {
+  name: 'Conflict, Mine Kept',
+  parameters: { before: openDay },
+  play: plays.settled,
+};

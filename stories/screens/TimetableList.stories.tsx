@@ -13,9 +13,9 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Lists the timetables of the sections.',
+      purpose: 'Lists periods by day and time, with subject and teacher.',
       usedBy: 'Everybody reads it; administrators change it.',
-      look: ['Read Only beside Filled.'],
+      look: ['Filled and Read Only: with and without what changes it.'],
     },
     screens: [listOf('/timetable')],
     route: '/timetable',
@@ -33,14 +33,14 @@ export const NoMatch: Story = { parameters: { route: '/timetable?q=zzzz' }, play
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
-export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.offline };
 
 export const ReadOnly: Story = { parameters: { role: 'staff' }, play: plays.readOnly };
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.narrow };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.narrow };
 
-export const Deleted: Story = { play: plays.deleted };
+export const Deleted: Story = { name: 'Deleted with Undo', play: plays.deleted };
 
 export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

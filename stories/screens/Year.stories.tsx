@@ -42,9 +42,12 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Shows records of a year that is over: they are read, and not changed.',
+      purpose: 'Shows records of an academic year that is over: they can be read, and not changed.',
       usedBy: 'Staff and administrators.',
-      look: ['What says that the year is over, and leads back.'],
+      look: [
+        'Past Year, List: the banner says which year it is and leads back to the current one.',
+        'Past Year, Nothing Added: the buttons to add are gone.',
+      ],
     },
     route: '/diary_notes',
     before: noteOfPast,
@@ -55,6 +58,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const PastList: Story = {
+  name: 'Past Year, List',
   play: async (context) => {
     const { canvas, userEvent } = context;
     await looking(context);
@@ -68,6 +72,7 @@ export const PastList: Story = {
 };
 
 export const PastRecord: Story = {
+  name: 'Past Year, Record',
   play: async (context) => {
     const { canvas, userEvent } = context;
     await looking(context);
@@ -83,6 +88,7 @@ export const PastRecord: Story = {
 };
 
 export const NothingAdded: Story = {
+  name: 'Past Year, Nothing Added',
   play: async (context) => {
     const { canvas, userEvent } = context;
     await looking(context);
@@ -95,6 +101,7 @@ export const NothingAdded: Story = {
 };
 
 export const OtherScreens: Story = {
+  name: 'Past Year, Other Screens',
   play: async (context) => {
     const { canvas } = context;
     await looking(context);
@@ -108,4 +115,4 @@ export const OtherScreens: Story = {
   },
 };
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: looking };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: looking };

@@ -111,9 +111,10 @@ export function listPlays({ title, path, noun, plural, columns, ids }: ListFacts
       await userEvent.click(await canvas.findByRole('button', { name: `Delete ${first}` }, patient));
       await page.findByText(`${first} was deleted.`, {}, patient);
       await expect(canvas.queryByRole('link', firstRow)).toBeNull();
-      await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+      await userEvent.keyboard('{Alt>}t{/Alt}{Tab}{Enter}');
       await page.findByText(`${first} was restored.`, {}, patient);
       await canvas.findByRole('link', firstRow, patient);
+      await waitFor(() => expect(canvas.getByRole('button', { name: `Delete ${first}` })).toHaveFocus());
     },
 
     deletedLastPage: async ({ canvas, userEvent, ...context }) => {

@@ -12,7 +12,19 @@ export const screenStates = [
 ] as const;
 export type ScreenState = (typeof screenStates)[number];
 
-/** Names the story of a state. */
+/** The word of each state in the names of its stories: what a designer searches for. */
+export const STATE_WORDS: Readonly<Record<Exclude<ScreenState, 'filled'>, string>> = {
+  empty: 'Empty',
+  loading: 'Loading',
+  failed: 'Error',
+  forbidden: 'No Access',
+  conflict: 'Conflict',
+  offline: 'Offline',
+  narrow: 'Phone',
+  dark: 'Dark',
+};
+
+/** Gives the export of the story of a state. */
 export const storyOf = (state: ScreenState) => `${state.charAt(0).toUpperCase()}${state.slice(1)}`;
 
 type PerState = Readonly<Partial<Record<ScreenState, string>>>;

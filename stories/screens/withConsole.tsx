@@ -1,5 +1,5 @@
 import { Console } from '@firstbell/console';
-import { type Brand } from '@firstbell/ui';
+import { type Brand, type Density } from '@firstbell/ui';
 import { type Decorator, type Loader } from '@storybook/react-vite';
 import { useSyncExternalStore } from 'react';
 import { brandOf } from '../../.storybook/brands.ts';
@@ -33,6 +33,7 @@ const withConsole: Decorator = (_Story, context) => (
     stage={stageOf(context)}
     theme={context.globals.theme as ShownTheme}
     brand={(context.parameters as StageParameters).brand ?? brandOf(context.globals.brand)}
+    density={context.globals.density as Density | undefined}
   />
 );
 
@@ -50,10 +51,12 @@ export function OnStage({
   stage,
   theme,
   brand,
+  density,
 }: {
   stage: Pick<Stage, 'services' | 'router' | 'onStartOver'>;
   theme: ShownTheme;
   brand?: Brand | undefined;
+  density?: Density | undefined;
 }) {
   const router = useSyncExternalStore(stage.onStartOver, stage.router);
   return (
@@ -63,6 +66,7 @@ export function OnStage({
       router={router}
       initialTheme={theme}
       {...(brand && { brand })}
+      {...(density && { density })}
     />
   );
 }

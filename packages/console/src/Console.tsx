@@ -1,4 +1,4 @@
-import { createThemes, GlobalStyle, notify, Toaster, type Brand } from '@firstbell/ui';
+import { createThemes, GlobalStyle, notify, Toaster, type Brand, type Density } from '@firstbell/ui';
 import { useEffect, useMemo, useState, type ComponentProps } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { ThemeProvider } from 'styled-components';
@@ -19,13 +19,16 @@ export type ConsoleProps = {
   initialTheme?: ThemeChoice;
   /** Whose console it is; its name gives way to the one that the service is configured with. */
   brand?: Brand;
+  /** How tall controls and rows are. */
+  density?: Density;
 };
 
 /** Renders the whole product: every screen, in the chosen theme, with its toasts. */
-export function Console({ services, router, startedAt, initialTheme, brand = ownBrand }: ConsoleProps) {
+export function Console(props: ConsoleProps) {
+  const { services, router, startedAt, initialTheme, brand = ownBrand, density } = props;
   const { choice, choose, themeName } = useThemeChoiceState(initialTheme);
   const name = services.config.brand_name;
-  const themes = useMemo(() => createThemes({ ...brand, name }), [brand, name]);
+  const themes = useMemo(() => createThemes({ ...brand, name }, density), [brand, name, density]);
   const [began] = useState(() => startedAt ?? performance.now());
 
   useEffect(() => {

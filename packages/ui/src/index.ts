@@ -2,6 +2,7 @@ export type {} from './theme/styled.ts';
 export { contrast } from './theme/contrast.ts';
 export { contrastRules, type ContrastRule } from './theme/contrastRules.ts';
 export { firstbell, type Brand } from './theme/brand.ts';
+export { type Density } from './theme/density.ts';
 export { FollowDirection } from './theme/FollowDirection.tsx';
 export { GlobalStyle } from './theme/GlobalStyle.ts';
 export { media } from './theme/media.ts';

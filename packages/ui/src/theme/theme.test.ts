@@ -5,6 +5,7 @@ import { contrast } from './contrast.ts';
 import { contrastColor } from './contrastColor.ts';
 import { contrastRules } from './contrastRules.ts';
 import { darkColor } from './darkColor.ts';
+import { sizes } from './density.ts';
 import { lightColor } from './lightColor.ts';
 import { toHex, toOklch } from './oklch.ts';
 import { createThemes, themes, type Theme } from './theme.ts';
@@ -76,6 +77,21 @@ describe('a brand', () => {
   it('refuses what is not a colour', () => {
     expect(() => createThemes({ name: 'A school', color: 'green' })).toThrow('written #rrggbb, not green');
   });
+});
+
+it.each(Object.entries(sizes))('keeps what is pressed at 24 px or more in density %s', (_, size) => {
+  const { control, controlSmall, controlTouch, row } = size;
+  // A button in a row leaves 2 px above and below.
+  const heights = [control, controlSmall, controlTouch, ...Object.values(row).map((px) => parseInt(px) - 4)];
+  for (const height of heights) expect(parseInt(String(height))).toBeGreaterThanOrEqual(24);
+  expect(parseInt(row.dense)).toBeLessThan(parseInt(row.regular));
+  expect(parseInt(row.regular)).toBeLessThan(parseInt(row.roomy));
+});
+
+it('changes nothing but sizes with the density', () => {
+  const { size, ...rest } = createThemes(firstbell, 'compact').dark;
+  expect({ ...rest, size: themes.dark.size }).toEqual(themes.dark);
+  expect(size).toBe(sizes.compact);
 });
 
 it('reads and writes any colour without changing it', () => {

@@ -2,6 +2,7 @@ import { firstbell, type Brand } from './brand.ts';
 import { inBrand } from './brandColor.ts';
 import { contrastColor } from './contrastColor.ts';
 import { darkColor } from './darkColor.ts';
+import { sizes, type Density, type Sizes } from './density.ts';
 import { lightColor, type ColorRole } from './lightColor.ts';
 import { type ThemeName } from './themeName.ts';
 import { tokens } from './tokens.ts';
@@ -21,24 +22,26 @@ const darkShadow: typeof lightShadow = {
 const noShadow: typeof lightShadow = { low: 'none', popover: 'none', dialog: 'none' };
 
 /** The values that every component draws with; given by `ThemeProvider`, never imported by a component. */
-export type Theme = Omit<typeof tokens, 'font'> & {
+export type Theme = Omit<typeof tokens, 'font' | 'size'> & {
   name: ThemeName;
   /** What the browser's own parts are drawn in. */
   scheme: 'light' | 'dark';
   brand: Brand;
   font: { body: string; mono: string };
+  size: Sizes;
   color: Record<ColorRole, string>;
   shadow: Record<keyof typeof lightShadow, string>;
   /** Width of the focus ring. */
   ring: string;
 };
 
-/** Works out every theme for a brand; throws where its colours are not `#rrggbb`. */
-export function createThemes(brand: Brand): Record<ThemeName, Theme> {
+/** Works out every theme for a brand, in a density; throws where the brand's colours are not `#rrggbb`. */
+export function createThemes(brand: Brand, density: Density = 'regular'): Record<ThemeName, Theme> {
   for (const color of [brand.color, brand.mark?.color ?? brand.color]) {
     if (!/^#[0-9a-f]{6}$/i.test(color)) throw new Error(`A brand's colour is written #rrggbb, not ${color}.`);
   }
-  const shared = { ...tokens, brand, font: { ...tokens.font, body: brand.font ?? tokens.font.body } };
+  const font = { ...tokens.font, body: brand.font ?? tokens.font.body };
+  const shared = { ...tokens, brand, font, size: sizes[density] };
   return {
     light: {
       ...shared,

@@ -2,22 +2,36 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
  * Keeps the keyboard's place when a row goes away under it: the same button of the row that moves up, else of the row
- * before, else the filter. Call what it returns with the key of the row that is about to go.
+ * before, else the filter. When the row comes back while that still has the focus, its own button takes it again.
+ * Call what it returns with the key of the row that is about to go.
  */
 export function useRowFocus(root: RefObject<HTMLElement | null>, keys: readonly string[]) {
   const leaving = useRef<{ key: string; place: number }>(undefined);
+  const left = useRef<{ key: string; instead: HTMLElement }>(undefined);
 
   useLayoutEffect(() => {
+    const buttonOf = (key: string | undefined) =>
+      [...(root.current?.querySelectorAll<HTMLElement>('tr[data-key]') ?? [])]
+        .find(({ dataset }) => dataset.key === key)
+        ?.querySelector<HTMLElement>('[data-actions] > button');
+
+    if (left.current && keys.includes(left.current.key)) {
+      const { key, instead } = left.current;
+      left.current = undefined;
+      if (document.activeElement === instead) buttonOf(key)?.focus();
+    }
+
     const gone = leaving.current;
     if (!gone || keys.includes(gone.key)) return;
     leaving.current = undefined;
     const isElsewhere = document.activeElement !== null && document.activeElement !== document.body;
     if (isElsewhere) return;
-    const next = keys[Math.min(gone.place, keys.length - 1)];
-    const rows = [...(root.current?.querySelectorAll<HTMLElement>('tr[data-key]') ?? [])];
-    const row = rows.find(({ dataset }) => dataset.key === next);
-    const target = row?.querySelector<HTMLElement>('[data-actions] > button');
-    (target ?? root.current?.querySelector<HTMLElement>('input[role="searchbox"]'))?.focus();
+    const instead =
+      buttonOf(keys[Math.min(gone.place, keys.length - 1)]) ??
+      root.current?.querySelector<HTMLElement>('input[role="searchbox"]');
+    if (!instead) return;
+    instead.focus();
+    left.current = { key: gone.key, instead };
   }, [root, keys]);
 
   return (key: string) => {

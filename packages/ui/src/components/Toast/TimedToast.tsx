@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { Toast, type ToastAction, type ToastTone } from './Toast.tsx';
 import { useCountdown } from './useCountdown.ts';
+import { ReturnFocus } from './useFocusReturn.ts';
 
 /** Props of `TimedToast`. */
 export type TimedToastProps = {
@@ -43,15 +44,21 @@ export function TimedToast({ tone, text, action, duration, isPaused, onClose }: 
     };
   }, []);
 
+  const returnFocus = use(ReturnFocus);
+  const close = () => {
+    // Else the focus would go with the button, to nowhere.
+    if (ref.current?.contains(document.activeElement)) returnFocus();
+    onClose();
+  };
   const act = action && {
     label: action.label,
     onAction: () => {
-      onClose();
+      close();
       action.onAction();
     },
   };
   return (
-    <Toast ref={ref} tone={tone} action={act} onClose={onClose}>
+    <Toast ref={ref} tone={tone} action={act} onClose={close}>
       {text}
     </Toast>
   );

@@ -51,7 +51,7 @@ const Root = styled.div<{ $tone: ToastTone }>`
     flex: none;
     inline-size: ${({ theme }) => theme.size.icon};
     block-size: ${({ theme }) => theme.size.icon};
-    margin-block: 7px;
+    margin-block: ${({ theme }) => `calc((${theme.size.controlSmall} - ${theme.size.icon}) / 2)`};
     color: ${({ theme, $tone }) => iconColour[$tone](theme)};
   }
 `;
@@ -59,7 +59,7 @@ const Root = styled.div<{ $tone: ToastTone }>`
 const Words = styled.div`
   flex: 1;
   min-inline-size: 0;
-  padding-block: 6px;
+  padding-block: ${({ theme }) => `calc((${theme.size.controlSmall} - ${theme.space[5]}) / 2)`};
   overflow-wrap: anywhere;
 `;
 

@@ -2,6 +2,7 @@ import { useImperativeHandle, useRef, type ComponentPropsWithRef } from 'react';
 import { cssTransition, ToastContainer } from 'react-toastify/unstyled';
 import styled, { css, keyframes } from 'styled-components';
 import { media } from '../../theme/media.ts';
+import { ReturnFocus, useFocusReturn } from './useFocusReturn.ts';
 import { useNewestOnAltT } from './useNewestOnAltT.ts';
 
 /** Props of `Toaster`; they all go to the root. */
@@ -56,18 +57,20 @@ export function Toaster({ ref, ...rest }: ToasterProps) {
   useNewestOnAltT(root);
   return (
     <Root ref={root} {...rest}>
-      <ToastContainer
-        aria-label="Messages (Alt+T)"
-        closeButton={false}
-        customProgressBar
-        hotKeys={noKeys}
-        icon={false}
-        newestOnTop
-        pauseOnFocusLoss
-        pauseOnHover
-        position="top-right"
-        transition={transition}
-      />
+      <ReturnFocus value={useFocusReturn(root)}>
+        <ToastContainer
+          aria-label="Messages (Alt+T)"
+          closeButton={false}
+          customProgressBar
+          hotKeys={noKeys}
+          icon={false}
+          newestOnTop
+          pauseOnFocusLoss
+          pauseOnHover
+          position="top-right"
+          transition={transition}
+        />
+      </ReturnFocus>
     </Root>
   );
 }

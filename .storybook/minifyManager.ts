@@ -1,0 +1,25 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { minify } from 'rolldown/utils';
+import { type Plugin } from 'vite';
+
+/** Minifies the code around the page, the manager: Storybook copies it into a built site with its white space and long names. */
+export function minifyManager(): Plugin {
+  let site = '';
+  return {
+    name: 'minify-manager',
+    apply: 'build',
+    configResolved: ({ root, build }) => {
+      site = join(root, build.outDir);
+    },
+    // Storybook builds the manager before the preview.
+    async writeBundle({ dir = site }) {
+      for (const path of globSync('sb-{manager,addons}/**/*.js', { cwd: dir })) {
+        const file = join(dir, path);
+        const { code, errors } = await minify(path, readFileSync(file, 'utf8'), { module: true });
+        if (errors.length > 0) throw new Error(`${path} cannot be minified: ${errors[0]?.message ?? ''}`);
+        writeFileSync(file, code);
+      }
+    },
+  };
+}

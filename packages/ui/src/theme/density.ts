@@ -1,0 +1,20 @@
+import { tokens } from './tokens.ts';
+
+type Size = typeof tokens.size;
+
+/** Heights and widths of a theme, as CSS lengths. */
+export type Sizes = Record<Exclude<keyof Size, 'row'>, string> & { row: Record<keyof Size['row'], string> };
+
+/** How tall controls and rows are; `compact` is for those who look at much at once. */
+export type Density = 'regular' | 'compact';
+
+/** Sizes of each density. On touch screens controls stay as tall, and nothing becomes lower than a target of 24 px. */
+export const sizes: Readonly<Record<Density, Sizes>> = {
+  regular: tokens.size,
+  compact: {
+    ...tokens.size,
+    control: '32px',
+    controlSmall: '28px',
+    row: { dense: '28px', regular: '32px', roomy: '40px' },
+  },
+};

@@ -1,0 +1,54 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { DemoNote, type DemoNoteProps } from './DemoNote.tsx';
+import { type Keeping } from './keptStore.ts';
+
+const demo = (keeping: Keeping): DemoNoteProps['demo'] => ({
+  services: { identity: { user: () => null, onChange: () => () => undefined } },
+  keeping: () => keeping,
+  onKeeping: () => () => undefined,
+  startAgain: fn(() => Promise.resolve()),
+});
+
+const meta = {
+  title: 'Demo/Note',
+  component: DemoNote,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+} satisfies Meta<typeof DemoNote>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Changes outlive the page until somebody starts again, which is asked about first. */
+export const Kept: Story = {
+  args: { demo: demo('kept') },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/It keeps your changes until you start again/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Start again' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Start again with the sample school?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Start again' }));
+    await expect(args.demo.startAgain).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Another tab has the demonstration open: this one keeps nothing, and offers nothing that would delete what the other keeps. */
+export const Elsewhere: Story = {
+  name: 'Kept in Another Tab',
+  args: { demo: demo('elsewhere') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Another tab has the demonstration open/)).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+/** The browser lets nothing be kept. */
+export const Refused: Story = {
+  name: 'Not Kept in a Private Window',
+  args: { demo: demo('refused') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/This browser keeps nothing for this page/)).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openKeptStore } from './keptStore.ts';
+
+const LOCK = 'firstbell.demo';
+
+/** Answers a request of IndexedDB in a later turn, as a browser does. */
+const answer = <Result>(result: Result, error?: DOMException) => {
+  const request = { result, error } as unknown as IDBOpenDBRequest;
+  queueMicrotask(() => {
+    if (error) request.onerror?.(new Event('error'));
+    else request.onsuccess?.(new Event('success'));
+  });
+  return request;
+};
+
+/** A browser that keeps one value in memory. */
+function stubDatabase(): void {
+  const kept = new Map<string, unknown>();
+  const store = {
+    get: (key: string) => answer(kept.get(key)),
+    put: (value: unknown, key: string) => answer(kept.set(key, value)),
+  };
+  vi.stubGlobal('indexedDB', { open: () => answer({ transaction: () => ({ objectStore: () => store }) }) });
+}
+
+/** Holds the lock as another tab does, until what it returns is called. */
+async function openInAnotherTab(): Promise<() => void> {
+  const closed = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  void navigator.locks.request(LOCK, () => {
+    held.resolve();
+    return closed.promise;
+  });
+  await held.promise;
+  return closed.resolve;
+}
+
+/** How the wait for a tab that is being loaded again ends: at once, as a rule. */
+const patience = vi.spyOn(AbortSignal, 'timeout');
+
+beforeEach(() => {
+  patience.mockReturnValue(AbortSignal.abort());
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('keeps elsewhere while another tab has the demonstration open', async () => {
+  stubDatabase();
+  const close = await openInAnotherTab();
+  const { keeping, store } = await openKeptStore('sample');
+  expect(keeping).toBe('elsewhere');
+  expect(store).toBeDefined();
+  close();
+});
+
+it('is refused where the browser lets nothing be kept, as in a private window', async () => {
+  const refusal = new DOMException('denied', 'SecurityError');
+  vi.stubGlobal('indexedDB', { open: () => answer(undefined, refusal) });
+  expect(await openKeptStore('sample')).toEqual({ keeping: 'refused' });
+});
+
+it('gives back what was kept of the same sample school, and nothing of another', async () => {
+  stubDatabase();
+  patience.mockReturnValue(new AbortController().signal);
+  const kept = { changes: { tables: [] }, files: new Map() } as never;
+  const { keeping, store } = await openKeptStore('sample');
+  expect(keeping).toBe('kept');
+  await store?.write(kept);
+  expect(await store?.read()).toMatchObject({ changes: { tables: [] } });
+  patience.mockReturnValue(AbortSignal.abort());
+  expect(await (await openKeptStore('another')).store?.read()).toBeUndefined();
+});

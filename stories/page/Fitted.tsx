@@ -1,0 +1,51 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { fit } from './fit.ts';
+
+const Box = styled.div`
+  position: relative;
+
+  /* As in the product, whose global style no page of docs has. */
+  & * {
+    box-sizing: border-box;
+  }
+
+  & > div {
+    position: absolute;
+    inset-block-start: 0;
+    left: 0;
+    transform-origin: 0 0;
+  }
+`;
+
+/** Draws something as wide as it is given, then as large as fits into the room that there is, in its middle. */
+export function Fitted({ width, children }: { width: number; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const room = box.current;
+    const drawn = room?.firstElementChild;
+    if (!room || !(drawn instanceof HTMLElement)) return undefined;
+    const draw = () => {
+      drawn.style.transform = '';
+      const content = document.createRange();
+      content.selectNodeContents(drawn);
+      const extent = content.getBoundingClientRect();
+      const corner = drawn.getBoundingClientRect();
+      const { scale, x, y } = fit(room.getBoundingClientRect(), extent);
+      const [left, top] = [(extent.left - corner.left) * scale, (extent.top - corner.top) * scale];
+      drawn.style.transform = `translate(${String(x - left)}px, ${String(y - top)}px) scale(${String(scale)})`;
+    };
+    const watch = new ResizeObserver(draw);
+    for (const element of [room, drawn]) watch.observe(element);
+    return () => {
+      watch.disconnect();
+    };
+  }, []);
+
+  return (
+    <Box ref={box}>
+      <div style={{ inlineSize: width }}>{children}</div>
+    </Box>
+  );
+}
