@@ -55,7 +55,7 @@ async function maintain(
   { databaseUrl, dataDir, settings }: NodeConfig,
   log: Log,
 ): Promise<void> {
-  await purge(recordsOf(db, clock, settings.timeZone));
+  await purge(recordsOf(db, clock, settings.publicConfig.time_zone));
   await purgeJobs(db.orm, keptSince(clock()));
   await reportLostFiles({ db, files }, log);
   if (databaseUrl !== undefined) return;
@@ -70,7 +70,7 @@ function openFiles({ s3, dataDir, freeBytesKept: reserve }: NodeConfig): Promise
 }
 
 async function prepare(db: Database, files: FileStore, config: NodeConfig): Promise<void> {
-  const { databaseUrl, dataDir, hasSampleSchool, sampleAdministrator } = config;
+  const { databaseUrl, dataDir, hasSampleSchool, sampleAdministrator, settings } = config;
   try {
     const newer = await findNewerMigrations(db);
     if (newer.length > 0) {
@@ -80,7 +80,8 @@ async function prepare(db: Database, files: FileStore, config: NodeConfig): Prom
     }
     await migrate(db);
     if (databaseUrl === undefined && hasSampleSchool) {
-      await seedSample(db, clock, { administrator: sampleAdministrator, files });
+      const { time_zone: timeZone } = settings.publicConfig;
+      await seedSample(db, clock, { administrator: sampleAdministrator, files, timeZone });
     }
   } catch (error) {
     if (error instanceof StartError) throw error;
@@ -105,7 +106,7 @@ export async function start({ config, consoleFolder, log, onLost }: Starting): P
     const files = await openFiles(config);
     await prepare(db, files, config);
     const { settings, databaseUrl, proxies } = config;
-    const records = recordsOf(db, clock, settings.timeZone, log);
+    const records = recordsOf(db, clock, settings.publicConfig.time_zone, log);
     // Nobody else can have jobs of the embedded database: what an earlier process left is taken up at once.
     const jobs = jobsOf(records, databaseUrl === undefined ? { ...settings, jobLeaseMs: 0 } : settings);
     const canWrite = checkWrites(

@@ -9,7 +9,7 @@ import {
 } from '@firstbell/schema';
 import { asc, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
-import { bellTable, choiceTable, classTable, sectionTable } from '../db/tables.ts';
+import { bellTable, choiceTable, classTable, optionalFieldTable, sectionTable } from '../db/tables.ts';
 
 /** A section of a class by their names. */
 type Place = { class: string; section: string };
@@ -77,6 +77,7 @@ async function readEachList(orm: Orm): Promise<SchoolLists> {
       })),
       subjects: [...new Set(subjects.map(({ subject }) => subject))],
       bell: await orm.select().from(bellTable).orderBy(asc(bellTable.period)),
+      optional_fields: await readOptionalFields(orm),
     },
     positions: new Map(classes.map(({ name, position }) => [name, Math.abs(position)])),
     moving: sections.flatMap(({ class: name, name: section, moving_to: to }) => {
@@ -86,6 +87,14 @@ async function readEachList(orm: Orm): Promise<SchoolLists> {
         : [{ from: { class: name, section }, to: place }];
     }),
   };
+}
+
+/** Gives the fields that the school lets stay empty, by area. */
+export async function readOptionalFields(orm: Orm): Promise<Record<string, string[]>> {
+  const { area, field } = optionalFieldTable;
+  const stored = await orm.select().from(optionalFieldTable).orderBy(asc(area), asc(field));
+  const byArea = Map.groupBy(stored, (row) => row.area);
+  return Object.fromEntries([...byArea].map(([key, rows]) => [key, rows.map((row) => row.field)]));
 }
 
 /** Gives the place of a class in the school's order; 0 for a class that the check of choices refuses. */
