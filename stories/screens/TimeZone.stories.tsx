@@ -7,6 +7,12 @@ import { onStage } from './withConsole.tsx';
 
 const deleteOne = ({ services: { http } }: Stage) => http.delete('/student/S1001');
 
+const deleteSheet = async ({ services: { http } }: Stage) => {
+  const of = { date: '2026-11-19', class: 'VII', section: 'A' };
+  const { data } = await http.get<{ record: { key: string } }>('/attendance/sheet', { params: of });
+  await http.delete(`/attendance/${data.record.key}`);
+};
+
 const meta = {
   title: 'Screens/Time Zone',
   ...onStage,
@@ -25,11 +31,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The service says whose attendance is missing: on the 19th, where India has the 20th. */
+/** Today is the 19th, where India has the 20th: a sheet of that day is missing. */
 export const Today: Story = {
-  parameters: { route: '/dashboard' },
+  parameters: { route: '/dashboard', before: deleteSheet },
   play: async ({ canvas }) => {
-    const missing = within(await canvas.findByRole('region', { name: 'Attendance missing today' }, patient));
+    const panel = { name: 'Attendance missing today' };
+    const missing = within(await canvas.findByRole('region', panel, patient));
     const link = await missing.findByRole('link', { name: 'VII-A' }, patient);
     await expect(link).toHaveAttribute('href', '/attendance?date=2026-11-19&class=VII&section=A');
   },

@@ -5,6 +5,7 @@ import {
   type Choices,
   fixedChoices,
   type FixedChoiceKind,
+  freeFields,
   schoolChoiceKinds,
 } from '@firstbell/schema';
 import { asc, sql } from 'drizzle-orm';
@@ -89,11 +90,13 @@ async function readEachList(orm: Orm): Promise<SchoolLists> {
   };
 }
 
-/** Gives the fields that the school lets stay empty, by area. */
+/** Gives the fields that the school lets stay empty, by area; of those that an older version knew, the ones that this one does. */
 export async function readOptionalFields(orm: Orm): Promise<Record<string, string[]>> {
   const { area, field } = optionalFieldTable;
+  const free = freeFields();
   const stored = await orm.select().from(optionalFieldTable).orderBy(asc(area), asc(field));
-  const byArea = Map.groupBy(stored, (row) => row.area);
+  const known = stored.filter((row) => free[row.area]?.includes(row.field));
+  const byArea = Map.groupBy(known, (row) => row.area);
   return Object.fromEntries([...byArea].map(([key, rows]) => [key, rows.map((row) => row.field)]));
 }
 

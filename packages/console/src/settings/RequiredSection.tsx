@@ -1,6 +1,7 @@
 import { type FieldNeed, type OptionalFields } from '@firstbell/schema';
 import { Banner, Form, FormField, FormSection } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
 import { LeaveDialog } from '../records/LeaveDialog.tsx';
 import { useUnsavedGuard } from '../records/useUnsavedGuard.ts';
 import { useServices } from '../services.ts';
@@ -8,6 +9,11 @@ import { emptyFieldsOptions } from './api.ts';
 import { areaNeeds, noteOn, withRequired, type AreaNeeds } from './requiredSetting.ts';
 import { SettingsPart } from './SettingsPart.tsx';
 import { useRequiredFields } from './useRequiredFields.ts';
+
+const Note = styled.p`
+  grid-column: 1 / -1;
+  color: ${({ theme }) => theme.color.inkMuted};
+`;
 
 const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const labelsOf = (needs: readonly FieldNeed[], wanted: FieldNeed['need']) =>
@@ -89,7 +95,9 @@ function RequiredForm({ stored }: { stored: OptionalFields }) {
             onChange={setting.change}
           />
         ))}
-      <FormSection title="Others" description={`${inWords.format(fixed)} need all of their fields.`} />
+      <FormSection title="Others">
+        <Note>{inWords.format(fixed)} need all of their fields.</Note>
+      </FormSection>
       <LeaveDialog
         blocker={guard.blocker}
         onLeave={() => {
