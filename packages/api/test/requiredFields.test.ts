@@ -1,6 +1,6 @@
 import { type AreaKey, areas, choices, emptyFields, freeFields, requiredFields } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { teacherOf } from '../src/accounts/teacherOf.ts';
 import { bodySchemaOf, readOperations } from './documented.ts';
 import { addRecord, areaKeys, has, newNumber, pathOf } from './areas.ts';
@@ -12,10 +12,10 @@ type Setting = Record<string, readonly string[]>;
 const PATH = '/school_lists/required_fields';
 let school: School;
 let setting: Setting = {};
-beforeEach(async () => {
-  school ??= await openSchool();
-  await allow({});
+beforeAll(async () => {
+  school = await openSchool();
 });
+beforeEach(() => allow({}));
 afterAll(() => school.close());
 
 /** Lets fields stay empty as an administrator does. */
@@ -44,7 +44,7 @@ test.each(deciding)('%s: a field is required, may stay empty, and is required ag
   const { number, record: other } = await addRecord(school, key);
   const bodyOf = (values: Record<string, unknown>) => {
     const { version } = values as { version: number };
-    const typed = Object.keys(areas[key].labels).map((field) => [field, values[field]]);
+    const typed = Object.keys(areas[key].labels).map((field): [string, unknown] => [field, values[field]]);
     return { ...Object.fromEntries(typed), version };
   };
   const blank = Object.fromEntries(fields.map((field) => [field, '']));

@@ -2,16 +2,15 @@ import { attendanceMissing, dashboard, publicConfig } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainSettings } from '../src/index.ts';
-import { NOW } from './preparedSchool.ts';
 import { newNumber } from './areas.ts';
 import { samples } from './samples.ts';
 import { openSchool, refusalIn, type School } from './school.ts';
 
-/** The day at the school at the same instant, and the day after; the console's own are in its `useSchoolTime.test.ts`. */
+/** The day at the school at the same instant, the day after, and when it began; the console's own are in its `useSchoolTime.test.ts`. */
 describe.each([
-  ['Asia/Kolkata', '2026-11-20', '2026-11-21'],
-  ['America/Los_Angeles', '2026-11-19', '2026-11-20'],
-])('a school in %s', (time_zone, today, tomorrow) => {
+  ['Asia/Kolkata', '2026-11-20', '2026-11-21', '2026-11-19T18:30:00Z'],
+  ['America/Los_Angeles', '2026-11-19', '2026-11-20', '2026-11-19T08:00:00Z'],
+])('a school in %s', (time_zone, today, tomorrow, midnight) => {
   let school: School;
   beforeAll(async () => {
     school = await openSchool({
@@ -40,19 +39,13 @@ describe.each([
   });
 
   test('counts from midnight there', async () => {
-    const change = async (created_at: string) => {
-      await school.db.orm.execute(sql`update student set created_at = '2020-01-01T00:00:00Z'`);
-      await school.db.orm.execute(
-        sql`update student set created_at = ${created_at} where id = (select min(id) from student)`,
-      );
+    const change = async (created: number) => {
+      const at = new Date(created).toISOString();
+      await school.db.orm.execute(sql`update student set created_at = ${at} where id = 'S1001'`);
       return dashboard.parse((await school.ask('GET', '/')).body).students.today.change;
     };
-    const midnight = await school.db.orm.execute(
-      sql`select (${today}::timestamp at time zone ${time_zone}) as at`,
-    );
-    const [row] = (midnight as unknown as { rows: { at: string | Date }[] }).rows;
-    const began = new Date(row?.at ?? NOW).getTime();
-    expect(await change(new Date(began).toISOString())).toBeGreaterThan(0);
-    expect(await change(new Date(began - 1000).toISOString())).toBe(0);
+    await school.db.orm.execute(sql`update student set created_at = '2020-01-01T00:00:00Z'`);
+    expect(await change(Date.parse(midnight))).toBeGreaterThan(0);
+    expect(await change(Date.parse(midnight) - 1000)).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { type AreaDefinition } from './area.ts';
 import { areas } from './areas.ts';
 
 /** Fields that the school lets stay empty, beside those that always may, by area. */
-export const optionalFields = z.record(z.string().max(60), z.array(z.string().max(60)).max(100));
+const optionalFields = z.record(z.string().max(60), z.array(z.string().max(60)).max(100));
 export type OptionalFields = Readonly<Record<string, readonly string[]>>;
 
 /** Who decides whether a field must be filled in: every school (`always`, `never`), or each school for itself. */
@@ -28,7 +28,7 @@ function reasonOf(area: AreaDefinition, field: string): string {
   if (own !== undefined) return own;
   if (field === 'id' && prefix === undefined) return `Each ${noun} is known by it.`;
   const source = choices[field];
-  if (source === 'class' || source === 'section') return `It says whose the ${noun} is.`;
+  if (source === 'class' || source === 'section') return `Each ${noun} belongs to one.`;
   if (field === columns[0].key) return `The list shows each ${noun} by it.`;
   return typeof startOf(area, field) === 'string' ? '' : 'Without it there is nothing to save.';
 }
@@ -54,7 +54,7 @@ export function fieldNeeds(area: AreaDefinition): readonly FieldNeed[] {
 }
 
 /** Gives the fields of an area about which each school decides. */
-export const schoolDecides = (area: AreaDefinition): string[] =>
+const schoolDecides = (area: AreaDefinition): string[] =>
   fieldNeeds(area)
     .filter(({ need }) => need === 'school')
     .map(({ field }) => field);
@@ -81,14 +81,14 @@ export function withOptional<Shape extends z.ZodRawShape>(
   area: AreaDefinition,
   optional: OptionalFields,
 ): z.ZodObject<Shape, z.core.$strict> {
-  const fields = schoolDecides(area).filter(
-    (field) => field in check.shape && optional[area.key]?.includes(field),
-  );
-  const shape = Object.fromEntries(
-    fields.map((field) => [field, orEmpty(check.shape[field] as z.core.$ZodType)]),
-  );
+  const loose = schoolDecides(area).flatMap((field) => {
+    const each = check.shape[field];
+    return each && optional[area.key]?.includes(field) ? [[field, orEmpty(each)] as const] : [];
+  });
   // Both kinds of field take and give what the area's own does.
-  return fields.length === 0 ? check : (check.safeExtend(shape as never) as unknown as typeof check);
+  return loose.length === 0
+    ? check
+    : (check.safeExtend(Object.fromEntries(loose) as never) as unknown as typeof check);
 }
 
 /** Makes the check of a record as a school wants it; a changed record names all of its fields. */
