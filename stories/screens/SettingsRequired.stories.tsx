@@ -18,7 +18,7 @@ const required: Play = async (context) => {
   await expect(name).toBeDisabled();
   await expect(name).toHaveAccessibleDescription('It is the student’s name.');
   await expect(
-    await context.canvas.findByText(/^Academic Year, .* need all of their fields\.$/),
+    await context.canvas.findByText(/^Academic Year, .* have no field to decide about\.$/),
   ).toBeVisible();
 };
 

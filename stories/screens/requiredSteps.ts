@@ -10,11 +10,20 @@ export async function letStayEmpty(
   await http.put('/school_lists/required_fields', { optional_fields, before });
 }
 
+type Values = Record<string, unknown>;
+
+/** Saves a record with some of its fields empty. */
+export async function saveEmpty(
+  { services: { http } }: Pick<Stage, 'services'>,
+  address: string,
+  fields: readonly string[],
+): Promise<void> {
+  const { key, created_at, updated_at, updated_by, ...record } = (await http.get<Values>(address)).data;
+  await http.put(address, { ...record, ...Object.fromEntries(fields.map((field) => [field, ''])) });
+}
+
 /** Lets students be without an email address, and saves one who is. */
 export async function saveWithoutEmail(stage: Stage): Promise<void> {
   await letStayEmpty(stage, { student: ['email'] });
-  const { http } = stage.services;
-  const { data } = await http.get<Record<string, unknown>>('/student/S1001');
-  const { key, created_at, updated_at, updated_by, ...record } = data;
-  await http.put(`/student/${String(key)}`, { ...record, email: '' });
+  await saveEmpty(stage, '/student/S1001', ['email']);
 }

@@ -96,7 +96,7 @@ function RequiredForm({ stored }: { stored: OptionalFields }) {
           />
         ))}
       <FormSection title="Others">
-        <Note>{inWords.format(fixed)} need all of their fields.</Note>
+        <Note>{inWords.format(fixed)} have no field to decide about.</Note>
       </FormSection>
       <LeaveDialog
         blocker={guard.blocker}
