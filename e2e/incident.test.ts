@@ -17,7 +17,7 @@ test('an incident is written down for a student who is found by name', async () 
   await person.press('ArrowDown');
   await person.press('Enter');
   await page.getByRole('combobox', { name: 'Incident Type', exact: true }).selectOption('Accident');
-  await page.locator('input[type=date]').fill(dayOf(new Date()));
+  await page.locator('input[type=date]').fill(dayOf(new Date(), 'Asia/Kolkata'));
   await field(page, 'Incident').fill('Fell in the yard. Plastered.');
   await page.getByRole('button', { name: 'Submit' }).click();
   await toast(page, 'Incident saved.').waitFor();

@@ -6,7 +6,7 @@ import { field, openTab, title, toast } from './tab.ts';
 
 test('a request for leave is approved with a note, and the person sees it', async () => {
   const name = `Errand ${newId('L')}`;
-  const day = dayOf(new Date());
+  const day = dayOf(new Date(), 'Asia/Kolkata');
   const asked = await callApi('POST', '/me/leaves', buildLeaveRequest({ title: name, from: day, to: day }));
   expect(asked.status).toBe(201);
   const { key } = asked.body as { key: string };

@@ -2,6 +2,7 @@ import { createConsoleRoutes, createHttp, type Services } from '@firstbell/conso
 import { type Brand } from '@firstbell/ui';
 import { createHashRouter } from 'react-router-dom';
 import { config } from '../screens/config.ts';
+import { NOW } from '../screens/now.ts';
 import { forgetKept } from '../screens/forgetKept.ts';
 import { type Stage } from '../screens/stage.ts';
 import { createTabIdentity } from '../screens/tabIdentity.ts';
@@ -50,6 +51,7 @@ export async function openDemo({
     identity,
     http,
     config: { ...config, ...(brand && { brand_name: brand.name }), social_providers: [] },
+    clock: () => NOW,
     startOver: (path) => {
       router.dispose();
       showAddress(path);

@@ -1,10 +1,11 @@
-import { leaves } from '@firstbell/schema';
+import { leaves, type Applicant } from '@firstbell/schema';
 import { buildLeaveRequest } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { areaFormPlays } from './areaPlays.ts';
 import { fill, openField, submit, wholePage } from './formSteps.ts';
 import { patient, type Play } from './play.ts';
+import { letStayEmpty, saveEmpty } from './requiredSteps.ts';
 import { editForm } from './screenStates.ts';
 import { type Stage } from './stage.ts';
 import { onStage, stageOf } from './withConsole.tsx';
@@ -32,6 +33,16 @@ const firstWaiting = async ({ services: { http } }: Stage) => {
 /** Opens a leave that a teacher asked for. */
 const openedOfTeacher = async (stage: Stage) => {
   await open(stage, await firstWaiting(stage));
+};
+
+const BARE = ['residential_address', 'permanent_address', 'phone', 'email', 'higher_degree'];
+/** Opens a leave of a teacher of whom little is known. */
+const openedOfBareTeacher = async (stage: Stage) => {
+  const id = await firstWaiting(stage);
+  const { data } = await stage.services.http.get<Applicant>(`/leaves/${id}/applicant`);
+  await letStayEmpty(stage, { teacher: BARE });
+  await saveEmpty(stage, `/teacher/${data.teacher?.id ?? ''}`, BARE);
+  await open(stage, id);
 };
 
 const meta = {
@@ -66,6 +77,19 @@ export const Filled: Story = {
     await canvas.findByText('Residential Address', {}, patient);
     await expect(canvas.getByText('Higher Degree')).toBeVisible();
     await expect(canvas.getByText('Note with the request')).toBeVisible();
+  },
+};
+
+/** What the school lets stay empty is left out of the record; nothing is the same as nothing. */
+export const BareRecord: Story = {
+  parameters: { before: openedOfBareTeacher },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('region', { name: 'Other leaves this year' }, patient);
+    const record = within(canvas.getByRole('region', { name: 'Record' }));
+    await expect(record.getByText('Email')).toBeVisible();
+    for (const name of ['Phone', 'Residential Address', 'Permanent Address', 'Higher Degree']) {
+      await expect(record.queryByText(name)).toBeNull();
+    }
   },
 };
 

@@ -1,9 +1,11 @@
 import { student } from '@firstbell/schema';
 import { buildSchool, buildStudent } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { addPlays } from './addPlays.ts';
-import { field, openField } from './formSteps.ts';
+import { field, fill, fillRecord, openField, submit, wholePage } from './formSteps.ts';
+import { patient } from './play.ts';
+import { letStayEmpty } from './requiredSteps.ts';
 import { type Stage } from './stage.ts';
 import { addForm } from './screenStates.ts';
 import { onStage } from './withConsole.tsx';
@@ -63,6 +65,27 @@ export const DependentSections: Story = {
     await expect(section).toHaveValue('B');
     await userEvent.selectOptions(field(canvas, 'Class'), 'VI');
     await expect(section).toHaveValue('B');
+  },
+};
+
+/** What this school lets stay empty is not marked, is not asked for, and is checked where it is given. */
+export const WithoutEmail: Story = {
+  name: 'Optional Fields',
+  parameters: { before: (stage: Stage) => letStayEmpty(stage, { student: ['email', 'mother'] }) },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await fillRecord(userEvent, canvas, student, { ...facts.fresh, mother: '' });
+    const email = field(canvas, 'Email');
+    await expect(email).not.toBeRequired();
+    await expect(field(canvas, 'Father')).toBeRequired();
+    await fill(userEvent, email, 'asha');
+    await submit(userEvent, canvas);
+    await waitFor(() =>
+      expect(email).toHaveAccessibleDescription('Enter an email address like name@example.com.'),
+    );
+    await userEvent.clear(email);
+    await submit(userEvent, canvas);
+    await wholePage(canvasElement).findByText('Student saved.', {}, patient);
+    await canvas.findByRole('link', { name: 'Edit S9001' }, patient);
   },
 };
 

@@ -1,7 +1,13 @@
 import { student } from '@firstbell/schema';
 import { buildSchool, buildStudent } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
 import { editPlays } from './editPlays.ts';
+import { TERMS } from './formPlays.ts';
+import { fill, field, openField, submit, wholePage } from './formSteps.ts';
+import { patient } from './play.ts';
+import { letStayEmpty, saveWithoutEmail } from './requiredSteps.ts';
+import { type Stage } from './stage.ts';
 import { editForm } from './screenStates.ts';
 import { onStage } from './withConsole.tsx';
 
@@ -56,6 +62,28 @@ export const UnknownId: Story = {
   name: 'Unknown ID',
   parameters: { route: '/student/edit?id=X1' },
   play: plays.unknown,
+};
+
+/** A record that is empty in a field which is required again stays open, and is asked for it when it is saved. */
+export const RequiredAgain: Story = {
+  parameters: {
+    before: async (stage: Stage) => {
+      await saveWithoutEmail(stage);
+      await letStayEmpty(stage, {});
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(await openField(canvas, 'Email')).toHaveValue('');
+    await fill(userEvent, field(canvas, 'Guardian'), 'Meera Iyer');
+    await userEvent.click(canvas.getByRole('checkbox', { name: TERMS }));
+    await submit(userEvent, canvas);
+    const email = field(canvas, 'Email');
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Enter an email address.'));
+    await expect(email).toHaveFocus();
+    await fill(userEvent, email, 'asha@family.example');
+    await submit(userEvent, canvas);
+    await wholePage(canvasElement).findByText('Student saved.', {}, patient);
+  },
 };
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };

@@ -1,6 +1,7 @@
 import { plainSettings } from '@firstbell/api';
 import { problems, type Problem, type ProblemCode } from '@firstbell/schema';
 import { castAccounts, type Cast } from './cast.ts';
+import { config } from './config.ts';
 import { openSchool, type PageSchool } from './pageSchool.ts';
 
 /** What goes wrong between a screen and its API. */
@@ -29,7 +30,7 @@ export type Faults = {
 export type BrowserApi = {
   fetch: typeof fetch;
   /** Brings the sample school back as it was, and sets what goes wrong from here on. */
-  begin: (faults: Faults, cast: Cast) => Promise<void>;
+  begin: (faults: Faults, how: Cast & { timeZone?: string }) => Promise<void>;
   /** Changes what goes wrong. */
   setFaults: (faults: Faults) => void;
   faults: () => Faults;
@@ -69,6 +70,7 @@ function statusOf({ status, fail, failing }: Faults, { url }: Request): number |
 function open(): BrowserApi {
   let current: Faults = {};
   let school: PageSchool | undefined;
+  let app: PageSchool['app'] | undefined;
   const set = (faults: Faults) => {
     current = faults;
     if (!school) return;
@@ -90,15 +92,16 @@ function open(): BrowserApi {
       const status = statusOf(current, request);
       if (current.refuse) return refusal(403, current.refuse);
       if (status) return refusal(status);
-      if (!school) throw new Error('Nothing has begun.');
-      const answer = Promise.resolve(school.app.fetch(request));
+      if (!app) throw new Error('Nothing has begun.');
+      const answer = Promise.resolve(app.fetch(request));
       underWay.add(answer);
       return answer.finally(() => underWay.delete(answer));
     },
-    begin: async (faults, cast) => {
+    begin: async (faults, { timeZone = config.time_zone, ...cast }) => {
       // Or what a console that is gone still asked for would be done to the school that was put back.
       await answered();
       school = await schoolOf(faults);
+      app = school.appIn(timeZone);
       await school.putBack();
       await castAccounts(school.db, cast);
       set(faults);

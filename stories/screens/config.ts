@@ -6,5 +6,6 @@ export const config: PublicConfig = {
   auth_persistence: 'none',
   spinner_delay_ms: 0,
   social_providers: ['google', 'facebook', 'github'],
+  time_zone: 'Asia/Kolkata',
   firebase: { api_key: 'story', auth_domain: 'story', project_id: 'story', auth_emulator_url: '' },
 };

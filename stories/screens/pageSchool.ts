@@ -21,6 +21,8 @@ export type PageSchool = KeptState & {
   db: PgliteDatabase;
   files: FileStore;
   app: ReturnType<typeof createApp>;
+  /** Gives the API as it answers where the school is configured with another time zone. */
+  appIn: (timeZone: string) => ReturnType<typeof createApp>;
   /** What may be sent; a story changes it in place. */
   fileLimits: typeof plainSettings.fileLimits;
   /** Lets long operations begin, already with two records, and not get on; or lets them go on. */
@@ -73,15 +75,17 @@ export async function openSchool(isEmpty: boolean, dump?: Blob): Promise<PageSch
     fileLimits,
   };
   const clock = () => NOW;
-  const { jobs, hold: holdJobs } = holdable(jobsOf(recordsOf(db, clock, settings.timeZone), settings));
-  const app = createApp({
-    db,
-    files,
-    config: settings,
-    clock,
-    jobs,
-    verifyToken: async (token) => Promise.resolve(readToken(token)),
-  });
+  const { jobs, hold: holdJobs } = holdable(jobsOf(recordsOf(db, clock, config.time_zone), settings));
+  const makeApp = (timeZone: string) =>
+    createApp({
+      db,
+      files,
+      config: { ...settings, publicConfig: { ...config, time_zone: timeZone } },
+      clock,
+      jobs,
+      verifyToken: async (token) => Promise.resolve(readToken(token)),
+    });
+  const app = makeApp(config.time_zone);
   // The first to come is the administrator, who need not come anew in each story.
   const token = await createTabIdentity({
     isSignedIn: true,
@@ -95,6 +99,7 @@ export async function openSchool(isEmpty: boolean, dump?: Blob): Promise<PageSch
     db,
     files,
     app,
+    appIn: (timeZone) => (timeZone === config.time_zone ? app : makeApp(timeZone)),
     fileLimits,
     holdJobs,
     putBack: async () => {

@@ -4,6 +4,7 @@ import { createMemoryRouter, parsePath } from 'react-router-dom';
 import { type BrowserApi, type Faults } from './browserApi.ts';
 import { type Cast } from './cast.ts';
 import { config } from './config.ts';
+import { NOW } from './now.ts';
 import { createTabIdentity } from './tabIdentity.ts';
 
 /** How a screen story begins; given as `parameters`. */
@@ -14,6 +15,8 @@ export type StageParameters = Cast & {
   api?: Faults;
   /** Whose console it is; Firstbell's own by default. */
   brand?: Brand | undefined;
+  /** Zone in which the school's days begin; India's by default, wherever the browser stands. */
+  timeZone?: string;
   /** Whether somebody is signed in; yes by default. */
   isSignedIn?: boolean;
   /** Whether the address of who is signed in is known to be theirs; yes by default. */
@@ -46,7 +49,13 @@ let opened = 0;
 /** Sets up a console of its own on the API of this page. */
 export function createStage(
   api: BrowserApi,
-  { route = '/', isSignedIn = true, isEmailVerified = true, brand }: StageParameters,
+  {
+    route = '/',
+    isSignedIn = true,
+    isEmailVerified = true,
+    brand,
+    timeZone = config.time_zone,
+  }: StageParameters,
 ): Stage {
   const identity = createTabIdentity({
     isSignedIn,
@@ -63,7 +72,8 @@ export function createStage(
   const services: Services = {
     identity,
     http,
-    config: brand ? { ...config, brand_name: brand.name } : config,
+    config: { ...config, time_zone: timeZone, ...(brand && { brand_name: brand.name }) },
+    clock: () => NOW,
     startOver: (path) => {
       router = open(path);
       for (const tell of watchers) tell();

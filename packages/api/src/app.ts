@@ -15,6 +15,7 @@ import { recordWorks } from './records/bulk.ts';
 import { limitExports } from './records/export.ts';
 import { recordOperations } from './records/operations.ts';
 import { type Records } from './records/records.ts';
+import { readLists } from './school/lists.ts';
 import { listWorks } from './school/listsJobs.ts';
 import { schoolOperations } from './school/operations.ts';
 import { serviceOperations } from './service.ts';
@@ -43,7 +44,8 @@ export type Services = {
 export function createApp(services: Services): Hono {
   const { db, files, verifyToken, clock, config, addressOf } = services;
   const { endSessions = () => Promise.resolve(), log = () => undefined } = services;
-  const records = recordsOf(db, clock, config.timeZone, log);
+  const records = recordsOf(db, clock, config.publicConfig.time_zone, log);
+  const readOptional = async () => (await readLists(db.orm)).choices.optional_fields;
   const store = boundTransfers({ db, files }, config.fileLimits);
   const exporting = limitExports();
   const { jobs = jobsOf(records, config) } = services;
@@ -55,10 +57,12 @@ export function createApp(services: Services): Hono {
     ...fileOperations(store, clock),
     ...Object.values(recordAreas).flatMap((area) => recordOperations(records, area, { jobs, exporting })),
   ];
-  const own = serviceOperations({ db: firstly(db), canWrite: services.canWrite }, config, operations);
+  const asked = { db: firstly(db), canWrite: services.canWrite, readOptional };
+  const own = serviceOperations(asked, config, operations);
   return serve([...own, ...operations], {
     verifyToken,
     admit: admission({ db: firstly(db), mode: config.signUp, clock }),
+    readOptional,
     clock,
     config,
     log,

@@ -1,4 +1,4 @@
-import { publicConfig } from '@firstbell/schema';
+import { type OptionalFields, publicConfig } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Database } from './db/database.ts';
@@ -27,15 +27,21 @@ async function answers(db: Database): Promise<boolean> {
 
 const UNWRITABLE = 'Records can be read, but not saved: the disk or the database takes no writes.';
 
-/** What health asks. */
-type Asked = { db: Database; canWrite?: (() => Promise<boolean>) | undefined };
+/** What health and the description ask. */
+type Asked = {
+  db: Database;
+  canWrite?: (() => Promise<boolean>) | undefined;
+  /** Gives the fields that the school lets stay empty. */
+  readOptional: () => Promise<OptionalFields>;
+};
 
 /** Gives the operations about the service itself, which need no token; `rest` are the ones it documents. */
 export function serviceOperations(
-  { db, canWrite = () => Promise.resolve(true) }: Asked,
+  { db, canWrite = () => Promise.resolve(true), readOptional }: Asked,
   settings: Settings,
   rest: readonly Endpoint[],
 ): Endpoint[] {
+  const document = async () => describe([...own, ...rest], await readOptional());
   const own: Endpoint[] = [
     endpoint({
       method: 'get',
@@ -71,8 +77,8 @@ export function serviceOperations(
       access: 'open',
       status: 200,
       answer: z.record(z.string(), z.unknown()),
-      refusals: [],
-      handle: () => Promise.resolve(describe([...own, ...rest])),
+      refusals: ['unavailable'],
+      handle: document,
     }),
     endpoint({
       method: 'get',
@@ -81,10 +87,10 @@ export function serviceOperations(
       summary: 'Shows this description as a page.',
       access: 'open',
       status: 200,
-      refusals: [],
-      handle: () => {
+      refusals: ['unavailable'],
+      handle: async () => {
         const headers = { 'content-type': 'text/html; charset=utf-8' };
-        return Promise.resolve(new Response(docsPage(describe([...own, ...rest])), { headers }));
+        return new Response(docsPage(await document()), { headers });
       },
     }),
   ];

@@ -5,8 +5,6 @@ import { type FileLimits } from './files/limits.ts';
 export type Settings = {
   /** What the console may know before anyone has signed in. */
   publicConfig: PublicConfig;
-  /** Zone in which the school's days begin. */
-  timeZone: string;
   /** How new accounts come in. */
   signUp: SignUpMode;
   /** E-mail domains that accounts must be of; with none, any. */
@@ -36,9 +34,9 @@ export const plainSettings: Settings = {
     auth_persistence: 'local',
     spinner_delay_ms: 1000,
     social_providers: [],
+    time_zone: 'Asia/Kolkata',
     firebase: { api_key: '', auth_domain: '', project_id: 'firstbell', auth_emulator_url: '' },
   },
-  timeZone: 'Asia/Kolkata',
   signUp: 'open',
   staffDomains: [],
   readsPerMinute: 1200,

@@ -26,6 +26,7 @@ test('needs nothing to be set, and takes an empty variable for one that is not',
     auth_persistence: 'local',
     spinner_delay_ms: 1000,
     social_providers: ['google', 'facebook', 'github'],
+    time_zone: 'Asia/Kolkata',
     firebase: {
       api_key: 'emulator',
       auth_domain: '127.0.0.1:9099',

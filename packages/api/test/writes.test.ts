@@ -33,7 +33,9 @@ function serveOnDisk() {
     refusals: ['unavailable'],
     handle: save,
   });
-  const app = serve([...serviceOperations({ db, canWrite }, plainSettings, []), saving], {
+  const readOptional = () => Promise.resolve({});
+  const app = serve([...serviceOperations({ db, canWrite, readOptional }, plainSettings, []), saving], {
+    readOptional,
     verifyToken: () => Promise.reject(new Error('not asked')),
     admit: () => Promise.reject(new Error('not asked')),
     clock: () => new Date(0),

@@ -9,6 +9,8 @@ export type Services = {
   /** Made by `createHttp`: carries the token, throws `ApiError`. */
   http: AxiosInstance;
   config: PublicConfig;
+  /** What time it is; stands still in stories. */
+  clock: () => Date;
   /** Loads the console anew at a path, with nothing of this session left in memory. */
   startOver: (path: string) => void;
 };

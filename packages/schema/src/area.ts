@@ -59,6 +59,8 @@ export type AreaDefinition<
   sections: readonly { title: string; fields: readonly (keyof Input & string)[] }[];
   /** Fields whose value is one of a list. */
   choices: Readonly<Partial<Record<keyof Input & string, ChoiceSource>>>;
+  /** Fields that no school can let stay empty, each with a sentence that says why. */
+  alwaysRequired?: Readonly<Partial<Record<keyof Input & string, string>>>;
   /** What a form begins with where it is not an empty text. */
   starts?: Readonly<Partial<Record<keyof Input & string, unknown>>>;
   /** Makes the check of what is typed and stored; `today` is an ISO day. */

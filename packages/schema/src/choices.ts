@@ -110,6 +110,8 @@ export const choices = z.object({
   subjects: z.array(z.string()),
   /** The periods of a day in their order. */
   bell: z.array(bell),
+  /** Fields that the school lets stay empty, by area. */
+  optional_fields: z.record(z.string(), z.array(z.string())),
 });
 export type Choices = z.infer<typeof choices>;
 

@@ -11,6 +11,8 @@ export const publicConfig = z.object({
   /** Milliseconds before Login and the shell show. */
   spinner_delay_ms: z.number().int().nonnegative(),
   social_providers: z.array(socialProvider),
+  /** Zone in which the school's days begin, such as `Asia/Kolkata`. */
+  time_zone: z.string(),
   firebase: z.object({
     api_key: z.string(),
     auth_domain: z.string(),

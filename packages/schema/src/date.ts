@@ -12,8 +12,8 @@ export function formatDate(day: string): string {
 /** Kept for each zone: making one takes a hundred times as long as using it. */
 const isoDays = new Map<string, Intl.DateTimeFormat>();
 
-/** Gives the ISO day of an instant in the school's time zone. */
-export function dayOf(instant: Date, timeZone = 'Asia/Kolkata'): string {
+/** Gives the ISO day that an instant is of in a time zone. */
+export function dayOf(instant: Date, timeZone: string): string {
   const format = isoDays.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
   isoDays.set(timeZone, format);
   return format.format(instant);

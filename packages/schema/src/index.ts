@@ -187,5 +187,19 @@ export {
   type BellSchedule,
   type SchoolListKind,
 } from './schoolLists.ts';
+export {
+  areaInput,
+  emptyFields,
+  fieldNeeds,
+  freeFields,
+  missingFields,
+  newInput,
+  requiredFields,
+  requiredFieldsChange,
+  withOptional,
+  type FieldNeed,
+  type OptionalFields,
+  type RequiredFieldsChange,
+} from './required.ts';
 export { MOST_FOUND, searchQuery, searchResult, type SearchHit, type SearchResult } from './search.ts';
 export { email, line, normalise, optionalLine, personName, phone, typedId } from './text.ts';

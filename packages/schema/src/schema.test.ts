@@ -72,7 +72,9 @@ describe('dates', () => {
   });
 
   it('takes the school’s day, not the server’s', () => {
-    expect(dayOf(new Date('2026-11-19T20:00:00Z'))).toBe('2026-11-20');
+    const instant = new Date('2026-11-19T20:00:00Z');
+    expect(dayOf(instant, 'Asia/Kolkata')).toBe('2026-11-20');
+    expect(dayOf(instant, 'America/Los_Angeles')).toBe('2026-11-19');
   });
 
   it('steps back over 29 February', () => {

@@ -10,7 +10,8 @@ export async function teacherOf(
   orm: Orm,
   { email, isEmailVerified }: Pick<User, 'email' | 'isEmailVerified'>,
 ): Promise<string> {
-  if (!isEmailVerified) return '';
+  // A teacher's address may be empty, too, and is then nobody's.
+  if (!isEmailVerified || email === '') return '';
   const [teacher] = await rowsOf<{ id: string }>(
     orm,
     sql`select id from teacher where lower(email) = ${email.toLowerCase()} and deleted_at is null

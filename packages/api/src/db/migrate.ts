@@ -24,6 +24,7 @@ import { fileLimits } from './migrations/020-file-limits.ts';
 import { keptTotals } from './migrations/021-kept-totals.ts';
 import { likelyWords } from './migrations/022-likely-words.ts';
 import { batchesInOrder } from './migrations/023-batches-in-order.ts';
+import { optionalFields } from './migrations/025-optional-fields.ts';
 import { sectionKeys } from './migrations/027-section-keys.ts';
 
 /** Every migration in the order in which they run. */
@@ -51,6 +52,7 @@ const migrations: readonly Migration[] = [
   keptTotals,
   likelyWords,
   batchesInOrder,
+  optionalFields,
   sectionKeys,
 ];
 

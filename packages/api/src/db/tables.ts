@@ -24,6 +24,13 @@ export const bellTable = pgTable('bell', {
   ends: text('ends').notNull(),
 });
 
+/** Fields that the school lets stay empty. */
+export const optionalFieldTable = pgTable(
+  'optional_field',
+  { area: text('area').notNull(), field: text('field').notNull() },
+  (table) => [primaryKey({ columns: [table.area, table.field] })],
+);
+
 /** Values of the lists that the school edits. */
 export const choiceTable = pgTable(
   'choice',

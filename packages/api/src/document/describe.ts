@@ -1,4 +1,12 @@
-import { type AccessArea, type Action, job, type ProblemCode, problem, problems } from '@firstbell/schema';
+import {
+  type AccessArea,
+  type Action,
+  job,
+  type OptionalFields,
+  type ProblemCode,
+  problem,
+  problems,
+} from '@firstbell/schema';
 import { z } from 'zod';
 import { type Endpoint } from '../http/endpoint.ts';
 
@@ -71,9 +79,13 @@ function refusalsOf(codes: readonly ProblemCode[]): DescribedOperation['response
   );
 }
 
-function requestBodyOf({ body, bytes }: Endpoint): Pick<DescribedOperation, 'requestBody'> {
+function requestBodyOf(
+  { body, recordBody, bytes }: Endpoint,
+  optional: OptionalFields,
+): Pick<DescribedOperation, 'requestBody'> {
   if (bytes) return { requestBody: { required: true, content: BYTES } };
-  return body ? { requestBody: { required: true, content: json(jsonSchema(body(ANY_DAY), 'input')) } } : {};
+  const check = body?.(ANY_DAY) ?? recordBody?.(ANY_DAY, optional);
+  return check ? { requestBody: { required: true, content: json(jsonSchema(check, 'input')) } } : {};
 }
 
 function doneOf({ status, answer, answersBytes }: Endpoint): DescribedOperation['responses'][string] {
@@ -82,7 +94,7 @@ function doneOf({ status, answer, answersBytes }: Endpoint): DescribedOperation[
   return answer ? { description, content: json(jsonSchema(answer, 'output')) } : { description };
 }
 
-function describeOperation(operation: Endpoint): DescribedOperation {
+function describeOperation(operation: Endpoint, optional: OptionalFields): DescribedOperation {
   const { method, path, tag, summary, access, status, isLong = false } = operation;
   const isChangedByKey = method !== 'get' && path.includes('{key}');
   const refusals = isChangedByKey ? [...operation.refusals, 'invalid' as const] : operation.refusals;
@@ -92,7 +104,7 @@ function describeOperation(operation: Endpoint): DescribedOperation {
     summary,
     ...(access === 'open' ? { security: [] } : { security: [{ token: [] }], 'x-access': access }),
     parameters: parametersOf(operation),
-    ...requestBodyOf(operation),
+    ...requestBodyOf(operation, optional),
     responses: {
       [status]: doneOf(operation),
       ...(isLong
@@ -103,12 +115,15 @@ function describeOperation(operation: Endpoint): DescribedOperation {
   };
 }
 
-/** Describes operations as an OpenAPI 3.1 document, from the very schemas that check and answer. */
-export function describe(operations: readonly Endpoint[]): ApiDocument {
+/**
+ * Describes operations as an OpenAPI 3.1 document, from the very schemas that check and answer; `optional` are the fields
+ * that the school lets stay empty now.
+ */
+export function describe(operations: readonly Endpoint[], optional: OptionalFields): ApiDocument {
   const paths: ApiDocument['paths'] = {};
   for (const operation of operations) {
     const path = (paths[operation.path] ??= {});
-    path[operation.method] = describeOperation(operation);
+    path[operation.method] = describeOperation(operation, optional);
   }
   return {
     openapi: '3.1.0',

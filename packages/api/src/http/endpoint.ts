@@ -1,4 +1,4 @@
-import { type AccessArea, type Action, type ProblemCode } from '@firstbell/schema';
+import { type AccessArea, type Action, type OptionalFields, type ProblemCode } from '@firstbell/schema';
 import { type z } from 'zod';
 import { type Member } from '../accounts/member.ts';
 import { type Upload } from './body.ts';
@@ -31,6 +31,8 @@ export type Endpoint<Query = unknown, Body = unknown> = {
   query?: z.ZodType<Query>;
   /** Makes the body's check; `today` is an ISO day. */
   body?: (today: string) => z.ZodType<Body>;
+  /** Makes the check of a body in which the school lets fields stay empty, in place of `body`. */
+  recordBody?: (today: string, optional: OptionalFields) => z.ZodType<Body>;
   /** Takes a body of bytes in place of JSON, at most so many. */
   bytes?: { limit: number };
   status: 200 | 201 | 204;

@@ -1,11 +1,12 @@
-import { dayOf, isAllowed, type ProblemCode } from '@firstbell/schema';
+import { dayOf, isAllowed, type OptionalFields, type ProblemCode } from '@firstbell/schema';
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { type Member } from '../accounts/member.ts';
 import { type User, type VerifyToken } from '../auth.ts';
 import { failureOf, isDiskFull } from '../db/failure.ts';
 import { type Log, type Settings } from '../settings.ts';
-import { drain, openUpload, readJson, type Upload } from './body.ts';
+import { drain, openUpload, type Upload } from './body.ts';
+import { bodyReader } from './bodyReader.ts';
 import { type Endpoint } from './endpoint.ts';
 import { limiter } from './limiter.ts';
 import { parse } from './parse.ts';
@@ -18,6 +19,8 @@ export type Transport = {
   verifyToken: VerifyToken;
   /** Lets a signed-in person in, or throws why not. */
   admit: (user: User) => Promise<Member>;
+  /** Gives the fields that the school lets stay empty. */
+  readOptional: () => Promise<OptionalFields>;
   clock: () => Date;
   config: Settings;
   log?: Log | undefined;
@@ -79,17 +82,6 @@ const asRoute = (path: string) => `/api${path.replace('{key}', ':key')}`.replace
 const asPattern = (path: string) =>
   new RegExp(`^/api${path.replace('{key}', '[^/]+').replace(/\/$/, '')}/?$`);
 
-/** Keeps the check of an operation's bodies for a day: to make one takes longer than to check a body by it. */
-function bodyCheck({
-  body,
-}: Endpoint): (today: string) => ReturnType<NonNullable<Endpoint['body']>> | undefined {
-  let kept: { today: string; check: ReturnType<NonNullable<Endpoint['body']>> } | undefined;
-  return (today) => {
-    if (body !== undefined && kept?.today !== today) kept = { today, check: body(today) };
-    return kept?.check;
-  };
-}
-
 /** Serves operations below `/api`: reads, checks, allows, answers, and turns whatever is thrown into a problem. */
 export function serve(operations: readonly Endpoint[], transport: Transport): Hono {
   const { verifyToken, admit, clock, config, log = () => undefined, addressOf = () => '' } = transport;
@@ -139,16 +131,16 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
   );
   for (const operation of ordered) {
     const { method, path, status, access } = operation;
-    const checkOn = bodyCheck(operation);
+    const readBody = bodyReader(operation, transport.readOptional);
     app.on(method.toUpperCase(), asRoute(path), async (context) => {
       const user = await allow(access, context.req.header('token'), context.env);
       if (access !== 'open') (method === 'get' ? countRead : countWrite)(user.uid);
       const query = context.req.query();
-      const check = checkOn(dayOf(clock(), config.timeZone));
+      const today = dayOf(clock(), config.publicConfig.time_zone);
       const result = await operation.handle({
         key: pathKey(context.req.param('key'), method === 'get'),
         query: operation.query ? parse(operation.query, query) : {},
-        body: check && parse(check, await readJson(context.req.raw)),
+        body: await readBody?.(today, context.req.raw),
         upload: operation.bytes ? openUpload(context.req.raw, operation.bytes.limit) : NO_UPLOAD,
         user,
         given: new Set(Object.keys(query)),

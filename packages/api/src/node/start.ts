@@ -56,7 +56,7 @@ async function maintain(
   { databaseUrl, dataDir, settings }: NodeConfig,
   log: Log,
 ): Promise<void> {
-  await purge(recordsOf(db, clock, settings.timeZone));
+  await purge(recordsOf(db, clock, settings.publicConfig.time_zone));
   await purgeJobs(db.orm, keptSince(clock()));
   await reportLostFiles({ db, files }, log);
   if (databaseUrl !== undefined) return;
@@ -71,7 +71,7 @@ function openFiles({ s3, dataDir, freeBytesKept: reserve }: NodeConfig): Promise
 }
 
 async function prepare(db: Database, files: FileStore, config: NodeConfig): Promise<void> {
-  const { databaseUrl, dataDir, hasSampleSchool, sampleAdministrator, freeBytesKept } = config;
+  const { databaseUrl, dataDir, hasSampleSchool, sampleAdministrator, freeBytesKept, settings } = config;
   try {
     const newer = await findNewerMigrations(db);
     if (newer.length > 0) {
@@ -81,8 +81,9 @@ async function prepare(db: Database, files: FileStore, config: NodeConfig): Prom
     }
     const migrated = await migrate(db);
     if (databaseUrl !== undefined) return;
-    const isSeeded =
-      hasSampleSchool && (await seedSample(db, clock, { administrator: sampleAdministrator, files }));
+    const { time_zone: timeZone } = settings.publicConfig;
+    const sampling = { administrator: sampleAdministrator, files, timeZone };
+    const isSeeded = hasSampleSchool && (await seedSample(db, clock, sampling));
     // The planner and the check for lost pages (`requireTables`) need to know how large tables are.
     if (isSeeded || migrated.length > 0) await db.orm.execute(sql`analyze`);
   } catch (error) {
@@ -110,7 +111,7 @@ export async function start({ config, consoleFolder, log, onLost }: Starting): P
     const files = await openFiles(config);
     await prepare(db, files, config);
     const { settings, databaseUrl, proxies } = config;
-    const records = recordsOf(db, clock, settings.timeZone, log);
+    const records = recordsOf(db, clock, settings.publicConfig.time_zone, log);
     // Nobody else can have jobs of the embedded database: what an earlier process left is taken up at once.
     const jobs = jobsOf(records, databaseUrl === undefined ? { ...settings, jobLeaseMs: 0 } : settings);
     const canWrite = checkWrites(

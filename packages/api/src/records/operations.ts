@@ -1,6 +1,7 @@
 import {
   type Action,
   type AreaKey,
+  areaInput,
   bulkDelete,
   bulkDeleted,
   bulkRestore,
@@ -11,6 +12,7 @@ import {
   exportQuery,
   listQuery,
   listResult,
+  newInput,
 } from '@firstbell/schema';
 import { z } from 'zod';
 import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
@@ -39,7 +41,7 @@ export function recordOperations(records: Records, area: RecordArea, shared: Sha
 
 function sharedOperations(records: Records, area: RecordArea, { jobs, exporting }: Shared): Endpoint[] {
   const { definition } = area;
-  const { key: tag, noun, plural, input, record } = definition;
+  const { key: tag, noun, plural, record } = definition;
   const path = `/${tag}`;
   const one = `${path}/{key}`;
   const may = (action: Action) => ({ access: { area: definition.key as AreaKey, action } });
@@ -70,7 +72,7 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       tag,
       summary: `Adds a ${noun}.`,
       ...may('add'),
-      body: input,
+      recordBody: (today, optional) => newInput(definition, today, optional),
       status: 201,
       answer: record,
       refusals: [...SENDING, 'duplicate', 'no_year'],
@@ -144,7 +146,10 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       tag,
       summary: `Saves a ${noun} over the version that was edited.`,
       ...may('edit'),
-      body: (today) => input(today).safeExtend({ version: z.number().int().positive().max(2_147_483_646) }),
+      recordBody: (today, optional) =>
+        areaInput(definition, today, optional).safeExtend({
+          version: z.number().int().positive().max(2_147_483_646),
+        }),
       status: 200,
       answer: record,
       refusals: [...SENDING, 'not_found', 'conflict', 'duplicate', 'in_use', 'past_year'],

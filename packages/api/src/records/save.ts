@@ -1,4 +1,4 @@
-import { type FieldError } from '@firstbell/schema';
+import { type FieldError, missingFields } from '@firstbell/schema';
 import { and, eq, lte } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
 import { failureOf } from '../db/failure.ts';
@@ -48,6 +48,7 @@ async function checked(
   const references = area.refersTo?.(input) ?? [];
   const nameOf = await readNames(orm, records, references);
   const errors: FieldError[] = [
+    ...missingFields(area.definition, lists.choices.optional_fields, input),
     ...strayChoices(area.definition, lists.choices, input, before),
     ...missingReferences(records, references, nameOf),
   ];

@@ -10,6 +10,7 @@ import { type FileStore, memoryFiles } from '../files/store.ts';
 import { type Values } from '../records/area.ts';
 import { storedValues } from '../records/store.ts';
 import { readLists } from '../school/lists.ts';
+import { plainSettings } from '../settings.ts';
 import { insertRecords } from './insert.ts';
 import { seedLife } from './life.ts';
 
@@ -31,13 +32,15 @@ export type Sampling = {
   administrator?: string | undefined;
   /** Where the files of its assignments are kept. */
   files?: FileStore | undefined;
+  /** Zone in which its days begin; by default that of `plainSettings`. */
+  timeZone?: string;
 };
 
 /** Fills a new database with the sample school, once; says whether it did. */
 export function seedSample(
   db: Database,
   clock: () => Date,
-  { administrator, files = memoryFiles() }: Sampling = {},
+  { administrator, files = memoryFiles(), timeZone = plainSettings.publicConfig.time_zone }: Sampling = {},
 ): Promise<boolean> {
   const now = clock();
   return db.orm.transaction((orm) =>
@@ -45,7 +48,7 @@ export function seedSample(
       const [kept] = await rowsOf(orm, sql`select 1 from student union all select 1 from teacher limit 1`);
       if (kept) return;
       const school = buildSchool();
-      const life = buildLife(school, dayOf(now));
+      const life = buildLife(school, dayOf(now, timeZone));
       const people = new Map(
         [...school.students, ...school.teachers].map(({ id, first_name: first, last_name: last }) => [
           id,

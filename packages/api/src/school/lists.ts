@@ -5,11 +5,12 @@ import {
   type Choices,
   fixedChoices,
   type FixedChoiceKind,
+  freeFields,
   schoolChoiceKinds,
 } from '@firstbell/schema';
 import { asc, eq, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
-import { bellTable, choiceTable, classTable, sectionTable } from '../db/tables.ts';
+import { bellTable, choiceTable, classTable, optionalFieldTable, sectionTable } from '../db/tables.ts';
 
 /** A section with its class, by their names and keys. */
 type Section = { class: string; class_id: number; section: string; section_id: number };
@@ -83,8 +84,19 @@ async function readEachList(orm: Orm): Promise<SchoolLists> {
       })),
       subjects: [...new Set(subjects.map(({ subject }) => subject))],
       bell: await orm.select().from(bellTable).orderBy(asc(bellTable.period)),
+      optional_fields: await readOptionalFields(orm),
     },
     classes: new Map(classes.map(({ name, class_id, position }) => [name, { class_id, position }])),
     sections,
   };
+}
+
+/** Gives the fields that the school lets stay empty, by area; of those that an older version knew, the ones that this one does. */
+export async function readOptionalFields(orm: Orm): Promise<Record<string, string[]>> {
+  const { area, field } = optionalFieldTable;
+  const free = freeFields();
+  const stored = await orm.select().from(optionalFieldTable).orderBy(asc(area), asc(field));
+  const known = stored.filter((row) => free[row.area]?.includes(row.field));
+  const byArea = Map.groupBy(known, (row) => row.area);
+  return Object.fromEntries([...byArea].map(([key, rows]) => [key, rows.map((row) => row.field)]));
 }

@@ -6,6 +6,7 @@ import { type Records } from '../records/records.ts';
 import { readDashboard } from './dashboard.ts';
 import { type InboxKind, markSeen, readInbox } from './inbox.ts';
 import { readLists } from './lists.ts';
+import { requiredFieldOperations } from './requiredFields.ts';
 import { search } from './search.ts';
 import { listOperations } from './listsOperations.ts';
 
@@ -80,6 +81,7 @@ export function schoolOperations(records: Records, jobs: Jobs): Endpoint[] {
       handle: ({ query, user, signal }) => search(db, user, query.q, signal),
     }),
     ...listOperations(records, jobs),
+    ...requiredFieldOperations(records),
     ...inboxOperations(records, 'notification'),
     ...inboxOperations(records, 'message'),
   ];

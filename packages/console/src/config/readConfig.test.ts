@@ -7,6 +7,7 @@ const config = {
   auth_persistence: 'local',
   spinner_delay_ms: 1000,
   social_providers: ['google', 'facebook', 'github'],
+  time_zone: 'Asia/Kolkata',
   firebase: { api_key: 'k', auth_domain: '', project_id: 'demo', auth_emulator_url: '' },
 };
 

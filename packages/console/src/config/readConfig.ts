@@ -22,6 +22,7 @@ function isConfig(answer: unknown): answer is PublicConfig {
   return (
     typeof answer.brand_name === 'string' &&
     typeof answer.spinner_delay_ms === 'number' &&
+    typeof answer.time_zone === 'string' &&
     PERSISTENCE.includes(String(answer.auth_persistence)) &&
     Array.isArray(answer.social_providers) &&
     answer.social_providers.every((provider) => PROVIDERS.includes(String(provider))) &&

@@ -17,7 +17,7 @@ export function WaitingPanel({ waiting, otherwise }: WaitingPanelProps) {
   const items = waiting?.leaves.map((leave) => ({
     id: leave.key,
     title: leave.name,
-    text: `${leave.leave_type} · ${daysOf(leave)} · ${leaveLength(leave)}`,
+    text: [leave.leave_type, daysOf(leave), leaveLength(leave)].filter(Boolean).join(' · '),
     href: `/leaves/edit?${new URLSearchParams({ id: leave.key }).toString()}`,
   }));
   return (

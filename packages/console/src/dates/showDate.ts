@@ -1,4 +1,4 @@
-import { dayOf, formatDate } from '@firstbell/schema';
+import { formatDate } from '@firstbell/schema';
 import { recall, remember } from '../storage/browserStorage.ts';
 
 const KEY = 'firstbell.dates';
@@ -33,17 +33,13 @@ export function showDate(day: string, style = dateStyle()): string {
   return style === 'numbers' || numbers === day ? numbers : MONTHS[style].format(new Date(`${day}T00:00Z`));
 }
 
-/** Where the school's clocks stand; the same day for whoever looks. */
-const SCHOOL_ZONE = 'Asia/Kolkata';
-const TIME = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: SCHOOL_ZONE,
-});
+/** Kept for each zone: making one takes a hundred times as long as using it. */
+const times = new Map<string, Intl.DateTimeFormat>();
 
-/** Shows the day of an ISO instant. */
-export const showDay = (instant: string): string => showDate(dayOf(new Date(instant), SCHOOL_ZONE));
-
-/** Shows an ISO instant: its day and its time. */
-export const showInstant = (instant: string): string =>
-  `${showDay(instant)} ${TIME.format(new Date(instant))}`;
+/** Shows the time of day of an ISO instant in a time zone, as `HH:MM`. */
+export function showTime(instant: string, timeZone: string): string {
+  const format =
+    times.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
+  times.set(timeZone, format);
+  return format.format(new Date(instant));
+}

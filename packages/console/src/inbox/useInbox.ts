@@ -1,10 +1,13 @@
 import { type InboxItem } from '@firstbell/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { showInstant } from '../dates/showDate.ts';
+import { useSchoolTime } from '../dates/useSchoolTime.ts';
 import { useServices } from '../services.ts';
 import { inboxKey, inboxOptions, seenOptions, type InboxKind } from './api.ts';
 
-const lineOf = ({ id, title, text, href, at, unread }: InboxItem) => ({
+const lineOf = (
+  { id, title, text, href, at, unread }: InboxItem,
+  showInstant: (instant: string) => string,
+) => ({
   id,
   title,
   ...(text && { text }),
@@ -16,6 +19,7 @@ const lineOf = ({ id, title, text, href, at, unread }: InboxItem) => ({
 /** Gives one of the lists of the top bar as it draws them; opening a list marks what it shows as seen. */
 export function useInbox(kind: InboxKind) {
   const { http } = useServices();
+  const { showInstant } = useSchoolTime();
   const { data, status } = useQuery(inboxOptions(http, kind));
   const queries = useQueryClient();
   const { mutate } = useMutation({
@@ -31,7 +35,7 @@ export function useInbox(kind: InboxKind) {
 
   return {
     count: data?.unread ?? 0,
-    items: items.map(lineOf),
+    items: items.map((item) => lineOf(item, showInstant)),
     onOpen,
     status:
       status === 'pending'

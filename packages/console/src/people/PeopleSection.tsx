@@ -3,6 +3,7 @@ import { Button, DataTable, Dialog } from '@firstbell/ui';
 import { UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useAccess } from '../access/useAccess.ts';
+import { useSchoolTime } from '../dates/useSchoolTime.ts';
 import { usePreferencesKey } from '../records/usePreferencesKey.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { peopleColumns } from './peopleColumns.tsx';
@@ -14,6 +15,7 @@ type Decision = { person: Person; change: PersonChange };
 
 /** Lists everybody who may come in, wants to, could, or is invited, for administrators to decide on. */
 export function PeopleSection() {
+  const time = useSchoolTime();
   const self = useAccess().me?.uid ?? '';
   const table = usePeopleTable();
   const decisions = useDecisions();
@@ -21,16 +23,21 @@ export function PeopleSection() {
   const [grave, setGrave] = useState<Decision>();
   const columns = useMemo(
     () =>
-      peopleColumns(self, {
-        ...decisions,
-        change: (person, change) => {
-          // What one takes from oneself, only somebody else can give back.
-          if (person.key !== self || !givesUpRights(person, change)) return decisions.change(person, change);
-          setGrave({ person, change });
-          return Promise.resolve();
+      peopleColumns(
+        self,
+        {
+          ...decisions,
+          change: (person, change) => {
+            // What one takes from oneself, only somebody else can give back.
+            if (person.key !== self || !givesUpRights(person, change))
+              return decisions.change(person, change);
+            setGrave({ person, change });
+            return Promise.resolve();
+          },
         },
-      }),
-    [self, decisions],
+        time,
+      ),
+    [self, decisions, time],
   );
   const close = () => setGrave(undefined);
   const confirm = () => {

@@ -3,7 +3,7 @@ import { Avatar, Badge, type BadgeTone, type TableColumn } from '@firstbell/ui';
 import { Ban, Check, Clock, Mail, MailQuestionMark } from 'lucide-react';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
-import { showDay } from '../dates/showDate.ts';
+import { type SchoolTime } from '../dates/useSchoolTime.ts';
 import { usePhoto } from '../profile/usePhoto.ts';
 import { photoPath } from './api.ts';
 import { PersonActions } from './PersonActions.tsx';
@@ -43,7 +43,11 @@ function Face({ person, isSelf }: { person: Person; isSelf: boolean }) {
 }
 
 /** Makes the columns of the list of people; `self` is the key of who looks at it. */
-export function peopleColumns(self: string, decisions: Decisions): TableColumn<Person>[] {
+export function peopleColumns(
+  self: string,
+  decisions: Decisions,
+  { showDay }: Pick<SchoolTime, 'showDay'>,
+): TableColumn<Person>[] {
   return [
     {
       key: 'name',

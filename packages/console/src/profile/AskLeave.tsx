@@ -1,8 +1,8 @@
-import { leaveRequest, type LeaveRequest } from '@firstbell/schema';
+import { areas, leaveRequest, requiredFields, withOptional, type LeaveRequest } from '@firstbell/schema';
 import { Dialog, Form, FormField, notify, type FieldOption } from '@firstbell/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useForm, type Path } from 'react-hook-form';
 import styled from 'styled-components';
 import { isApiError } from '../http/ApiError.ts';
@@ -12,6 +12,8 @@ import { useServices } from '../services.ts';
 import { askOptions, refreshLeaves } from './leavesApi.ts';
 
 const START: LeaveRequest = { title: '', from: '', to: '', leave_type: '', note: '' };
+
+const NONE = {};
 
 /** Sets the first and the last day beside each other where there is room. */
 const Days = styled.div`
@@ -38,6 +40,8 @@ function AskForm({ onDone }: { onDone: () => void }) {
   const { data: choices } = useQuery(choicesOptions(http));
   const ask = useMutation(askOptions(http));
   const [error, setError] = useState<string>();
+  const optional = choices?.optional_fields ?? NONE;
+  const resolver = useMemo(() => zodResolver(withOptional(leaveRequest, areas.leaves, optional)), [optional]);
   const {
     register,
     handleSubmit,
@@ -45,7 +49,7 @@ function AskForm({ onDone }: { onDone: () => void }) {
     setError: setFieldError,
   } = useForm<LeaveRequest>({
     defaultValues: START,
-    resolver: zodResolver(leaveRequest),
+    resolver,
     mode: 'onTouched',
   });
   const field = (name: Path<LeaveRequest>) => ({
@@ -98,7 +102,7 @@ function AskForm({ onDone }: { onDone: () => void }) {
       <FormField
         kind="select"
         label="Leave Type"
-        isRequired
+        isRequired={requiredFields(areas.leaves, optional).has('leave_type')}
         placeholder="Choose"
         options={types}
         {...field('leave_type')}

@@ -1,14 +1,14 @@
-import { dayOf } from '@firstbell/schema';
 import { FormField } from '@firstbell/ui';
 import { useState } from 'react';
 import { chooseDateStyle, DATE_STYLES, dateStyle, showDate } from '../dates/showDate.ts';
+import { useSchoolTime } from '../dates/useSchoolTime.ts';
 import { THEME_CHOICES, THEME_LABELS, useThemeChoice } from '../theme/themeChoice.ts';
 
 /** Lets a person say how the console looks in this browser; each choice holds at once. */
 export function LookPart() {
   const { choice, choose } = useThemeChoice();
   const [style, setStyle] = useState(dateStyle);
-  const [today] = useState(() => dayOf(new Date()));
+  const today = useSchoolTime().today();
 
   return (
     <>

@@ -50,7 +50,7 @@ export function OwnLeaves({ leaves, onWithdraw }: OwnLeavesProps) {
           <div className="words">
             <p className="title">{leave.title}</p>
             <p className="facts">
-              {[spanOf(leave), leaveLength(leave), leave.leave_type, leave.key].join(' · ')}
+              {[spanOf(leave), leaveLength(leave), leave.leave_type, leave.key].filter(Boolean).join(' · ')}
             </p>
             {leave.decision_note !== '' && (
               <p className="facts">{`${leave.decided_by || 'Decision'}: ${leave.decision_note}`}</p>

@@ -2,7 +2,7 @@ import { type AreaDefinition } from '@firstbell/schema';
 import { Button, ButtonLink, DataTable, type TableColumn } from '@firstbell/ui';
 import { ArrowLeft, RotateCcw } from 'lucide-react';
 import { useMemo } from 'react';
-import { showInstant } from '../dates/showDate.ts';
+import { useSchoolTime } from '../dates/useSchoolTime.ts';
 import { type Row } from './api.ts';
 import { textOf } from './formValues.ts';
 import { useListAddress } from './listAddress.ts';
@@ -16,6 +16,7 @@ import { usePreferencesKey } from './usePreferencesKey.ts';
 export function DeletedScreen({ area }: { area: AreaDefinition }) {
   const { table } = useListTable(area, true);
   const { bringBack } = useDeletion(area);
+  const { showInstant } = useSchoolTime();
   const title = `Recently deleted ${area.plural}`;
   const columns = useMemo<TableColumn<Row>[]>(
     () => [
@@ -47,7 +48,7 @@ export function DeletedScreen({ area }: { area: AreaDefinition }) {
         ),
       },
     ],
-    [area, bringBack],
+    [area, bringBack, showInstant],
   );
 
   return (

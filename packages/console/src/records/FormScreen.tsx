@@ -104,7 +104,7 @@ function Edit({ area, looks, choices, hasTerms = false, together = [], recordKey
     );
   }
   return (
-    <Loaded query={record} skeleton={<FormSkeleton area={area} looks={looks} />}>
+    <Loaded query={record} skeleton={<FormSkeleton area={area} looks={looks} choices={choices} />}>
       {(loaded) => {
         const other = describeOther(textOf(loaded.year), years);
         return (

@@ -1,14 +1,15 @@
-import { dayOf, type AreaDefinition } from '@firstbell/schema';
+import { requiredFields, type AreaDefinition, type Choices } from '@firstbell/schema';
 import { Form, FormField, FormSection } from '@firstbell/ui';
-import { useState } from 'react';
 import { type FieldLooks } from './FieldLook.ts';
 import { formName } from './formName.ts';
-import { requiredFields } from './formValues.ts';
 import { useListAddress } from './listAddress.ts';
 
+/** Props of `FormSkeleton`; without `choices` the form is the one that the area's definition describes. */
+type FormSkeletonProps = { area: AreaDefinition; looks: FieldLooks; choices?: Choices };
+
 /** Stands where a form is on its way: the same fields in the same places, empty and locked. */
-export function FormSkeleton({ area, looks }: { area: AreaDefinition; looks: FieldLooks }) {
-  const [required] = useState(() => requiredFields(area, dayOf(new Date())));
+export function FormSkeleton({ area, looks, choices }: FormSkeletonProps) {
+  const required = requiredFields(area, choices?.optional_fields ?? {});
   return (
     <div role="group" aria-busy="true" aria-label="The form is on its way">
       <Form aria-label={formName(area)} isDisabled cancelHref={useListAddress(area)}>

@@ -1,16 +1,15 @@
-import { dayOf, type Choices } from '@firstbell/schema';
+import { requiredFields, type Choices } from '@firstbell/schema';
 import { Form, FormField, FormSection } from '@firstbell/ui';
-import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { formName } from './formName.ts';
-import { requiredFields, TERMS } from './formValues.ts';
+import { TERMS } from './formValues.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { useListAddress } from './listAddress.ts';
 import { RecordField, useField } from './RecordField.tsx';
 import { useRecordForm, type RecordFormOptions } from './useRecordForm.ts';
 
-type RecordFormProps = RecordFormOptions & {
+type RecordFormProps = Omit<RecordFormOptions, 'optional'> & {
   choices: Choices;
   /** Shows the fields without letting anyone type: no record is chosen, or it is on its way. */
   isDisabled?: boolean;
@@ -19,9 +18,10 @@ type RecordFormProps = RecordFormOptions & {
 /** Draws an area's form: its sections, the terms where they are asked for, and the dialogs it may need. */
 export function RecordForm({ choices, isDisabled = false, ...options }: RecordFormProps) {
   const { area, record, looks, hasTerms } = options;
-  const recordForm = useRecordForm(options);
+  const { optional_fields: optional } = choices;
+  const recordForm = useRecordForm({ ...options, optional });
   const { form, collision, guard } = recordForm;
-  const [required] = useState(() => requiredFields(area, dayOf(new Date())));
+  const required = requiredFields(area, optional);
   const note = recordForm.isDraft ? 'What you typed before is back. Submit to save it.' : undefined;
 
   return (

@@ -1,4 +1,4 @@
-import { type AreaDefinition } from '@firstbell/schema';
+import { areaInput, type AreaDefinition, type OptionalFields } from '@firstbell/schema';
 import { z } from 'zod';
 import { type StoredRecord, type Values } from './api.ts';
 import { only } from './saveOver.ts';
@@ -15,9 +15,18 @@ export function startValues(area: AreaDefinition, record?: StoredRecord, hasTerm
   return { ...(record ? only(record, empty) : empty), ...(hasTerms && { [TERMS]: false }) };
 }
 
+/** What a form is checked by beside its area. */
+export type FormCheck = {
+  /** ISO day that it is at the school. */
+  today: string;
+  hasTerms: boolean;
+  /** Fields that the school lets stay empty. */
+  optional: OptionalFields;
+};
+
 /** Makes the check of a form: the API's own, and the terms where the form asks for them. */
-export function formSchema(area: AreaDefinition, today: string, hasTerms: boolean): z.ZodObject {
-  const input = area.input(today);
+export function formSchema(area: AreaDefinition, { today, hasTerms, optional }: FormCheck): z.ZodObject {
+  const input = areaInput(area, today, optional);
   return hasTerms
     ? input.safeExtend({ [TERMS]: z.literal(true, 'Accept the terms and conditions to submit.') })
     : input;
@@ -26,13 +35,6 @@ export function formSchema(area: AreaDefinition, today: string, hasTerms: boolea
 /** Gives what is sent of what a form holds. */
 export function sentValues(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([field]) => field !== TERMS));
-}
-
-/** Says which fields may not stay empty. */
-export function requiredFields(area: AreaDefinition, today: string): ReadonlySet<string> {
-  const { shape } = area.input(today);
-  const isRequired = (field: string) => !z.safeParse(shape[field] ?? z.unknown(), '').success;
-  return new Set(Object.keys(area.labels).filter(isRequired));
 }
 
 /** Reads a value of a form as text; what is not text is empty. */

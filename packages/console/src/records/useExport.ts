@@ -1,6 +1,7 @@
-import { dayOf, formatDate, type AreaDefinition } from '@firstbell/schema';
+import { formatDate, type AreaDefinition } from '@firstbell/schema';
 import { downloadCsv, notify, writeCsv, type Selection, type TableView } from '@firstbell/ui';
 import { useMutation } from '@tanstack/react-query';
+import { useSchoolTime } from '../dates/useSchoolTime.ts';
 import { isApiError } from '../http/ApiError.ts';
 import { useServices } from '../services.ts';
 import { useShownYear } from '../year/ShownYear.ts';
@@ -13,6 +14,7 @@ export function useExport(area: AreaDefinition) {
   const { http } = useServices();
   const { mutateAsync } = useMutation(exportOptions(http, area));
   const { year } = useShownYear();
+  const { today } = useSchoolTime();
 
   // A file is read by programs: its dates are always DD/MM/YYYY.
   const columns = listColumns(area, {}, formatDate);
@@ -27,7 +29,7 @@ export function useExport(area: AreaDefinition) {
         ...(area.isOfYear && year !== '' && { year }),
         selection: onTheWire(selection),
       });
-      downloadCsv(`${area.key}-${dayOf(new Date())}.csv`, await writeCsv(columns, rows));
+      downloadCsv(`${area.key}-${today()}.csv`, await writeCsv(columns, rows));
     } catch (thrown) {
       notify.error(`Not exported: ${isApiError(thrown) ? thrown.detail : 'something went wrong.'}`);
     }

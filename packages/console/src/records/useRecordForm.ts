@@ -1,10 +1,11 @@
-import { dayOf, type AreaDefinition } from '@firstbell/schema';
+import { type AreaDefinition, type OptionalFields } from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
+import { useMemo, useState, type SyntheticEvent } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { useSchoolTime } from '../dates/useSchoolTime.ts';
 import { isApiError } from '../http/ApiError.ts';
 import { useServices } from '../services.ts';
 import {
@@ -31,6 +32,8 @@ export type RecordFormOptions = {
   record?: StoredRecord | undefined;
   looks: FieldLooks;
   hasTerms: boolean;
+  /** Fields that the school lets stay empty. */
+  optional: OptionalFields;
   /** Fields that mean something only together. */
   together: readonly (readonly string[])[];
   /** Gives the address that shows a saved record; by default the area's list. */
@@ -57,12 +60,16 @@ export type RecordForm = {
 
 /** Holds the state of an area's form from its first value to the saved record. */
 export function useRecordForm(options: RecordFormOptions): RecordForm {
-  const { area, record, looks, hasTerms, together, savedAddress, andThen } = options;
+  const { area, record, looks, hasTerms, optional, together, savedAddress, andThen } = options;
   const { http, identity } = useServices();
   const client = useQueryClient();
   const navigate = useNavigate();
   const listAddress = useListAddress(area);
-  const [schema] = useState(() => formSchema(area, dayOf(new Date()), hasTerms));
+  const today = useSchoolTime().today();
+  const resolver = useMemo(
+    () => zodResolver(formSchema(area, { today, hasTerms, optional })),
+    [area, today, hasTerms, optional],
+  );
   const [start] = useState(() => startValues(area, record, hasTerms));
   const [error, setError] = useState<string>();
   const [base, setBase] = useState(record);
@@ -72,7 +79,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
 
   const form = useForm<Values>({
     defaultValues: start,
-    resolver: zodResolver(schema),
+    resolver,
     mode: 'onTouched',
   });
   const { isDirty } = form.formState;

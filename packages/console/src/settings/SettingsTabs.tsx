@@ -7,6 +7,7 @@ const SETTINGS_TABS = {
   classes: 'Classes and sections',
   bell: 'Bell schedule',
   lists: 'Lists',
+  required: 'Required fields',
   people: 'People',
 } as const;
 

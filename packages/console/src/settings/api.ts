@@ -1,5 +1,11 @@
-import { choices, type BellSchedule, type SchoolListKind } from '@firstbell/schema';
-import { mutationOptions } from '@tanstack/react-query';
+import {
+  choices,
+  emptyFields,
+  type BellSchedule,
+  type RequiredFieldsChange,
+  type SchoolListKind,
+} from '@firstbell/schema';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { answerOrJob } from '../jobs/api.ts';
 
@@ -27,4 +33,20 @@ export const saveBellOptions = (http: AxiosInstance) =>
     mutationKey: ['school_lists', 'bell'],
     mutationFn: async (schedule: BellSchedule) =>
       answerOrJob(choices, await http.put<unknown>('/school_lists/bell', schedule)),
+  });
+
+/** `GET /school_lists/required_fields`: how many records are empty in each field, by area. */
+export const emptyFieldsOptions = (http: AxiosInstance) =>
+  queryOptions({
+    queryKey: ['school_lists', 'required_fields'] as const,
+    queryFn: async ({ signal }) =>
+      emptyFields.parse((await http.get<unknown>('/school_lists/required_fields', { signal })).data).empty,
+  });
+
+/** `PUT /school_lists/required_fields`: saves which fields may stay empty, over those that the change was made from. */
+export const saveRequiredOptions = (http: AxiosInstance) =>
+  mutationOptions({
+    mutationKey: ['school_lists', 'required_fields'],
+    mutationFn: async (change: RequiredFieldsChange) =>
+      choices.parse((await http.put<unknown>('/school_lists/required_fields', change)).data),
   });

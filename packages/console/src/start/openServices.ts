@@ -15,5 +15,5 @@ export async function openServices(startOver: (path: string) => void): Promise<S
   const http = createHttp(identity, { baseURL: API });
   const startOverAs =
     config.auth_persistence === 'none' ? startOver : (path: string) => window.location.assign(path);
-  return { identity, http, config, startOver: startOverAs };
+  return { identity, http, config, clock: () => new Date(), startOver: startOverAs };
 }

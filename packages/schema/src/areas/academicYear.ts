@@ -16,6 +16,9 @@ const fields = Object.keys(labels) as (keyof typeof labels)[];
 /** What is worked out from the months. */
 const shown = storedText(['academic_year', 'starts', 'ends']);
 
+/** Why each field is needed. */
+const MONTHS = 'The records of a year are found by its months.';
+
 /** Most months that an academic year can have. */
 const LONGEST = 24;
 
@@ -59,6 +62,7 @@ export const academicYear = defineArea({
   labels,
   sections: [{ title: 'Months', fields: ['from_month', 'from_year', 'to_month', 'to_year'] }],
   choices: { from_month: 'month', to_month: 'month' },
+  alwaysRequired: { from_month: MONTHS, from_year: MONTHS, to_month: MONTHS, to_year: MONTHS },
   input,
   record: z.object({
     ...storedText(fields),

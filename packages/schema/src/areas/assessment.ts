@@ -91,6 +91,7 @@ export const assessment = defineArea({
     { title: 'Marks', fields: ['marks'] },
   ],
   choices: { class: 'class', section: 'section', term: 'term', assessment_type: 'assessment_type' },
+  alwaysRequired: { term: 'Tests are told apart by it.', assessment_type: 'Tests are told apart by it.' },
   starts: {
     marks: [
       { subject: '', total: '', scored: '' },

@@ -50,6 +50,7 @@ export const assignment = defineArea({
     { title: 'Work', fields: ['file', 'description'] },
   ],
   choices: { class: 'class', section: 'section', subject: 'subject' },
+  alwaysRequired: { date: 'It says to which academic year the assignment belongs.' },
   starts: { file: null },
   input,
   record: z.object({ ...texts, file: storedFile.nullable(), ...recordMeta, ...yearMeta }),

@@ -28,6 +28,7 @@ export const faqs = defineArea({
   labels,
   sections: [{ title: 'Question and answer', fields: ['question', 'answer', 'to_whom'] }],
   choices: { to_whom: 'audience' },
+  alwaysRequired: { answer: 'A question is shown with its answer.' },
   input,
   record: z.object({ ...storedText(fields), ...recordMeta }),
   row: z.object({ key: z.string(), ...storedText(fields) }),

@@ -44,6 +44,10 @@ export const incident = defineArea({
     { title: 'What happened', fields: ['incident_type', 'date', 'incident'] },
   ],
   choices: { to_whom: 'person_kind', incident_type: 'incident_type' },
+  alwaysRequired: {
+    to_whom: 'The person is found by it.',
+    date: 'It says to which academic year the incident belongs.',
+  },
   input,
   record: z.object({ ...storedText(fields), name: z.string(), ...yearMeta, ...recordMeta }),
   row: z.object({ key: z.string(), ...shown }),

@@ -86,6 +86,12 @@ export const leaves = defineArea({
     { title: 'Decision', fields: ['decision_note', 'status'] },
   ],
   choices: { leave_type: 'leave_type', status: 'leave_status' },
+  alwaysRequired: {
+    title: 'Leaves are told apart by it.',
+    from: 'The days of the leave are counted from it.',
+    to: 'The days of the leave are counted to it.',
+    status: 'It says whether the leave was granted.',
+  },
   input,
   record: z.object({ ...texts, ...yearMeta, ...recordMeta }),
   row: z.object({ key: z.string(), ...shown }),

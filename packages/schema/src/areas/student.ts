@@ -75,6 +75,7 @@ export const student = defineArea({
     section: 'section',
     sex: 'sex',
   },
+  alwaysRequired: { first_name: 'It is the student’s name.', last_name: 'It is the student’s name.' },
   input,
   record: z.object({ ...storedText(fields), ...recordMeta }),
   row: z.object({ key: z.string(), ...shown }),

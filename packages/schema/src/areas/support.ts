@@ -41,6 +41,7 @@ export const support = defineArea({
   labels,
   sections: [{ title: 'Contact', fields: ['mail', 'phone'] }],
   choices: {},
+  alwaysRequired: { mail: 'Help is reached by it.', phone: 'Help is reached by it.' },
   input,
   record: z.object({ ...storedText(fields), ...recordMeta }),
   row: z.object({ key: z.enum(supportKeys), contact: z.string(), ...storedText(fields) }),

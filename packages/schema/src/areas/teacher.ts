@@ -80,6 +80,7 @@ export const teacher = defineArea({
     teaching_subject_1: 'any_subject',
     teaching_subject_2: 'any_subject',
   },
+  alwaysRequired: { first_name: 'It is the teacher’s name.', last_name: 'It is the teacher’s name.' },
   input,
   record: z.object({ ...storedText(fields), ...recordMeta }),
   row: z.object({ key: z.string(), ...shown }),

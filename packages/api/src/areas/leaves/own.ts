@@ -1,4 +1,4 @@
-import { leaveRequest, ownLeave, ownLeaves } from '@firstbell/schema';
+import { leaveRequest, leaves as definition, ownLeave, ownLeaves, withOptional } from '@firstbell/schema';
 import { and, desc, eq } from 'drizzle-orm';
 import { teacherOf } from '../../accounts/teacherOf.ts';
 import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../../http/endpoint.ts';
@@ -46,7 +46,7 @@ export function ownLeaveOperations(records: Records): Endpoint[] {
       tag,
       summary: 'Asks for a leave.',
       access: { area: 'me', action: 'add' },
-      body: () => leaveRequest,
+      recordBody: (_, optional) => withOptional(leaveRequest, definition, optional),
       status: 201,
       answer: ownLeave,
       refusals: [...SENDING, 'no_year'],

@@ -1,7 +1,8 @@
 import { areas, attendanceMarks, type AttendanceMark, type AttendanceSheet } from '@firstbell/schema';
 import { Badge, Banner, Button, EmptyState, Form, MarkGroup, type BadgeProps } from '@firstbell/ui';
 import { useState, type KeyboardEvent } from 'react';
-import { showDate, showInstant } from '../../dates/showDate.ts';
+import { showDate } from '../../dates/showDate.ts';
+import { useSchoolTime } from '../../dates/useSchoolTime.ts';
 import { ConflictDialog } from '../../records/ConflictDialog.tsx';
 import { LeaveDialog } from '../../records/LeaveDialog.tsx';
 import { type SheetOf } from './api.ts';
@@ -168,6 +169,7 @@ type Named = readonly { id: string; name: string }[];
 const namesOf = (...lists: Named[]) => Object.fromEntries(lists.flat().map(({ id, name }) => [id, name]));
 
 function SavedBy({ record }: { record: NonNullable<AttendanceSheet['record']> }) {
+  const { showInstant } = useSchoolTime();
   const saved = `Saved by ${record.created_by}, ${showInstant(record.created_at)}.`;
   if (record.version === 1) return saved;
   return `${saved} Corrected by ${record.updated_by}, ${showInstant(record.updated_at)}.`;

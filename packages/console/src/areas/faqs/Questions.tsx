@@ -53,7 +53,9 @@ export function Questions({ questions, isChangeable, onDelete }: QuestionsProps)
         id: row.key,
         title: row.question,
         body: row.answer,
-        badge: <Badge tone={row.to_whom === 'Everyone' ? 'neutral' : 'info'}>{row.to_whom}</Badge>,
+        ...(row.to_whom !== '' && {
+          badge: <Badge tone={row.to_whom === 'Everyone' ? 'neutral' : 'info'}>{row.to_whom}</Badge>,
+        }),
         ...((isChangeable || onDelete) && { actions: actionsOf(row) }),
       }))}
     />

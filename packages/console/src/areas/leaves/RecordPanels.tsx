@@ -43,7 +43,7 @@ function OtherLeaves({ others }: Pick<Applicant, 'others'>) {
       items={others.map(({ key, leave_type: type, status, ...span }) => ({
         id: key,
         title: showSpan(span),
-        text: `${type} · ${leaveLength(span)}`,
+        text: [type, leaveLength(span)].filter(Boolean).join(' · '),
         href: addressEditing(areas.leaves, key),
         end: <StatusBadge status={status} />,
       }))}
@@ -60,15 +60,16 @@ function factsOf({ name, email, teacher }: Applicant) {
       { label: 'Teacher', text: 'No teacher has this email address.' },
     ];
   }
-  const isSame = teacher.permanent_address === teacher.residential_address;
+  const { residential_address: residential, permanent_address: permanent } = teacher;
+  const isSame = permanent !== '' && permanent === residential;
   const { labels } = areas.teacher;
   return [
     { label: labels.email, text: email },
     { label: labels.phone, text: teacher.phone },
-    { label: labels.residential_address, text: teacher.residential_address },
+    { label: labels.residential_address, text: residential },
     {
       label: labels.permanent_address,
-      text: isSame ? 'Same as the residential address.' : teacher.permanent_address,
+      text: isSame ? 'Same as the residential address.' : permanent,
     },
     { label: labels.higher_degree, text: teacher.higher_degree },
     { label: labels.other_degrees, text: teacher.other_degrees },

@@ -1,7 +1,7 @@
 import { areas } from '@firstbell/schema';
 import { Link, Panel } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
-import { showDay } from '../../dates/showDate.ts';
+import { useSchoolTime } from '../../dates/useSchoolTime.ts';
 import { addressEditing } from '../../records/listAddress.ts';
 import { useServices } from '../../services.ts';
 import { applicantOptions } from './api.ts';
@@ -11,6 +11,7 @@ import { Waiting } from './Waiting.tsx';
 /** Shows who asked for a leave, when, and with which words. */
 export function RequestPanel({ leave }: { leave: string }) {
   const { http } = useServices();
+  const { showDay } = useSchoolTime();
   const query = useQuery(applicantOptions(http, leave));
   return (
     <Waiting title="Asked by" query={query}>

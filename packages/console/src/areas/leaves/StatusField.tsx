@@ -5,7 +5,7 @@ import { Check, X } from 'lucide-react';
 import { type MouseEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
-import { showInstant } from '../../dates/showDate.ts';
+import { useSchoolTime } from '../../dates/useSchoolTime.ts';
 import { type StoredRecord, type Values } from '../../records/api.ts';
 import { type OwnFieldProps } from '../../records/FieldLook.ts';
 import { textOf } from '../../records/formValues.ts';
@@ -47,6 +47,7 @@ const Notice = styled.div`
 export function StatusField({ name, label, isRequired, record }: OwnFieldProps) {
   const { setValue } = useFormContext<Values>();
   const field = useField(name);
+  const { showInstant } = useSchoolTime();
   const isWaiting = record?.status === 'Pending';
 
   const decide = (status: string) => (event: MouseEvent<HTMLButtonElement>) => {
@@ -62,7 +63,7 @@ export function StatusField({ name, label, isRequired, record }: OwnFieldProps) 
           kind="select"
           label={label}
           isRequired={isRequired}
-          help={decisionOf(record)}
+          help={decisionOf(record, showInstant)}
           options={options}
           {...field}
         />
@@ -104,7 +105,10 @@ function Overlaps({ record }: { record: StoredRecord }) {
   );
 }
 
-function decisionOf(record: StoredRecord | undefined): string | undefined {
+function decisionOf(
+  record: StoredRecord | undefined,
+  showInstant: (instant: string) => string,
+): string | undefined {
   const [status, by, at] = [textOf(record?.status), textOf(record?.decided_by), textOf(record?.decided_at)];
   return at === '' ? undefined : `${status} by ${by} on ${showInstant(at)}.`;
 }

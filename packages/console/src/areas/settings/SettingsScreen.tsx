@@ -7,12 +7,14 @@ import { ListScreen } from '../../records/ListScreen.tsx';
 import { BellSection } from '../../settings/BellSection.tsx';
 import { ClassesSection } from '../../settings/ClassesSection.tsx';
 import { ListsSection } from '../../settings/ListsSection.tsx';
+import { RequiredSection } from '../../settings/RequiredSection.tsx';
 import { isSettingsTab, SettingsTabs, type SettingsTab } from '../../settings/SettingsTabs.tsx';
 
 const sections: Record<SettingsTab, () => React.ReactNode> = {
   classes: ClassesSection,
   bell: BellSection,
   lists: ListsSection,
+  required: RequiredSection,
   people: PeopleSection,
 };
 

@@ -1,0 +1,15 @@
+import { type Migration } from '../migration.ts';
+
+/** Fields that the school lets stay empty; they are read, and kept in memory, with its lists. */
+export const optionalFields: Migration = {
+  name: '025-optional-fields',
+  statements: [
+    `create table optional_field (
+      area text collate "C" not null,
+      field text collate "C" not null,
+      primary key (area, field)
+    )`,
+    `create trigger optional_field_changes_lists after insert or update or delete or truncate on optional_field
+      for each statement execute function change_list_version()`,
+  ],
+};

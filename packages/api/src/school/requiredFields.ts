@@ -1,0 +1,114 @@
+import {
+  type AreaKey,
+  areas,
+  choices,
+  emptyFields,
+  freeFields,
+  type OptionalFields,
+  requiredFieldsChange,
+} from '@firstbell/schema';
+import { and, getTableColumns, sql } from 'drizzle-orm';
+import { type PgColumn } from 'drizzle-orm/pg-core';
+import { type Orm, rowsOf, slowly } from '../db/database.ts';
+import { optionalFieldTable as table } from '../db/tables.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
+import { Refusal } from '../http/refusal.ts';
+import { inYear, present } from '../records/find.ts';
+import { type Records } from '../records/records.ts';
+import { holdDeletion } from '../records/references.ts';
+import { yearInList } from '../records/years.ts';
+import { readLists, readOptionalFields } from './lists.ts';
+
+const rowsIn = (fields: OptionalFields) =>
+  Object.entries(fields).flatMap(([area, names]) => [...new Set(names)].map((field) => ({ area, field })));
+
+const written = (fields: OptionalFields) =>
+  rowsIn(fields)
+    .map(({ area, field }) => `${area}.${field}`)
+    .toSorted()
+    .join();
+
+/** Stores which fields may stay empty. Throws `conflict` when they are no longer those that the change was made from. */
+async function storeOptionalFields(orm: Orm, fields: OptionalFields, before: OptionalFields): Promise<void> {
+  if (written(await readOptionalFields(orm)) !== written(before)) {
+    throw new Refusal('conflict', {
+      detail:
+        'Someone else changed the required fields. They are shown as they are now; make your change again.',
+    });
+  }
+  await orm.delete(table);
+  const rows = rowsIn(fields);
+  if (rows.length > 0) await orm.insert(table).values(rows);
+}
+
+/** Counts the records of an area that are empty in each field; of an area with years, those of the current one. */
+async function countEmpty(
+  orm: Orm,
+  { areas: all }: Records,
+  key: AreaKey,
+  fields: readonly string[],
+): Promise<Record<string, number>> {
+  const { table: records } = all[key];
+  const columns = getTableColumns(records) as Record<string, PgColumn>;
+  const counts = fields.flatMap((field) => {
+    const column = columns[field];
+    return column
+      ? [sql`count(*) filter (where coalesce(${column}::text, '') = '')::int as ${sql.identifier(field)}`]
+      : [];
+  });
+  if (counts.length === 0) return {};
+  const [row] = await rowsOf<Record<string, number>>(
+    orm,
+    sql`select ${sql.join(counts, sql`, `)} from ${records}
+      where ${and(present(records), inYear(records, yearInList(all[key], '')))}`,
+  );
+  return row ?? {};
+}
+
+/** Gives the operations on which fields must be filled in. */
+export function requiredFieldOperations(records: Records): Endpoint[] {
+  const { db } = records;
+  const tag = 'school_lists';
+  const path = '/school_lists/required_fields';
+  return [
+    endpoint({
+      method: 'get',
+      path,
+      tag,
+      summary: 'Counts the records that are empty in each field that the school can let stay empty.',
+      access: { area: tag, action: 'read' },
+      status: 200,
+      answer: emptyFields,
+      refusals: READING,
+      handle: async ({ signal }) => {
+        const orm = slowly(db, signal);
+        const empty: Record<string, Record<string, number>> = {};
+        for (const [key, fields] of Object.entries(freeFields())) {
+          if (key in areas && fields.length > 0) {
+            empty[key] = await countEmpty(orm, records, key as AreaKey, fields);
+          }
+        }
+        return { empty };
+      },
+    }),
+    endpoint({
+      method: 'put',
+      path,
+      tag,
+      summary: 'Says which fields may stay empty, over those that were edited; answers with every list.',
+      access: { area: tag, action: 'edit' },
+      body: () => requiredFieldsChange,
+      status: 200,
+      answer: choices,
+      refusals: [...SENDING, 'conflict'],
+      handle: ({ body }) =>
+        inTransaction(db, async (orm) => {
+          // Alone: whoever saves a record meanwhile would save it by the setting from before.
+          await holdDeletion(orm);
+          await storeOptionalFields(orm, body.optional_fields, body.before);
+          return (await readLists(orm)).choices;
+        }),
+    }),
+  ];
+}

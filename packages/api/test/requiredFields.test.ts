@@ -1,0 +1,184 @@
+import { type AreaKey, areas, choices, emptyFields, freeFields, requiredFields } from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { teacherOf } from '../src/accounts/teacherOf.ts';
+import { bodySchemaOf, readOperations } from './documented.ts';
+import { addRecord, areaKeys, has, newNumber, pathOf } from './areas.ts';
+import { samples } from './samples.ts';
+import { openSchool, refusalIn, type School } from './school.ts';
+
+type Setting = Record<string, readonly string[]>;
+
+const PATH = '/school_lists/required_fields';
+let school: School;
+let setting: Setting = {};
+beforeAll(async () => {
+  school = await openSchool();
+});
+beforeEach(() => allow({}));
+afterAll(() => school.close());
+
+/** Lets fields stay empty as an administrator does. */
+async function allow(optional_fields: Setting): Promise<void> {
+  const { status, body } = await school.ask('PUT', PATH, { body: { optional_fields, before: setting } });
+  expect({ status, body: status === 200 ? {} : body }).toEqual({ status: 200, body: {} });
+  setting = choices.parse(body).optional_fields;
+}
+
+const fieldsOf = (answer: Awaited<ReturnType<School['ask']>>) =>
+  (refusalIn(answer).errors ?? []).map(({ field }) => field);
+
+const student = (values: Record<string, unknown> = {}) => ({
+  ...samples.student.input(newNumber()),
+  ...values,
+});
+
+/** Areas with records to add and with fields that a school decides about. */
+const deciding = areaKeys.filter(
+  (key) => (freeFields()[key] ?? []).length > 0 && has(key, 'put', `/${key}/{key}`),
+);
+
+test.each(deciding)('%s: a field is required, may stay empty, and is required again', async (key) => {
+  const fields = freeFields()[key] ?? [];
+  const { record } = await addRecord(school, key);
+  const { number, record: other } = await addRecord(school, key);
+  const bodyOf = (values: Record<string, unknown>) => {
+    const { version } = values as { version: number };
+    const typed = Object.keys(areas[key].labels).map((field): [string, unknown] => [field, values[field]]);
+    return { ...Object.fromEntries(typed), version };
+  };
+  const blank = Object.fromEntries(fields.map((field) => [field, '']));
+  const put = (values: object) =>
+    school.ask('PUT', pathOf(key, record.key), { body: { ...bodyOf(record), ...values } });
+
+  expect(new Set(fieldsOf(await put(blank)))).toEqual(new Set(fields));
+  await allow({ [key]: fields });
+  const saved = await put(blank);
+  expect(saved).toMatchObject({ status: 200, body: blank });
+  if (has(key, 'post', `/${key}`)) {
+    const [first = ''] = fields;
+    const { [first]: _, ...rest } = samples[key].input(newNumber());
+    expect(await school.ask('POST', `/${key}`, { body: rest })).toMatchObject({
+      status: 201,
+      body: { [first]: '' },
+    });
+  }
+
+  await allow({});
+  const { version } = saved.body as { version: number };
+  expect((await school.ask('GET', pathOf(key, record.key))).body).toMatchObject(blank);
+  expect(new Set(fieldsOf(await put({ ...blank, version })))).toEqual(new Set(fields));
+  const filled = Object.fromEntries(fields.map((field) => [field, other[field]]));
+  const again = await put({ ...filled, ...(key === 'leaves' ? {} : samples[key].change(number)), version });
+  expect(again.status).toBe(200);
+});
+
+test('names what is missing with whatever else is wrong', async () => {
+  const wrong = student({ email: '', phone: '12', relation: 'Nobody' });
+  expect(fieldsOf(await school.ask('POST', '/student', { body: wrong }))).toEqual(['email', 'phone']);
+  const unlisted = student({ email: '', relation: 'Nobody' });
+  expect(fieldsOf(await school.ask('POST', '/student', { body: unlisted }))).toEqual(['email', 'relation']);
+  await allow({ student: ['email'] });
+  expect(fieldsOf(await school.ask('POST', '/student', { body: wrong }))).toEqual(['phone']);
+  const odd = student({ email: 'not an address' });
+  expect(refusalIn(await school.ask('POST', '/student', { body: odd })).errors).toEqual([
+    { field: 'email', message: 'Enter an email address like name@example.com.' },
+  ]);
+});
+
+test('asks for a leave without its type where that may stay empty', async () => {
+  const body = { title: 'Rest', from: '2026-12-01', to: '2026-12-01', leave_type: '', note: '' };
+  expect(fieldsOf(await school.ask('POST', '/me/leaves', { body }))).toEqual(['leave_type']);
+  await allow({ leaves: ['leave_type'] });
+  expect((await school.ask('POST', '/me/leaves', { body })).status).toBe(201);
+});
+
+describe('the document', () => {
+  const required = async (key: AreaKey, method: 'POST' | 'PUT') => {
+    const operations = await readOperations(school);
+    const path = method === 'POST' ? `/${key}` : `/${key}/{key}`;
+    const found = operations.find((each) => each.method === method && each.path === path);
+    return new Set(found ? (bodySchemaOf(found).required as string[]) : []);
+  };
+
+  test('says which fields are required now', async () => {
+    expect(await required('student', 'POST')).toEqual(requiredFields(areas.student, {}));
+    await allow({ student: ['email', 'mother'] });
+    const without = new Set(Object.keys(areas.student.labels));
+    for (const field of ['email', 'mother']) without.delete(field);
+    expect(await required('student', 'POST')).toEqual(without);
+    expect(await required('student', 'PUT')).toEqual(
+      new Set([...Object.keys(areas.student.labels), 'version']),
+    );
+  });
+});
+
+describe('the setting', () => {
+  test('is kept with the school’s lists, which every process reads', async () => {
+    await allow({ student: ['phone', 'email', 'email'], teacher: [] });
+    const { body } = await school.ask('GET', '/choices', { token: 'ravi' });
+    expect(choices.parse(body).optional_fields).toEqual({ student: ['email', 'phone'] });
+    await school.db.orm.execute(sql`delete from optional_field where field = 'phone'`);
+    expect(choices.parse((await school.ask('GET', '/choices')).body).optional_fields).toEqual({
+      student: ['email'],
+    });
+    setting = { student: ['email'] };
+  });
+
+  test('counts the records that are empty, of the current year where they belong to one', async () => {
+    const counts = async () => emptyFields.parse((await school.ask('GET', PATH)).body).empty;
+    const before = await counts();
+    expect(Object.keys(before.student ?? {}).toSorted()).toEqual((freeFields().student ?? []).toSorted());
+    await allow({ student: ['email'], diary_notes: ['description'] });
+    await addRecord(school, 'student', () => ({ email: '' }));
+    const { record } = await addRecord(school, 'student', () => ({ email: '' }));
+    await school.ask('DELETE', pathOf('student', record.key));
+    const note = await addRecord(school, 'diary_notes', () => ({ description: '' }));
+    expect(await counts()).toMatchObject({
+      student: { email: (before.student?.email ?? 0) + 1 },
+      diary_notes: { description: 1 },
+    });
+    await school.db.orm.execute(sql`update diary_notes set year = (
+      select key from academic_year where not is_current limit 1) where key = ${note.record.key}`);
+    expect(await counts()).toMatchObject({ diary_notes: { description: 0 } });
+  });
+
+  test('takes one of two changes that began from the same, and says so to the other', async () => {
+    const change = (field: string) =>
+      school.ask('PUT', PATH, { body: { optional_fields: { student: [field] }, before: setting } });
+    const both = await Promise.all([change('email'), change('phone')]);
+    const [saved, refused] = both.toSorted((one, other) => one.status - other.status);
+    expect(saved?.status).toBe(200);
+    expect(refused && refusalIn(refused)).toMatchObject({
+      code: 'conflict',
+      detail:
+        'Someone else changed the required fields. They are shown as they are now; make your change again.',
+    });
+    setting = choices.parse(saved?.body).optional_fields;
+  });
+
+  test('refuses a field that no school can do without, and what is none', async () => {
+    const body = { optional_fields: { student: ['first_name'], shoes: ['size'] }, before: {} };
+    expect(refusalIn(await school.ask('PUT', PATH, { body })).errors).toEqual([
+      {
+        field: 'optional_fields.student.0',
+        message: 'First Name of Student cannot stay empty. It is the student’s name.',
+      },
+      { field: 'optional_fields.shoes.0', message: 'There is no field size in shoes.' },
+    ]);
+  });
+
+  test('is for administrators', async () => {
+    const body = { optional_fields: {}, before: setting };
+    for (const method of ['GET', 'PUT']) {
+      const answer = await school.ask(method, PATH, { token: 'ravi', ...(method === 'PUT' && { body }) });
+      expect(refusalIn(answer).code).toBe('forbidden');
+    }
+  });
+});
+
+test('takes no teacher without an address for a person without one', async () => {
+  await allow({ teacher: ['email'] });
+  await addRecord(school, 'teacher', () => ({ email: '' }));
+  expect(await teacherOf(school.db.orm, { email: '', isEmailVerified: true })).toBe('');
+});

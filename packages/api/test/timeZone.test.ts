@@ -1,0 +1,51 @@
+import { attendanceMissing, dashboard, publicConfig } from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { plainSettings } from '../src/index.ts';
+import { newNumber } from './areas.ts';
+import { samples } from './samples.ts';
+import { openSchool, refusalIn, type School } from './school.ts';
+
+/** The day at the school at the same instant, the day after, and when it began; the console's own are in its `useSchoolTime.test.ts`. */
+describe.each([
+  ['Asia/Kolkata', '2026-11-20', '2026-11-21', '2026-11-19T18:30:00Z'],
+  ['America/Los_Angeles', '2026-11-19', '2026-11-20', '2026-11-19T08:00:00Z'],
+])('a school in %s', (time_zone, today, tomorrow, midnight) => {
+  let school: School;
+  beforeAll(async () => {
+    school = await openSchool({
+      settings: { publicConfig: { ...plainSettings.publicConfig, time_zone } },
+    });
+  });
+  afterAll(() => school.close());
+
+  test('tells the console its zone', async () => {
+    const { body } = await school.ask('GET', '/config', { token: null });
+    expect(publicConfig.parse(body).time_zone).toBe(time_zone);
+  });
+
+  test('takes a record of today, and none of a day that has not come there', async () => {
+    const add = (date: string) =>
+      school.ask('POST', '/incident', { body: samples.incident.input(newNumber(), { date }) });
+    expect((await add(today)).status).toBe(201);
+    const refused = refusalIn(await add(tomorrow));
+    expect(refused.errors).toEqual([{ field: 'date', message: 'The date cannot be in the future.' }]);
+  });
+
+  test('misses the attendance of today', async () => {
+    const missing = await school.ask('GET', '/attendance/missing');
+    expect(attendanceMissing.parse(missing.body).date).toBe(today);
+    expect(dashboard.parse((await school.ask('GET', '/')).body).missing?.day).toBe(today);
+  });
+
+  test('counts from midnight there', async () => {
+    const change = async (created: number) => {
+      const at = new Date(created).toISOString();
+      await school.db.orm.execute(sql`update student set created_at = ${at} where id = 'S1001'`);
+      return dashboard.parse((await school.ask('GET', '/')).body).students.today.change;
+    };
+    await school.db.orm.execute(sql`update student set created_at = '2020-01-01T00:00:00Z'`);
+    expect(await change(Date.parse(midnight))).toBeGreaterThan(0);
+    expect(await change(Date.parse(midnight) - 1000)).toBe(0);
+  });
+});

@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import {
+  areaInput,
+  areas,
+  type AreaDefinition,
+  fieldNeeds,
+  freeFields,
+  leaveRequest,
+  missingFields,
+  newInput,
+  requiredFields,
+  requiredFieldsChange,
+  withOptional,
+} from './index.ts';
+import { buildStudent, buildTeacher } from './sample/index.ts';
+
+const TODAY = '2026-11-20';
+const { student, teacher, leaves } = areas;
+const all: readonly AreaDefinition[] = Object.values(areas);
+const free = freeFields();
+
+/** What a check makes of a value: its output, or the first thing that it says. */
+function verdict(check: z.core.$ZodType | undefined, value: unknown): unknown {
+  const { success, data, error } = z.safeParse(check ?? z.never(), value);
+  return success ? { data } : { says: error.issues[0]?.message };
+}
+
+const optionalOf = (area: AreaDefinition) =>
+  Object.keys(area.labels).filter((field) => !requiredFields(area, {}).has(field));
+
+describe('required fields', () => {
+  it('are every field of a student, and of the other forms all but what many records do not have', () => {
+    const optional = Object.fromEntries(all.map((area) => [area.key, optionalOf(area)]));
+    expect(optional).toMatchObject({
+      student: [],
+      teacher: ['other_degrees', 'certifications', 'aadhar_number', 'teaching_subject_2'],
+      assignment: ['file'],
+      leaves: ['decision_note'],
+    });
+  });
+
+  it('are never a number or a name to decide about', () => {
+    expect(free.student).toEqual([
+      'dob',
+      'gender',
+      'sex',
+      'blood_group',
+      'guardian',
+      'relation',
+      'mother',
+      'father',
+      'email',
+      'phone',
+      'address',
+    ]);
+    expect(free.attendance).toEqual([]);
+    expect(requiredFields(student, free)).toEqual(
+      new Set(['id', 'first_name', 'last_name', 'class', 'section']),
+    );
+  });
+
+  it.each(all)('say why in a sentence where $key cannot do without one', (area) => {
+    for (const { need, why } of fieldNeeds(area)) {
+      if (need === 'always') expect(why).toMatch(/^[A-Z].*\.$/);
+      else expect(why).toBe('');
+    }
+  });
+});
+
+describe.each(all.filter(({ key }) => (free[key] ?? []).length > 0))('the input of $key', (area) => {
+  const strict = area.input(TODAY).shape;
+  const loose = areaInput(area, TODAY, free).shape;
+
+  it('is the definition’s own where nothing may stay empty', () => {
+    expect(verdict(areaInput(area, TODAY, {}), {})).toEqual(verdict(area.input(TODAY), {}));
+  });
+
+  it('takes nothing for a field that may stay empty, and checks whatever is given as before', () => {
+    const given = fc.oneof(
+      fc.string(),
+      fc.stringMatching(/^[ \w@.+-]{0,20}$/),
+      fc.constantFrom('2020-02-30', '2015-01-01', '9876543210', '+91', 'a@b.example', 'x'.repeat(5000)),
+      fc.anything(),
+    );
+    for (const field of free[area.key] ?? []) {
+      for (const blank of ['', ' ', '\t\n']) expect(verdict(loose[field], blank)).toEqual({ data: '' });
+      fc.assert(
+        fc.property(given, (value) => {
+          if (typeof value === 'string' && value.trim() === '') return;
+          expect(verdict(loose[field], value)).toEqual(verdict(strict[field], value));
+        }),
+        { numRuns: 60 },
+      );
+    }
+  });
+
+  it('names every field of a changed record, and of a new one those that are required', () => {
+    const required = (check: z.ZodType) =>
+      z.toJSONSchema(check, { io: 'input', unrepresentable: 'any' }).required;
+    expect(new Set(required(areaInput(area, TODAY, free)))).toEqual(new Set(Object.keys(area.labels)));
+    expect(new Set(required(newInput(area, TODAY, free)))).toEqual(requiredFields(area, free));
+    expect(new Set(required(newInput(area, TODAY, {})))).toEqual(requiredFields(area, {}));
+  });
+
+  it('says of an empty field just what its definition says', () => {
+    const values = Object.fromEntries((free[area.key] ?? []).map((field) => [field, '']));
+    expect(missingFields(area, free, values)).toEqual([]);
+    expect(missingFields(area, {}, values)).toEqual(
+      (free[area.key] ?? []).map((field) => ({
+        field,
+        message: (verdict(strict[field], '') as { says: string }).says,
+      })),
+    );
+  });
+});
+
+describe('newInput', () => {
+  it('fills in what was left out', () => {
+    const { email: _, mother: __, ...given } = buildStudent();
+    const record = newInput(student, TODAY, { student: ['email', 'mother'] }).parse(given);
+    expect(record).toEqual({ ...buildStudent(), email: '', mother: '' });
+    const { certifications: ___, ...others } = buildTeacher();
+    expect(newInput(teacher, TODAY, {}).parse(others)).toEqual({ ...buildTeacher(), certifications: '' });
+  });
+});
+
+describe('withOptional', () => {
+  it('keeps the rules between fields', () => {
+    const asked = { title: 'Rest', from: '2026-11-21', to: '2026-11-20', leave_type: '', note: '' };
+    const check = withOptional(leaveRequest, leaves, { leaves: ['leave_type', 'title'] });
+    expect(check.safeParse(asked).error?.issues.map(({ path }) => path)).toEqual([['to']]);
+    expect(check.safeParse({ ...asked, to: asked.from }).success).toBe(true);
+    expect(check.safeParse({ ...asked, to: asked.from, title: '' }).success).toBe(false);
+  });
+});
+
+describe('requiredFieldsChange', () => {
+  it.each([
+    [{ student: ['first_name'] }, 'First Name of Student cannot stay empty. It is the student’s name.'],
+    [{ student: ['id'] }, 'ID of Student cannot stay empty. Each student is known by it.'],
+    [{ teacher: ['certifications'] }, 'Certifications of Teacher may stay empty at every school.'],
+    [{ student: ['shoe_size'] }, 'There is no field shoe_size in student.'],
+    [{ constructor: ['name'] }, 'There is no field name in constructor.'],
+  ])('refuses %j', (optional_fields, says) => {
+    const { error } = requiredFieldsChange.safeParse({ optional_fields, before: {} });
+    expect(error?.issues.map(({ message }) => message)).toEqual([says]);
+  });
+});
