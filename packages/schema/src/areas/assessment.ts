@@ -91,6 +91,7 @@ export const assessment = defineArea({
     { title: 'Marks', fields: ['marks'] },
   ],
   choices: { class: 'class', section: 'section', term: 'term', assessment_type: 'assessment_type' },
+  parts: { marks: { by: 'subject', holds: ['total', 'scored'] } },
   starts: {
     marks: [
       { subject: '', total: '', scored: '' },

@@ -2,6 +2,7 @@ import { areas, attendanceMarks, type AttendanceMark, type AttendanceSheet } fro
 import { Badge, Banner, Button, EmptyState, Form, MarkGroup, type BadgeProps } from '@firstbell/ui';
 import { useState, type KeyboardEvent } from 'react';
 import { showDate, showInstant } from '../../dates/showDate.ts';
+import { History } from '../../records/history/History.tsx';
 import { ConflictDialog } from '../../records/ConflictDialog.tsx';
 import { LeaveDialog } from '../../records/LeaveDialog.tsx';
 import { type SheetOf } from './api.ts';
@@ -149,6 +150,21 @@ export function SheetForm({ of, sheet, canSave }: SheetFormProps) {
           )}
         </div>
       </Form>
+      {record && (
+        <History
+          key={record.key}
+          area={{
+            ...areas.attendance,
+            labels: { ...areas.attendance.labels, ...marksOfNames(record.marks) },
+          }}
+          record={record}
+          looks={{}}
+          canEdit={canSave}
+          onPutBack={(_, name) => {
+            form.forget(name.slice('marks.'.length));
+          }}
+        />
+      )}
       {form.collision && (
         <ConflictDialog
           area={{ ...areas.attendance, labels: namesOf(shown, form.collision.theirs.marks) }}
@@ -163,6 +179,9 @@ export function SheetForm({ of, sheet, canSave }: SheetFormProps) {
     </>
   );
 }
+
+/** Names the mark of each student, as the history does. */
+const marksOfNames = (marks: Named) => Object.fromEntries(marks.map(({ id, name }) => [`marks.${id}`, name]));
 
 type Named = readonly { id: string; name: string }[];
 const namesOf = (...lists: Named[]) => Object.fromEntries(lists.flat().map(({ id, name }) => [id, name]));
