@@ -8,6 +8,7 @@ import { addRecord, areaKeys, has, newNumber, pathOf } from './areas.ts';
 import { historiesOf, savedIn, told, typedIn } from './history.ts';
 import { samples } from './samples.ts';
 import { openSchool, refusalIn, type School } from './school.ts';
+import { periodsOf } from './timetables.ts';
 
 let school: School;
 let histories: ReturnType<typeof historiesOf>;
@@ -76,10 +77,11 @@ test('tells who changed which field from what to what, the newest first and page
     { field: 'email', from: 'a@example.com', to: 'b@example.com', changed_by: 'Meera Iyer' },
     { field: null, from: null, to: null, changed_by: 'Asha Rao' },
   ]);
-  for (let version = 2; version < 40; version += 1) await save({ last_name: `Rao ${version % 2}` }, version);
+  for (let version = 2; version < 40; version += 1)
+    await save({ last_name: version % 2 === 0 ? 'Rao' : 'Iyer' }, version);
   const first = await histories.page(path);
   const rest = await histories.page(path, first.next ?? 0);
-  expect([first.rows.length, rest.rows.length, rest.next]).toEqual([30, 11, null]);
+  expect([first.rows.length, rest.rows.length, rest.next]).toEqual([30, 13, null]);
   const ids = [...first.rows, ...rest.rows].map(({ id }) => id);
   expect(ids).toEqual(ids.toSorted((one, other) => other - one));
   for (const before of ['0', '-1', 'x', '1.5', '99999999999999999999']) {
@@ -119,23 +121,25 @@ test('tells of single marks and periods', async () => {
     to: 'Absent',
   });
 
-  const { record: day } = await addRecord(school, 'timetable');
-  await school.ask('DELETE', `/timetable/${day.key}-2`);
+  const { record: day } = await addRecord(school, 'timetable', (one) => ({
+    periods: periodsOf(['English', `ZOO${one}`], 'Break'),
+  }));
+  await school.ask('DELETE', `/timetable/${day.key}-1`);
   const [line] = await histories.history(pathOf('timetable', day.key));
-  const [, period] = day.periods as object[];
-  expect(line).toMatchObject({ kind: 'deleted', field: 'periods.1', from: period, to: null });
+  const [period] = day.periods as object[];
+  expect(line).toMatchObject({ kind: 'deleted', field: 'periods.0', from: period, to: null });
 });
 
 test('tells of values that follow a new name in the school’s lists, and of a subject, by whose hand', async () => {
-  const { path } = await histories.student({ blood_group: 'AB+' });
+  const { path } = await histories.student({ relation: 'Mother' });
   const rename = (value: string, to: string) =>
-    school.ask('POST', '/school_lists/blood_group/rename', { body: { value, to, of: '' }, token: 'meera' });
-  expect((await rename('AB+', 'AB positive')).status).toBe(200);
+    school.ask('POST', '/school_lists/relation/rename', { body: { value, to, of: '' }, token: 'meera' });
+  expect((await rename('Mother', 'Mummy')).status).toBe(200);
   expect((await histories.history(path))[0]).toMatchObject({
     ...{ kind: 'renamed', version: 2, changed_by: 'Meera Iyer' },
-    ...{ field: 'blood_group', from: 'AB+', to: 'AB positive' },
+    ...{ field: 'relation', from: 'Mother', to: 'Mummy' },
   });
-  await rename('AB positive', 'AB+');
+  await rename('Mummy', 'Mother');
 
   const { record: subject, number } = await addRecord(school, 'subject');
   const { record: work } = await addRecord(school, 'assignment', () => ({

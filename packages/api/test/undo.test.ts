@@ -62,11 +62,11 @@ test('knows no change that is not one of the record, and takes one at a time', a
 });
 
 test('obeys the rules of a save: what is on no list any more is not put back', async () => {
-  const { path, save } = await histories.student({ blood_group: 'A+' });
-  await save({ blood_group: 'B+' }, 1);
-  await school.ask('POST', '/school_lists/blood_group/retire', { body: { value: 'A+', retired: true } });
+  const { path, save } = await histories.student({ relation: 'Mother' });
+  await save({ relation: 'Father' }, 1);
+  await school.ask('POST', '/school_lists/relation/retire', { body: { value: 'Mother', retired: true } });
   expect(refusalIn(await histories.undo(path, { version: 2 }))).toMatchObject({ code: 'invalid' });
-  await school.ask('POST', '/school_lists/blood_group/retire', { body: { value: 'A+', retired: false } });
+  await school.ask('POST', '/school_lists/relation/retire', { body: { value: 'Mother', retired: false } });
   savedIn(await histories.undo(path, { version: 2 }));
 });
 

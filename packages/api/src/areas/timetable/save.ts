@@ -132,8 +132,14 @@ export function createDay(records: Records, input: TimetableInput, saving: Savin
       const surroundings = await checked(orm, records, dayOf(year), input);
       const day = await openDay(orm, records, year, input, saving);
       await writePeriods(orm, records, day, input, { ...saving, surroundings });
-      const added = { record: day.key, version: day.version };
-      await writeChanges(orm, timetable, [added], { kind: 'created', ...saving, at: day.updated_at });
+      const happening = { ...saving, at: day.updated_at };
+      if (day.version === 1) {
+        const added = { record: day.key, version: 1 };
+        await writeChanges(orm, timetable, [added], { kind: 'created', ...happening });
+      } else {
+        const lines = linesOf(timetable, day, dayRecord(day, []), input);
+        await writeChanges(orm, timetable, lines, { kind: 'edited', ...happening });
+      }
       return dayRecord(day, await readPeriods(orm, day.key));
     }),
   );

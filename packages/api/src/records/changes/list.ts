@@ -1,5 +1,5 @@
 import { type Change, type ChangesResult } from '@firstbell/schema';
-import { and, desc, eq, gte, lt } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { type RecordArea } from '../area.ts';
 import { changeTable as table, type StoredChange } from './table.ts';
@@ -8,11 +8,14 @@ import { changeTable as table, type StoredChange } from './table.ts';
 const PAGE = 30;
 
 /** What is needed of a record as the API gives it. */
-export type Shown = { key: string; version: number; created_at: string };
+export type Shown = { key: string; version: number };
 
 /** Makes the condition for the history of a record, without that of an earlier one that had its key and is gone for good. */
-export const ofRecord = ({ definition }: RecordArea, { key, created_at: since }: Shown) =>
-  and(eq(table.area, definition.key), eq(table.record, key), gte(table.changed_at, new Date(since)));
+export function ofRecord({ definition }: RecordArea, { key }: Shown) {
+  const own = and(eq(table.area, definition.key), eq(table.record, key));
+  const first = sql`(select coalesce(max(${table.id}), 0) from ${table} where ${own} and ${table.kind} = 'created')`;
+  return and(own, gte(table.id, first));
+}
 
 /** Says whether the value that a field had before can be put back: it is one of the form, and the history holds it whole. */
 export const isReversible = ({ definition, masked = {} }: RecordArea, field: string): boolean =>
