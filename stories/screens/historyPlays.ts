@@ -74,6 +74,7 @@ const putBack: Play = async (context) => {
   await userEvent.click((await list(context)).getByRole('button', back(`Email, ${known.email}`)));
   await wholePage(canvasElement).findByText('Student saved.', {}, patient);
   await waitFor(() => expect(field(canvas, 'Email')).toHaveValue(known.email), patient);
+  await waitFor(() => expect(canvas.getByRole('list', { name: `History of ${known.id}` })).toHaveFocus());
 };
 
 /** The plays of the history below a form, and of the Undo of an edit. */

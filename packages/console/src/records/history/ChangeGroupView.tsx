@@ -67,32 +67,30 @@ function FieldLine({ change, look }: { change: FieldChange; look: HistoryLook })
   return (
     <Field>
       <span className="name">{label}</span>
-      <div>
-        <Value text={before} />
-        {isReversible && onPutBack && !hasNow(field, from) && (
-          <div>
-            <Button
-              size="small"
-              variant="quiet"
-              icon={<RotateCcw aria-hidden="true" />}
-              aria-label={`Put this value back: ${label}, ${before || 'empty'}`}
-              isBusy={busy === id}
-              disabled={busy !== undefined && busy !== id}
-              onClick={() => {
-                onPutBack(change);
-              }}
-            >
-              Put this value back
-            </Button>
-          </div>
-        )}
-      </div>
+      <Value text={before} />
       <span className="arrow" role="img" aria-label="to">
         →
       </span>
       <span className="to">
         <Value text={after} />
       </span>
+      {isReversible && onPutBack && !hasNow(field, from) && (
+        <div className="back">
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<RotateCcw aria-hidden="true" />}
+            aria-label={`Put this value back: ${label}, ${before || 'empty'}`}
+            isBusy={busy === id}
+            disabled={busy !== undefined && busy !== id}
+            onClick={() => {
+              onPutBack(change);
+            }}
+          >
+            Put this value back
+          </Button>
+        </div>
+      )}
     </Field>
   );
 }

@@ -1,7 +1,7 @@
 import { type AreaDefinition } from '@firstbell/schema';
 import { Button, Disclosure } from '@firstbell/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isApiError } from '../../http/ApiError.ts';
 import { useServices } from '../../services.ts';
 import { type StoredRecord } from '../api.ts';
@@ -46,6 +46,7 @@ function Changes({ area, record, looks, canEdit, onPutBack }: HistoryProps) {
   const query = useInfiniteQuery(changesOptions(http, area, record.key));
   const undo = useUndo(area);
   const [busy, setBusy] = useState<number>();
+  const list = useRef<HTMLOListElement>(null);
   const { data, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
 
   if (!data) {
@@ -85,13 +86,15 @@ function Changes({ area, record, looks, canEdit, onPutBack }: HistoryProps) {
             .then((saved) => saved && onPutBack?.(saved, field))
             .finally(() => {
               setBusy(undefined);
+              // The button of a value that is back is gone.
+              list.current?.focus();
             });
         }
       : undefined,
   };
   return (
     <>
-      <Groups aria-label={`History of ${record.key}`}>
+      <Groups ref={list} tabIndex={-1} aria-label={`History of ${record.key}`}>
         {groupChanges(rows).map((group) => (
           <ChangeGroupView key={group.id} group={group} look={look} />
         ))}

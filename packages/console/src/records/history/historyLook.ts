@@ -2,8 +2,9 @@ import styled from 'styled-components';
 
 /** Sets the history below its form, as wide as that. */
 export const Place = styled.div`
+  container-type: inline-size;
   max-inline-size: ${({ theme }) => theme.size.form};
-  margin-block-start: ${({ theme }) => theme.space[6]};
+  margin-block-start: ${({ theme }) => theme.space[3]};
 
   & .body {
     max-inline-size: none;
@@ -15,7 +16,7 @@ export const Groups = styled.ol`
   display: grid;
   gap: ${({ theme }) => theme.space[5]};
   margin: 0;
-  padding: 0;
+  padding: ${({ theme }) => `${theme.space[2]} 0`};
   list-style: none;
 
   & p {
@@ -66,12 +67,17 @@ export const Field = styled.li`
     font-style: italic;
   }
 
-  & button {
-    margin-inline-start: calc(-1 * ${({ theme }) => theme.space[2]});
+  & .back {
+    grid-column: 2 / -1;
+    margin-inline-start: calc(-1 * ${({ theme }) => theme.space[3]});
   }
 
   @container (max-width: 560px) {
     grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+
+    & .back {
+      grid-column: 1 / -1;
+    }
 
     & .name {
       grid-column: 1 / -1;
