@@ -9,7 +9,7 @@ import { type RecordArea, type Surroundings, type Values, type Year } from './ar
 import { linesOf, writeChanges } from './changes/write.ts';
 import { strayChoices } from './choices.ts';
 import { followName, readNaming } from './follow.ts';
-import { keptSince, readStored, recordOf, there } from './find.ts';
+import { everyColumn, keptSince, readStored, recordOf, there } from './find.ts';
 import { madeKey, takeNumbers } from './keys.ts';
 import { keepMasked } from './masked.ts';
 import { type Records, type Saving, todayOf } from './records.ts';
@@ -91,7 +91,7 @@ export async function createRecord(
           ...meta,
           ...(year && { year: year.key }),
         })
-        .returning()) as Stored[];
+        .returning(everyColumn(area))) as Stored[];
       if (stored === undefined) throw new Error('The insert gave no row.');
       const added = { record: stored.key, version: stored.version };
       await writeChanges(orm, area, [added], { kind: 'created', user, at: now });
@@ -147,7 +147,7 @@ export async function updateRecord(
         .update(table)
         .set({ ...storedValues(area, key, input, surroundings), ...meta })
         .where(eq(table.key, key))
-        .returning()) as Stored[];
+        .returning(everyColumn(area))) as Stored[];
       if (stored === undefined) throw new Error('The update gave no row.');
       const lines = linesOf(area, stored, inputOf(area, before), input);
       await writeChanges(orm, area, lines, { kind: 'edited', user, at: now });
