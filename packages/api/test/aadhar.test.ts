@@ -173,8 +173,10 @@ describe('the number of a teacher, planted as a canary', () => {
 
   test('is found by administrators in the answer that reveals it, with a line in the log, and nowhere else', async () => {
     await tryAll('asha');
-    await school.ask('PUT', '/teacher/TXC', { body: { ...input('TXC', OTHER), version: 3 } });
-    await school.ask('PUT', '/teacher/TXC', { body: { ...input('TXC', NUMBER), version: 4 } });
+    for (const number of [OTHER, NUMBER]) {
+      const { version } = teacherIn(await school.ask('GET', '/teacher/TXC'));
+      await school.ask('PUT', '/teacher/TXC', { body: { ...input('TXC', number), version } });
+    }
     await see('/teacher/{key}/changes', 'GET', '/teacher/TXC/changes', { token: 'asha' });
     expect(where(DIGITS)).toEqual([`asha ${REVEAL} 200`]);
     expect(await historyAsStored()).not.toMatch(DIGITS);
