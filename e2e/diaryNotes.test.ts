@@ -2,7 +2,7 @@ import { diaryNotes } from '@firstbell/schema';
 import { buildDiaryNote } from '@firstbell/schema/sample';
 import { test } from 'vitest';
 import { fillForm, findRow, newId, row } from './records.ts';
-import { field, openTab, title, toast } from './tab.ts';
+import { field, openTab, title, toast, undoDeletion } from './tab.ts';
 
 test('a diary note is added, found by its words, changed, deleted and brought back', async () => {
   const name = `Bring a map ${newId('D')}`;
@@ -26,6 +26,6 @@ test('a diary note is added, found by its words, changed, deleted and brought ba
     .getByRole('button', { name: `Delete ${name}` })
     .click();
   await page.getByText('No results to be shown.', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undoDeletion(page).click();
   await row(page, name).waitFor();
 });

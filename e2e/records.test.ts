@@ -1,7 +1,7 @@
 import { areas, type AreaDefinition } from '@firstbell/schema';
 import { describe, expect, test } from 'vitest';
 import { addRecord, fillForm, findRow, newStudent, newTeacher, row } from './records.ts';
-import { field, openTab, pathOf, title, toast } from './tab.ts';
+import { field, openTab, pathOf, title, toast, undoDeletion } from './tab.ts';
 
 const journeys = [
   { area: areas.student, values: () => newStudent(), name: 'Nila Raghavan' },
@@ -40,7 +40,7 @@ describe.each(journeys)('$area.title', ({ area, values, name }) => {
       .click();
     await toast(page, `${record.id} was deleted.`).waitFor();
     await page.getByText('No results to be shown.', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await undoDeletion(page).click();
     await row(page, record.id).getByText(`${record.first_name} Iyer`).waitFor();
     await page.reload();
     await row(page, record.id).getByText(`${record.first_name} Iyer`).waitFor();

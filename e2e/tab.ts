@@ -109,6 +109,10 @@ export const field = (page: Page, label: string) => page.getByRole('textbox', { 
 /** A toast by its text. */
 export const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 
+/** The `Undo` of the toast that says a deletion; that of an edit may still be there. */
+export const undoDeletion = (page: Page) =>
+  page.getByRole('group', { name: /deleted\.$/ }).getByRole('button', { name: 'Undo' });
+
 /** The title of the screen. */
 export const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 

@@ -1,5 +1,5 @@
 import { student, type StudentInput } from '@firstbell/schema';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { account } from '../screens/account.ts';
 import { field, fill, fillRecord, openField, submit, wholePage } from '../screens/formSteps.ts';
 import { patient, type PlayContext } from '../screens/play.ts';
@@ -79,7 +79,9 @@ export const deleteStudent = ({ id }: StudentInput) =>
 export const undo = ({ id }: StudentInput) =>
   step('Takes that back', async (context) => {
     const page = wholePage(context.canvasElement);
-    await context.userEvent.click(page.getByRole('button', { name: 'Undo' }));
+    // The toast of an edit before may still be there.
+    const toast = within(page.getByRole('group', { name: `${id} was deleted.` }));
+    await context.userEvent.click(toast.getByRole('button', { name: 'Undo' }));
     await said(context, `${id} was restored.`);
     await found(context, id);
   });

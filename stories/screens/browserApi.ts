@@ -9,7 +9,7 @@ export type Faults = {
   /** No request is ever answered. */
   latency?: 'forever';
   /** Every request fails with this status. */
-  fail?: 500 | 503;
+  fail?: 403 | 500 | 503;
   /** No request arrives. */
   offline?: boolean;
   /** Every token is refused, and no new one given. */
@@ -42,6 +42,7 @@ export type BrowserApi = {
 
 const codes: Partial<Record<number, ProblemCode>> = {
   401: 'unauthenticated',
+  403: 'forbidden',
   500: 'internal',
   503: 'unavailable',
 };

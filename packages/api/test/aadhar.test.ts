@@ -1,6 +1,8 @@
 import { type AreaKey, areas } from '@firstbell/schema';
 import { buildTeacher } from '@firstbell/schema/sample';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rowsOf } from '../src/db/database.ts';
 import { addRecord, areaKeys } from './areas.ts';
 import { type Operation, readOperations } from './documented.ts';
 import { type Answer, type Asking, openSchool, refusalIn, type School } from './school.ts';
@@ -149,6 +151,9 @@ describe('the number of a teacher, planted as a canary', () => {
     for (const operation of operations) await tryOut(operation, token);
   }
 
+  const historyAsStored = async () =>
+    JSON.stringify(await rowsOf(school.db.orm, sql`select change::text from change`));
+
   const where = (text: RegExp) =>
     seen
       .filter(({ whole }) => text.test(whole))
@@ -168,7 +173,14 @@ describe('the number of a teacher, planted as a canary', () => {
 
   test('is found by administrators in the answer that reveals it, with a line in the log, and nowhere else', async () => {
     await tryAll('asha');
+    for (const number of [OTHER, NUMBER]) {
+      const { version } = teacherIn(await school.ask('GET', '/teacher/TXC'));
+      await school.ask('PUT', '/teacher/TXC', { body: { ...input('TXC', number), version } });
+    }
+    await see('/teacher/{key}/changes', 'GET', '/teacher/TXC/changes', { token: 'asha' });
     expect(where(DIGITS)).toEqual([`asha ${REVEAL} 200`]);
+    expect(await historyAsStored()).not.toMatch(DIGITS);
+    expect(await historyAsStored()).toMatch(MASKED_DIGITS);
     expect(JSON.stringify(school.lines)).not.toMatch(DIGITS);
     expect(looks().filter(({ event }) => event === 'aadhar number looked at')).toEqual([
       { event: 'aadhar number looked at', by: 'u-asha', teacher: 'TXC' },
@@ -177,6 +189,7 @@ describe('the number of a teacher, planted as a canary', () => {
       expect.arrayContaining([
         'asha /teacher 201',
         'asha /teacher/{key} 200',
+        'asha /teacher/{key}/changes 200',
         'asha /teacher/{key} 409',
         'asha /teacher/{key}/restore 200',
       ]),

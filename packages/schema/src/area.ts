@@ -61,6 +61,11 @@ export type AreaDefinition<
   choices: Readonly<Partial<Record<keyof Input & string, ChoiceSource>>>;
   /** Fields that no school can let stay empty, each with a sentence that says why. */
   alwaysRequired?: Readonly<Partial<Record<keyof Input & string, string>>>;
+  /**
+   * Fields that hold a list, whose items change one by one: the field that tells an item from others, without one its
+   * place, and what else it holds.
+   */
+  parts?: Readonly<Partial<Record<keyof Input & string, { by?: string; holds: readonly string[] }>>>;
   /** What a form begins with where it is not an empty text. */
   starts?: Readonly<Partial<Record<keyof Input & string, unknown>>>;
   /** Makes the check of what is typed and stored; `today` is an ISO day. */

@@ -34,6 +34,17 @@ export {
 } from './area.ts';
 export { areas, type AreaKey } from './areas.ts';
 export {
+  change,
+  changeKinds,
+  changesQuery,
+  changesResult,
+  undoInput,
+  type Change,
+  type ChangeKind,
+  type ChangesResult,
+  type UndoInput,
+} from './change.ts';
+export {
   academicYear,
   spanOfYear,
   type AcademicYearInput,

@@ -24,6 +24,7 @@ import { fileLimits } from './migrations/020-file-limits.ts';
 import { keptTotals } from './migrations/021-kept-totals.ts';
 import { likelyWords } from './migrations/022-likely-words.ts';
 import { batchesInOrder } from './migrations/023-batches-in-order.ts';
+import { change } from './migrations/024-change.ts';
 import { optionalFields } from './migrations/025-optional-fields.ts';
 import { sectionKeys } from './migrations/027-section-keys.ts';
 
@@ -52,6 +53,7 @@ const migrations: readonly Migration[] = [
   keptTotals,
   likelyWords,
   batchesInOrder,
+  change,
   optionalFields,
   sectionKeys,
 ];

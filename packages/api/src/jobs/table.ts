@@ -30,3 +30,6 @@ export const jobTable = pgTable('job', {
 
 /** A job as the table holds it. */
 export type StoredJob = typeof jobTable.$inferSelect;
+
+/** Gives who asked for a job. */
+export const authorOf = ({ by_uid: uid, by_name: name }: StoredJob) => ({ uid, name });

@@ -6,6 +6,7 @@ import { type Endpoint } from '../http/endpoint.ts';
 import { type SchoolLists } from '../school/lists.ts';
 import { type PlaceShown } from './place.ts';
 import { type RecordTable, type Stored } from './table.ts';
+import { type Place } from './changes/write.ts';
 import { type Records } from './records.ts';
 
 /** Values of a record or a row by field name. */
@@ -112,6 +113,11 @@ export type RecordArea = {
   keeps?(stored: Values): string | undefined;
   /** Does what belongs to a deletion or a restoration, in the same transaction, after the rows have moved. */
   moved?(orm: Orm, keys: readonly string[]): Promise<void>;
+  /**
+   * Gives the place of each row in the record whose history tells of it, where a row is only a part of a record; without it
+   * each row is a record.
+   */
+  placesOf?(orm: Orm, rows: readonly Stored[]): Promise<readonly Place[]>;
   /** Operations of the area's own; one with the method and path of a shared one takes its place. */
   operations?(records: Records): Endpoint[];
   /** Shared operations that the area does not have, such as `post /leaves`. */

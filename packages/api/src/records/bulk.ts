@@ -8,14 +8,14 @@ import { Refusal } from '../http/refusal.ts';
 import { type Jobs } from '../jobs/jobs.ts';
 import { answerOfJob } from '../jobs/operations.ts';
 import { addJob } from '../jobs/queue.ts';
-import { type StoredJob } from '../jobs/table.ts';
+import { authorOf, type StoredJob } from '../jobs/table.ts';
 import { type Step, type Work } from '../jobs/work.ts';
 import { type RecordArea } from './area.ts';
 import { chosen, count, inYear, keyIn, matches, present, restorable } from './find.ts';
-import { type Records } from './records.ts';
+import { type Records, type Saving } from './records.ts';
 import { holdDeletion, holdReferences } from './references.ts';
-import { bringBack, type DeletionMark, newMark, refusingTwins, takeAway } from './remove.ts';
-import { type RecordTable } from './table.ts';
+import { bringBack, newMark, refusingTwins, takeAway } from './remove.ts';
+import { type DeletionMark, type RecordTable } from './table.ts';
 import { readCurrentYear } from './years.ts';
 
 /** What a bulk deletion was asked for; `year` is the current one, where the area has years. */
@@ -96,14 +96,14 @@ const revived = ({ deleted_at: at, ...mark }: DeletionMark): DeletionMark => ({
 });
 
 /** Makes the step that brings back, chunk by chunk, what a job has deleted. */
-const backStep = (records: Records, area: RecordArea, batch: string): Step => {
+const backStep = (records: Records, area: RecordArea, batch: string, user: Saving['user']): Step => {
   const { table } = area;
   const where = and(restorable(table, records.clock()), eq(table.delete_batch, batch));
   return async (orm, chunk) => {
     await holdDeletion(orm);
     const { keys, next } = await nextKeys(orm, table, where, chunk);
     await undo(orm, keys, (inner, some) =>
-      bringBack(inner, records, area, and(where, keyIn(table, some)), { isUndo: true }),
+      bringBack(inner, records, area, and(where, keyIn(table, some)), { user, isUndo: true }),
     );
     return { done: keys.length, next };
   };
@@ -113,6 +113,7 @@ const backStep = (records: Records, area: RecordArea, batch: string): Step => {
 function deleteWork(records: Records, area: RecordArea, job: StoredJob): Work {
   const asked = job.payload as Deleting;
   const mark = revived(asked.mark);
+  const user = authorOf(job);
   const batch = mark.delete_batch ?? '';
   const keys = keysOf(area, asked, job.created_at);
   const where = inYear(area.table, asked.year);
@@ -121,10 +122,13 @@ function deleteWork(records: Records, area: RecordArea, job: StoredJob): Work {
       step: async (orm, chunk) => {
         await holdDeletion(orm);
         const { keys: some, next } = await keys(orm, chunk);
-        return { done: await takeAway(orm, records, area, and(where, keyIn(area.table, some)), mark), next };
+        return {
+          done: await takeAway(orm, records, area, and(where, keyIn(area.table, some)), { mark, user }),
+          next,
+        };
       },
     },
-    back: { step: backStep(records, area, batch) },
+    back: { step: backStep(records, area, batch, user) },
     result: (_, { done }) => Promise.resolve({ deleted: done, batch }),
   };
 }
@@ -133,6 +137,7 @@ function deleteWork(records: Records, area: RecordArea, job: StoredJob): Work {
 function restoreWork(records: Records, area: RecordArea, job: StoredJob): Work {
   const { table } = area;
   const mark = revived((job.payload as Restoring).mark);
+  const user = authorOf(job);
   const inBatch = eq(table.delete_batch, mark.delete_batch ?? '');
   const deleted = and(restorable(table, records.clock()), inBatch);
   const back = and(isNull(table.deleted_at), inBatch);
@@ -142,7 +147,7 @@ function restoreWork(records: Records, area: RecordArea, job: StoredJob): Work {
         await holdReferences(orm);
         const { keys, next } = await nextKeys(orm, table, deleted, chunk);
         const restored = await refusingTwins(area, () =>
-          bringBack(orm, records, area, and(deleted, keyIn(table, keys)), { keepsBatch: true }),
+          bringBack(orm, records, area, and(deleted, keyIn(table, keys)), { user, keepsBatch: true }),
         );
         return { done: restored.length, next };
       },
@@ -152,7 +157,7 @@ function restoreWork(records: Records, area: RecordArea, job: StoredJob): Work {
         await holdDeletion(orm);
         const { keys, next } = await nextKeys(orm, table, back, chunk);
         await undo(orm, keys, (inner, some) =>
-          takeAway(inner, records, area, and(back, keyIn(table, some)), mark),
+          takeAway(inner, records, area, and(back, keyIn(table, some)), { mark, user }),
         );
         return { done: keys.length, next };
       },
@@ -205,7 +210,7 @@ export async function deleteSelection(
   if (total <= asking.jobs.settings.jobBatch) {
     const deleted = await inTransaction(db, async (orm) => {
       await holdDeletion(orm);
-      return takeAway(orm, records, area, where, mark);
+      return takeAway(orm, records, area, where, { mark, user: asking.user });
     });
     return { deleted, batch: mark.delete_batch };
   }
@@ -240,7 +245,7 @@ export async function restoreBatch(
     const back = await refusingTwins(area, () =>
       inTransaction(db, async (orm) => {
         await holdReferences(orm);
-        return bringBack(orm, records, area, where);
+        return bringBack(orm, records, area, where, { user: asking.user });
       }),
     );
     if (back.length === 0) throw nothing;

@@ -3,7 +3,7 @@ import { type Orm } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type RecordArea, type Use } from './area.ts';
 import { count, present } from './find.ts';
-import { type Records } from './records.ts';
+import { type Records, type Saving } from './records.ts';
 import { countOf, nameOfStored, needsAny, usersOf, usesAny } from './references.ts';
 import { rewrite } from './store.ts';
 import { type Stored } from './table.ts';
@@ -66,13 +66,13 @@ export async function followName(
   records: Records,
   area: RecordArea,
   naming: readonly Naming[],
-  { before, now }: { before: Stored; now: Stored },
+  { before, now, user: by }: Saving & { before: Stored; now: Stored },
 ): Promise<void> {
   const left: { text: string; href: string }[] = [];
   for (const { user, use, keys, follow } of naming) {
     if (keys.length === 0) continue;
     const these = inArray(user.table.key, keys);
-    await rewrite(orm, records, user, these, (input) => follow(input, before, now));
+    await rewrite(orm, records, user, these, { change: (input) => follow(input, before, now), user: by });
     const dangling: SQL = not(usesAny(use, area.table, eq(area.table.key, now.key)));
     const dangles = await count(orm, user.table, and(these, present(user.table), dangling));
     if (dangles > 0) left.push({ text: countOf(user, dangles), href: `/${user.definition.key}` });

@@ -24,6 +24,7 @@ import { exportRecords } from './export.ts';
 import { keyFromPath } from './keys.ts';
 import { countRecords, listRecords } from './list.ts';
 import { type Records } from './records.ts';
+import { changeOperations } from './changes/operations.ts';
 import { deleteRecord, restoreRecord } from './remove.ts';
 import { createRecord, getRecord, updateRecord } from './save.ts';
 
@@ -36,7 +37,11 @@ type Shared = { jobs: Jobs; exporting: Acquire };
 export function recordOperations(records: Records, area: RecordArea, shared: Shared): Endpoint[] {
   const own = area.operations?.(records) ?? [];
   const left = new Set([...own.map(nameOf), ...(area.without ?? [])]);
-  return [...own, ...sharedOperations(records, area, shared).filter((one) => !left.has(nameOf(one)))];
+  const operations = [
+    ...own,
+    ...sharedOperations(records, area, shared).filter((one) => !left.has(nameOf(one))),
+  ];
+  return [...operations, ...changeOperations(records, area, operations)];
 }
 
 function sharedOperations(records: Records, area: RecordArea, { jobs, exporting }: Shared): Endpoint[] {
@@ -174,7 +179,7 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       status: 200,
       answer: record,
       refusals: [...CHANGING, 'not_found', 'in_use', 'duplicate', 'past_year'],
-      handle: ({ key }) => restoreRecord(records, area, asKey(key)),
+      handle: ({ key, user }) => restoreRecord(records, area, asKey(key), { user }),
     }),
   ];
 }

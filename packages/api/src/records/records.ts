@@ -12,8 +12,8 @@ export type Records = {
   log: Log;
 };
 
-/** Who saves or deletes. */
-export type Saving = { user: { name: string } };
+/** Who saves or deletes: the name that is shown, and the account where there is one. */
+export type Saving = { user: { name: string; uid?: string } };
 
 /** Gives the ISO day that it is at the school. */
 export const todayOf = ({ clock, timeZone }: Pick<Records, 'clock' | 'timeZone'>) => dayOf(clock(), timeZone);

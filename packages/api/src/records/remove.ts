@@ -4,6 +4,7 @@ import { failureOf } from '../db/failure.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type RecordArea, type Values } from './area.ts';
+import { type Happening, moveRows, writeMovedParts } from './changes/write.ts';
 import { everyColumn, keyIn, present, readStored, recordOf, restorable, there } from './find.ts';
 import { type Records, type Saving, todayOf } from './records.ts';
 import {
@@ -18,11 +19,8 @@ import {
 } from './references.ts';
 import { inputOf } from './store.ts';
 import { refuseTwins } from './twins.ts';
-import { type Stored, type StoredMeta } from './table.ts';
+import { type DeletionMark, type Stored } from './table.ts';
 import { readYear, yearOfChange } from './years.ts';
-
-/** What marks the rows of one deletion. */
-export type DeletionMark = { [Field in 'deleted_at' | 'deleted_by' | 'delete_batch']: StoredMeta[Field] };
 
 const NOT_DELETED: DeletionMark = { deleted_at: null, deleted_by: null, delete_batch: null };
 
@@ -47,12 +45,12 @@ export async function takeAway(
   records: Records,
   area: RecordArea,
   where: SQL | undefined,
-  mark: DeletionMark,
+  { mark, user }: Saving & { mark: DeletionMark },
 ): Promise<number> {
   const { table, definition } = area;
   // Locked in the order of their keys, so that two bulk deletes wait for each other.
   const gone = and(present(table), where);
-  const columns = area.keeps ? everyColumn(area) : { key: table.key };
+  const columns = area.keeps || area.placesOf ? everyColumn(area) : { key: table.key };
   const rows = (await orm
     .select(columns)
     .from(table)
@@ -62,16 +60,16 @@ export async function takeAway(
   for (const row of rows) keptBy(area, row);
   const keys = rows.map(({ key }) => key);
   const these = keyIn(table, keys);
+  const happening: Happening = { kind: 'deleted', user, at: records.clock() };
   for (const { area: hanging, use } of usersOf(records, definition.key)) {
     if (use.onDelete === 'refuse') continue;
-    await orm
-      .update(hanging.table)
-      .set(mark)
-      .where(and(present(hanging.table), usesAny(use, table, these)));
+    const theirs = and(present(hanging.table), usesAny(use, table, these));
+    await moveRows(orm, hanging, theirs, mark, happening);
   }
-  await orm.update(table).set(mark).where(these);
+  await moveRows(orm, area, these, mark, happening);
   await refuseIfUsed(orm, records, area, these);
   await area.moved?.(orm, keys);
+  await writeMovedParts(orm, area, rows, happening);
   return keys.length;
 }
 
@@ -90,7 +88,10 @@ export function deleteRecord(
     const stored = there(area, await readStored(orm, area, key, true));
     saving.allow?.(stored);
     await yearOfChange(orm, area, stored);
-    await takeAway(orm, records, area, eq(area.table.key, key), newMark(records, saving));
+    await takeAway(orm, records, area, eq(area.table.key, key), {
+      mark: newMark(records, saving),
+      user: saving.user,
+    });
   });
 }
 
@@ -124,8 +125,8 @@ async function refuseClash(
   });
 }
 
-/** How rows come back. */
-type Returning = {
+/** How rows come back, and who brings them. */
+type Returning = Saving & {
   /** Whether a deletion is undone that has not ended: then the year does not matter. */
   isUndo?: boolean;
   /** Whether the rows keep their batch, by which a job finds those that it brought back. */
@@ -138,7 +139,7 @@ export async function bringBack(
   records: Records,
   area: RecordArea,
   where: SQL | undefined,
-  { isUndo = false, keepsBatch = false }: Returning = {},
+  { user, isUndo = false, keepsBatch = false }: Returning,
 ): Promise<Stored[]> {
   const { table, definition } = area;
   const found = (await orm
@@ -154,6 +155,7 @@ export async function bringBack(
   const these = keyIn(table, keys);
   const { delete_batch, ...cleared } = NOT_DELETED;
   const mark = keepsBatch ? cleared : { ...cleared, delete_batch };
+  const happening: Happening = { kind: 'restored', user, at: records.clock() };
   await refuseTwins(orm, area, these);
   await refuseClash(orm, records, area, { stored: found, isUndo });
   await refuseIfGone(orm, records, area, these);
@@ -166,10 +168,11 @@ export async function bringBack(
     );
     await refuseTwins(orm, hanging, theirs);
     await refuseIfGone(orm, records, hanging, theirs);
-    await orm.update(hanging.table).set(mark).where(theirs);
+    await moveRows(orm, hanging, theirs, mark, happening);
   }
-  await orm.update(table).set(mark).where(these);
+  await moveRows(orm, area, these, mark, happening);
   await area.moved?.(orm, keys);
+  await writeMovedParts(orm, area, found, happening);
   return found.map((stored) => ({ ...stored, ...NOT_DELETED }));
 }
 
@@ -191,11 +194,12 @@ export function restoreRecord(
   records: Records,
   area: RecordArea,
   key: string,
+  { user }: Saving,
 ): Promise<Record<string, unknown>> {
   return refusingTwins(area, () =>
     inTransaction(records.db, async (orm) => {
       await holdReferences(orm);
-      const [stored] = await bringBack(orm, records, area, eq(area.table.key, key));
+      const [stored] = await bringBack(orm, records, area, eq(area.table.key, key), { user });
       return recordOf(area, stored ?? there(area, await readStored(orm, area, key)));
     }),
   );

@@ -6,6 +6,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readLists } from '../school/lists.ts';
 import { type RecordArea, type Surroundings, type Values, type Year } from './area.ts';
+import { linesOf, writeChanges } from './changes/write.ts';
 import { strayChoices } from './choices.ts';
 import { followName, readNaming } from './follow.ts';
 import { everyColumn, keptSince, readStored, recordOf, there } from './find.ts';
@@ -14,7 +15,7 @@ import { keepMasked } from './masked.ts';
 import { type Records, type Saving, todayOf } from './records.ts';
 import { holdReferences, missingReferences, readNames } from './references.ts';
 import { purgeUsers } from './purge.ts';
-import { carriedOf, reworkUsers, storedValues } from './store.ts';
+import { carriedOf, inputOf, reworkUsers, storedValues } from './store.ts';
 import { type Stored } from './table.ts';
 import { yearForNew, yearOfChange } from './years.ts';
 
@@ -93,6 +94,8 @@ export async function createRecord(
         })
         .returning(everyColumn(area))) as Stored[];
       if (stored === undefined) throw new Error('The insert gave no row.');
+      const added = { record: stored.key, version: stored.version };
+      await writeChanges(orm, area, [added], { kind: 'created', user, at: now });
       return finished(orm, area, stored);
     });
   } catch (error) {
@@ -139,14 +142,17 @@ export async function updateRecord(
       const input = { ...keepMasked(area, typed, before), ...carriedOf(area, before) };
       const surroundings = await checked(orm, records, area, input, { before, year });
       const naming = await readNaming(orm, records, area, key);
-      const meta = { version: before.version + 1, updated_at: records.clock(), updated_by: user.name };
+      const now = records.clock();
+      const meta = { version: before.version + 1, updated_at: now, updated_by: user.name };
       const [stored] = (await orm
         .update(table)
         .set({ ...storedValues(area, key, input, surroundings), ...meta })
         .where(eq(table.key, key))
         .returning(everyColumn(area))) as Stored[];
       if (stored === undefined) throw new Error('The update gave no row.');
-      await followName(orm, records, area, naming, { before, now: stored });
+      const lines = linesOf(area, stored, inputOf(area, before), input);
+      await writeChanges(orm, area, lines, { kind: 'edited', user, at: now });
+      await followName(orm, records, area, naming, { before, now: stored, user });
       await reworkUsers(orm, records, area, eq(table.key, key));
       return finished(orm, area, stored);
     });

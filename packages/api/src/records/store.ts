@@ -4,9 +4,10 @@ import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type Orm } from '../db/database.ts';
 import { readLists } from '../school/lists.ts';
 import { type RecordArea, type Surroundings, type Values } from './area.ts';
+import { writeRenamed } from './changes/write.ts';
 import { everyColumn, rowOf } from './find.ts';
 import { searchedColumns } from './place.ts';
-import { type Records } from './records.ts';
+import { type Records, type Saving } from './records.ts';
 import { readNames, usersOf, usesAny } from './references.ts';
 import { type RecordTable, type Stored } from './table.ts';
 
@@ -31,13 +32,16 @@ export const carriedOf = ({ carried = [] }: RecordArea, stored: Values): Values 
 /** Rows that are worked out again at a time. */
 const CHUNK = 500;
 
+/** What is typed into several records at once, and by whom. */
+export type Typing = Saving & { change: (input: Values) => Values };
+
 /** Works out again what is stored of the records that meet a condition, after something they name has changed. */
 function rework(orm: Orm, records: Records, area: RecordArea, where: SQL | undefined): Promise<void> {
-  return rewrite(orm, records, area, where, (input) => input);
+  return rewrite(orm, records, area, where);
 }
 
 /**
- * Stores the records that meet a condition, deleted ones too, as if `change` had been typed into them: those who have
+ * Stores the records that meet a condition, deleted ones too, as if `typing` had been done in each: those who have
  * one open meet the change as anybody else's.
  */
 export async function rewrite(
@@ -45,27 +49,27 @@ export async function rewrite(
   records: Records,
   area: RecordArea,
   where: SQL | undefined,
-  change: (input: Values) => Values,
+  typing?: Typing,
 ): Promise<void> {
   const stored = (await orm.select(everyColumn(area)).from(area.table).where(where)) as Stored[];
   for (let start = 0; start < stored.length; start += CHUNK) {
-    await rewriteRows(orm, records, area, stored.slice(start, start + CHUNK), change);
+    await rewriteRows(orm, records, area, stored.slice(start, start + CHUNK), typing);
   }
 }
 
-/** Stores rows as if `change` had been typed into them, with as many queries for many as for one. */
+/** Stores rows as if `typing` had been done in each, or without it as they are worked out now, with as many queries for many as for one. */
 export async function rewriteRows(
   orm: Orm,
   records: Records,
   area: RecordArea,
   rows: readonly Stored[],
-  change: (input: Values) => Values,
+  typing?: Typing,
 ): Promise<void> {
   if (rows.length === 0) return;
   const lists = await readLists(orm);
   const some = rows.map((record) => {
     const input = inputOf(area, record);
-    return { record, input, changed: change(input) };
+    return { record, input, changed: typing?.change(input) ?? input };
   });
   const references = some.flatMap(({ changed }) => area.refersTo?.(changed) ?? []);
   const names = await readNames(orm, records, references, { isDeletedToo: true });
@@ -77,6 +81,9 @@ export async function rewriteRows(
     return [{ ...values, key: record.key, version }];
   });
   await updateRows(orm, area.table, fresh);
+  if (typing === undefined) return;
+  const happening = { kind: 'renamed', user: typing.user, at: records.clock() } as const;
+  await writeRenamed(orm, area, some, happening);
 }
 
 /** Updates rows by their keys in one statement; all have values for the same columns. */

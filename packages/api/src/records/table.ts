@@ -36,5 +36,8 @@ export type StoredMeta = {
   delete_batch: string | null;
 };
 
+/** What marks the rows of one deletion. */
+export type DeletionMark = { [Field in 'deleted_at' | 'deleted_by' | 'delete_batch']: StoredMeta[Field] };
+
 /** A record as the table holds it: its fields by name, with the shared columns. */
 export type Stored = StoredMeta & Readonly<Record<string, unknown>>;

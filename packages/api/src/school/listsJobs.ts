@@ -1,7 +1,7 @@
 import { type JobKind, type SchoolListKind, schoolListKinds } from '@firstbell/schema';
 import { Refusal } from '../http/refusal.ts';
-import { type StoredJob } from '../jobs/table.ts';
-import { type Records } from '../records/records.ts';
+import { authorOf, type StoredJob } from '../jobs/table.ts';
+import { type Records, type Saving } from '../records/records.ts';
 import { type ListKeeper, type Rename } from './listsKeeper.ts';
 import { choiceKeeper } from './listsOfChoices.ts';
 import { classKeeper, sectionKeeper } from './listsOfClasses.ts';
@@ -22,17 +22,17 @@ export function keeperOf(records: Records, key: string): ListKeeper {
 }
 
 /** Makes the work on the lists that a kind of job does, from what it was asked for. */
-export function listWork(records: Records, kind: JobKind, payload: unknown): ListWork {
+export function listWork(records: Records, kind: JobKind, payload: unknown, { user }: Saving): ListWork {
   if (kind === 'bell') return bellWork(records, payload as Parameters<typeof bellWork>[1]);
   if (kind === 'order') {
     return orderWork(records, keeperOf(records, 'class'), payload as Parameters<typeof orderWork>[2]);
   }
   const { list, ...rename } = payload as Rename & { list: string };
-  return renameWork(records, keeperOf(records, list), kindOf(list), rename);
+  return renameWork(records, keeperOf(records, list), kindOf(list), { ...rename, user });
 }
 
 /** Gives the works of the jobs on the school's lists. */
 export const listWorks = (records: Records) => {
-  const work = ({ kind, payload }: StoredJob) => listWork(records, kind, payload);
+  const work = (job: StoredJob) => listWork(records, job.kind, job.payload, { user: authorOf(job) });
   return { rename: work, order: work, bell: work };
 };

@@ -57,7 +57,7 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
     user: Member,
   ): Promise<unknown> {
     const { jobBatch } = jobs.settings;
-    const work = listWork(records, kind, payload);
+    const work = listWork(records, kind, payload, { user });
     const done = await alone(async (orm) => {
       const total = await work.total(orm);
       if (total > jobBatch) {

@@ -4,9 +4,9 @@ import { type Orm, rowsOf } from '../db/database.ts';
 import { inTurn, type Pass, type Step, type Work } from '../jobs/work.ts';
 import { type RecordArea, type Values } from '../records/area.ts';
 import { count, everyColumn } from '../records/find.ts';
-import { type Records } from '../records/records.ts';
+import { type Records, type Saving } from '../records/records.ts';
 import { holdDeletion } from '../records/references.ts';
-import { rewriteRows } from '../records/store.ts';
+import { rewriteRows, type Typing } from '../records/store.ts';
 import { type Stored } from '../records/table.ts';
 import { type ListKeeper, type Rename } from './listsKeeper.ts';
 import { readLists } from './lists.ts';
@@ -26,9 +26,9 @@ const alone =
     return step(orm, chunk);
   };
 
-/** Makes the step that stores the records that meet a condition, deleted ones too, as if `change` had been typed. */
+/** Makes the step that stores the records that meet a condition, deleted ones too, as if `typing` had been done in each. */
 const rewriting =
-  (records: Records, area: RecordArea, where: SQL | undefined, change: (input: Values) => Values): Step =>
+  (records: Records, area: RecordArea, where: SQL | undefined, typing?: Typing): Step =>
   async (orm, { cursor, limit }) => {
     const { table } = area;
     const rows = (await orm
@@ -37,7 +37,7 @@ const rewriting =
       .where(and(where, cursor === '' ? undefined : gt(table.key, cursor)))
       .orderBy(asc(table.key))
       .limit(limit)) as Stored[];
-    await rewriteRows(orm, records, area, rows, change);
+    await rewriteRows(orm, records, area, rows, typing);
     return { done: rows.length, next: rows.length === limit ? rows.at(-1)?.key : undefined };
   };
 
@@ -55,7 +55,7 @@ export function renameWork(
   records: Records,
   { renaming }: ListKeeper,
   kind: Value['kind'],
-  asked: Rename,
+  { user, ...asked }: Rename & Saving,
 ): ListWork {
   const holders = holdersOf(records, kind).filter(({ fields }) => fields.length > 0);
   const valueOf = ({ value, of }: Rename): Value => ({ kind, value, of });
@@ -76,7 +76,7 @@ export function renameWork(
               holder.fields.filter((field) => input[field] === value).map((field) => [field, to]),
             ),
           });
-          return rewriting(records, holder.area, holding(holder, valueOf(rename)), change);
+          return rewriting(records, holder.area, holding(holder, valueOf(rename)), { change, user });
         }),
       ),
     ),
@@ -104,7 +104,7 @@ export function bellWork(
       await holdDeletion(orm);
       await storeBell(orm, now, then);
     },
-    step: alone(inTurn(areas.map((area) => rewriting(records, area, undefined, (input) => input)))),
+    step: alone(inTurn(areas.map((area) => rewriting(records, area, undefined)))),
   });
   return {
     total: (orm) =>

@@ -1,13 +1,12 @@
-import { choiceLabel, type AreaDefinition } from '@firstbell/schema';
+import { type AreaDefinition } from '@firstbell/schema';
 import { Button, Dialog } from '@firstbell/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { showDate } from '../dates/showDate.ts';
 import { type StoredRecord, type Values } from './api.ts';
 import { type FieldLooks } from './FieldLook.ts';
-import { textOf } from './formValues.ts';
 import { type Collision, type Merge } from './merge.ts';
 import { labelOf } from './parts.ts';
+import { showValue } from './showValue.ts';
 
 type Side = 'mine' | 'theirs';
 
@@ -146,12 +145,6 @@ function shown(
   { fields, ...sides }: Collision<Values>,
   side: Side,
 ): string {
-  const values = fields.map((field) => {
-    const value = sides[side][field];
-    const show = looks[field.split('.')[0] ?? '']?.show;
-    if (show) return show(value);
-    const text = textOf(value);
-    return area.choices[field] === 'sex' ? choiceLabel('sex', text) : showDate(text);
-  });
+  const values = fields.map((field) => showValue(area, looks, field, sides[side][field]));
   return values.filter(Boolean).join(', ') || 'Empty';
 }

@@ -3,6 +3,7 @@ import { Form, FormField, FormSection } from '@firstbell/ui';
 import { FormProvider } from 'react-hook-form';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { formName } from './formName.ts';
+import { History } from './history/History.tsx';
 import { TERMS } from './formValues.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { useListAddress } from './listAddress.ts';
@@ -54,6 +55,15 @@ export function RecordForm({ choices, isDisabled = false, ...options }: RecordFo
         ))}
         {hasTerms && <Terms />}
       </Form>
+      {record && (
+        <History
+          area={area}
+          record={record}
+          looks={looks}
+          canEdit={!isDisabled}
+          onPutBack={recordForm.takeOver}
+        />
+      )}
       {collision && (
         <ConflictDialog
           {...collision}

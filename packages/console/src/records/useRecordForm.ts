@@ -2,7 +2,7 @@ import { type AreaDefinition, type OptionalFields } from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState, type SyntheticEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useSchoolTime } from '../dates/useSchoolTime.ts';
@@ -23,6 +23,7 @@ import { settle, type Merge } from './merge.ts';
 import { fieldsWithParts, gatherParts, labelOf } from './parts.ts';
 import { saveOver } from './saveOver.ts';
 import { useDraft } from './useDraft.ts';
+import { useUndo } from './useUndo.ts';
 import { useUnsavedGuard, type UnsavedGuard } from './useUnsavedGuard.ts';
 
 /** Says which record a form is about and how it is saved. */
@@ -56,6 +57,8 @@ export type RecordForm = {
   collision: { merge: Merge<Values>; theirs: StoredRecord } | undefined;
   settleCollision: (choices: ('mine' | 'theirs')[]) => void;
   closeCollision: () => void;
+  /** Shows a field, or that of an item, as it was just saved elsewhere, and keeps what is typed in others. */
+  takeOver: (saved: StoredRecord, name: string) => void;
 };
 
 /** Holds the state of an area's form from its first value to the saved record. */
@@ -70,7 +73,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     () => zodResolver(formSchema(area, { today, hasTerms, optional })),
     [area, today, hasTerms, optional],
   );
-  const [start] = useState(() => startValues(area, record, hasTerms));
+  const [start, setStart] = useState(() => startValues(area, record, hasTerms));
   const [error, setError] = useState<string>();
   const [base, setBase] = useState(record);
   const [collision, setCollision] = useState<RecordForm['collision']>();
@@ -83,13 +86,27 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     mode: 'onTouched',
   });
   const { isDirty } = form.formState;
+  const undo = useUndo(area);
+  // A form in which nothing is typed follows its record: Undo may have changed it.
+  const [followed, setFollowed] = useState(record?.version);
+  if (record && record.version !== followed && !isDirty) {
+    setFollowed(record.version);
+    setBase(record);
+    setStart(startValues(area, record, hasTerms));
+  }
+  const shown = useRef(start);
+  useEffect(() => {
+    if (shown.current !== start) form.reset(start);
+    shown.current = start;
+  }, [form, start]);
   const guard = useUnsavedGuard(isDirty, () => identity.user() !== null);
   const draft = useDraft({ form, start, hasChanges: isDirty, looks });
 
   const finish = async (saved: StoredRecord, taken: string[]) => {
     draft.drop();
     guard.release();
-    notify.success(`${area.title} saved.`);
+    if (record && isDirty && !andThen) undo.offer(saved);
+    else notify.success(`${area.title} saved.`);
     if (taken.length > 0)
       notify.info(
         `${taken.map((field) => labelOf(area, looks, field)).join(', ')}: changed by someone else meanwhile, and kept.`,
@@ -173,6 +190,11 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     },
     closeCollision: () => {
       setCollision(undefined);
+    },
+    takeOver: (saved, name) => {
+      // Without changes the form follows its record by itself.
+      const [field = ''] = name.split('.', 1);
+      if (isDirty) form.setValue(field, saved[field], { shouldDirty: true });
     },
   };
 }

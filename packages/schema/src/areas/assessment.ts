@@ -92,6 +92,7 @@ export const assessment = defineArea({
   ],
   choices: { class: 'class', section: 'section', term: 'term', assessment_type: 'assessment_type' },
   alwaysRequired: { term: 'Tests are told apart by it.', assessment_type: 'Tests are told apart by it.' },
+  parts: { marks: { by: 'subject', holds: ['total', 'scored'] } },
   starts: {
     marks: [
       { subject: '', total: '', scored: '' },

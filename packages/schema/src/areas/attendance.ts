@@ -72,6 +72,7 @@ export const attendance = defineArea({
   sections: [{ title: 'Sheet', fields: ['date', 'class', 'section', 'marks'] }],
   choices: { class: 'class', section: 'section' },
   starts: { marks: [] },
+  parts: { marks: { by: 'id', holds: ['mark'] } },
   input,
   record: z.object({
     ...place,

@@ -70,6 +70,7 @@ export const timetable = defineArea({
     { title: 'Periods', fields: ['periods'] },
   ],
   choices: { class: 'class', section: 'section', day: 'day' },
+  parts: { periods: { holds: ['teacher', 'period'] } },
   starts: { periods: Array.from({ length: PERIODS }, () => ({ teacher: '', period: FREE })) },
   input,
   record: z.object({

@@ -1,13 +1,14 @@
 import { academicYear as definition } from '@firstbell/schema';
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import { inTransaction } from '../../db/transaction.ts';
 import { CHANGING, type Endpoint, endpoint } from '../../http/endpoint.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { writeChanges } from '../../records/changes/write.ts';
 import { type Records } from '../../records/records.ts';
 import { academicYearTable as table, holdYears } from './table.ts';
 
 /** Gives the operation that makes a year the current one. */
-export function setOperations({ db }: Records): Endpoint[] {
+export function setOperations({ db, areas, clock }: Records): Endpoint[] {
   return [
     endpoint({
       method: 'post',
@@ -17,15 +18,30 @@ export function setOperations({ db }: Records): Endpoint[] {
       access: { area: 'academic_year', action: 'edit' },
       status: 204,
       refusals: [...CHANGING, 'not_found'],
-      handle: ({ key }) =>
+      handle: ({ key, user }) =>
         inTransaction(db, async (orm) => {
           await holdYears(orm);
           const [year] = await orm.select().from(table).where(eq(table.key, key)).for('update');
           if (year?.deleted_at !== null) {
             throw new Refusal('not_found', { detail: 'There is no academic year with this ID.' });
           }
-          await orm.update(table).set({ is_current: false }).where(eq(table.is_current, true));
-          await orm.update(table).set({ is_current: true }).where(eq(table.key, key));
+          if (year.is_current) return;
+          const set = (isCurrent: boolean, where: SQL) =>
+            orm
+              .update(table)
+              .set({ is_current: isCurrent })
+              .where(where)
+              .returning({ record: table.key, version: table.version });
+          const moved = [
+            ...(await set(false, eq(table.is_current, true))).map((one) => ({
+              ...one,
+              from: true,
+              to: false,
+            })),
+            ...(await set(true, eq(table.key, key))).map((one) => ({ ...one, from: false, to: true })),
+          ];
+          const lines = moved.map((one) => ({ ...one, field: 'is_current' }));
+          await writeChanges(orm, areas.academic_year, lines, { kind: 'edited', user, at: clock() });
         }),
     }),
   ];

@@ -10,6 +10,10 @@ const letterOf = (mark: AttendanceMark) => mark.charAt(0);
 export const markOf = (letter: string): AttendanceMark =>
   attendanceMarks.find((mark) => letterOf(mark) === letter) ?? 'Absent';
 
+/** Gives the marks of a stored sheet as they were typed. */
+export const unpackMarks = ({ marks }: Pick<StoredSheet, 'marks'>): Marks =>
+  Object.entries(marks).map(([id, letter]) => ({ id, mark: markOf(letter) }));
+
 /** Gives what is stored of the marks of a sheet: letters, names and counts. */
 export function packMarks(marks: Marks, nameOf: (id: string) => string): Packed {
   const count = (wanted: AttendanceMark) => marks.filter(({ mark }) => mark === wanted).length;

@@ -92,8 +92,8 @@ export function attendanceOperations(records: Records): Endpoint[] {
       status: 200,
       answer: record,
       refusals: [...CHANGING, 'not_found', 'in_use', 'duplicate', 'past_year'],
-      handle: async ({ key }) => {
-        await restoreRecord(records, records.areas.attendance, asKey(key));
+      handle: async ({ key, user }) => {
+        await restoreRecord(records, records.areas.attendance, asKey(key), { user });
         return give(key);
       },
     }),

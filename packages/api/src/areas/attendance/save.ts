@@ -9,6 +9,7 @@ import { type Orm } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Year } from '../../records/area.ts';
+import { linesOf, writeChanges } from '../../records/changes/write.ts';
 import { strayChoices } from '../../records/choices.ts';
 import { dayInYear } from '../../records/dayInYear.ts';
 import { type Records, type Saving } from '../../records/records.ts';
@@ -17,6 +18,7 @@ import { storedValues } from '../../records/store.ts';
 import { yearForNew, yearOfChange } from '../../records/years.ts';
 import { readLists } from '../../school/lists.ts';
 import { type Place, readPupils, readSheet, readSheetOf, recordOfSheet, thereSheet } from './sheet.ts';
+import { unpackMarks } from './marks.ts';
 import { attendanceTable as table, sheetColumns, type StoredSheet } from './table.ts';
 
 /** What a sheet is of, and stays of. */
@@ -93,6 +95,8 @@ export function createSheet(
       .onConflictDoNothing()
       .returning(sheetColumns);
     if (stored === undefined) throw await conflict(orm, await readSheetOf(orm, input));
+    const added = { record: stored.key, version: stored.version };
+    await writeChanges(orm, records.areas.attendance, [added], { kind: 'created', user, at: now });
     return recordOfSheet(orm, stored, pupils);
   });
 }
@@ -118,11 +122,19 @@ export function updateSheet(
     if (before.version !== version) throw await conflict(orm, before);
     const year = await yearOfChange(orm, records.areas.attendance, before);
     const { values, pupils } = await checked(orm, records, input, { year, before });
+    const now = records.clock();
     const [stored] = await orm
       .update(table)
-      .set({ ...values, version: version + 1, updated_at: records.clock(), updated_by: user.name })
+      .set({ ...values, version: version + 1, updated_at: now, updated_by: user.name })
       .where(eq(table.key, key))
       .returning(sheetColumns);
+    const lines = linesOf(
+      records.areas.attendance,
+      { key, version: version + 1 },
+      { ...before, marks: unpackMarks(before) },
+      input,
+    );
+    await writeChanges(orm, records.areas.attendance, lines, { kind: 'edited', user, at: now });
     return recordOfSheet(orm, thereSheet(stored), pupils);
   });
 }

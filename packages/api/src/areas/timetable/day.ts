@@ -2,6 +2,8 @@ import { FREE, PERIODS, type TimetableRecord } from '@firstbell/schema';
 import { eq, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { type Place } from '../../records/changes/write.ts';
+import { type Stored } from '../../records/table.ts';
 import { readPeriods } from './periods.ts';
 import {
   dayColumns,
@@ -47,6 +49,23 @@ export async function readDay(orm: Orm, key: string, lock = false): Promise<[Sto
     throw new Refusal('not_found', { detail: 'There is no timetable with this ID.' });
   }
   return [stored, dayRecord(stored, taught)];
+}
+
+/** Gives the places that periods have in their timetables. */
+export async function placesOf(orm: Orm, rows: readonly Stored[]): Promise<Place[]> {
+  const periods = rows as unknown as readonly StoredPeriod[];
+  const keys = JSON.stringify([...new Set(periods.map(({ timetable }) => timetable))]);
+  const days = await orm
+    .select({ key: dayTable.key, version: dayTable.version })
+    .from(dayTable)
+    .where(sql`${dayTable.key} in (select jsonb_array_elements_text(${keys}::jsonb))`);
+  const versions = new Map(days.map(({ key, version }) => [key, version]));
+  return periods.map(({ timetable, period, teacher, subject }) => ({
+    record: timetable,
+    version: versions.get(timetable) ?? 1,
+    field: `periods.${period - 1}`,
+    value: { teacher, period: subject },
+  }));
 }
 
 /** Gives the timetables of which periods were deleted or restored a new version: who edits one of them is told. */

@@ -5,7 +5,7 @@ import { classNameIn, sectionOf } from '../../records/place.ts';
 import { timetableOperations } from './operations.ts';
 import { type PeriodInput } from './periods.ts';
 import { checkPeriods } from './taken.ts';
-import { moved } from './day.ts';
+import { moved, placesOf } from './day.ts';
 import { timetableTable as table } from './table.ts';
 
 const timeOf = (bell: readonly Bell[], period: number) => {
@@ -86,5 +86,6 @@ export const timetable = recordArea<
   }),
   check: checkPeriods,
   moved,
+  placesOf,
   operations: timetableOperations,
 });

@@ -87,8 +87,8 @@ export function timetableOperations(records: Records): Endpoint[] {
       status: 200,
       answer: record,
       refusals: [...CHANGING, 'not_found', 'in_use', 'duplicate', 'past_year'],
-      handle: async ({ key }) => {
-        await restoreRecord(records, timetable, keyFromPath(timetable, key));
+      handle: async ({ key, user }) => {
+        await restoreRecord(records, timetable, keyFromPath(timetable, key), { user });
         return (await readDay(orm, dayKey(key)))[1];
       },
     }),

@@ -5,6 +5,7 @@ import { failureOf } from '../../db/failure.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Surroundings, type Year } from '../../records/area.ts';
+import { linesOf, writeChanges } from '../../records/changes/write.ts';
 import { strayChoices } from '../../records/choices.ts';
 import { madeKey, takeNumbers } from '../../records/keys.ts';
 import { sectionKey, sectionOf } from '../../records/place.ts';
@@ -128,6 +129,14 @@ export function createDay(records: Records, input: TimetableInput, saving: Savin
       const surroundings = await checked(orm, records, dayOf(year), input);
       const day = await openDay(orm, records, year, input, saving);
       await writePeriods(orm, records, day, input, { ...saving, surroundings });
+      const happening = { ...saving, at: day.updated_at };
+      if (day.version === 1) {
+        const added = { record: day.key, version: 1 };
+        await writeChanges(orm, timetable, [added], { kind: 'created', ...happening });
+      } else {
+        const lines = linesOf(timetable, day, dayRecord(day, []), input);
+        await writeChanges(orm, timetable, lines, { kind: 'edited', ...happening });
+      }
       return dayRecord(day, await readPeriods(orm, day.key));
     }),
   );
@@ -160,6 +169,9 @@ export function updateDay(
         .returning(dayColumns);
       if (day === undefined) throw new Error('The update gave no row.');
       await writePeriods(orm, records, day, input, { ...saving, surroundings });
+      const { timetable } = records.areas;
+      const lines = linesOf(timetable, day, record, input);
+      await writeChanges(orm, timetable, lines, { kind: 'edited', ...saving, at: day.updated_at });
       return dayRecord(day, await readPeriods(orm, day.key));
     }),
   );

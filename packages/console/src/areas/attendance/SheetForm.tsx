@@ -3,6 +3,7 @@ import { Badge, Banner, Button, EmptyState, Form, MarkGroup, type BadgeProps } f
 import { useState, type KeyboardEvent } from 'react';
 import { showDate } from '../../dates/showDate.ts';
 import { useSchoolTime } from '../../dates/useSchoolTime.ts';
+import { History } from '../../records/history/History.tsx';
 import { ConflictDialog } from '../../records/ConflictDialog.tsx';
 import { LeaveDialog } from '../../records/LeaveDialog.tsx';
 import { type SheetOf } from './api.ts';
@@ -150,6 +151,21 @@ export function SheetForm({ of, sheet, canSave }: SheetFormProps) {
           )}
         </div>
       </Form>
+      {record && (
+        <History
+          key={record.key}
+          area={{
+            ...areas.attendance,
+            labels: { ...areas.attendance.labels, ...marksOfNames(record.marks) },
+          }}
+          record={record}
+          looks={{}}
+          canEdit={canSave}
+          onPutBack={(_, name) => {
+            form.forget(name.slice('marks.'.length));
+          }}
+        />
+      )}
       {form.collision && (
         <ConflictDialog
           area={{ ...areas.attendance, labels: namesOf(shown, form.collision.theirs.marks) }}
@@ -164,6 +180,9 @@ export function SheetForm({ of, sheet, canSave }: SheetFormProps) {
     </>
   );
 }
+
+/** Names the mark of each student, as the history does. */
+const marksOfNames = (marks: Named) => Object.fromEntries(marks.map(({ id, name }) => [`marks.${id}`, name]));
 
 type Named = readonly { id: string; name: string }[];
 const namesOf = (...lists: Named[]) => Object.fromEntries(lists.flat().map(({ id, name }) => [id, name]));

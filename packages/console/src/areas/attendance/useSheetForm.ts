@@ -7,6 +7,7 @@ import { areaQueryKey, type Values } from '../../records/api.ts';
 import { textOf } from '../../records/formValues.ts';
 import { settle, type Merge } from '../../records/merge.ts';
 import { useKept } from '../../records/useKept.ts';
+import { useUndo } from '../../records/useUndo.ts';
 import { useUnsavedGuard, type UnsavedGuard } from '../../records/useUnsavedGuard.ts';
 import { useServices } from '../../services.ts';
 import { readTheirs, saveSheet, sheetOptions, type SheetOf } from './api.ts';
@@ -19,6 +20,8 @@ const ATTEMPTS = 5;
 export type SheetForm = {
   marks: Marks;
   mark: (changes: Marks) => void;
+  /** Forgets what was marked of a student since the sheet was saved. */
+  forget: (id: string) => void;
   hasChanges: boolean;
   save: () => void;
   isSaving: boolean;
@@ -43,6 +46,7 @@ export function useSheetForm(of: SheetOf, sheet: AttendanceSheet, start: Marks):
   const [collision, setCollision] = useState<SheetForm['collision']>();
   const hasChanges = Object.entries(changed).some(([id, mark]) => mark !== (start[id] ?? ''));
   const guard = useUnsavedGuard(hasChanges, () => identity.user() !== null);
+  const undo = useUndo(areas.attendance);
   const draft = useKept(hasChanges, () => changed);
   const [isDraft, setIsDraft] = useState(false);
   if (draft.kept && !isDraft) {
@@ -54,7 +58,9 @@ export function useSheetForm(of: SheetOf, sheet: AttendanceSheet, start: Marks):
   const finish = async (record: AttendanceRecord, taken: number) => {
     draft.drop();
     guard.release();
-    notify.success('Attendance saved.');
+    if (sheet.record && hasChanges) undo.offer(record);
+    else notify.success('Attendance saved.');
+    setChanged({});
     if (taken > 0) notify.info(`${taken === 1 ? '1 mark' : `${taken} marks`} of someone else kept.`);
     client.setQueryData(sheetOptions(http, of).queryKey, {
       ...sheet,
@@ -102,6 +108,9 @@ export function useSheetForm(of: SheetOf, sheet: AttendanceSheet, start: Marks):
     marks,
     mark: (changes) => {
       setChanged((before) => ({ ...before, ...changes }));
+    },
+    forget: (id) => {
+      setChanged((before) => Object.fromEntries(Object.entries(before).filter(([other]) => other !== id)));
     },
     hasChanges,
     save: () => {

@@ -1,0 +1,66 @@
+import { type AreaDefinition } from '@firstbell/schema';
+import { type Values } from '../area.ts';
+
+/** One field, or one item of a list in a field (`marks.S1001`), with its values before and after; null where there was none. */
+export type Difference = { field: string; from: unknown; to: unknown };
+
+type Parted = Pick<AreaDefinition, 'labels' | 'parts'>;
+
+/** Spreads the form's values of a record, the items of its lists one by one. */
+function spread({ labels, parts = {} }: Parted, values: Values): Map<string, unknown> {
+  return new Map(
+    Object.keys(labels).flatMap((field): [string, unknown][] => {
+      const part = parts[field];
+      const value = values[field];
+      if (part === undefined || !Array.isArray(value)) return [[field, value ?? null]];
+      const [only = '', ...others] = part.holds;
+      return (value as Values[]).map((item, at) => [
+        `${field}.${part.by === undefined ? at : String(item[part.by])}`,
+        others.length === 0 ? item[only] : Object.fromEntries(part.holds.map((name) => [name, item[name]])),
+      ]);
+    }),
+  );
+}
+
+/** Says whether two values of a field are the same. */
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Finds the fields of a form, and the items of its lists, that differ between two states of a record. */
+export function findDifferences(area: Parted, before: Values, after: Values): Difference[] {
+  const [from, to] = [spread(area, before), spread(area, after)];
+  return [...new Set([...from.keys(), ...to.keys()])]
+    .map((field) => ({ field, from: from.get(field) ?? null, to: to.get(field) ?? null }))
+    .filter((one) => !isSame(one.from, one.to));
+}
+
+/** Gives the form's values of a record with those that some differences had before. */
+export function putBack(area: Parted, values: Values, differences: readonly Difference[]): Values {
+  const { labels, parts = {} } = area;
+  const all = spread(area, values);
+  for (const { field, from } of differences) {
+    if (from === null && !Object.hasOwn(labels, field)) all.delete(field);
+    else all.set(field, from);
+  }
+  return Object.fromEntries(
+    Object.keys(labels).map((field) => {
+      const part = parts[field];
+      if (part === undefined) return [field, all.get(field)];
+      const [only = '', ...others] = part.holds;
+      const items = [...all].filter(([name]) => name.startsWith(`${field}.`));
+      const list = items.map(([name, value]) => ({
+        ...(part.by !== undefined && { [part.by]: name.slice(field.length + 1) }),
+        ...(others.length === 0 ? { [only]: value } : (value as Values)),
+      }));
+      return [field, list];
+    }),
+  );
+}
+
+/** Gives what staff call a field of the history: `Phone`, `Marks S1001`, `Periods 3`. */
+export function nameOfField({ labels, parts = {} }: Parted, name: string): string {
+  const [field = ''] = name.split('.', 1);
+  const item = name.slice(field.length + 1);
+  const label = labels[field] ?? field;
+  if (item === '') return label;
+  return `${label} ${parts[field]?.by === undefined ? Number(item) + 1 : item}`;
+}

@@ -1,0 +1,50 @@
+import { changesQuery, changesResult, undoInput, type AreaKey } from '@firstbell/schema';
+import { type Endpoint, endpoint, READING, SENDING } from '../../http/endpoint.ts';
+import { type RecordArea } from '../area.ts';
+import { type Records } from '../records.ts';
+import { listChanges, type Shown } from './list.ts';
+import { undoChange } from './undo.ts';
+
+/** Gives the operations on the history of an area's records; `others` are its operations by method and path. */
+export function changeOperations(
+  records: Records,
+  area: RecordArea,
+  others: readonly Endpoint[],
+): Endpoint[] {
+  const { key: tag, noun, record } = area.definition;
+  const one = `/${tag}/{key}`;
+  const find = (wanted: Endpoint['method']) =>
+    others.find(({ method, path }) => method === wanted && path === one);
+  const [get, put] = [find('get'), find('put')];
+  if (get === undefined || put?.body === undefined) return [];
+  const { body: check } = put;
+  const may = (action: 'read' | 'edit') => ({ tag, access: { area: tag as AreaKey, action } });
+
+  return [
+    endpoint({
+      method: 'get',
+      path: `${one}/changes`,
+      summary: `Lists what was changed in a ${noun}, the newest first.`,
+      ...may('read'),
+      query: changesQuery,
+      status: 200,
+      answer: changesResult,
+      refusals: [...READING, 'not_found', 'invalid'],
+      handle: async (asked) => {
+        const found = (await get.handle({ ...asked, query: {} })) as Shown;
+        return listChanges(records.db.orm, area, found, asked.query.before);
+      },
+    }),
+    endpoint({
+      method: 'post',
+      path: `${one}/undo`,
+      summary: `Puts back what an edit of a ${noun} changed, or one field of it, where nobody has changed it since.`,
+      ...may('edit'),
+      body: () => undoInput,
+      status: 200,
+      answer: record,
+      refusals: [...new Set([...SENDING, ...put.refusals])],
+      handle: (asked) => undoChange(records, area, { get, put, check }, asked),
+    }),
+  ];
+}

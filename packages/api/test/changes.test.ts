@@ -1,0 +1,212 @@
+import { areas } from '@firstbell/schema';
+import { buildTeacher } from '@firstbell/schema/sample';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rowsOf } from '../src/db/database.ts';
+import { purge, recordsOf } from '../src/index.ts';
+import { addRecord, areaKeys, has, newNumber, pathOf } from './areas.ts';
+import { historiesOf, savedIn, told, typedIn } from './history.ts';
+import { samples } from './samples.ts';
+import { openSchool, refusalIn, type School } from './school.ts';
+import { periodsOf } from './timetables.ts';
+
+let school: School;
+let histories: ReturnType<typeof historiesOf>;
+beforeAll(async () => {
+  school = await openSchool();
+  histories = historiesOf(school);
+});
+afterAll(() => school.close());
+
+describe.each(areaKeys.filter((key) => has(key, 'put', `/${key}/{key}`)))('%s', (key) => {
+  const { input, change } = samples[key];
+
+  test('has a history of every save, and the save can be undone', async () => {
+    const { number, record } = await addRecord(school, key);
+    const path = pathOf(key, record.key);
+    const before = await histories.history(path);
+    expect(before.filter(({ kind }) => kind === 'created')).toHaveLength(
+      has(key, 'post', `/${key}`) || key === 'leaves' ? 1 : 0,
+    );
+    const body = { ...input(number), ...change(number), version: 1 };
+    const saved = savedIn(await school.ask('PUT', path, { body, token: 'meera' }));
+    const lines = (await histories.history(path)).slice(0, -before.length || undefined);
+    expect(lines.length).toBeGreaterThan(0);
+    for (const { field, ...line } of lines) {
+      expect(areas[key].labels).toHaveProperty(field?.split('.')[0] ?? '');
+      expect(line).toMatchObject({
+        kind: 'edited',
+        version: 2,
+        changed_by: 'Meera Iyer',
+        is_reversible: true,
+      });
+    }
+    const undone = savedIn(await histories.undo(path, { version: 2 }));
+    expect(typedIn(key, undone)).toEqual(typedIn(key, record));
+    expect(undone).toMatchObject({ version: 3, updated_by: 'Asha Rao' });
+    const again = savedIn(await histories.undo(path, { version: 3 }));
+    expect(typedIn(key, again)).toEqual(typedIn(key, saved));
+  });
+});
+
+describe.each(areaKeys.filter((key) => has(key, 'delete', `/${key}/{key}`)))('%s', (key) => {
+  test('has a history of deletions and restorations, one by one and as a batch', async () => {
+    const { record } = await addRecord(school, key);
+    const path = pathOf(key, record.key);
+    const row = samples[key].rowKey?.(record.key) ?? record.key;
+    await school.ask('DELETE', pathOf(key, row));
+    if (samples[key].rowKey === undefined)
+      expect((await school.ask('GET', `${path}/changes`)).status).toBe(404);
+    await school.ask('POST', `${pathOf(key, row)}/restore`);
+    const selection = { include: [row] };
+    const { body } = await school.ask('POST', `/${key}/delete`, { body: { selection } });
+    await school.ask('POST', `/${key}/restore`, {
+      body: body && { batch: (body as { batch: string }).batch },
+    });
+    expect((await histories.kinds(path)).slice(0, 4)).toEqual(['restored', 'deleted', 'restored', 'deleted']);
+    const who = sql`select distinct account from change where area = ${key} and record = ${record.key}`;
+    expect(await rowsOf(school.db.orm, who)).toEqual([{ account: 'u-asha' }]);
+  });
+});
+
+test('tells who changed which field from what to what, the newest first and page by page', async () => {
+  const { path, record, save } = await histories.student({ phone: '9810000000', email: 'a@example.com' });
+  const saved = await save({ phone: '9811111111', email: 'b@example.com' }, 1, 'meera');
+  expect((await histories.history(path)).map(told)).toEqual([
+    { field: 'phone', from: record.phone, to: saved.phone, changed_by: 'Meera Iyer' },
+    { field: 'email', from: 'a@example.com', to: 'b@example.com', changed_by: 'Meera Iyer' },
+    { field: null, from: null, to: null, changed_by: 'Asha Rao' },
+  ]);
+  for (let version = 2; version < 40; version += 1)
+    await save({ last_name: version % 2 === 0 ? 'Rao' : 'Iyer' }, version);
+  const first = await histories.page(path);
+  const rest = await histories.page(path, first.next ?? 0);
+  expect([first.rows.length, rest.rows.length, rest.next]).toEqual([30, 13, null]);
+  const ids = [...first.rows, ...rest.rows].map(({ id }) => id);
+  expect(ids).toEqual(ids.toSorted((one, other) => other - one));
+  for (const before of ['0', '-1', 'x', '1.5', '99999999999999999999']) {
+    expect(refusalIn(await school.ask('GET', `${path}/changes?before=${before}`)).code).toBe('invalid');
+  }
+});
+
+test('lets nobody change, delete or empty the history in the database', async () => {
+  await addRecord(school, 'student');
+  const count = () => rowsOf(school.db.orm, sql`select count(*) as lines from change`);
+  const before = await count();
+  for (const statement of [
+    sql`update change set changed_by = 'Nobody'`,
+    sql`delete from change`,
+    sql`truncate change`,
+  ]) {
+    const failure: unknown = await school.db.orm
+      .execute(statement)
+      .then(undefined, (error: unknown) => error);
+    expect((failure as { cause?: unknown }).cause).toMatchObject({
+      code: '23001',
+      message: expect.stringContaining('The history of records is only added to') as unknown,
+    });
+  }
+  expect(await count()).toEqual(before);
+});
+
+test('tells of single marks and periods', async () => {
+  const { record: sheet, number } = await addRecord(school, 'attendance');
+  const path = pathOf('attendance', sheet.key);
+  const body = { ...samples.attendance.input(number), ...samples.attendance.change(number), version: 1 };
+  savedIn(await school.ask('PUT', path, { body }));
+  const [{ id = '' } = {}] = sheet.marks as { id: string }[];
+  expect((await histories.history(path)).map(told)[0]).toMatchObject({
+    field: `marks.${id}`,
+    from: 'Present',
+    to: 'Absent',
+  });
+
+  const { record: day } = await addRecord(school, 'timetable', (one) => ({
+    periods: periodsOf(['English', `ZOO${one}`], 'Break'),
+  }));
+  await school.ask('DELETE', `/timetable/${day.key}-1`);
+  const [line] = await histories.history(pathOf('timetable', day.key));
+  const [period] = day.periods as object[];
+  expect(line).toMatchObject({ kind: 'deleted', field: 'periods.0', from: period, to: null });
+});
+
+test('tells of values that follow a new name in the school’s lists, and of a subject, by whose hand', async () => {
+  const { path } = await histories.student({ relation: 'Mother' });
+  const rename = (value: string, to: string) =>
+    school.ask('POST', '/school_lists/relation/rename', { body: { value, to, of: '' }, token: 'meera' });
+  expect((await rename('Mother', 'Mummy')).status).toBe(200);
+  expect((await histories.history(path))[0]).toMatchObject({
+    ...{ kind: 'renamed', version: 2, changed_by: 'Meera Iyer' },
+    ...{ field: 'relation', from: 'Mother', to: 'Mummy' },
+  });
+  await rename('Mummy', 'Mother');
+
+  const { record: subject, number } = await addRecord(school, 'subject');
+  const { record: work } = await addRecord(school, 'assignment', () => ({
+    class: subject.class,
+    subject: subject.subject,
+  }));
+  const renamed = { ...samples.subject.input(number), ...samples.subject.change(number), version: 1 };
+  savedIn(await school.ask('PUT', pathOf('subject', subject.key), { body: renamed }));
+  expect((await histories.history(pathOf('assignment', work.key)))[0]).toMatchObject({
+    kind: 'renamed',
+    field: 'subject',
+  });
+});
+
+test('tells of what a deletion took along, and which year was set', async () => {
+  const { record: mark } = await addRecord(school, 'assessment');
+  const pupil = pathOf('student', String(mark.id));
+  await school.ask('DELETE', pupil);
+  await school.ask('POST', `${pupil}/restore`);
+  expect((await histories.kinds(pathOf('assessment', mark.key))).slice(0, 2)).toEqual([
+    'restored',
+    'deleted',
+  ]);
+
+  const { record: year } = await addRecord(school, 'academic_year');
+  const [current] = await rowsOf<{ key: string }>(
+    school.db.orm,
+    sql`select key from academic_year where is_current`,
+  );
+  await school.ask('POST', `/academic_year/${year.key}/set`);
+  const [line] = await histories.history(`/academic_year/${year.key}`);
+  expect(line).toMatchObject({ field: 'is_current', from: false, to: true, is_reversible: false });
+  await school.ask('POST', `/academic_year/${current?.key ?? ''}/set`);
+});
+
+test('keeps the history of a record that is gone for good, and gives it to no other of the same ID', async () => {
+  const { record, number } = await addRecord(school, 'student');
+  const path = pathOf('student', record.key);
+  await school.ask('DELETE', path);
+  const { now } = school.time;
+  school.time.now = new Date(now.getTime() + 31 * 86_400_000);
+  await purge(recordsOf(school.db, () => school.time.now, 'Asia/Kolkata'));
+  const lines = sql`select kind from change where area = 'student' and record = ${record.key} order by id`;
+  expect(await rowsOf(school.db.orm, lines)).toEqual([{ kind: 'created' }, { kind: 'deleted' }]);
+  expect((await school.ask('GET', `${path}/changes`)).status).toBe(404);
+  expect((await school.ask('POST', '/student', { body: samples.student.input(number) })).status).toBe(201);
+  expect(await histories.kinds(path)).toEqual(['created']);
+  school.time.now = now;
+});
+
+test('holds no masked value whole, and puts none back', async () => {
+  const id = `T${newNumber()}X`;
+  const save = async (aadhar_number: string, version?: number) =>
+    school.ask(version ? 'PUT' : 'POST', version ? `/teacher/${id}` : '/teacher', {
+      body: { ...buildTeacher({ id }), aadhar_number, ...(version && { version }) },
+    });
+  await save('234123412346');
+  savedIn(await save('999941057058', 1));
+  const [line] = await histories.history(`/teacher/${id}`);
+  expect(line).toMatchObject({
+    field: 'aadhar_number',
+    from: 'XXXX XXXX 2346',
+    to: 'XXXX XXXX 7058',
+    is_reversible: false,
+  });
+  const refused = refusalIn(await histories.undo(`/teacher/${id}`, { version: 2 }));
+  expect(refused).toMatchObject({ code: 'invalid', errors: [{ field: 'aadhar_number' }] });
+  const all = await rowsOf<{ line: string }>(school.db.orm, sql`select change::text as line from change`);
+  expect(JSON.stringify(all)).not.toMatch(/234123412346|999941057058/);
+});

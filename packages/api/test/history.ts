@@ -1,0 +1,45 @@
+import { type AreaKey, areas, type Change, changesResult } from '@firstbell/schema';
+import { expect } from 'vitest';
+import { addRecord, pathOf } from './areas.ts';
+import { samples } from './samples.ts';
+import { type Answer, type School } from './school.ts';
+
+type Values = Record<string, unknown>;
+type Saved = Values & { key: string; version: number };
+
+/** Gives the record that a save answered with. */
+export function savedIn({ status, body }: Answer): Saved {
+  expect({ status, body }).toMatchObject({ status: 200 });
+  return body as Saved;
+}
+
+/** Gives what of a record its form holds. */
+export const typedIn = (key: AreaKey, record: Values): Values =>
+  Object.fromEntries(Object.keys(areas[key].labels).map((field) => [field, record[field]]));
+
+/** Gives what a line of the history tells. */
+export const told = ({ field, from, to, changed_by }: Change) => ({ field, from, to, changed_by });
+
+/** Ways to read the histories of a school, and to undo. */
+export function historiesOf(school: School) {
+  const page = async (path: string, before?: number) => {
+    const asked = `${path}/changes${before === undefined ? '' : `?before=${before}`}`;
+    return changesResult.strict().parse((await school.ask('GET', asked)).body);
+  };
+  const history = async (path: string) => (await page(path)).rows;
+  return {
+    page,
+    history,
+    kinds: async (path: string) => (await history(path)).map(({ kind }) => kind),
+    undo: (path: string, body: Values, token = 'asha') => school.ask('POST', `${path}/undo`, { body, token }),
+    /** Adds a student, and gives the ways to save it. */
+    student: async (values: Values = {}) => {
+      const { record, number } = await addRecord(school, 'student', () => values);
+      const path = pathOf('student', record.key);
+      const input: Values = { ...samples.student.input(number), ...values };
+      const save = async (change: Values, version: number, token = 'asha') =>
+        savedIn(await school.ask('PUT', path, { body: { ...input, ...change, version }, token }));
+      return { path, record, input, save };
+    },
+  };
+}

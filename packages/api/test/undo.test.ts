@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { historiesOf, savedIn } from './history.ts';
+import { openSchool, refusalIn, type School } from './school.ts';
+
+let school: School;
+let histories: ReturnType<typeof historiesOf>;
+beforeAll(async () => {
+  school = await openSchool();
+  histories = historiesOf(school);
+});
+afterAll(() => school.close());
+
+test('leaves what others have changed since, and puts back only what the edit changed', async () => {
+  const { path, input, save } = await histories.student({ first_name: 'Asha', email: 'a@example.com' });
+  await save({ first_name: 'Usha' }, 1);
+  await save({ first_name: 'Usha', email: 'b@example.com' }, 2, 'meera');
+  const undone = savedIn(await histories.undo(path, { version: 2 }));
+  expect(undone).toMatchObject({ ...input, email: 'b@example.com', version: 4 });
+});
+
+test('is refused in words where somebody has changed one of the fields since, and then changes nothing', async () => {
+  const { path, save } = await histories.student({ first_name: 'Asha', last_name: 'Rao' });
+  await save({ first_name: 'Usha', last_name: 'Iyer' }, 1);
+  await save({ first_name: 'Nisha', last_name: 'Iyer' }, 2, 'meera');
+  const refused = refusalIn(await histories.undo(path, { version: 2 }));
+  expect(refused).toMatchObject({
+    code: 'conflict',
+    detail: 'First Name was changed since, by Meera Iyer. Nothing was put back. Look at the history.',
+    record: { first_name: 'Nisha', last_name: 'Iyer', version: 3 },
+  });
+});
+
+test('of one line puts that value back, however old, unless the field was changed after what was seen', async () => {
+  const { path, save } = await histories.student({ first_name: 'Asha', last_name: 'Rao' });
+  await save({ first_name: 'Usha', last_name: 'Iyer' }, 1);
+  await save({ first_name: 'Nisha', last_name: 'Iyer' }, 2);
+  const line = (await histories.history(path)).find(({ from }) => from === 'Asha');
+  const body = { change: line?.id ?? 0, seen: 3 };
+  expect(savedIn(await histories.undo(path, body))).toMatchObject({
+    first_name: 'Asha',
+    last_name: 'Iyer',
+    version: 4,
+  });
+  expect(refusalIn(await histories.undo(path, body)).code).toBe('conflict');
+  expect(savedIn(await histories.undo(path, { ...body, seen: 4 }))).toMatchObject({ version: 5 });
+});
+
+test('knows no change that is not one of the record, and takes one at a time', async () => {
+  const { path } = await histories.student();
+  const other = await histories.student();
+  await other.save({ first_name: 'Usha' }, 1);
+  const [line] = await histories.history(other.path);
+  for (const body of [
+    { version: 1 },
+    { version: 9 },
+    { change: line?.id, seen: 1 },
+    { change: 1e12, seen: 1 },
+  ])
+    expect(refusalIn(await histories.undo(path, body)).code).toBe('not_found');
+  for (const body of [{}, { version: 0 }, { version: 1, seen: 1 }, { change: 1 }, { change: 'x', seen: 1 }])
+    expect(refusalIn(await histories.undo(path, body)).code).toBe('invalid');
+});
+
+test('obeys the rules of a save: what is on no list any more is not put back', async () => {
+  const { path, save } = await histories.student({ relation: 'Mother' });
+  await save({ relation: 'Father' }, 1);
+  await school.ask('POST', '/school_lists/relation/retire', { body: { value: 'Mother', retired: true } });
+  expect(refusalIn(await histories.undo(path, { version: 2 }))).toMatchObject({ code: 'invalid' });
+  await school.ask('POST', '/school_lists/relation/retire', { body: { value: 'Mother', retired: false } });
+  savedIn(await histories.undo(path, { version: 2 }));
+});
+
+test('of two who undo at once one is told', async () => {
+  const { path, save } = await histories.student({ first_name: 'Asha' });
+  await save({ first_name: 'Usha' }, 1);
+  const answers = await Promise.all(
+    ['asha', 'meera'].map((token) => histories.undo(path, { version: 2 }, token)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});

@@ -1,0 +1,100 @@
+import { type AreaDefinition, type ChangeKind } from '@firstbell/schema';
+import { Button } from '@firstbell/ui';
+import { RotateCcw } from 'lucide-react';
+import { useSchoolTime } from '../../dates/useSchoolTime.ts';
+import { type FieldLooks } from '../FieldLook.ts';
+import { labelOf } from '../parts.ts';
+import { showValue } from '../showValue.ts';
+import { type ChangeGroup } from './groupChanges.ts';
+import { Field } from './historyLook.ts';
+
+const WORDS: Record<ChangeKind, string> = {
+  created: 'Added',
+  edited: 'Changed',
+  renamed: 'Renamed in the school’s lists',
+  deleted: 'Deleted',
+  restored: 'Restored',
+};
+
+type FieldChange = ChangeGroup['fields'][number];
+
+/** Says how the history of an area's records is shown, and what can be put back. */
+export type HistoryLook = {
+  area: AreaDefinition;
+  looks: FieldLooks;
+  /** Puts a value back; not there where nothing can be changed. */
+  onPutBack: ((change: FieldChange) => void) | undefined;
+  /** The line that is being put back. */
+  busy: number | undefined;
+  /** Says whether a field has a value already. */
+  hasNow: (field: string, value: unknown) => boolean;
+};
+
+/** Shows one save of a history: who, when, and each field from what to what. */
+export function ChangeGroupView({ group, look }: { group: ChangeGroup; look: HistoryLook }) {
+  const { kind, changed_by: by, changed_at: at, fields } = group;
+  const { showInstant } = useSchoolTime();
+  return (
+    <li>
+      <p className="who">
+        <span>{`${WORDS[kind]} by ${by}`}</span>
+        <time dateTime={at}>{showInstant(at)}</time>
+      </p>
+      {fields.length > 0 && (
+        <ul>
+          {fields.map((change) => (
+            <FieldLine key={change.id} change={change} look={look} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function FieldLine({ change, look }: { change: FieldChange; look: HistoryLook }) {
+  const { area, looks, onPutBack, busy, hasNow } = look;
+  const { id, field, from, to, is_reversible: isReversible } = change;
+  const label = labelOf(area, looks, field);
+  const before = showValue(area, looks, field, from);
+  const after = showValue(area, looks, field, to);
+  if (!isReversible && before === after) {
+    return (
+      <Field>
+        <span className="name">{label}</span>
+        <span>Changed</span>
+      </Field>
+    );
+  }
+  return (
+    <Field>
+      <span className="name">{label}</span>
+      <Value text={before} />
+      <span className="arrow" role="img" aria-label="to">
+        →
+      </span>
+      <span className="to">
+        <Value text={after} />
+      </span>
+      {isReversible && onPutBack && !hasNow(field, from) && (
+        <div className="back">
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<RotateCcw aria-hidden="true" />}
+            aria-label={`Put this value back: ${label}, ${before || 'empty'}`}
+            isBusy={busy === id}
+            disabled={busy !== undefined && busy !== id}
+            onClick={() => {
+              onPutBack(change);
+            }}
+          >
+            Put this value back
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+const Value = ({ text }: { text: string }) =>
+  text === '' ? <span className="none">Empty</span> : <span>{text}</span>;

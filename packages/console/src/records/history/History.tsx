@@ -1,0 +1,109 @@
+import { type AreaDefinition } from '@firstbell/schema';
+import { Button, Disclosure } from '@firstbell/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { isApiError } from '../../http/ApiError.ts';
+import { useServices } from '../../services.ts';
+import { type StoredRecord } from '../api.ts';
+import { type FieldLooks } from '../FieldLook.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { useUndo } from '../useUndo.ts';
+import { changesOptions } from './api.ts';
+import { ChangeGroupView } from './ChangeGroupView.tsx';
+import { groupChanges } from './groupChanges.ts';
+import { Groups, Place, Waiting } from './historyLook.ts';
+import { isSameValue, valueAt } from './valueAt.ts';
+
+/** Props of `History`. */
+export type HistoryProps = {
+  area: AreaDefinition;
+  record: Pick<StoredRecord, 'key' | 'version'> & Readonly<Record<string, unknown>>;
+  looks: FieldLooks;
+  /** Whether values can be put back. */
+  canEdit: boolean;
+  /** Called with the record once a value was put back, and with its field (`phone`, `marks.S1001`). */
+  onPutBack?: ((record: StoredRecord, field: string) => void) | undefined;
+};
+
+const ID = 'history';
+
+/** Shows below a form, once it is opened, who changed what in its record and when, and puts values back. */
+export function History(props: HistoryProps) {
+  const [openIds, setOpenIds] = useState<readonly string[]>([]);
+  return (
+    <Place>
+      <Disclosure
+        openIds={openIds}
+        onOpenIdsChange={setOpenIds}
+        items={[{ id: ID, title: 'History', body: openIds.includes(ID) && <Changes {...props} /> }]}
+      />
+    </Place>
+  );
+}
+
+function Changes({ area, record, looks, canEdit, onPutBack }: HistoryProps) {
+  const { http } = useServices();
+  const query = useInfiniteQuery(changesOptions(http, area, record.key));
+  const undo = useUndo(area);
+  const [busy, setBusy] = useState<number>();
+  const list = useRef<HTMLOListElement>(null);
+  const { data, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+
+  if (!data) {
+    if (error && !isFetching) {
+      return isApiError(error) && error.code === 'forbidden' ? (
+        <p role="alert">{`You cannot see this history. ${error.detail}`}</p>
+      ) : (
+        <LoadFailed role="alert" title="The history could not be loaded" error={error} />
+      );
+    }
+    return (
+      <Waiting role="status" aria-busy="true" aria-label="The history is on its way">
+        {[0, 1, 2, 3].map((at) => (
+          <span key={at} />
+        ))}
+      </Waiting>
+    );
+  }
+
+  const rows = data.pages.flatMap((page) => page.rows);
+  const seen = Math.max(record.version, rows[0]?.version ?? 0);
+  if (rows.length === 0) {
+    return (
+      <p>{`Nothing was changed since changes are recorded. What is changed in this ${area.noun} from now on is shown here.`}</p>
+    );
+  }
+  const look = {
+    area,
+    looks,
+    busy,
+    hasNow: (field: string, value: unknown) => isSameValue(valueAt(area, record, field), value),
+    onPutBack: canEdit
+      ? ({ id, field }: { id: number; field: string }) => {
+          setBusy(id);
+          void undo
+            .putBack(record.key, id, seen)
+            .then((saved) => saved && onPutBack?.(saved, field))
+            .finally(() => {
+              setBusy(undefined);
+              // The button of a value that is back is gone.
+              list.current?.focus();
+            });
+        }
+      : undefined,
+  };
+  return (
+    <>
+      <Groups ref={list} tabIndex={-1} aria-label={`History of ${record.key}`}>
+        {groupChanges(rows).map((group) => (
+          <ChangeGroupView key={group.id} group={group} look={look} />
+        ))}
+      </Groups>
+      {hasNextPage && (
+        <Button size="small" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { changesResult, type AreaDefinition, type UndoInput } from '@firstbell/schema';
+import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
+import { type AxiosInstance } from 'axios';
+import { areaQueryKey, readRecord } from '../api.ts';
+
+const address = (area: AreaDefinition, key: string) => `/${area.key}/${encodeURIComponent(key)}`;
+
+/** `GET /<area>/<key>/changes`: the history of a record, newest first, page by page. */
+export const changesOptions = (http: AxiosInstance, area: AreaDefinition, key: string) =>
+  infiniteQueryOptions({
+    queryKey: [...areaQueryKey(area), 'changes', key] as const,
+    queryFn: async ({ pageParam: before, signal }) => {
+      const params = before === null ? {} : { before };
+      const { data } = await http.get<unknown>(`${address(area, key)}/changes`, { params, signal });
+      return changesResult.parse(data);
+    },
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** `POST /<area>/<key>/undo`: puts back what an edit changed, or one field of it. */
+export const undoOptions = (http: AxiosInstance, area: AreaDefinition, key: string) =>
+  mutationOptions({
+    mutationKey: [...areaQueryKey(area), 'undo', key],
+    mutationFn: async (asked: UndoInput) =>
+      readRecord(area, (await http.post<unknown>(`${address(area, key)}/undo`, asked)).data),
+  });

@@ -1,0 +1,101 @@
+import styled from 'styled-components';
+
+/** Sets the history below its form, as wide as that. */
+export const Place = styled.div`
+  container-type: inline-size;
+  max-inline-size: ${({ theme }) => theme.size.form};
+  margin-block-start: ${({ theme }) => theme.space[3]};
+
+  & .body {
+    max-inline-size: none;
+  }
+`;
+
+/** The saves of a history, newest first. */
+export const Groups = styled.ol`
+  display: grid;
+  gap: ${({ theme }) => theme.space[5]};
+  margin: 0;
+  padding: ${({ theme }) => `${theme.space[2]} 0`};
+  list-style: none;
+
+  & p {
+    margin: 0;
+  }
+
+  & .who {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: ${({ theme }) => `0 ${theme.space[4]}`};
+    font-weight: ${({ theme }) => theme.weight.medium};
+    color: ${({ theme }) => theme.color.ink};
+  }
+
+  & time {
+    font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
+    font-variant-numeric: tabular-nums;
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  & ul {
+    margin: ${({ theme }) => `${theme.space[1]} 0 0`};
+    padding: 0;
+    list-style: none;
+  }
+`;
+
+/** One field that changed: its name, the value before with the way back to it, and the value after. */
+export const Field = styled.li`
+  display: grid;
+  grid-template-columns: minmax(104px, 176px) minmax(0, 1fr) auto minmax(0, 1fr);
+  gap: ${({ theme }) => `0 ${theme.space[3]}`};
+  align-items: start;
+  padding-block: ${({ theme }) => theme.space[2]};
+  border-block-start: 1px solid ${({ theme }) => theme.color.hairline};
+  overflow-wrap: anywhere;
+
+  & .to {
+    color: ${({ theme }) => theme.color.ink};
+  }
+
+  & .arrow:dir(rtl) {
+    scale: -1 1;
+  }
+
+  & .none {
+    font-style: italic;
+  }
+
+  & .back {
+    grid-column: 2 / -1;
+    margin-inline-start: calc(-1 * ${({ theme }) => theme.space[3]});
+  }
+
+  @container (max-width: 560px) {
+    grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+
+    & .back {
+      grid-column: 1 / -1;
+    }
+
+    & .name {
+      grid-column: 1 / -1;
+      font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
+    }
+  }
+`;
+
+/** Stands where a history is on its way, in the shape of two saves. */
+export const Waiting = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+
+  & > span {
+    block-size: ${({ theme }) => theme.space[5]};
+    border-radius: ${({ theme }) => theme.radius.small};
+    background: ${({ theme }) => theme.color.sunken};
+    outline: 1px solid ${({ theme }) => theme.color.groundEdge};
+    outline-offset: -1px;
+  }
+`;

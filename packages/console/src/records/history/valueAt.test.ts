@@ -1,0 +1,20 @@
+import { areas } from '@firstbell/schema';
+import { expect, it } from 'vitest';
+import { isSameValue, valueAt } from './valueAt.ts';
+
+it('finds the value of a field, and of an item by what tells it from others or by its place', () => {
+  const sheet = { section: 'B', marks: [{ id: 'S1', name: 'Asha', mark: 'Late' }] };
+  expect(valueAt(areas.attendance, sheet, 'section')).toBe('B');
+  expect(valueAt(areas.attendance, sheet, 'marks.S1')).toBe('Late');
+  expect(valueAt(areas.attendance, sheet, 'marks.S2')).toBeNull();
+  const marks = [{ subject: 'Art and Craft', total: 50, scored: 41.5 }];
+  expect(valueAt(areas.assessment, { marks }, 'marks.Art and Craft')).toEqual({ total: 50, scored: 41.5 });
+  const periods = [{ teacher: '', period: 'Free' }];
+  expect(valueAt(areas.timetable, { periods }, 'periods.0')).toEqual({ teacher: '', period: 'Free' });
+});
+
+it('compares values whatever the order of their fields', () => {
+  expect(isSameValue({ name: 'a.pdf', size: 1 }, { size: 1, name: 'a.pdf' })).toBe(true);
+  expect(isSameValue({ name: 'a.pdf' }, null)).toBe(false);
+  expect(isSameValue('V', 'VI')).toBe(false);
+});

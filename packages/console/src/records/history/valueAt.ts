@@ -1,0 +1,26 @@
+import { type AreaDefinition } from '@firstbell/schema';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Gives the value that a record has in a field, or in an item of a list in one (`marks.S1001`); null for none. */
+export function valueAt(
+  { parts = {} }: Pick<AreaDefinition, 'parts'>,
+  record: Fields,
+  name: string,
+): unknown {
+  const [field = ''] = name.split('.', 1);
+  const part = name === field ? undefined : parts[field];
+  if (part === undefined) return record[field] ?? null;
+  const key = name.slice(field.length + 1);
+  const item = (record[field] as Fields[]).find((one, at) => String(part.by ? one[part.by] : at) === key);
+  if (item === undefined) return null;
+  const [only = '', ...others] = part.holds;
+  return others.length === 0 ? item[only] : Object.fromEntries(part.holds.map((each) => [each, item[each]]));
+}
+
+/** Says whether two values are the same, whatever the order of their fields. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  const write = (value: unknown) =>
+    JSON.stringify(value, value && typeof value === 'object' ? Object.keys(value).sort() : undefined);
+  return write(one) === write(other);
+}
