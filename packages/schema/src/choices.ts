@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bell, calendar } from './calendar.ts';
 
 /** Lists that are the same in every school. */
 export const fixedChoices = {
@@ -95,10 +96,6 @@ const lists = Object.fromEntries(kinds.map((kind) => [kind, z.array(choice)])) a
   z.ZodArray<typeof choice>
 >;
 
-/** When a period of the day begins and ends, as `HH:MM`. */
-export const bell = z.object({ period: z.number().int(), starts: z.string(), ends: z.string() });
-export type Bell = z.infer<typeof bell>;
-
 /** Every list that a select shows, in its order, as `GET /api/choices` gives it. */
 export const choices = z.object({
   ...lists,
@@ -110,6 +107,8 @@ export const choices = z.object({
   subjects: z.array(z.string()),
   /** The periods of a day in their order. */
   bell: z.array(bell),
+  /** On which days there is school. */
+  calendar,
 });
 export type Choices = z.infer<typeof choices>;
 

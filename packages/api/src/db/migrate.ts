@@ -24,6 +24,7 @@ import { fileLimits } from './migrations/020-file-limits.ts';
 import { keptTotals } from './migrations/021-kept-totals.ts';
 import { likelyWords } from './migrations/022-likely-words.ts';
 import { batchesInOrder } from './migrations/023-batches-in-order.ts';
+import { calendar } from './migrations/026-calendar.ts';
 
 /** Every migration in the order in which they run. */
 const migrations: readonly Migration[] = [
@@ -50,6 +51,7 @@ const migrations: readonly Migration[] = [
   keptTotals,
   likelyWords,
   batchesInOrder,
+  calendar,
 ];
 
 /** Key of the advisory lock under which processes that start together migrate one after the other. */

@@ -74,8 +74,8 @@ export type RecordArea = {
   storedKey?(typed: string): string;
   /** Raw values that each column of the list sorts by; ties go by key. */
   sorts: Readonly<Record<string, readonly [PgColumn, ...PgColumn[]]>>;
-  /** Columns that a row of the list is made of; no other is read for a list or an export. */
-  listed: Readonly<Record<string, PgColumn>>;
+  /** Columns that a row of the list is made of, and what is computed for it; nothing else is read for a list or an export. */
+  listed: Readonly<Record<string, PgColumn | SQL.Aliased>>;
   /** Stored values that nobody types and others are worked out from; a save leaves them as they are. */
   carried?: readonly string[];
   /**
@@ -125,7 +125,7 @@ export function recordArea<
   area: Omit<RecordArea, 'keyField' | 'sorts' | 'listed' | 'derive' | 'present' | 'refersTo' | 'check'> & {
     keyField: KeyField;
     sorts: Readonly<Record<Columns, readonly [PgColumn, ...PgColumn[]]>>;
-    listed: Readonly<Record<Listed, PgColumn>>;
+    listed: Readonly<Record<Listed, PgColumn | SQL.Aliased>>;
     derive(input: Input, surroundings: Surroundings): Derived;
     present(stored: Pick<Input & Derived, Listed | (KeyField & string)> & { key: string }): Omit<Row, 'key'>;
     refersTo?(input: Input): readonly Reference[];

@@ -1,4 +1,5 @@
 import {
+  type Calendar,
   type Choice,
   choiceLabel,
   type ChoiceKind,
@@ -10,6 +11,7 @@ import {
 import { asc, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { bellTable, choiceTable, classTable, sectionTable } from '../db/tables.ts';
+import { readCalendar } from './calendar.ts';
 
 /** A section of a class by their names. */
 type Place = { class: string; section: string };
@@ -26,6 +28,10 @@ const fixedKinds = Object.keys(fixedChoices) as FixedChoiceKind[];
 
 const fixed = (kind: FixedChoiceKind): Choice[] =>
   fixedChoices[kind].map((value) => ({ value, label: choiceLabel(kind, value), retired: false }));
+
+/** Says whether a weekday is worked from the latest change of the working week on: no lesson is planned for another. */
+const isWorked = ({ weeks }: Calendar, weekday: string) =>
+  weeks[0]?.weekdays.some((worked) => worked === weekday) ?? true;
 
 const isOffered = ({ moving_to: to }: { moving_to: string | null }) => to === null;
 
@@ -56,12 +62,14 @@ async function readEachList(orm: Orm): Promise<SchoolLists> {
     orm,
     sql`select class, subject from subject where deleted_at is null order by subject`,
   );
+  const calendar = await readCalendar(orm);
   const own = (kind: string): Choice[] =>
     values
       .filter((choice) => choice.kind === kind)
       .map(({ value, retired_at }) => ({ value, label: value, retired: retired_at !== null }));
   const lists: [ChoiceKind, Choice[]][] = [
     ...fixedKinds.map((kind): [ChoiceKind, Choice[]] => [kind, fixed(kind)]),
+    ['day', fixed('day').map((day) => ({ ...day, retired: !isWorked(calendar, day.value) }))],
     ...schoolChoiceKinds.map((kind): [ChoiceKind, Choice[]] => [kind, own(kind)]),
   ];
   const offered = sections.filter(isOffered);
@@ -77,6 +85,7 @@ async function readEachList(orm: Orm): Promise<SchoolLists> {
       })),
       subjects: [...new Set(subjects.map(({ subject }) => subject))],
       bell: await orm.select().from(bellTable).orderBy(asc(bellTable.period)),
+      calendar,
     },
     positions: new Map(classes.map(({ name, position }) => [name, Math.abs(position)])),
     moving: sections.flatMap(({ class: name, name: section, moving_to: to }) => {

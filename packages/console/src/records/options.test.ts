@@ -14,6 +14,7 @@ const choices: Choices = {
   ...empty,
   subjects: [],
   bell: [],
+  calendar: { weeks: [], holidays: [], half_days: [] },
   sex: [{ value: 'unspesified', label: 'Unspecified', retired: false }],
   relation: [
     { value: 'Father', label: 'Father', retired: false },

@@ -17,6 +17,7 @@ import { storedValues } from '../../records/store.ts';
 import { yearForNew, yearOfChange } from '../../records/years.ts';
 import { readLists, type SchoolLists } from '../../school/lists.ts';
 import {
+  dayOfSchool,
   ofPlace,
   type Place,
   readPupils,
@@ -58,6 +59,8 @@ async function checked(
     ...strayChoices(definition, lists.choices, input, before),
     ...dayInYear('date', input.date, year),
   ];
+  // A sheet that was taken before the day lost its school can be corrected.
+  if (before === undefined && errors.length === 0) errors.push(...dayOfSchool(lists, input.date));
   if (errors.length === 0) {
     input.marks.forEach(({ id }, at) => {
       if (isKnown(id)) return;
