@@ -122,7 +122,6 @@ export {
   type Calendar,
   type HalfDay,
   type Holiday,
-  type WorkingWeek,
 } from './calendar.ts';
 export {
   BACKWARDS,

@@ -28,9 +28,16 @@ export type HolidaysProps = {
 
 const columns: TableColumn<Holiday>[] = [
   { key: 'name', label: 'Holiday', width: 'wide' },
-  { key: 'starts', label: 'First Day', width: 'narrow', text: ({ starts }) => showDate(starts) },
-  { key: 'ends', label: 'Last Day', width: 'narrow', text: ({ ends }) => showDate(ends) },
-  { key: 'days', label: 'Days', width: 'narrow', isSortable: false, text: lengthInWords },
+  { key: 'starts', label: 'First Day', text: ({ starts }) => showDate(starts) },
+  { key: 'ends', label: 'Last Day', text: ({ ends }) => showDate(ends) },
+  {
+    key: 'days',
+    label: 'Days',
+    width: 'narrow',
+    isSortable: false,
+    isNarrowHidden: true,
+    text: lengthInWords,
+  },
 ];
 
 const reasonOf = (thrown: unknown) => (isApiError(thrown) ? thrown.detail : 'something went wrong.');
