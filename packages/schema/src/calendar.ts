@@ -6,7 +6,7 @@ export const bell = z.object({ period: z.number().int(), starts: z.string(), end
 export type Bell = z.infer<typeof bell>;
 
 /** Days without school: one, or a range with its first and last ISO day. */
-export const holiday = z.object({
+const holiday = z.object({
   key: z.string(),
   name: z.string(),
   starts: z.string(),

@@ -10,9 +10,9 @@ import { leavesTable as table, type StoredLeave } from './table.ts';
 /** Who asked for a leave, and the note that came with it. */
 type Asked = Pick<StoredLeave, 'applicant' | 'name' | 'email' | 'teacher' | 'note'>;
 
-const WORKING_DAYS = sql<number>`(
-  select count(*)::int from working_days(${table.from}::date, ${table.to}::date)
-)`.as('working_days');
+const WORKING_DAYS = sql<number>`count_working_days(${table.from}::date, ${table.to}::date)`.as(
+  'working_days',
+);
 
 /** Leaves: what the service does differently for them. */
 export const leaves = recordArea<

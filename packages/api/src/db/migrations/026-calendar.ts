@@ -59,6 +59,8 @@ export const calendar: Migration = {
           where holiday.ends >= first and holiday.starts <= last
         )
       $$`,
+    `create function count_working_days(first date, last date) returns integer
+      language sql stable parallel safe as $$ select count(*)::integer from working_days(first, last) $$`,
     ...tables.map(
       (table) =>
         `create trigger ${table}_changes_lists after insert or update or delete or truncate on ${table}
