@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startAndStop, startOnFolder } from './folderApi.ts';
+import { refusedStart, startAndStop, startOnFolder } from './folderApi.ts';
 
 let root: string;
 /** The data folder of a sample school, which each attack copies. */
@@ -100,7 +100,7 @@ describe('one line says what is damaged, and the folder is left as it is', () =>
     const folder = copyOfSchool();
     damage(folder);
     const had = existsSync(join(folder, 'database', 'PG_VERSION'));
-    const { code, said } = await startOnFolder(folder).ended;
+    const { code, said } = await refusedStart(folder);
     expect(said).toMatch(sentence);
     expect([code, said.split('\n').length]).toEqual([1, 1]);
     expect(existsSync(join(folder, 'database', 'PG_VERSION'))).toBe(had);

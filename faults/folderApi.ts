@@ -18,7 +18,7 @@ export type FolderApi = {
 /** Starts the API on a data folder. */
 export function startOnFolder(folder: string, args: readonly string[] = []): FolderApi {
   const child = spawn(process.execPath, [main, ...args], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder },
+    env: { PATH: process.env.PATH, PORT: '0', FREE_MIB_KEPT: '0', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const heard = { log: '', said: '' };
@@ -49,4 +49,14 @@ export async function startAndStop(folder: string, args: readonly string[] = [])
   const { code, said } = await api.ended;
   if (code !== 0) throw new Error(said);
   return said;
+}
+
+/** Starts the API where it should refuse to, and gives how it ended; one that answers all the same is stopped. */
+export function refusedStart(folder: string): FolderApi['ended'] {
+  const api = startOnFolder(folder);
+  void api.answering.then(
+    () => api.kill('SIGTERM'),
+    () => undefined,
+  );
+  return api.ended;
 }

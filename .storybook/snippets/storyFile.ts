@@ -66,11 +66,11 @@ function descriptionOf({ names }: SourceModule, exportName: string): string {
   return ts.getTextOfJSDocComment(doc?.comment)?.replace(/\s+/g, ' ') ?? '';
 }
 
-/** Tells a file whose `render` only keeps its stories alive: what is copied is the component with its args. */
-const copiesComponent = (module: SourceModule, meta: Written): boolean => {
-  const copied = propertiesOf(module, meta.get('parameters')).get('copied');
-  return copied !== undefined && ts.isStringLiteral(copied) && copied.text === 'component';
-};
+/** Whose code is copied: `component` for the component with its args, or the story of the file that shows the same without spies. */
+function copiedOf(module: SourceModule, written: Written): string | undefined {
+  const copied = propertiesOf(module, written.get('parameters')).get('copied');
+  return copied && ts.isStringLiteral(copied) ? copied.text : undefined;
+}
 
 /** Reads a story of a file. */
 export function storySource(module: SourceModule, exportName: string): StorySource {
@@ -78,15 +78,18 @@ export function storySource(module: SourceModule, exportName: string): StorySour
   const value = initialValue(module, exportName);
   if (!value) throw new Error(`${module.path} has no story ${exportName}.`);
   const story = propertiesOf(module, value);
+  const description = descriptionOf(module, exportName);
+  const copied = copiedOf(module, story);
+  if (copied) return { ...storySource(module, copied), description };
   const component = story.get('component') ?? meta.get('component');
   return {
     component: component && bare(component),
     render: functionIn(
       module,
-      story.get('render') ?? (copiesComponent(module, meta) ? undefined : meta.get('render')),
+      story.get('render') ?? (copiedOf(module, meta) === 'component' ? undefined : meta.get('render')),
     ),
     args: new Map([...propertiesOf(module, meta.get('args')), ...propertiesOf(module, story.get('args'))]),
     tags: [...tagsIn(meta), ...tagsIn(story)],
-    description: descriptionOf(module, exportName),
+    description,
   };
 }

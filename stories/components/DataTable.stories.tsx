@@ -3,14 +3,15 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { LiveTable } from './table/LiveTable.tsx';
-import { buildPupils, pupilColumns, type Pupil } from './table/pupils.ts';
+import { buildPupils } from './table/pupils.ts';
+import { studentColumns, students, type Student } from './table/students.ts';
 
 const pupils = buildPupils(48);
 
-const ready: TableModel<Pupil> = {
-  rows: pupils.slice(0, 10),
-  total: pupils.length,
-  view: initialView(pupilColumns),
+const ready: TableModel<Student> = {
+  rows: students,
+  total: students.length,
+  view: initialView(studentColumns),
   onViewChange: fn(),
   selection: noSelection,
   onSelectionChange: fn(),
@@ -21,23 +22,23 @@ const ready: TableModel<Pupil> = {
 const meta = {
   title: 'Components/Data/DataTable',
   id: 'components-datatable',
-  component: DataTable<Pupil>,
+  component: DataTable<Student>,
   args: {
     caption: 'Student',
-    columns: pupilColumns,
+    columns: studentColumns,
     table: ready,
     rowActions: { editUrl: ({ id }) => `/student/edit?id=${id}`, onDelete: fn() },
     bulkActions: { onDelete: fn(), onExport: fn() },
   },
-} satisfies Meta<typeof DataTable<Pupil>>;
+} satisfies Meta<typeof DataTable<Student>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const model = (changes: Partial<TableModel<Pupil>>): TableModel<Pupil> => ({ ...ready, ...changes });
+const model = (changes: Partial<TableModel<Student>>): TableModel<Student> => ({ ...ready, ...changes });
 
 /** Says what it is and how much there is: a caption, the number of rows, the sorted column, a heading per row. */
 export const Default: Story = {
-  tags: ['!manifest'],
+  parameters: { copied: 'ClientTable' },
   render: (args) => <LiveTable {...args} pupils={pupils} />,
   play: async ({ args, canvas, userEvent, step }) => {
     const table = canvas.getByRole('table', { name: 'Student' });
@@ -72,15 +73,15 @@ export const Default: Story = {
 };
 
 function Students() {
-  const [students, setStudents] = useState(pupils);
-  const table = useClientTable(students, pupilColumns, { rowKey: ({ id }) => id });
-  const remove = (gone: readonly Pupil[]) => {
-    setStudents((now) => now.filter((student) => !gone.includes(student)));
+  const [rows, setRows] = useState(students);
+  const table = useClientTable(rows, studentColumns, { rowKey: ({ id }) => id });
+  const remove = (gone: readonly Student[]) => {
+    setRows((now) => now.filter((row) => !gone.includes(row)));
   };
   return (
     <DataTable
       caption="Student"
-      columns={pupilColumns}
+      columns={studentColumns}
       table={table}
       rowActions={{
         editUrl: ({ id }) => `/student/edit?id=${id}`,
@@ -103,7 +104,7 @@ export const ClientTable: Story = {
   render: () => <Students />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete S1001' }));
-    await expect(await canvas.findByText('1–10 of 47')).toBeVisible();
+    await expect(await canvas.findByText('1–5 of 5')).toBeVisible();
   },
 };
 
@@ -201,7 +202,7 @@ export const FailedWithRows: Story = {
 
 /** One row is enough. */
 export const OneRow: Story = {
-  args: { table: model({ rows: pupils.slice(0, 1), total: 1 }) },
+  args: { table: model({ rows: students.slice(0, 1), total: 1 }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1–1 of 1')).toBeVisible();
   },
@@ -209,7 +210,7 @@ export const OneRow: Story = {
 
 const longNames = {
   table: model({
-    rows: pupils.slice(0, 3).map((pupil) => ({ ...pupil, name: `${pupil.name} `.repeat(12).trim() })),
+    rows: students.slice(0, 3).map((student) => ({ ...student, name: `${student.name} `.repeat(12).trim() })),
     total: 3,
   }),
 };
@@ -275,7 +276,7 @@ export const PhoneLoading: Story = {
 export const Scrolled: Story = {
   args: {
     columns: [
-      ...pupilColumns,
+      ...studentColumns,
       { key: 'form', label: 'Class teacher', text: () => 'Mrs. Sulochana Iyer', width: 'wide' },
       { key: 'address', label: 'Address', text: () => '12 Lake View Road, Ashok Nagar', width: 'wide' },
     ],
@@ -293,7 +294,7 @@ export const Scrolled: Story = {
 
 /** Every plain prop, to be tried with the controls. */
 export const Playground: Story = {
-  tags: ['!manifest'],
+  parameters: { copied: 'ClientTable' },
   args: { addUrl: '#/student/add', setUrl: '' },
   render: (args) => <LiveTable {...args} pupils={pupils} />,
 };

@@ -15,15 +15,15 @@ afterAll(() => school.close());
 
 /** Every kind of change of the lists, however it comes. */
 const changes = [
-  `insert into section (class, name) values ('V', 'ZZ')`,
+  `insert into section (class_id, name) select class_id, 'ZZ' from class where name = 'V'`,
   `update section set name = 'ZY' where name = 'ZZ'`,
   `delete from section where name = 'ZY'`,
   `update class set name = 'Five' where name = 'V'`,
   `insert into choice (kind, value, position) values ('leave_type', 'Sabbatical', 99)`,
   `update choice set retired_at = now() where value = 'Sabbatical'`,
   `update bell set starts = '08:31' where period = 1`,
-  `insert into subject (key, subject, class, class_position, type, version, created_at, updated_at, updated_by, search)
-    select 'SU-99999', 'Zoology', name, position, 'Core', 1, now(), now(), '', '' from class where position = 1`,
+  `insert into subject (key, subject, class_id, class_position, type, version, created_at, updated_at, updated_by, search)
+    select 'SU-99999', 'Zoology', class_id, position, 'Core', 1, now(), now(), '', '' from class where position = 1`,
   `update subject set deleted_at = now() where key = 'SU-99999'`,
 ];
 
@@ -48,7 +48,9 @@ test('forgets what a transaction saw that was undone', async () => {
   const { orm } = school.db;
   const before = await readLists(orm);
   const undone = orm.transaction(async (inner) => {
-    await inner.execute(sql`insert into section (class, name) values ('VI', 'ZZ')`);
+    await inner.execute(
+      sql`insert into section (class_id, name) select class_id, 'ZZ' from class where name = 'VI'`,
+    );
     await expectChanged(inner, before);
     throw new Error('undone');
   });
@@ -63,7 +65,9 @@ if (server !== undefined) {
     await migrate(own);
     const other = openServerDatabase(own.url);
     const before = await readLists(own.orm);
-    await other.orm.execute(sql`insert into section (class, name) values ('VI', 'ZZ')`);
+    await other.orm.execute(
+      sql`insert into section (class_id, name) select class_id, 'ZZ' from class where name = 'VI'`,
+    );
     await expectChanged(own.orm, before);
     await other.close();
     await own.close();

@@ -39,7 +39,9 @@ test('keeps a retired choice on the record that has it, and offers it to no othe
 });
 
 test('takes only a section of the class', async () => {
-  await school.db.orm.execute(sql`insert into section (class, name) values ('XII', 'D')`);
+  await school.db.orm.execute(
+    sql`insert into section (class_id, name) select class_id, 'D' from class where name = 'XII'`,
+  );
   const wrong = await school.ask('POST', '/student', {
     body: samples.student.input(0, { id: 'C3', class: 'XI', section: 'D' }),
   });

@@ -27,7 +27,9 @@ export const changedTimetable = (number: number): Values => ({
 
 /** Adds a section to the school. */
 export const addSection = (school: School, name: string, section: string) =>
-  school.db.orm.execute(sql`insert into section (class, name) values (${name}, ${section})`);
+  school.db.orm.execute(
+    sql`insert into section (class_id, name) select class_id, ${section} from class where name = ${name}`,
+  );
 
 /** Adds a timetable, with the section that it is of and a teacher. */
 export async function addTimetable(school: School, number: number, values?: Values) {

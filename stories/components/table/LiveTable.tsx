@@ -1,16 +1,16 @@
 import { DataTable, useClientTable, type DataTableProps } from '@firstbell/ui';
 import { useState } from 'react';
-import { type Pupil } from './pupils.ts';
+import { type Student } from './students.ts';
 
 /** Props of `LiveTable`: those of the table, whose callbacks are told of everything that is done. */
-export type LiveTableProps = DataTableProps<Pupil> & { pupils: readonly Pupil[] };
+export type LiveTableProps = DataTableProps<Student> & { pupils: readonly Student[] };
 
-/** A table of pupils to be tried: it filters, sorts, pages, selects and deletes by itself. */
+/** A table of students to be tried: it filters, sorts, pages, selects and deletes by itself. */
 export function LiveTable({ pupils, table: told, rowActions, bulkActions, ...props }: LiveTableProps) {
   const [rows, setRows] = useState(pupils);
   const { rowKey, onViewChange } = told;
   const table = useClientTable(rows, props.columns, { rowKey, onViewChange });
-  const remove = (gone: readonly Pupil[]) => {
+  const remove = (gone: readonly Student[]) => {
     setRows((now) => now.filter((row) => !gone.includes(row)));
   };
   return (

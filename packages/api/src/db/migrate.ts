@@ -25,6 +25,7 @@ import { keptTotals } from './migrations/021-kept-totals.ts';
 import { likelyWords } from './migrations/022-likely-words.ts';
 import { batchesInOrder } from './migrations/023-batches-in-order.ts';
 import { calendar } from './migrations/026-calendar.ts';
+import { sectionKeys } from './migrations/027-section-keys.ts';
 
 /** Every migration in the order in which they run. */
 const migrations: readonly Migration[] = [
@@ -52,6 +53,7 @@ const migrations: readonly Migration[] = [
   likelyWords,
   batchesInOrder,
   calendar,
+  sectionKeys,
 ];
 
 /** Key of the advisory lock under which processes that start together migrate one after the other. */
@@ -82,10 +84,14 @@ export async function findNewerMigrations({ orm }: Database): Promise<string[]> 
   return run.map(({ name }) => name).filter((name) => !known.has(name));
 }
 
-/** Brings a database up to date, each migration in a transaction of its own; gives the names of those run. */
-export async function migrate(db: Database): Promise<string[]> {
+/**
+ * Brings a database up to date, or to where a version stood whose last migration is named, each migration in a transaction
+ * of its own; gives the names of those run.
+ */
+export async function migrate(db: Database, last?: string): Promise<string[]> {
   const run: string[] = [];
-  for (const { name, statements } of migrations) {
+  const end = migrations.findIndex(({ name }) => name === last) + 1 || migrations.length;
+  for (const { name, statements } of migrations.slice(0, end)) {
     const isNew = await db.orm.transaction((orm) =>
       doOnce(orm, name, async () => {
         for (const statement of statements) await orm.execute(sql.raw(statement));

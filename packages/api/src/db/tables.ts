@@ -5,18 +5,17 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Classes in the school's own order. */
 export const classTable = pgTable('class', {
-  name: text('name').primaryKey(),
-  /** Negative while the class is renamed and this is its old name. */
+  class_id: integer('class_id').primaryKey().generatedAlwaysAsIdentity(),
+  name: text('name').notNull(),
   position: integer('position').notNull(),
-  moving_to: text('moving_to'),
 });
 
 /** Sections of each class. */
-export const sectionTable = pgTable(
-  'section',
-  { class: text('class').notNull(), name: text('name').notNull(), moving_to: text('moving_to') },
-  (table) => [primaryKey({ columns: [table.class, table.name] })],
-);
+export const sectionTable = pgTable('section', {
+  section_id: integer('section_id').primaryKey().generatedAlwaysAsIdentity(),
+  class_id: integer('class_id').notNull(),
+  name: text('name').notNull(),
+});
 
 /** When each period of the day begins and ends, as `HH:MM`. */
 export const bellTable = pgTable('bell', {

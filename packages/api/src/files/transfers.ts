@@ -6,8 +6,11 @@ import { cleanName } from './fileName.ts';
 import { type Files, type OpenFile, openFile, saveFile, storeRefusal } from './files.ts';
 import { checkLimits, type FileLimits } from './limits.ts';
 
-/** Transfers under way at once: each holds less than 1 MiB of memory. The wait is shorter than a browser's patience. */
-const SLOTS = { most: 64, mostOfCaller: 8, mostWaiting: 50, patience: 30_000 };
+/**
+ * Transfers under way at once: each holds less than 1 MiB of memory. One waits until those that stalled have been cut, and
+ * not as long as a browser does.
+ */
+const SLOTS = { most: 64, mostOfCaller: 8, mostWaiting: 50, patience: STALLED + 15_000 };
 
 /** Files with the bounds on sending and fetching them. */
 export type FileTransfers = Files & {

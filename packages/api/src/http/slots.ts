@@ -31,6 +31,17 @@ export function slots(what: string, { most, mostOfCaller, mostWaiting, patience 
     else underWay.set(caller, left);
   }
 
+  /** Lets those begin who may: first who has least under way, and of these who came first. */
+  function beginNext(): void {
+    for (;;) {
+      const [next] = [...waiting]
+        .filter((waiter) => mayBegin(waiter.caller))
+        .toSorted((one, other) => countOf(one.caller) - countOf(other.caller));
+      if (next === undefined) return;
+      next.begin();
+    }
+  }
+
   function take(caller: string): () => void {
     let isHeld = true;
     count(caller, 1);
@@ -38,7 +49,7 @@ export function slots(what: string, { most, mostOfCaller, mostWaiting, patience 
       if (!isHeld) return;
       isHeld = false;
       count(caller, -1);
-      for (const waiter of waiting) if (mayBegin(waiter.caller)) waiter.begin();
+      beginNext();
     };
   }
 

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isDiskFull } from '../db/failure.ts';
 import { traceOf } from '../http/trace.ts';
 import { type Log } from '../settings.ts';
 import { readConfig } from './config.ts';
 import { changeSchool, type FolderOrder } from './folder/replace.ts';
 import { PRIVATE_UMASK } from './folder/privateModes.ts';
+import { diskFull } from './folder/room.ts';
 import { start } from './start.ts';
 import { StartError } from './startError.ts';
 
@@ -36,10 +38,15 @@ function catchTheRest(): void {
   });
 }
 
-const lost = (code: string | undefined) =>
-  code === undefined
-    ? 'Another process took over the data folder. Stopping, to keep it whole.'
-    : `The embedded database cannot go on (${code}). Make sure that its disk has room and is writable, and start again; nothing that was saved is lost.`;
+/** Says why the embedded database is lost to this process, by the code of its error where there is one. */
+function lost(folder: string, code: string | undefined): StartError {
+  if (code === undefined)
+    return new StartError('Another process took over the data folder. Stopping, to keep it whole.');
+  if (isDiskFull({ code })) return diskFull(folder, code);
+  return new StartError(
+    `The embedded database cannot go on (${code}). Make sure that its disk is writable, and start again; nothing that was saved is lost.`,
+  );
+}
 
 /** Reads what is to be done to the data folder before the start. */
 function readOrder(args: string[]): FolderOrder | undefined {
@@ -65,7 +72,7 @@ async function main(): Promise<void> {
     config,
     consoleFolder,
     log,
-    onLost: (code) => fail(new StartError(lost(code))),
+    onLost: (code) => fail(lost(config.dataDir, code)),
   });
   const stop = () => {
     running.close().then(() => process.exit(0), fail);

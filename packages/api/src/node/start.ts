@@ -6,7 +6,7 @@ import { type Failure, failureOf } from '../db/failure.ts';
 import { findNewerMigrations, migrate } from '../db/migrate.ts';
 import { type Files } from '../files/files.ts';
 import { purgeFiles, reportLostFiles } from '../files/purgeFiles.ts';
-import { type FileStore } from '../files/store.ts';
+import { type FileStore, StoreFailure } from '../files/store.ts';
 import { traceOf } from '../http/trace.ts';
 import { purgeJobs } from '../jobs/queue.ts';
 import { keptSince } from '../records/find.ts';
@@ -18,6 +18,7 @@ import { firebaseTokens } from './firebaseTokens.ts';
 import { copyDaily } from './folder/copies.ts';
 import { damageOf, requireUploads } from './folder/damage.ts';
 import { makePrivate } from './folder/privateModes.ts';
+import { reserveReached } from './folder/room.ts';
 import { openFolderDatabase } from './folderDatabase.ts';
 import { openFolderFiles } from './folderFiles.ts';
 import { listen, type Listening } from './listen.ts';
@@ -70,7 +71,7 @@ function openFiles({ s3, dataDir, freeBytesKept: reserve }: NodeConfig): Promise
 }
 
 async function prepare(db: Database, files: FileStore, config: NodeConfig): Promise<void> {
-  const { databaseUrl, dataDir, hasSampleSchool, sampleAdministrator } = config;
+  const { databaseUrl, dataDir, hasSampleSchool, sampleAdministrator, freeBytesKept } = config;
   try {
     const newer = await findNewerMigrations(db);
     if (newer.length > 0) {
@@ -78,12 +79,16 @@ async function prepare(db: Database, files: FileStore, config: NodeConfig): Prom
         `The school was last run by a newer version of Firstbell (${newer.join(', ')}). Start that version again: this one does not know its records.`,
       );
     }
-    await migrate(db);
-    if (databaseUrl === undefined && hasSampleSchool) {
-      await seedSample(db, clock, { administrator: sampleAdministrator, files });
-    }
+    const migrated = await migrate(db);
+    if (databaseUrl !== undefined) return;
+    const isSeeded =
+      hasSampleSchool && (await seedSample(db, clock, { administrator: sampleAdministrator, files }));
+    // The planner and the check for lost pages (`requireTables`) need to know how large tables are.
+    if (isSeeded || migrated.length > 0) await db.orm.execute(sql`analyze`);
   } catch (error) {
     if (error instanceof StartError) throw error;
+    if (error instanceof StoreFailure && error.reason === 'ENOSPC')
+      throw reserveReached(dataDir, freeBytesKept);
     if (databaseUrl === undefined) throw damageOf(error, dataDir) ?? error;
     const hint = HINTS[failureOf(error)];
     throw hint === undefined ? error : new StartError(`DATABASE_URL: ${hint}`);

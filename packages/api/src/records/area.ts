@@ -4,6 +4,7 @@ import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type Orm } from '../db/database.ts';
 import { type Endpoint } from '../http/endpoint.ts';
 import { type SchoolLists } from '../school/lists.ts';
+import { type PlaceShown } from './place.ts';
 import { type RecordTable, type Stored } from './table.ts';
 import { type Records } from './records.ts';
 
@@ -75,7 +76,11 @@ export type RecordArea = {
   /** Raw values that each column of the list sorts by; ties go by key. */
   sorts: Readonly<Record<string, readonly [PgColumn, ...PgColumn[]]>>;
   /** Columns that a row of the list is made of, and what is computed for it; nothing else is read for a list or an export. */
-  listed: Readonly<Record<string, PgColumn | SQL.Aliased>>;
+  listed: Readonly<Record<string, PgColumn | SQL>>;
+  /** Values that a record is read with beside the columns of its table, such as the name of its class. */
+  read?: Readonly<Record<string, SQL>>;
+  /** Columns of the list that show the class or section of a record, which the filter finds by their keys. */
+  place?: Readonly<Record<string, PlaceShown>>;
   /** Stored values that nobody types and others are worked out from; a save leaves them as they are. */
   carried?: readonly string[];
   /**
@@ -125,7 +130,7 @@ export function recordArea<
   area: Omit<RecordArea, 'keyField' | 'sorts' | 'listed' | 'derive' | 'present' | 'refersTo' | 'check'> & {
     keyField: KeyField;
     sorts: Readonly<Record<Columns, readonly [PgColumn, ...PgColumn[]]>>;
-    listed: Readonly<Record<Listed, PgColumn | SQL.Aliased>>;
+    listed: Readonly<Record<Listed, PgColumn | SQL>>;
     derive(input: Input, surroundings: Surroundings): Derived;
     present(stored: Pick<Input & Derived, Listed | (KeyField & string)> & { key: string }): Omit<Row, 'key'>;
     refersTo?(input: Input): readonly Reference[];

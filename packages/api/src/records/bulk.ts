@@ -11,7 +11,7 @@ import { addJob } from '../jobs/queue.ts';
 import { type StoredJob } from '../jobs/table.ts';
 import { type Step, type Work } from '../jobs/work.ts';
 import { type RecordArea } from './area.ts';
-import { chosen, contains, count, inYear, keyIn, present, restorable } from './find.ts';
+import { chosen, count, inYear, keyIn, matches, present, restorable } from './find.ts';
 import { type Records } from './records.ts';
 import { holdDeletion, holdReferences } from './references.ts';
 import { bringBack, type DeletionMark, newMark, refusingTwins, takeAway } from './remove.ts';
@@ -46,7 +46,7 @@ async function nextKeys(
 
 /** Gives the next keys of a selection that were there when the job began. */
 function keysOf(
-  { table }: RecordArea,
+  area: RecordArea,
   { selection, year }: Deleting,
   since: Date,
 ): (orm: Orm, chunk: { cursor: string; limit: number }) => ReturnType<typeof nextKeys> {
@@ -59,9 +59,11 @@ function keysOf(
     };
   }
   const { exclude, q = '' } = selection;
+  const { table } = area;
   const left = new Set(exclude);
-  const where = and(present(table), inYear(table, year), lte(table.created_at, since), contains(table, q));
+  const there = and(present(table), inYear(table, year), lte(table.created_at, since));
   return async (orm, chunk) => {
+    const where = and(there, await matches(orm, area, q));
     const { keys, next } = await nextKeys(orm, table, where, chunk);
     return { keys: keys.filter((key) => !left.has(key)), next };
   };
@@ -198,7 +200,7 @@ export async function deleteSelection(
   const { table, definition } = area;
   const mark = newMark(records, asking);
   const year = definition.isOfYear ? ((await readCurrentYear(db.orm))?.key ?? '') : undefined;
-  const where = and(inYear(table, year), chosen(table, selection));
+  const where = and(inYear(table, year), await chosen(db.orm, area, selection));
   const total = await count(db.orm, table, and(present(table), where));
   if (total <= asking.jobs.settings.jobBatch) {
     const deleted = await inTransaction(db, async (orm) => {

@@ -4,7 +4,7 @@ import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type Acquire, concurrencyLimit } from '../http/concurrencyLimit.ts';
 import { streamRows } from '../http/rowStream.ts';
 import { type RecordArea, type Values } from './area.ts';
-import { chosen, contains, inYear, ordering, present, rowOf, sortColumns } from './find.ts';
+import { chosen, inYear, matches, ordering, present, rowOf, sortColumns } from './find.ts';
 import { type Records } from './records.ts';
 import { shownYear } from './years.ts';
 
@@ -84,7 +84,9 @@ export async function exportRecords(
   let isOver = false;
   try {
     const year = inYear(table, await shownYear(db.orm, area, request.year));
-    const wanted = request.selection ? chosen(table, request.selection) : contains(table, request.q);
+    const wanted = request.selection
+      ? await chosen(db.orm, area, request.selection)
+      : await matches(db.orm, area, request.q);
     const where = and(present(table), year, wanted);
     /** Reads pages until one has a row that was not given yet. */
     const next = async (): Promise<Values[]> => {

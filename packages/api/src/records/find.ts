@@ -1,10 +1,12 @@
 import { type SelectionInput } from '@firstbell/schema';
-import { and, asc, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
+import { readLists } from '../school/lists.ts';
 import { type RecordArea, type Values } from './area.ts';
 import { maskRecord } from './masked.ts';
+import { inPlace } from './place.ts';
 import { type RecordTable, type Stored } from './table.ts';
 
 /** Days for which a deleted record can be brought back. */
@@ -19,15 +21,33 @@ export function contains(table: RecordTable, q: string): SQL | undefined {
   return text === '' ? undefined : sql`${table.search} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
 }
 
+/** Makes the condition that a list's filter finds a record: by its text, or by its class or section. */
+export async function matches(orm: Orm, area: RecordArea, q: string): Promise<SQL | undefined> {
+  const own = contains(area.table, q);
+  if (own === undefined || area.place === undefined) return own;
+  return or(own, inPlace(area, await readLists(orm), q));
+}
+
+/** Gives the columns of an area's table, with the values that its records are read with beside them. */
+export const everyColumn = ({ table, read }: Pick<RecordArea, 'table' | 'read'>) => ({
+  ...(getTableColumns(table) as Record<string, PgColumn>),
+  ...read,
+});
+
 /** Makes the condition that a record's key is one of some. */
 export const keyIn = (table: RecordTable, keys: readonly string[]) =>
   sql`${table.key} in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`;
 
 /** Makes the condition for the records of a selection. */
-export function chosen(table: RecordTable, selection: SelectionInput): SQL | undefined {
+export async function chosen(
+  orm: Orm,
+  area: RecordArea,
+  selection: SelectionInput,
+): Promise<SQL | undefined> {
+  const { table } = area;
   if ('include' in selection) return keyIn(table, selection.include);
   const { exclude, q = '' } = selection;
-  return and(contains(table, q), exclude.length > 0 ? sql`not ${keyIn(table, exclude)}` : undefined);
+  return and(await matches(orm, area, q), exclude.length > 0 ? sql`not ${keyIn(table, exclude)}` : undefined);
 }
 
 /** Makes the condition for the records that are there, or with `deleted` for those that can be restored. */
@@ -81,11 +101,12 @@ export async function keptTotal(orm: Orm, area: RecordArea, year?: string | SQL)
 /** Reads one record, deleted or not; `lock` keeps others from changing it until the transaction ends. */
 export async function readStored(
   orm: Orm,
-  { table }: RecordArea,
+  area: RecordArea,
   key: string,
   lock = false,
 ): Promise<Stored | undefined> {
-  const query = orm.select().from(table).where(eq(table.key, key)).limit(1);
+  const { table } = area;
+  const query = orm.select(everyColumn(area)).from(table).where(eq(table.key, key)).limit(1);
   const [stored] = (await (lock ? query.for('update') : query)) as Stored[];
   return stored;
 }

@@ -2,7 +2,7 @@ import { type ListQuery, type ListResult } from '@firstbell/schema';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Orm, slowly } from '../db/database.ts';
 import { type RecordArea, type Values } from './area.ts';
-import { contains, count, inYear, keptTotal, ordering, present, restorable, rowOf, totalOf } from './find.ts';
+import { count, inYear, keptTotal, matches, ordering, present, restorable, rowOf, totalOf } from './find.ts';
 import { type Records } from './records.ts';
 import { yearInList } from './years.ts';
 import { type StoredMeta } from './table.ts';
@@ -73,7 +73,7 @@ export async function listRecords(
   const where = and(
     deleted ? restorable(table, clock()) : present(table),
     inYear(table, year),
-    contains(table, q),
+    await matches(orm, area, q),
   );
   const counted = () => (isKept ? keptTotal(orm, area, year) : count(orm, table, where));
   const known = isCounted ? await counted() : null;
@@ -105,6 +105,6 @@ export async function countRecords(
   const { table } = area;
   const year = yearInList(area, asked);
   if (q === '') return { total: await keptTotal(db.orm, area, year) };
-  const where = and(present(table), inYear(table, year), contains(table, q));
+  const where = and(present(table), inYear(table, year), await matches(db.orm, area, q));
   return { total: await count(slowly(db, signal), table, where) };
 }

@@ -3,7 +3,7 @@ import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type RecordArea, type Reference, type Use, type Values } from './area.ts';
-import { present, rowOf } from './find.ts';
+import { everyColumn, present, rowOf } from './find.ts';
 import { type Records } from './records.ts';
 import { type RecordTable } from './table.ts';
 
@@ -115,7 +115,7 @@ export async function refuseIfUsed(
 ): Promise<void> {
   const { key: of, noun, plural } = area.definition;
   const found: { text: string; href: string }[] = [];
-  const targets = (await orm.select().from(area.table).where(where).limit(2)) as (Values & {
+  const targets = (await orm.select(everyColumn(area)).from(area.table).where(where).limit(2)) as (Values & {
     key: string;
   })[];
   const [only] = targets.length === 1 ? targets : [];

@@ -4,7 +4,7 @@ import { failureOf } from '../db/failure.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type RecordArea, type Values } from './area.ts';
-import { keyIn, present, readStored, recordOf, restorable, there } from './find.ts';
+import { everyColumn, keyIn, present, readStored, recordOf, restorable, there } from './find.ts';
 import { type Records, type Saving, todayOf } from './records.ts';
 import {
   holdDeletion,
@@ -52,8 +52,13 @@ export async function takeAway(
   const { table, definition } = area;
   // Locked in the order of their keys, so that two bulk deletes wait for each other.
   const gone = and(present(table), where);
-  const query = area.keeps ? orm.select().from(table) : orm.select({ key: table.key }).from(table);
-  const rows = (await query.where(gone).orderBy(table.key).for('update')) as Stored[];
+  const columns = area.keeps ? everyColumn(area) : { key: table.key };
+  const rows = (await orm
+    .select(columns)
+    .from(table)
+    .where(gone)
+    .orderBy(table.key)
+    .for('update')) as Stored[];
   for (const row of rows) keptBy(area, row);
   const keys = rows.map(({ key }) => key);
   const these = keyIn(table, keys);
@@ -137,7 +142,7 @@ export async function bringBack(
 ): Promise<Stored[]> {
   const { table, definition } = area;
   const found = (await orm
-    .select()
+    .select(everyColumn(area))
     .from(table)
     .where(and(restorable(table, records.clock()), where))
     .orderBy(table.key)

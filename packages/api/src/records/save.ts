@@ -8,7 +8,7 @@ import { readLists } from '../school/lists.ts';
 import { type RecordArea, type Surroundings, type Values, type Year } from './area.ts';
 import { strayChoices } from './choices.ts';
 import { followName, readNaming } from './follow.ts';
-import { keptSince, readStored, recordOf, there } from './find.ts';
+import { everyColumn, keptSince, readStored, recordOf, there } from './find.ts';
 import { madeKey, takeNumbers } from './keys.ts';
 import { keepMasked } from './masked.ts';
 import { type Records, type Saving, todayOf } from './records.ts';
@@ -90,7 +90,7 @@ export async function createRecord(
           ...meta,
           ...(year && { year: year.key }),
         })
-        .returning()) as Stored[];
+        .returning(everyColumn(area))) as Stored[];
       if (stored === undefined) throw new Error('The insert gave no row.');
       return finished(orm, area, stored);
     });
@@ -143,7 +143,7 @@ export async function updateRecord(
         .update(table)
         .set({ ...storedValues(area, key, input, surroundings), ...meta })
         .where(eq(table.key, key))
-        .returning()) as Stored[];
+        .returning(everyColumn(area))) as Stored[];
       if (stored === undefined) throw new Error('The update gave no row.');
       await followName(orm, records, area, naming, { before, now: stored });
       await reworkUsers(orm, records, area, eq(table.key, key));

@@ -4,7 +4,8 @@ import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type Orm } from '../db/database.ts';
 import { readLists } from '../school/lists.ts';
 import { type RecordArea, type Surroundings, type Values } from './area.ts';
-import { rowOf } from './find.ts';
+import { everyColumn, rowOf } from './find.ts';
+import { searchedColumns } from './place.ts';
 import { type Records } from './records.ts';
 import { readNames, usersOf, usesAny } from './references.ts';
 import { type RecordTable, type Stored } from './table.ts';
@@ -17,7 +18,7 @@ export function storedValues(
   surroundings: Surroundings,
 ): Values & { key: string } {
   const values = { ...input, ...area.derive(input, surroundings), key };
-  const text = haystack(area.definition.columns, rowOf(area, values));
+  const text = haystack(searchedColumns(area.definition.columns, area), rowOf(area, values));
   // A made key is in no column, but people say it on the phone.
   const search = area.definition.prefix === undefined ? text : `${text}\u0001${key.toLowerCase()}`;
   return { ...values, search };
@@ -46,7 +47,7 @@ export async function rewrite(
   where: SQL | undefined,
   change: (input: Values) => Values,
 ): Promise<void> {
-  const stored = (await orm.select().from(area.table).where(where)) as Stored[];
+  const stored = (await orm.select(everyColumn(area)).from(area.table).where(where)) as Stored[];
   for (let start = 0; start < stored.length; start += CHUNK) {
     await rewriteRows(orm, records, area, stored.slice(start, start + CHUNK), change);
   }

@@ -18,7 +18,11 @@ export const yearColumns = () => ({ ...recordColumns(), year: text('year').notNu
 
 /** A table of records: `key` and the shared columns, and whatever fields the area adds. */
 export type RecordTable = PgTable &
-  Record<'key' | keyof ReturnType<typeof recordColumns>, PgColumn> & { year?: PgColumn };
+  Record<'key' | keyof ReturnType<typeof recordColumns>, PgColumn> & {
+    year?: PgColumn;
+    class_id?: PgColumn;
+    section_id?: PgColumn;
+  };
 
 /** What the shared columns of a stored record hold. */
 export type StoredMeta = {

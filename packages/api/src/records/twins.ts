@@ -2,24 +2,21 @@ import { asc, type SQL, sql } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type RecordArea } from './area.ts';
-import { present } from './find.ts';
+import { everyColumn, present } from './find.ts';
 import { type Stored } from './table.ts';
 
 /** Most records in the way that are named. */
 const MOST = 3;
 
 /** Throws `duplicate`, with the way to them, when what somebody made anew leaves no room for rows that are to come back. */
-export async function refuseTwins(
-  orm: Orm,
-  { table, definition, twin }: RecordArea,
-  where: SQL | undefined,
-): Promise<void> {
+export async function refuseTwins(orm: Orm, area: RecordArea, where: SQL | undefined): Promise<void> {
+  const { table, definition, twin } = area;
   if (twin === undefined) return;
   const others = sql`select other.key from ${table}
     join (select * from ${table} where ${present(table)}) as other on ${twin.on} and other.key <> ${table.key}
     where ${where}`;
   const found = (await orm
-    .select()
+    .select(everyColumn(area))
     .from(table)
     .where(sql`${table.key} in (${others})`)
     .orderBy(asc(table.key))

@@ -66,7 +66,9 @@ export async function fillLargeSchool(
   for (let start = 0; start < sections.length; start += 500) {
     const rows = sections.slice(start, start + 500).map((one) => sql`(${one.class}, ${one.section})`);
     await orm.execute(
-      sql`insert into section (class, name) values ${sql.join(rows, sql`, `)} on conflict do nothing`,
+      sql`insert into section (class_id, name) select class_id, made.section
+        from (values ${sql.join(rows, sql`, `)}) as made (class, section) join class on class.name = made.class
+        on conflict do nothing`,
     );
   }
   const names = new Map<string, string>();

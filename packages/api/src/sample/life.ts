@@ -44,7 +44,7 @@ export async function insertSheets(
 ): Promise<void> {
   const area = recordAreas.attendance;
   const rows = sheets.map((sheet) => {
-    const { key: made, ...values } = storedValues(
+    const values = storedValues(
       area,
       `${sheet.date}.${sheet.class}.${sheet.section}`,
       sheet,
@@ -54,10 +54,10 @@ export async function insertSheets(
     const at = morning > now ? now : morning;
     const saver = by(sheet);
     const meta = { version: 1, created_at: at, updated_at: at, created_by: saver, updated_by: saver, year };
-    return { key: made, row: { ...values, ...meta } as unknown as typeof attendanceTable.$inferInsert };
+    return { ...values, ...meta } as unknown as typeof attendanceTable.$inferInsert;
   });
   for (let start = 0; start < rows.length; start += CHUNK) {
-    await orm.insert(attendanceTable).values(rows.slice(start, start + CHUNK).map(({ row }) => row));
+    await orm.insert(attendanceTable).values(rows.slice(start, start + CHUNK));
   }
 }
 

@@ -1,12 +1,18 @@
 import { sampleFile } from '@firstbell/schema/sample';
-import { isNotNull } from 'drizzle-orm';
+import { eq, getTableColumns, isNotNull } from 'drizzle-orm';
 import { assignmentTable } from '../areas/assignment/table.ts';
 import { type Database } from '../db/database.ts';
+import { classTable } from '../db/tables.ts';
 import { type FileStore } from '../files/store.ts';
 
 /** Puts the files of the sample school into a store, for a database that was loaded from a dump. */
 export async function restoreSampleFiles({ orm }: Database, files: FileStore): Promise<void> {
-  const assignments = await orm.select().from(assignmentTable).where(isNotNull(assignmentTable.file_id));
+  const { class_id, file_id } = assignmentTable;
+  const assignments = await orm
+    .select({ ...getTableColumns(assignmentTable), class: classTable.name })
+    .from(assignmentTable)
+    .innerJoin(classTable, eq(classTable.class_id, class_id))
+    .where(isNotNull(file_id));
   for (const assignment of assignments) {
     if (assignment.file_id === null) continue;
     const received = await files.receive([sampleFile(assignment)]);

@@ -59,12 +59,11 @@ export const sectionsWithoutSheet = (orm: Orm, date: string): Promise<{ class: s
   rowsOf(
     orm,
     sql`select class.name as class, section.name as section
-      from section join class on class.name = section.class
-      where class.moving_to is null and section.moving_to is null and exists (
-        select 1 from student where student.deleted_at is null
-          and student.class_position = class.position and student.section = section.name
-      ) and (class.position, section.name) not in (
-        select class_position, section from attendance where deleted_at is null and date = ${date}
+      from section join class using (class_id)
+      where exists (
+        select 1 from student where student.deleted_at is null and student.section_id = section.section_id
+      ) and section_id not in (
+        select attendance.section_id from attendance where deleted_at is null and date = ${date}
       )
       order by class.position, section.name`,
   );

@@ -8,20 +8,20 @@ import {
   type FixedChoiceKind,
   schoolChoiceKinds,
 } from '@firstbell/schema';
-import { asc, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { bellTable, choiceTable, classTable, sectionTable } from '../db/tables.ts';
 import { readCalendar } from './calendar.ts';
 
-/** A section of a class by their names. */
-type Place = { class: string; section: string };
+/** A section with its class, by their names and keys. */
+type Section = { class: string; class_id: number; section: string; section_id: number };
 
-/** The school's lists, with the place of each class in its order. */
+/** The school's lists, with the keys that records refer to classes and sections by. */
 export type SchoolLists = {
   choices: Choices;
-  positions: ReadonlyMap<string, number>;
-  /** Sections that are being renamed, with their class or alone: some of their records still have the old names. */
-  moving: readonly { from: Place; to: Place }[];
+  /** The classes by their names, each with its place in the school's order. */
+  classes: ReadonlyMap<string, { class_id: number; position: number }>;
+  sections: readonly Section[];
 };
 
 const fixedKinds = Object.keys(fixedChoices) as FixedChoiceKind[];
@@ -32,8 +32,6 @@ const fixed = (kind: FixedChoiceKind): Choice[] =>
 /** Says whether a weekday is worked from the latest change of the working week on: no lesson is planned for another. */
 const isWorked = ({ weeks }: Calendar, weekday: string) =>
   weeks[0]?.weekdays.some((worked) => worked === weekday) ?? true;
-
-const isOffered = ({ moving_to: to }: { moving_to: string | null }) => to === null;
 
 /** The lists as they were read last. A version is never given to other lists, so those of any database can be kept here. */
 let kept: { version: string; lists: SchoolLists } | undefined;
@@ -55,12 +53,21 @@ export async function readLists(orm: Orm): Promise<SchoolLists> {
 
 async function readEachList(orm: Orm): Promise<SchoolLists> {
   const classes = await orm.select().from(classTable).orderBy(asc(classTable.position));
-  const movedTo = new Map(classes.map(({ name, moving_to: to }) => [name, to ?? name]));
-  const sections = await orm.select().from(sectionTable).orderBy(asc(sectionTable.name));
+  const sections: Section[] = await orm
+    .select({
+      class: classTable.name,
+      class_id: classTable.class_id,
+      section: sectionTable.name,
+      section_id: sectionTable.section_id,
+    })
+    .from(sectionTable)
+    .innerJoin(classTable, eq(classTable.class_id, sectionTable.class_id))
+    .orderBy(asc(classTable.position), asc(sectionTable.name));
   const values = await orm.select().from(choiceTable).orderBy(asc(choiceTable.position));
   const subjects = await rowsOf<{ class: string; subject: string }>(
     orm,
-    sql`select class, subject from subject where deleted_at is null order by subject`,
+    sql`select class.name as class, subject from subject join class using (class_id)
+      where deleted_at is null order by subject`,
   );
   const calendar = await readCalendar(orm);
   const own = (kind: string): Choice[] =>
@@ -72,30 +79,21 @@ async function readEachList(orm: Orm): Promise<SchoolLists> {
     ['day', fixed('day').map((day) => ({ ...day, retired: !isWorked(calendar, day.value) }))],
     ...schoolChoiceKinds.map((kind): [ChoiceKind, Choice[]] => [kind, own(kind)]),
   ];
-  const offered = sections.filter(isOffered);
-  const sectionsOf = Map.groupBy(offered, (section) => section.class);
+  const sectionsOf = Map.groupBy(sections, (section) => section.class);
   const subjectsOf = Map.groupBy(subjects, (subject) => subject.class);
   return {
     choices: {
       ...(Object.fromEntries(lists) as Record<ChoiceKind, Choice[]>),
-      classes: classes.filter(isOffered).map(({ name }) => ({
+      classes: classes.map(({ name }) => ({
         name,
-        sections: (sectionsOf.get(name) ?? []).map((section) => section.name),
+        sections: (sectionsOf.get(name) ?? []).map(({ section }) => section),
         subjects: (subjectsOf.get(name) ?? []).map(({ subject }) => subject),
       })),
       subjects: [...new Set(subjects.map(({ subject }) => subject))],
       bell: await orm.select().from(bellTable).orderBy(asc(bellTable.period)),
       calendar,
     },
-    positions: new Map(classes.map(({ name, position }) => [name, Math.abs(position)])),
-    moving: sections.flatMap(({ class: name, name: section, moving_to: to }) => {
-      const place = { class: movedTo.get(name) ?? name, section: to ?? section };
-      return place.class === name && place.section === section
-        ? []
-        : [{ from: { class: name, section }, to: place }];
-    }),
+    classes: new Map(classes.map(({ name, class_id, position }) => [name, { class_id, position }])),
+    sections,
   };
 }
-
-/** Gives the place of a class in the school's order; 0 for a class that the check of choices refuses. */
-export const classPosition = (lists: SchoolLists, name: string) => lists.positions.get(name) ?? 0;

@@ -4,12 +4,11 @@ import { type Orm } from '../db/database.ts';
 /** A new name for a value; `of` is the class of a section. */
 export type Rename = { value: string; to: string; of: string };
 
-/** How a list takes a new name: `begin` offers it in place of the old one, `end` forgets the old one. */
+/** How a list takes a new name, before the records that hold it as text follow. */
 type Renaming = {
   /** Throws when the value is not there or the new name is taken. */
   check(orm: Orm, asked: Rename): Promise<void>;
   begin(orm: Orm, asked: Rename): Promise<void>;
-  end?: (orm: Orm, asked: Rename) => Promise<void>;
 };
 
 /** What can be done to one of the school's lists; each runs alone, in a transaction. */

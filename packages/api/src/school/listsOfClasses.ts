@@ -11,16 +11,18 @@ const FIRST_SECTION = 'A';
 const MOVE_FIRST = 'Move or delete those first.';
 
 const readClasses = async (orm: Orm) =>
+  (await orm.select().from(classTable).orderBy(asc(classTable.position))).map(({ name }) => name);
+
+/** The key of the class of a name, as part of a statement. */
+const keyOf = (name: string) => sql`(select class_id from class where name = ${name})`;
+
+const readSections = async (orm: Orm, of: string) =>
   (
     await orm
       .select()
-      .from(classTable)
-      .where(sql`${classTable.moving_to} is null`)
-      .orderBy(asc(classTable.position))
+      .from(sectionTable)
+      .where(sql`${sectionTable.class_id} = ${keyOf(of)}`)
   ).map(({ name }) => name);
-
-const readSections = async (orm: Orm, of: string) =>
-  (await orm.select().from(sectionTable).where(eq(sectionTable.class, of))).map(({ name }) => name);
 
 /** Keeps the classes of the school, in their order. */
 export function classKeeper(records: Records): ListKeeper {
@@ -37,23 +39,12 @@ export function classKeeper(records: Records): ListKeeper {
         name: value,
         position: sql`(select coalesce(max(position), 0) + 1 from class)`,
       });
-      await orm.insert(sectionTable).values({ class: value, name: FIRST_SECTION });
+      await orm.insert(sectionTable).values({ class_id: keyOf(value), name: FIRST_SECTION });
     },
     renaming: {
       check: async (orm, { value, to }) => checkNew(to, await others(orm, value), { field: 'to' }),
-      // The old name keeps its row, and its sections theirs, for the records that have not moved yet.
       begin: async (orm, { value, to }) => {
-        await orm.execute(sql`update class set position = -position,
-          moving_to = case when name = ${value} then ${to} end where name in (${value}, ${to})`);
-        await orm.execute(sql`insert into class (name, position)
-          select ${to}, -position from class where name = ${value} on conflict (name) do nothing`);
-        await orm.execute(sql`insert into section (class, name)
-          select ${to}, name from section where class = ${value} on conflict do nothing`);
-        await orm.execute(sql`update timetable_day set class = ${to} where class = ${value}`);
-      },
-      end: async (orm, { value }) => {
-        await orm.delete(sectionTable).where(eq(sectionTable.class, value));
-        await orm.delete(classTable).where(eq(classTable.name, value));
+        await orm.update(classTable).set({ name: to }).where(eq(classTable.name, value));
       },
     },
     order: async (orm, { values }) => {
@@ -66,7 +57,7 @@ export function classKeeper(records: Records): ListKeeper {
     delete: async (orm, { value }) => {
       if ((await others(orm, value)).length === 0) throw lastOne('A school keeps at least one class.');
       await refuseIfHeld(orm, records, { kind: 'class', value, of: '' }, MOVE_FIRST);
-      await orm.delete(sectionTable).where(eq(sectionTable.class, value));
+      await orm.delete(sectionTable).where(sql`${sectionTable.class_id} = ${keyOf(value)}`);
       await orm.delete(classTable).where(eq(classTable.name, value));
     },
   };
@@ -74,7 +65,8 @@ export function classKeeper(records: Records): ListKeeper {
 
 /** Keeps the sections of the classes; they stand in the order of their names. */
 export function sectionKeeper(records: Records): ListKeeper {
-  const one = (of: string, value: string) => and(eq(sectionTable.class, of), eq(sectionTable.name, value));
+  const one = (of: string, value: string) =>
+    and(sql`${sectionTable.class_id} = ${keyOf(of)}`, eq(sectionTable.name, value));
 
   async function sections(orm: Orm, of: string): Promise<string[]> {
     if (!(await readClasses(orm)).includes(of)) throw gone(of);
@@ -90,21 +82,12 @@ export function sectionKeeper(records: Records): ListKeeper {
   return {
     add: async (orm, { value, of }) => {
       checkNew(value, await sections(orm, of), { field: 'value', most: MOST_VALUES });
-      await orm.insert(sectionTable).values({ class: of, name: value });
+      await orm.insert(sectionTable).values({ class_id: keyOf(of), name: value });
     },
     renaming: {
       check: async (orm, { value, to, of }) => checkNew(to, await others(orm, of, value), { field: 'to' }),
       begin: async (orm, { value, to, of }) => {
-        await orm.execute(sql`update section set moving_to = case when name = ${value} then ${to} end
-          where class = ${of} and name in (${value}, ${to})`);
-        await orm.execute(
-          sql`insert into section (class, name) values (${of}, ${to}) on conflict do nothing`,
-        );
-        await orm.execute(sql`update timetable_day set section = ${to}
-          where class = ${of} and section = ${value}`);
-      },
-      end: async (orm, { value, of }) => {
-        await orm.delete(sectionTable).where(one(of, value));
+        await orm.update(sectionTable).set({ name: to }).where(one(of, value));
       },
     },
     delete: async (orm, { value, of }) => {

@@ -1,54 +1,67 @@
 import { type ChoiceSource } from '@firstbell/schema';
-import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { failureOf } from '../db/failure.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type RecordArea } from '../records/area.ts';
+import { sectionKey } from '../records/place.ts';
 import { type Records } from '../records/records.ts';
 import { countOf } from '../records/references.ts';
 
 /** A value of one of the school's lists; `of` is the class of a section. */
 export type Value = { kind: ChoiceSource; value: string; of: string };
 
-/** An area whose records can hold a value of a list, and the fields that do. */
+/** An area whose records can hold a value of a list: in some fields as text, or by the key of a class or section. */
 export type Holder = { area: RecordArea; fields: readonly string[] };
 
 const columnOf = ({ table }: RecordArea, field: string): PgColumn | undefined =>
   (getTableColumns(table) as Record<string, PgColumn>)[field];
 
-/** Finds every area with fields whose values are of a list, as its definition says. */
+/** The column by which the records of an area refer to a class, or to a section. */
+const keyColumn = ({ table }: RecordArea, kind: ChoiceSource): PgColumn | undefined => {
+  const { class_id, section_id } = getTableColumns(table) as Record<string, PgColumn | undefined>;
+  if (kind === 'class') return class_id;
+  return kind === 'section' ? section_id : undefined;
+};
+
+/** Finds every area whose records can hold a value of a list, as its definition and its table say. */
 export function holdersOf({ areas }: Records, kind: ChoiceSource): Holder[] {
   return Object.values(areas)
     .map((area) => {
       const fields = Object.entries(area.definition.choices)
-        .filter(([field, source]) => source === kind && columnOf(area, field) !== undefined)
+        .filter(
+          ([field, source]) =>
+            source === kind && keyColumn(area, kind) === undefined && columnOf(area, field) !== undefined,
+        )
         .map(([field]) => field);
       return { area, fields };
     })
-    .filter(({ fields }) => fields.length > 0);
+    .filter(({ area, fields }) => fields.length > 0 || keyColumn(area, kind) !== undefined);
 }
 
 /** Makes the condition that a record holds a value. */
 export function holding({ area, fields }: Holder, { kind, value, of }: Value): SQL | undefined {
-  const held = or(
+  const key = keyColumn(area, kind);
+  if (key !== undefined) {
+    return kind === 'class'
+      ? sql`${key} = (select class_id from class where name = ${value})`
+      : sql`${key} = ${sectionKey({ class: of, section: value })}`;
+  }
+  return or(
     ...fields.flatMap((field) => {
       const column = columnOf(area, field);
       return column ? [eq(column, value)] : [];
     }),
   );
-  const ofClass = columnOf(area, 'class');
-  return kind === 'section' && ofClass ? and(eq(ofClass, of), held) : held;
 }
 
 /** Gives the address of the list with the records that hold a value: filtered where its filter can find them. */
-function addressOf({ area: { definition }, fields }: Holder, { kind, value, of }: Value): string {
+function addressOf({ area: { definition, place }, fields }: Holder, { kind, value, of }: Value): string {
   const { columns, key } = definition;
-  const isShown = columns.some(
-    (column) =>
-      [column.key, ...(column.detail ?? [])].some((shown) => fields.includes(shown)) ||
-      (column.kind === 'class' && (kind === 'class' || kind === 'section')),
-  );
+  const isShown =
+    ((kind === 'class' || kind === 'section') && place !== undefined) ||
+    columns.some((column) => [column.key, ...(column.detail ?? [])].some((shown) => fields.includes(shown)));
   const q =
     kind === 'section' && columns.some((column) => column.kind === 'class') ? `${of}-${value}` : value;
   return isShown ? `/${key}?q=${encodeURIComponent(q)}` : `/${key}`;

@@ -3,7 +3,7 @@ import { and, asc, gt, type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { inTurn, type Pass, type Step, type Work } from '../jobs/work.ts';
 import { type RecordArea, type Values } from '../records/area.ts';
-import { count } from '../records/find.ts';
+import { count, everyColumn } from '../records/find.ts';
 import { type Records } from '../records/records.ts';
 import { holdDeletion } from '../records/references.ts';
 import { rewriteRows } from '../records/store.ts';
@@ -12,7 +12,7 @@ import { storeHalfDays } from './calendar.ts';
 import { type ListKeeper, type Rename } from './listsKeeper.ts';
 import { readLists } from './lists.ts';
 import { storeBell } from './listsOfBell.ts';
-import { type Holder, holdersOf, holding, type Value } from './listsUse.ts';
+import { holdersOf, holding, type Value } from './listsUse.ts';
 
 /** How long work on the lists is made: what it does, and on how many records. */
 export type ListWork = Work & { total(orm: Orm): Promise<number> };
@@ -33,7 +33,7 @@ const rewriting =
   async (orm, { cursor, limit }) => {
     const { table } = area;
     const rows = (await orm
-      .select()
+      .select(everyColumn(area))
       .from(table)
       .where(and(where, cursor === '' ? undefined : gt(table.key, cursor)))
       .orderBy(asc(table.key))
@@ -51,11 +51,6 @@ async function sum(
   return total;
 }
 
-/** Subjects first: there are few, which move with the first chunk, and the records that name one find it. */
-const inOrder = (holders: readonly Holder[]) =>
-  holders.toSorted((one, other) => Number(isSubject(other)) - Number(isSubject(one)));
-const isSubject = ({ area }: Holder) => area.definition.key === 'subject';
-
 /** Makes the work of giving a value of a list another name. */
 export function renameWork(
   records: Records,
@@ -63,7 +58,7 @@ export function renameWork(
   kind: Value['kind'],
   asked: Rename,
 ): ListWork {
-  const holders = inOrder(holdersOf(records, kind));
+  const holders = holdersOf(records, kind).filter(({ fields }) => fields.length > 0);
   const valueOf = ({ value, of }: Rename): Value => ({ kind, value, of });
   const back = { value: asked.to, to: asked.value, of: asked.of };
   const pass = (rename: Rename, isChecked: boolean): Pass => ({
@@ -86,7 +81,6 @@ export function renameWork(
         }),
       ),
     ),
-    end: async (orm) => renaming.end?.(orm, rename),
   });
   return {
     total: (orm) =>
@@ -159,7 +153,7 @@ export function halfDaysWork(
 
 /** Makes the step that gives the next records of an area the positions that their classes have now. */
 const positioning =
-  ({ area: { table } }: Holder): Step =>
+  ({ table }: RecordArea): Step =>
   async (orm, { cursor, limit }) => {
     const rows = await rowsOf<{ key: string }>(
       orm,
@@ -167,7 +161,7 @@ const positioning =
           select ${table.key} as key from ${table} where ${table.key} > ${cursor} order by ${table.key} limit ${limit}
         ), moved as (
           update ${table} set class_position = class.position from class
-          where class.name = ${table}.class and ${table}.class_position <> class.position
+          where class.class_id = ${table}.class_id and ${table}.class_position <> class.position
             and ${table.key} in (select key from chunk)
         )
         select key from chunk order by key`,
@@ -182,21 +176,19 @@ export function orderWork(
   { values, before }: { values: readonly string[]; before: readonly string[] },
 ): ListWork {
   const isMoved = values.some((value, at) => before[at] !== value);
-  const holders = isMoved
-    ? holdersOf(records, 'class').filter(({ area: { table } }) => 'class_position' in table)
-    : [];
+  const moved = isMoved ? Object.values(records.areas).filter(({ table }) => 'class_position' in table) : [];
   const pass = (now: readonly string[]): Pass => ({
     begin: async (orm) => {
       await holdDeletion(orm);
       await order?.(orm, { values: now });
     },
-    step: alone(inTurn(holders.map(positioning))),
+    step: alone(inTurn(moved.map(positioning))),
   });
   return {
     total: (orm) =>
       sum(
         orm,
-        holders.map(({ area }) => ({ area, where: undefined })),
+        moved.map((area) => ({ area, where: undefined })),
       ),
     forward: pass(values),
     back: pass(before),

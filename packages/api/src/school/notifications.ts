@@ -110,9 +110,9 @@ async function fullSections({ orm }: Asking): Promise<Item[]> {
     orm,
     sql`select class.name || '-' || full_section.section as section, full_section.students
       from (
-        select class_position, section, count(*)::int as students from student where deleted_at is null
-        group by class_position, section having count(*) > ${FULL_SECTION}
-      ) as full_section join class on class.position = full_section.class_position
+        select class_id, section, count(*)::int as students from student where deleted_at is null
+        group by class_id, section having count(*) > ${FULL_SECTION}
+      ) as full_section join class using (class_id)
       order by class.position, full_section.section`,
   );
   if (full.length === 0) return [];

@@ -21,7 +21,10 @@ const HALF = 5;
 
 type People = { table: SQL; class: SQL };
 
-const STUDENTS: People = { table: sql.raw('student'), class: sql.raw(`class || '-' || section`) };
+const STUDENTS: People = {
+  table: sql.raw('student'),
+  class: sql.raw(`(select class.name from class where class.class_id = student.class_id) || '-' || section`),
+};
 const TEACHERS: People = { table: sql.raw('teacher'), class: sql.raw(`''`) };
 
 /** Searched text of a person; the index `…_found` is built on the same expression. */

@@ -1,7 +1,8 @@
 import { type AssessmentInput, type FieldError } from '@firstbell/schema';
-import { inArray, sql } from 'drizzle-orm';
+import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { type Checked } from '../../records/area.ts';
+import { classNameIn } from '../../records/place.ts';
 import { assessmentTable as table } from './table.ts';
 
 const among = (values: readonly string[]) =>
@@ -34,16 +35,24 @@ export async function checkAssessments(
   several: readonly Checked<AssessmentInput>[],
 ): Promise<FieldError[][]> {
   const keys = several.flatMap(({ key }) => key ?? []);
-  const stored = keys.length === 0 ? [] : await orm.select().from(table).where(inArray(table.key, keys));
+  const stored =
+    keys.length === 0
+      ? []
+      : await orm
+          .select({ ...getTableColumns(table), class: classNameIn(table) })
+          .from(table)
+          .where(inArray(table.key, keys));
   const ids = several.map(({ input }) => input.id);
   const pupils = await rowsOf<Pupil>(
     orm,
-    sql`select id, name, class, section from student where id in ${among(ids)}`,
+    sql`select id, student.name, class.name as class, section from student join class using (class_id)
+      where id in ${among(ids)}`,
   );
   const classes = several.map(({ input }) => input.class);
   const taught = await rowsOf<{ class: string; subject: string }>(
     orm,
-    sql`select class, subject from subject where class in ${among(classes)} and deleted_at is null`,
+    sql`select class.name as class, subject from subject join class using (class_id)
+      where class.name in ${among(classes)} and deleted_at is null`,
   );
   const before = new Map(stored.map((one) => [one.key, one]));
   const pupilOf = new Map(pupils.map((pupil) => [pupil.id, pupil]));

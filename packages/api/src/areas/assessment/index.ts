@@ -7,7 +7,7 @@ import {
 } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { recordArea, type Use } from '../../records/area.ts';
-import { classPosition } from '../../school/lists.ts';
+import { classNameIn, sectionOf } from '../../records/place.ts';
 import { checkAssessments } from './check.ts';
 import { rosterOperations } from './roster.ts';
 import { assessmentTable as table } from './table.ts';
@@ -23,13 +23,15 @@ const followSubject: Use['follow'] = (input, before, now) => ({
 /** Assessments: what the service does differently for them. */
 export const assessment = recordArea<
   AssessmentInput,
-  { class_position: number; name: string; percentage: string; subjects: string[] },
+  ReturnType<typeof sectionOf> & { name: string; percentage: string; subjects: string[] },
   AssessmentRow,
   'id' | 'name' | 'class' | 'section',
   'id' | 'name' | 'term' | 'assessment_type' | 'percentage' | 'class' | 'section'
 >({
   definition,
   table,
+  read: { class: classNameIn(table) },
+  place: { class: 'class', section: 'section' },
   keyField: undefined,
   sorts: {
     id: [table.id],
@@ -43,7 +45,7 @@ export const assessment = recordArea<
     term: table.term,
     assessment_type: table.assessment_type,
     percentage: table.percentage,
-    class: table.class,
+    class: classNameIn(table),
     section: table.section,
   },
   unique: {
@@ -68,13 +70,13 @@ export const assessment = recordArea<
     {
       of: 'subject',
       onDelete: 'refuse',
-      on: sql`target.class = ${table.class} and ${table.subjects} @> array[target.subject]`,
+      on: sql`target.class_id = ${table.class_id} and ${table.subjects} @> array[target.subject]`,
       by: 'subject',
       follow: followSubject,
     },
   ],
-  derive: ({ class: name, id, marks }, { lists, nameOf }) => ({
-    class_position: classPosition(lists, name),
+  derive: ({ class: name, section, id, marks }, { lists, nameOf }) => ({
+    ...sectionOf(lists, { class: name, section }),
     name: nameOf('student', id),
     percentage: percentageOf(marks),
     subjects: marks.map(({ subject }: Mark) => subject),

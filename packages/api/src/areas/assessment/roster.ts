@@ -20,8 +20,8 @@ export function rosterOperations({ db }: Records): Endpoint[] {
       handle: async ({ query }) => ({
         rows: await rowsOf<{ id: string; name: string }>(
           db.orm,
-          sql`select id, name from student
-            where class = ${query.class} and section = ${query.section} and deleted_at is null order by name, id`,
+          sql`select id, student.name from student join class using (class_id)
+            where class.name = ${query.class} and section = ${query.section} and deleted_at is null order by student.name, id`,
         ),
       }),
     }),

@@ -1,13 +1,12 @@
 import { type Mark } from '@firstbell/schema';
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { sectionColumns } from '../../records/place.ts';
 import { yearColumns } from '../../records/table.ts';
 
 /** Assessments, kept and recently deleted. */
 export const assessmentTable = pgTable('assessment', {
   key: text('key').primaryKey(),
-  class: text('class').notNull(),
-  class_position: integer('class_position').notNull(),
-  section: text('section').notNull(),
+  ...sectionColumns(),
   /** The student's. */
   id: text('id').notNull(),
   name: text('name').notNull(),

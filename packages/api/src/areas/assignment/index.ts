@@ -2,12 +2,16 @@ import { assignment as definition, type AssignmentInput, type AssignmentRow } fr
 import { sql } from 'drizzle-orm';
 import { readFilesThere } from '../../files/files.ts';
 import { recordArea } from '../../records/area.ts';
+import { classNameIn, sectionOf } from '../../records/place.ts';
 import { beginningOf } from '../../records/beginning.ts';
 import { dayInYear } from '../../records/dayInYear.ts';
-import { classPosition } from '../../school/lists.ts';
 import { assignmentTable as table } from './table.ts';
 
-type Derived = { class_position: number; beginning: string; file_id: string | null; file_name: string };
+type Derived = ReturnType<typeof sectionOf> & {
+  beginning: string;
+  file_id: string | null;
+  file_name: string;
+};
 
 /** Assignments: what the service does differently for them. */
 export const assignment = recordArea<
@@ -19,6 +23,8 @@ export const assignment = recordArea<
 >({
   definition,
   table,
+  read: { class: classNameIn(table) },
+  place: { class: 'both' },
   keyField: undefined,
   sorts: {
     class: [table.class_position, table.section],
@@ -28,7 +34,7 @@ export const assignment = recordArea<
     file: [table.file_name],
   },
   listed: {
-    class: table.class,
+    class: classNameIn(table),
     section: table.section,
     subject: table.subject,
     date: table.date,
@@ -40,13 +46,13 @@ export const assignment = recordArea<
     {
       of: 'subject',
       onDelete: 'refuse',
-      on: sql`target.subject = ${table.subject} and target.class = ${table.class}`,
+      on: sql`target.subject = ${table.subject} and target.class_id = ${table.class_id}`,
       by: 'subject',
       isFiltered: true,
     },
   ],
-  derive: ({ class: name, description, file }, { lists }) => ({
-    class_position: classPosition(lists, name),
+  derive: ({ class: name, section, description, file }, { lists }) => ({
+    ...sectionOf(lists, { class: name, section }),
     beginning: beginningOf(description),
     file_id: file?.id ?? null,
     file_name: file?.name ?? '',

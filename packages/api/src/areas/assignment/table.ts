@@ -1,13 +1,12 @@
 import { type StoredFile } from '@firstbell/schema';
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { sectionColumns } from '../../records/place.ts';
 import { yearColumns } from '../../records/table.ts';
 
 /** Assignments, given and recently deleted. */
 export const assignmentTable = pgTable('assignment', {
   key: text('key').primaryKey(),
-  class: text('class').notNull(),
-  class_position: integer('class_position').notNull(),
-  section: text('section').notNull(),
+  ...sectionColumns(),
   subject: text('subject').notNull(),
   date: text('date').notNull(),
   file: jsonb('file').$type<StoredFile>(),

@@ -59,7 +59,7 @@ export function attendanceOperations(records: Records): Endpoint[] {
       body: definition.input,
       status: 201,
       answer: record,
-      refusals: [...SENDING, 'conflict', 'busy', 'no_year'],
+      refusals: [...SENDING, 'conflict', 'no_year'],
       handle: ({ body, user }) => createSheet(records, body, { user }),
     }),
     endpoint({

@@ -15,10 +15,9 @@ import { type Records, type Saving } from '../../records/records.ts';
 import { holdReferences } from '../../records/references.ts';
 import { storedValues } from '../../records/store.ts';
 import { yearForNew, yearOfChange } from '../../records/years.ts';
-import { readLists, type SchoolLists } from '../../school/lists.ts';
+import { readLists } from '../../school/lists.ts';
 import {
   dayOfSchool,
-  ofPlace,
   type Place,
   readPupils,
   readSheet,
@@ -26,14 +25,22 @@ import {
   recordOfSheet,
   thereSheet,
 } from './sheet.ts';
-import { attendanceTable as table, type StoredSheet } from './table.ts';
+import { attendanceTable as table, sheetColumns, type StoredSheet } from './table.ts';
 
 /** What a sheet is of, and stays of. */
 const FIXED = ['date', 'class', 'section'] as const;
 
-/** Gives the number of a section's next sheet of a day: those that were deleted keep theirs. */
-const nextNumber = (place: Place) =>
-  sql`(select coalesce(max(${table.number}), 0) + 1 from ${table} where ${ofPlace(place)})`;
+/**
+ * Makes the key of a section's next sheet of a day, as part of a statement: those that were deleted, or are of a section
+ * that had the same name then, keep theirs.
+ */
+function nextKey({ date, class: name, section }: Place) {
+  const first = `${date}.${name}.${section}`;
+  return sql`(select ${first} || coalesce('~' || max(case
+      when key = ${first} then 1
+      when substr(key, ${first.length + 2}::integer) ~ '^[0-9]{1,9}$' then substr(key, ${first.length + 2}::integer)::integer
+    end) + 1, '') from attendance where key = ${first} or (key > ${`${first}~`} and key < ${`${first}~:`}))`;
+}
 
 /**
  * Checks a sheet and gives what is stored of it. Throws `invalid` for a day outside the year and for students who are
@@ -69,24 +76,13 @@ async function checked(
     });
   }
   if (errors.length > 0) throw new Refusal('invalid', { errors });
-  if (before === undefined) await refuseWhileMoving(orm, lists, input);
   const nameOf = (_: string, id: string) => pupils.get(id)?.name ?? before?.names[id] ?? id;
   const { key: _, ...values } = storedValues(records.areas.attendance, '', input, { lists, nameOf });
-  return { pupils, values: values as unknown as Omit<StoredSheet, 'key' | 'number'> };
+  return { pupils, values: values as unknown as Omit<StoredSheet, 'key'> };
 }
 
 const conflict = async (orm: Orm, stored: StoredSheet | undefined) =>
   new Refusal('conflict', { record: await recordOfSheet(orm, thereSheet(stored)) });
-
-/** Throws `busy` while the sheet of that day still has the name that the section had before: it follows in a moment. */
-async function refuseWhileMoving(orm: Orm, { moving }: SchoolLists, input: Place): Promise<void> {
-  for (const { from, to } of moving) {
-    if (to.class !== input.class || to.section !== input.section) continue;
-    if ((await readSheetOf(orm, { ...from, date: input.date })) === undefined) continue;
-    const detail = `${from.class}-${from.section} is being renamed to ${to.class}-${to.section}. Its sheet of that day follows in a moment.`;
-    throw new Refusal('busy', { detail });
-  }
-}
 
 /** Saves a new sheet, beside deleted ones of the same day. Throws `conflict` with the sheet that is there already. */
 export function createSheet(
@@ -103,9 +99,9 @@ export function createSheet(
     const who = { created_at: now, created_by: user.name, updated_at: now, updated_by: user.name };
     const [stored] = await orm
       .insert(table)
-      .values({ ...values, ...who, year: year.key, version: 1, number: nextNumber(input) })
+      .values({ ...values, ...who, year: year.key, version: 1, key: nextKey(input) })
       .onConflictDoNothing()
-      .returning();
+      .returning(sheetColumns);
     if (stored === undefined) throw await conflict(orm, await readSheetOf(orm, input));
     return recordOfSheet(orm, stored, pupils);
   });
@@ -136,7 +132,7 @@ export function updateSheet(
       .update(table)
       .set({ ...values, version: version + 1, updated_at: records.clock(), updated_by: user.name })
       .where(eq(table.key, key))
-      .returning();
+      .returning(sheetColumns);
     return recordOfSheet(orm, thereSheet(stored), pupils);
   });
 }

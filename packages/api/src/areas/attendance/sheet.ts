@@ -16,11 +16,12 @@ import { Refusal } from '../../http/refusal.ts';
 import { strayChoices } from '../../records/choices.ts';
 import { dayInYear } from '../../records/dayInYear.ts';
 import { present } from '../../records/find.ts';
+import { sectionKey } from '../../records/place.ts';
 import { type Records, todayOf } from '../../records/records.ts';
 import { readCurrentYear } from '../../records/years.ts';
 import { readLists, type SchoolLists } from '../../school/lists.ts';
 import { markOf } from './marks.ts';
-import { attendanceTable as table, type StoredSheet } from './table.ts';
+import { attendanceTable as table, sheetColumns, type StoredSheet } from './table.ts';
 
 /** A student as sheets need one. */
 export type Pupil = { id: string; name: string; class: string; section: string; created_at: Date };
@@ -32,14 +33,15 @@ const idsIn = (ids: readonly string[]) =>
 export async function readPupils(orm: Orm, ids: readonly string[]): Promise<ReadonlyMap<string, Pupil>> {
   const found = await rowsOf<Pupil>(
     orm,
-    sql`select id, name, class, section, created_at from student where deleted_at is null and ${idsIn(ids)}`,
+    sql`select id, student.name, class.name as class, section, created_at from student join class using (class_id)
+      where deleted_at is null and ${idsIn(ids)}`,
   );
   return new Map(found.map((pupil) => [pupil.id, pupil]));
 }
 
 /** Reads a sheet, deleted or not; `lock` keeps others from changing it until the transaction ends. */
 export async function readSheet(orm: Orm, key: string, lock = false): Promise<StoredSheet | undefined> {
-  const query = orm.select().from(table).where(eq(table.key, key)).limit(1);
+  const query = orm.select(sheetColumns).from(table).where(eq(table.key, key)).limit(1);
   const [stored] = await (lock ? query.for('update') : query);
   return stored;
 }
@@ -48,13 +50,13 @@ export async function readSheet(orm: Orm, key: string, lock = false): Promise<St
 export type Place = Pick<StoredSheet, 'date' | 'class' | 'section'>;
 
 /** Makes the condition for the sheets of a section and day. */
-export const ofPlace = ({ date, class: name, section }: Place) =>
-  and(eq(table.date, date), eq(table.class, name), eq(table.section, section));
+const ofPlace = ({ date, ...place }: Place) =>
+  and(eq(table.date, date), sql`${table.section_id} = ${sectionKey(place)}`);
 
 /** Reads the sheet of a section and day that is there. */
 export async function readSheetOf(orm: Orm, place: Place): Promise<StoredSheet | undefined> {
   const [stored] = await orm
-    .select()
+    .select(sheetColumns)
     .from(table)
     .where(and(ofPlace(place), present(table)))
     .limit(1);
@@ -141,8 +143,8 @@ export async function openSheet(
   const isOpen = sheet === undefined || sheet.year === year?.key;
   const pupils = await rowsOf<Pick<Pupil, 'id' | 'name'> & { created_at: Date | string }>(
     orm,
-    sql`select id, name, created_at from student
-      where deleted_at is null and class = ${name} and section = ${section} order by name, id`,
+    sql`select id, student.name, created_at from student join class using (class_id)
+      where deleted_at is null and class.name = ${name} and section = ${section} order by student.name, id`,
   );
   return {
     record: sheet ? await recordOfSheet(orm, sheet) : null,

@@ -1,20 +1,22 @@
 import { diaryNotes as definition, type DiaryNotesInput, type DiaryNotesRow } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { recordArea } from '../../records/area.ts';
+import { classNameIn, sectionOf } from '../../records/place.ts';
 import { beginningOf } from '../../records/beginning.ts';
-import { classPosition } from '../../school/lists.ts';
 import { diaryNotesTable as table } from './table.ts';
 
 /** Diary notes: what the service does differently for them. */
 export const diaryNotes = recordArea<
   DiaryNotesInput,
-  { class_position: number; beginning: string },
+  ReturnType<typeof sectionOf> & { beginning: string },
   DiaryNotesRow,
   Exclude<keyof DiaryNotesRow, 'key'>,
   Exclude<keyof DiaryNotesRow, 'key'>
 >({
   definition,
   table,
+  read: { class: classNameIn(table) },
+  place: { class: 'class', section: 'section' },
   keyField: undefined,
   sorts: {
     title: [table.title],
@@ -25,7 +27,7 @@ export const diaryNotes = recordArea<
   },
   listed: {
     title: table.title,
-    class: table.class,
+    class: classNameIn(table),
     section: table.section,
     subject: table.subject,
     description: table.description,
@@ -34,14 +36,14 @@ export const diaryNotes = recordArea<
     {
       of: 'subject',
       onDelete: 'refuse',
-      on: sql`target.subject = ${table.subject} and target.class = ${table.class}`,
+      on: sql`target.subject = ${table.subject} and target.class_id = ${table.class_id}`,
       by: 'subject',
       isFiltered: true,
     },
   ],
-  derive: ({ class: name, description }, { lists }) => ({
-    class_position: classPosition(lists, name),
-    beginning: beginningOf(description),
+  derive: (input, { lists }) => ({
+    ...sectionOf(lists, input),
+    beginning: beginningOf(input.description),
   }),
   present: ({ title, class: name, section, subject, description }) => ({
     title,

@@ -10,9 +10,7 @@ import { leavesTable as table, type StoredLeave } from './table.ts';
 /** Who asked for a leave, and the note that came with it. */
 type Asked = Pick<StoredLeave, 'applicant' | 'name' | 'email' | 'teacher' | 'note'>;
 
-const WORKING_DAYS = sql<number>`count_working_days(${table.from}::date, ${table.to}::date)`.as(
-  'working_days',
-);
+const WORKING_DAYS = sql<number>`count_working_days(${table.from}::date, ${table.to}::date)`;
 
 /** Leaves: what the service does differently for them. */
 export const leaves = recordArea<
@@ -80,8 +78,8 @@ export const leaves = recordArea<
     id: key,
     name,
     date: from,
-    // Not searched: the calendar may change after the leave is stored.
-    days: days === undefined ? '' : inWorkingDays(days),
+    // Their number is not searched: the calendar may change after the leave is stored.
+    days: days === undefined ? 'working days' : inWorkingDays(days),
     leave_type,
     title,
     status,

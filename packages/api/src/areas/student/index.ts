@@ -1,12 +1,12 @@
 import { student as definition, type StudentInput, type StudentRow } from '@firstbell/schema';
 import { recordArea } from '../../records/area.ts';
-import { classPosition } from '../../school/lists.ts';
+import { classNameIn, sectionOf } from '../../records/place.ts';
 import { studentTable as table } from './table.ts';
 
 /** Students: what the service does differently for them. */
 export const student = recordArea<
   StudentInput,
-  { name: string; class_position: number },
+  { name: string } & ReturnType<typeof sectionOf>,
   StudentRow,
   Exclude<keyof StudentRow, 'key'>,
   'name' | 'class' | 'section' | 'phone' | 'gender' | 'dob',
@@ -14,6 +14,8 @@ export const student = recordArea<
 >({
   definition,
   table,
+  read: { class: classNameIn(table) },
+  place: { class: 'both' },
   keyField: 'id',
   sorts: {
     id: [table.key],
@@ -25,15 +27,15 @@ export const student = recordArea<
   },
   listed: {
     name: table.name,
-    class: table.class,
+    class: classNameIn(table),
     section: table.section,
     phone: table.phone,
     gender: table.gender,
     dob: table.dob,
   },
-  derive: ({ first_name, last_name, class: name }, { lists }) => ({
-    name: `${first_name} ${last_name}`,
-    class_position: classPosition(lists, name),
+  derive: (input, { lists }) => ({
+    name: `${input.first_name} ${input.last_name}`,
+    ...sectionOf(lists, input),
   }),
   present: (stored) => ({
     id: stored.id,

@@ -1,4 +1,5 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { sectionColumns } from '../../records/place.ts';
 import { recordColumns } from '../../records/table.ts';
 
 /** Students, on the roll and recently deleted. */
@@ -13,10 +14,7 @@ export const studentTable = pgTable('student', {
   father: text('father').notNull(),
   gender: text('gender').notNull(),
   blood_group: text('blood_group').notNull(),
-  class: text('class').notNull(),
-  /** Follows the class's place in the school's order, so that sorting by class can use an index. */
-  class_position: integer('class_position').notNull(),
-  section: text('section').notNull(),
+  ...sectionColumns(),
   dob: text('dob').notNull(),
   sex: text('sex').notNull(),
   email: text('email').notNull(),

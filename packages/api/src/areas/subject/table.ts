@@ -1,12 +1,12 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { classColumns } from '../../records/place.ts';
 import { recordColumns } from '../../records/table.ts';
 
 /** Subjects, taught and recently deleted. */
 export const subjectTable = pgTable('subject', {
   key: text('key').primaryKey(),
   subject: text('subject').notNull(),
-  class: text('class').notNull(),
-  class_position: integer('class_position').notNull(),
+  ...classColumns(),
   type: text('type').notNull(),
   ...recordColumns(),
 });

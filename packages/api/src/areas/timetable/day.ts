@@ -3,7 +3,13 @@ import { eq, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readPeriods } from './periods.ts';
-import { type StoredDay, type StoredPeriod, timetableDayTable as dayTable, timetableTable } from './table.ts';
+import {
+  dayColumns,
+  type StoredDay,
+  type StoredPeriod,
+  timetableDayTable as dayTable,
+  timetableTable,
+} from './table.ts';
 
 /** Gives the key of a timetable from its own or from that of one of its periods (`TT-00012-3`). */
 export function dayKey(typed: string): string {
@@ -17,8 +23,9 @@ export function dayRecord(stored: StoredDay, taught: readonly StoredPeriod[]): T
     const { teacher = '', subject = FREE } = taught.find(({ period }) => period === index + 1) ?? {};
     return { teacher, period: subject };
   });
+  const { key, year, class: name, section, day, version, updated_by } = stored;
   return {
-    ...stored,
+    ...{ key, year, class: name, section, day, version, updated_by },
     periods,
     names: Object.fromEntries(
       taught.flatMap(({ teacher, name }) => (teacher === '' ? [] : [[teacher, name]])),
@@ -33,7 +40,7 @@ export function dayRecord(stored: StoredDay, taught: readonly StoredPeriod[]): T
  * none, or none of its periods is left.
  */
 export async function readDay(orm: Orm, key: string, lock = false): Promise<[StoredDay, TimetableRecord]> {
-  const query = orm.select().from(dayTable).where(eq(dayTable.key, key)).limit(1);
+  const query = orm.select(dayColumns).from(dayTable).where(eq(dayTable.key, key)).limit(1);
   const [stored] = await (lock ? query.for('update') : query);
   const taught = stored === undefined ? [] : await readPeriods(orm, key);
   if (stored === undefined || taught.length === 0) {

@@ -1,7 +1,7 @@
 import { fixedChoices, periodTime, timetable as definition, type TimetableRow } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { recordArea } from '../../records/area.ts';
-import { classPosition } from '../../school/lists.ts';
+import { classNameIn, sectionOf } from '../../records/place.ts';
 import { timetableOperations } from './operations.ts';
 import { type PeriodInput } from './periods.ts';
 import { checkPeriods } from './taken.ts';
@@ -14,13 +14,15 @@ import { timetableTable as table } from './table.ts';
  */
 export const timetable = recordArea<
   PeriodInput,
-  { class_position: number; day_position: number; time: string; name: string },
+  ReturnType<typeof sectionOf> & { day_position: number; time: string; name: string },
   TimetableRow,
   Exclude<keyof TimetableRow, 'key' | 'class'>,
   'day' | 'time' | 'subject' | 'class' | 'section' | 'teacher' | 'name'
 >({
   definition,
   table,
+  read: { class: classNameIn(table) },
+  place: { class: 'both' },
   keyField: undefined,
   carried: ['timetable', 'period', 'subject', 'teacher'],
   showsBell: true,
@@ -35,7 +37,7 @@ export const timetable = recordArea<
     day: table.day,
     time: table.time,
     subject: table.subject,
-    class: table.class,
+    class: classNameIn(table),
     section: table.section,
     teacher: table.teacher,
     name: table.name,
@@ -54,7 +56,7 @@ export const timetable = recordArea<
     {
       of: 'subject',
       onDelete: 'refuse',
-      on: sql`target.subject = ${table.subject} and target.class = ${table.class}`,
+      on: sql`target.subject = ${table.subject} and target.class_id = ${table.class_id}`,
       by: 'subject',
       isFiltered: true,
       follow: (input, before, now) => ({
@@ -63,8 +65,8 @@ export const timetable = recordArea<
       }),
     },
   ],
-  derive: ({ class: name, day, period, teacher }, { lists, nameOf }) => ({
-    class_position: classPosition(lists, name),
+  derive: ({ class: name, section, day, period, teacher }, { lists, nameOf }) => ({
+    ...sectionOf(lists, { class: name, section }),
     day_position: fixedChoices.day.findIndex((one) => one === day) + 1,
     time: periodTime(lists.choices, day, period),
     name: teacher === '' ? '' : nameOf('teacher', teacher),

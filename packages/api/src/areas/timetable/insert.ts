@@ -2,6 +2,7 @@ import { type TimetableInput } from '@firstbell/schema';
 import { type Orm } from '../../db/database.ts';
 import { type RecordArea, type Surroundings } from '../../records/area.ts';
 import { madeKey, takeNumbers } from '../../records/keys.ts';
+import { sectionOf } from '../../records/place.ts';
 import { storedValues } from '../../records/store.ts';
 import { periodsOf } from './periods.ts';
 import { type StoredPeriod, timetableDayTable as dayTable, timetableTable as table } from './table.ts';
@@ -28,13 +29,10 @@ export async function insertTimetables(
   for (let start = 0; start < days.length; start += CHUNK) {
     const some = days.slice(start, start + CHUNK);
     await orm.insert(dayTable).values(
-      some.map(({ key, input: { class: name, section, day } }) => ({
-        key,
-        class: name,
-        section,
-        day,
-        ...meta,
-      })),
+      some.map(({ key, input: { class: name, section, day } }) => {
+        const { class_id, section_id } = sectionOf(surroundings.lists, { class: name, section });
+        return { key, class_id, section_id, section, day, ...meta };
+      }),
     );
   }
   for (let start = 0; start < rows.length; start += CHUNK) {

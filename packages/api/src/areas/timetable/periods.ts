@@ -6,7 +6,7 @@ import { present } from '../../records/find.ts';
 import { type Records, type Saving } from '../../records/records.ts';
 import { storedValues } from '../../records/store.ts';
 import { type SchoolLists } from '../../school/lists.ts';
-import { type StoredDay, type StoredPeriod, timetableTable as table } from './table.ts';
+import { periodColumns, type StoredDay, type StoredPeriod, timetableTable as table } from './table.ts';
 
 /** What a stored period is worked out from. */
 export type PeriodInput = {
@@ -50,7 +50,7 @@ export function straySubjects(
 /** Reads the periods of a timetable that are there, in their order. */
 export const readPeriods = (orm: Orm, timetable: string): Promise<StoredPeriod[]> =>
   orm
-    .select()
+    .select(periodColumns)
     .from(table)
     .where(and(eq(table.timetable, timetable), present(table)))
     .orderBy(asc(table.period));

@@ -1,5 +1,5 @@
 import { timetable as definition, type TimetableInput, type TimetableRecord } from '@firstbell/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { failureOf } from '../../db/failure.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -7,13 +7,14 @@ import { Refusal } from '../../http/refusal.ts';
 import { type Surroundings, type Year } from '../../records/area.ts';
 import { strayChoices } from '../../records/choices.ts';
 import { madeKey, takeNumbers } from '../../records/keys.ts';
+import { sectionKey, sectionOf } from '../../records/place.ts';
 import { type Records, type Saving } from '../../records/records.ts';
 import { holdReferences, missingReferences, readNames } from '../../records/references.ts';
 import { yearForNew, yearOfChange } from '../../records/years.ts';
 import { readLists } from '../../school/lists.ts';
 import { dayRecord, readDay } from './day.ts';
 import { readPeriods, straySubjects, teachersIn, writePeriods } from './periods.ts';
-import { type StoredDay, timetableDayTable as table } from './table.ts';
+import { dayColumns, type StoredDay, timetableDayTable as table } from './table.ts';
 import { takenTeachers } from './taken.ts';
 
 /** What a timetable is of, and stays of. */
@@ -45,15 +46,10 @@ type Of = Pick<TimetableInput, (typeof FIXED)[number]>;
 /** Finds the timetable of a section's day in a year, whether or not periods of it are left. */
 async function findDay(orm: Orm, year: Year, of: Of, lock = false): Promise<StoredDay | undefined> {
   const query = orm
-    .select()
+    .select(dayColumns)
     .from(table)
     .where(
-      and(
-        eq(table.year, year.key),
-        eq(table.class, of.class),
-        eq(table.section, of.section),
-        eq(table.day, of.day),
-      ),
+      and(eq(table.year, year.key), sql`${table.section_id} = ${sectionKey(of)}`, eq(table.day, of.day)),
     );
   const [stored] = await (lock ? query.for('update') : query);
   return stored;
@@ -72,12 +68,13 @@ async function openDay(orm: Orm, records: Records, year: Year, of: Of, { user }:
   const known = await findDay(orm, year, of, true);
   if (known === undefined) {
     const key = madeKey('TT', await takeNumbers(orm, 'TT'));
-    const named = { key, year: year.key, class: of.class, section: of.section, day: of.day };
+    const { class_id, section_id } = sectionOf(await readLists(orm), of);
+    const named = { key, year: year.key, class_id, section_id, section: of.section, day: of.day };
     const [added] = await orm
       .insert(table)
       .values({ ...named, ...meta, version: 1, created_at: now })
       .onConflictDoNothing()
-      .returning();
+      .returning(dayColumns);
     return added ?? openDay(orm, records, year, of, { user });
   }
   if ((await readPeriods(orm, known.key)).length > 0) {
@@ -92,7 +89,7 @@ async function openDay(orm: Orm, records: Records, year: Year, of: Of, { user }:
     .update(table)
     .set({ ...meta, version: known.version + 1 })
     .where(eq(table.key, known.key))
-    .returning();
+    .returning(dayColumns);
   if (again === undefined) throw new Error('The update gave no row.');
   return again;
 }
@@ -160,7 +157,7 @@ export function updateDay(
         .update(table)
         .set({ version: before.version + 1, updated_at: records.clock(), updated_by: saving.user.name })
         .where(eq(table.key, key))
-        .returning();
+        .returning(dayColumns);
       if (day === undefined) throw new Error('The update gave no row.');
       await writePeriods(orm, records, day, input, { ...saving, surroundings });
       return dayRecord(day, await readPeriods(orm, day.key));

@@ -1,12 +1,15 @@
+import { getTableColumns } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/tables.ts';
+import { classNameIn, sectionColumns } from '../../records/place.ts';
 import { yearColumns } from '../../records/table.ts';
 
 /** What each timetable is of: one section's day of the week in an academic year. */
 export const timetableDayTable = pgTable('timetable_day', {
   key: text('key').primaryKey(),
   year: text('year').notNull(),
-  class: text('class').notNull(),
+  class_id: integer('class_id').notNull(),
+  section_id: integer('section_id').notNull(),
   section: text('section').notNull(),
   day: text('day').notNull(),
   /** Rises with every save, and with every period that is deleted or restored. */
@@ -16,8 +19,11 @@ export const timetableDayTable = pgTable('timetable_day', {
   updated_by: text('updated_by').notNull(),
 });
 
+/** The columns of a timetable, with the name of its class. */
+export const dayColumns = { ...getTableColumns(timetableDayTable), class: classNameIn(timetableDayTable) };
+
 /** A timetable without its periods. */
-export type StoredDay = typeof timetableDayTable.$inferSelect;
+export type StoredDay = typeof timetableDayTable.$inferSelect & { class: string };
 
 /** The periods of the timetables that are not free, and those recently deleted. */
 export const timetableTable = pgTable('timetable', {
@@ -25,9 +31,7 @@ export const timetableTable = pgTable('timetable', {
   /** Key of the timetable that the period is of. */
   timetable: text('timetable').notNull(),
   period: integer('period').notNull(),
-  class: text('class').notNull(),
-  class_position: integer('class_position').notNull(),
-  section: text('section').notNull(),
+  ...sectionColumns(),
   day: text('day').notNull(),
   day_position: integer('day_position').notNull(),
   time: text('time').notNull(),
@@ -38,5 +42,8 @@ export const timetableTable = pgTable('timetable', {
   ...yearColumns(),
 });
 
+/** The columns of a period, with the name of its class. */
+export const periodColumns = { ...getTableColumns(timetableTable), class: classNameIn(timetableTable) };
+
 /** A stored period. */
-export type StoredPeriod = typeof timetableTable.$inferSelect;
+export type StoredPeriod = typeof timetableTable.$inferSelect & { class: string };

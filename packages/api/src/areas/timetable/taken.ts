@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { type Checked, type Checking } from '../../records/area.ts';
 import { type PeriodInput } from './periods.ts';
-import { type StoredDay, type StoredPeriod, timetableTable as table } from './table.ts';
+import { periodColumns, type StoredDay, type StoredPeriod, timetableTable as table } from './table.ts';
 
 const elsewhere = ({ name, class: of, section, period, day }: StoredPeriod) =>
   `${name} teaches ${of}-${section} in period ${period} on ${day}.`;
@@ -16,7 +16,7 @@ async function readTaught(
 ): Promise<StoredPeriod[]> {
   if (teachers.length === 0) return [];
   return orm
-    .select()
+    .select(periodColumns)
     .from(table)
     .where(
       and(
@@ -61,11 +61,12 @@ export async function checkPeriods(
         select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
           as (at integer, own text, timetable text, day text, period integer, teacher text)
       )
-      select asked.at, false as "isTeacher", other.* from asked join timetable as other
+      select asked.at, false as "isTeacher", other.*, class.name as class
+        from asked join timetable as other join class using (class_id)
         on other.timetable = asked.timetable and other.period = asked.period and other.key <> asked.own
         where other.deleted_at is null
       union all
-      select asked.at, true, other.* from asked join timetable as other
+      select asked.at, true, other.*, class.name from asked join timetable as other join class using (class_id)
         on other.year = ${year?.key ?? ''} and other.day = asked.day and other.period = asked.period
           and other.teacher = asked.teacher and other.timetable <> asked.timetable
         where other.deleted_at is null and asked.teacher <> ''`,

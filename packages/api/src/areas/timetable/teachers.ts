@@ -21,7 +21,7 @@ export async function findTeachers(
   const found = await rowsOf<Omit<TimetableTeacher, 'subjects'> & { one: string; other: string }>(
     db.orm,
     sql`select teacher.id, teacher.name, teaching_subject_1 as one, teaching_subject_2 as other,
-        coalesce(taught.class || '-' || taught.section, '') as taken
+        coalesce((select class.name from class where class.class_id = taught.class_id) || '-' || taught.section, '') as taken
       from teacher left join timetable as taught on taught.deleted_at is null and taught.year = ${year}
         and taught.day = ${day} and taught.period = ${period} and taught.teacher = teacher.id
         and taught.teacher <> '' and taught.timetable <> ${dayKey(except)}

@@ -66,7 +66,8 @@ export const calendar: Migration = {
         `create trigger ${table}_changes_lists after insert or update or delete or truncate on ${table}
           for each statement execute function change_list_version()`,
     ),
-    // How long a leave is depends on the calendar now, and is no longer a text that a filter finds.
-    `update leaves set search = regexp_replace(search, chr(1) || '[0-9]+ days?' || chr(1), chr(1) || chr(1))`,
+    // How long a leave is depends on the calendar now: a filter finds the words, and no number that may be wrong tomorrow.
+    `update leaves
+      set search = regexp_replace(search, chr(1) || '[0-9]+ days?' || chr(1), chr(1) || 'working days' || chr(1))`,
   ],
 };

@@ -11,6 +11,12 @@ export const diskFull = (folder: string, code = 'ENOSPC') =>
     `The disk of the folder ${folder} is full (${code}). Make room on it and start again; nothing that was saved is lost.`,
   );
 
+/** Says that the disk of a folder has less room than is kept free for the database. */
+export const reserveReached = (folder: string, bytes: number) =>
+  new StartError(
+    `The disk of the folder ${folder} has less than the ${Math.ceil(bytes / 1_048_576)} MiB that are kept free (FREE_MIB_KEPT). Make room on it, or keep less free, and start again.`,
+  );
+
 /** Writes so many bytes into a folder and removes them again. Throws the system's error when they cannot be written. */
 export function probeWrite(folder: string, bytes: number): void {
   const probe = join(folder, `.probe-${process.pid}`);

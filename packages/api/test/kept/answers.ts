@@ -1,0 +1,74 @@
+import { type AreaKey, areas } from '@firstbell/schema';
+import { type School } from '../school.ts';
+
+/** What the API answered, by method, path and body. */
+export type Answers = Record<string, unknown>;
+
+/** Words that the lists of the kept school are filtered by: parts of names, classes, days, numbers and what nobody has. */
+const WORDS = ['a', 'sharma', 'x-a', 'nursery', 'monday', '2026', '/11/2026', 'term 1', 's10', '%', 'xqzvw'];
+const SEARCHES = ['sharma', 'S10', '98', 'shrama', 'meera iyer', 'T1', 'नेहा', 'xqzvw'];
+
+type Listed = { rows: { key: string }[]; total: number };
+
+/**
+ * Asks for every list of a school in each of its orders and years, every record, export and search, and what else is
+ * worked out of records.
+ */
+export async function answersOf({ ask }: Pick<School, 'ask'>, years: readonly string[]): Promise<Answers> {
+  const answers: Answers = {};
+  async function read(method: string, path: string, body?: unknown): Promise<unknown> {
+    const answer = await ask(method, path, body === undefined ? {} : { body });
+    const given = { status: answer.status, body: answer.body };
+    answers[[method, path, ...(body === undefined ? [] : [JSON.stringify(body)])].join(' ')] = given;
+    return answer.body;
+  }
+
+  for (const [key, area] of Object.entries(areas) as [AreaKey, (typeof areas)[AreaKey]][]) {
+    const keys = new Set<string>();
+    for (const year of area.isOfYear ? ['', ...years] : ['']) {
+      const of = year === '' ? '' : `&year=${year}`;
+      for (let page = 1, total = Infinity; (page - 1) * 100 < total; page += 1) {
+        const list = (await read('GET', `/${key}?rows=100&page=${page}${of}`)) as Listed;
+        total = list.total;
+        for (const row of list.rows) keys.add(row.key);
+      }
+      for (const { key: sort } of area.columns)
+        for (const order of ['asc', 'desc'])
+          await read('GET', `/${key}?sort=${sort}&order=${order}&rows=20${of}`);
+      for (const word of WORDS) await read('GET', `/${key}?q=${encodeURIComponent(word)}&rows=20${of}`);
+      await read('POST', `/${key}/export`, {
+        sort: area.columns[0].key,
+        order: 'asc',
+        ...(year && { year }),
+      });
+    }
+    await read('GET', `/${key}?deleted=true&rows=100`);
+    for (const one of keys) await read('GET', `/${key}/${encodeURIComponent(one)}`);
+  }
+  for (const q of SEARCHES) await read('GET', `/search?q=${encodeURIComponent(q)}`);
+  for (const path of ['/', '/choices', '/notification', '/message', '/attendance/missing'])
+    await read('GET', path);
+  for (const section of ['A', 'B']) {
+    await read('GET', `/assessment/students?class=V&section=${section}`);
+    await read('GET', `/attendance/sheet?date=2026-11-20&class=V&section=${section}`);
+    await read('GET', `/attendance/sheet?date=2026-11-19&class=X&section=${section}`);
+  }
+  return answers;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Leaves out what a later version counts otherwise: leaves are told in working days. */
+const said = (value: unknown) =>
+  typeof value === 'string' && /^\d+ (working )?days?$/.test(value) ? 'days' : value;
+
+/** Says what of an answer is not in a later one, by its path; what is new beside it does not count. */
+export function lostOf(before: unknown, after: unknown, path = ''): string[] {
+  if (!isObject(before))
+    return Object.is(said(before), said(after)) ? [] : [`${path}: ${String(before)} → ${String(after)}`];
+  if (!isObject(after)) return [`${path} → ${String(after)}`];
+  if (Array.isArray(before) && before.length !== (after as unknown as unknown[]).length)
+    return [`${path}.length: ${before.length} → ${String(after.length)}`];
+  return Object.entries(before).flatMap(([key, value]) => lostOf(value, after[key], `${path}.${key}`));
+}

@@ -1,0 +1,94 @@
+import { type Entity } from './readEntities.ts';
+
+/** Columns that every table of records has beside its own. */
+const SHARED = new Set([
+  ...[
+    'version',
+    'created_at',
+    'updated_at',
+    'updated_by',
+    'deleted_at',
+    'deleted_by',
+    'delete_batch',
+    'search',
+  ],
+]);
+
+const isRecords = ({ columns }: Entity) => columns.some(({ name }) => name === 'delete_batch');
+const ownColumns = (entity: Entity) =>
+  entity.columns.filter(({ name }) => !isRecords(entity) || !SHARED.has(name));
+
+const references = ({ constraints }: Entity) => constraints.filter(({ kind }) => kind === 'foreign key');
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Most columns that a box of the diagram shows: the keys first. */
+const SHOWN = 9;
+
+function box(entity: Entity): string {
+  const namedIn = (wanted: string) =>
+    new Set(entity.constraints.filter(({ kind }) => kind === wanted).flatMap(({ columns }) => columns));
+  const [own, foreign] = [namedIn('primary key'), namedIn('foreign key')];
+  const markOf = (name: string) =>
+    [own.has(name) ? 'PK' : [], foreign.has(name) ? 'FK' : []].flat().join(' ');
+  const columns = ownColumns(entity).toSorted(
+    (one, other) => Number(markOf(other.name) !== '') - Number(markOf(one.name) !== ''),
+  );
+  const cell = (text: string) => `<td align="left">${escaped(text)}</td>`;
+  const lines = columns
+    .slice(0, SHOWN)
+    .map(({ name, type }) => `<tr>${[name, type, markOf(name)].map(cell).join('')}</tr>`);
+  const left = columns.length - SHOWN;
+  const rest = left > 0 ? [`<tr><td align="left" colspan="3">and ${left} more</td></tr>`] : [];
+  const head = `<tr><td bgcolor="#e8eef7" colspan="3"><b>${entity.name}</b></td></tr>`;
+  const look = 'border="0" cellborder="1" cellspacing="0" cellpadding="3" color="#8896a8"';
+  return `  ${entity.name} [label=<<table ${look}>${[head, ...lines, ...rest].join('')}</table>>];`;
+}
+
+/** Writes the tables that refer to others, or are referred to, as a graph in DOT. */
+export function entityGraph(entities: readonly Entity[]): string {
+  const edges = entities.flatMap((entity) =>
+    [...new Set(references(entity).map(({ refersTo }) => refersTo))].map(
+      (to) => `  ${entity.name} -> ${to ?? ''};`,
+    ),
+  );
+  const linked = entities.filter(({ name }) => edges.some((edge) => edge.split(/\W+/).includes(name)));
+  return [
+    'digraph entities {',
+    '  graph [rankdir=RL, bgcolor="white", pad=0.3, nodesep=0.25, ranksep=0.7];',
+    '  node [shape=plaintext, fontname="Courier", fontsize=9, fontcolor="#1b2430"];',
+    '  edge [color="#8896a8", arrowsize=0.7];',
+    ...linked.map(box),
+    ...edges,
+    '}',
+  ].join('\n');
+}
+
+/** Writes every table with its columns and all that the database holds true of them, as Markdown. */
+export function entityText(entities: readonly Entity[]): string {
+  const each = entities.map((entity) => {
+    const refers = (name: string) =>
+      references(entity).find(({ columns }) => columns.includes(name))?.refersTo ?? '';
+    const rows = ownColumns(entity).map(
+      ({ name, type, isRequired }) => `| ${name} | ${type} | ${isRequired ? 'yes' : ''} | ${refers(name)} |`,
+    );
+    const held = entity.constraints.map(({ text }) => `- \`${text}\``);
+    return [
+      `## ${entity.name}`,
+      isRecords(entity) ? 'Records: with the shared columns.' : '',
+      ['| column | type | required | refers to |', '| --- | --- | --- | --- |', ...rows].join('\n'),
+      held.join('\n'),
+    ]
+      .filter(Boolean)
+      .join('\n\n');
+  });
+  return [
+    '# Tables of the database',
+    'Written by `npm run entities` from a migrated database: what stands here is what the database itself keeps true.',
+    '![Tables and their references](pictures/entities.svg)',
+    `Every table of records has beside its own columns: ${[...SHARED].map((name) => `\`${name}\``).join(', ')}.`,
+    ...each,
+    '',
+  ].join('\n\n');
+}
