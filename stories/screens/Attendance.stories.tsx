@@ -1,8 +1,10 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import {
   attendancePlays as plays,
+  closeMarked,
   emptySection,
   endYear,
+  HOLIDAY,
   MARKED,
   SUNDAY,
   UNMARKED,
@@ -54,6 +56,16 @@ export const Merged: Story = { name: 'Conflict Merged', play: plays.merged };
 export const Conflict: Story = { play: plays.conflict };
 
 export const Sunday: Story = { parameters: { route: SUNDAY }, play: plays.sunday };
+
+/** Holidays are refused by their name. */
+export const Holiday: Story = { parameters: { route: HOLIDAY }, play: plays.holiday };
+
+/** A sheet from before the day became a holiday stays, and says that it does not count. */
+export const TakenBefore: Story = {
+  name: 'Taken Before a Holiday',
+  parameters: { route: MARKED, before: closeMarked },
+  play: plays.takenBefore,
+};
 
 export const NoStudents: Story = {
   name: 'Empty, No Students',

@@ -2,7 +2,22 @@ import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { patient, type Play, type PlayContext } from './play.ts';
+import { type Stage } from './stage.ts';
 import { onStage, stageOf } from './withConsole.tsx';
+
+const TODAY = '2026-11-20';
+
+const closeToday = ({ services: { http } }: Stage) =>
+  http.post('/school_calendar/holiday', { name: 'Founders’ Day', starts: TODAY, ends: TODAY });
+
+const halveToday = ({ services: { http } }: Stage) => {
+  const bell = [
+    { period: 1, starts: '08:30', ends: '09:30' },
+    { period: 2, starts: '09:30', ends: '10:30' },
+  ];
+  const half = { weekday: '', date: TODAY, name: 'Sports day', bell };
+  return http.put('/school_calendar/half_days', { half_days: [half], before: [] });
+};
 
 const meta = {
   title: 'Screens/Dashboard',
@@ -16,6 +31,7 @@ const meta = {
       look: [
         'Filled and For Staff: staff are not shown requests for leave.',
         'Error: each card says Not available by itself.',
+        'Holiday and Half Day: what the calendar says of today.',
       ],
     },
     screens: ['/', '/dashboard'].map((path) => ({ path, never: { conflict: 'Nothing is edited here.' } })),
@@ -66,6 +82,27 @@ export const Staff: Story = {
     await (await card(context, 'Students')).findByText(onRoll, {}, patient);
     await expect(canvas.getByRole('region', { name: 'Attendance missing today' })).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'Leaves waiting' })).toBeNull(), patient);
+  },
+};
+
+/** On a holiday nothing is missing, and the panel says which one it is. */
+export const Holiday: Story = {
+  parameters: { before: closeToday },
+  play: async (context) => {
+    const { canvas } = context;
+    const missing = { name: 'Attendance missing today' };
+    const panel = within(await canvas.findByRole('region', missing, patient));
+    await panel.findByText('No school today: Founders’ Day.', {}, patient);
+    await expect(panel.queryByRole('link')).toBeNull();
+    await expect((await card(context, 'Attendance')).getByText('No school')).toBeVisible();
+  },
+};
+
+export const HalfDay: Story = {
+  parameters: { before: halveToday },
+  play: async ({ canvas }) => {
+    const words = 'Half day today: Sports day. The last period ends at 10:30.';
+    await expect(await canvas.findByText(words, {}, patient)).toBeVisible();
   },
 };
 

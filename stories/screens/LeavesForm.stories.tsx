@@ -202,7 +202,7 @@ export const Overlap: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     const from = await openField(canvas, 'From');
-    await canvas.findByText('5 days approved', {}, patient);
+    await canvas.findByText('5 working days approved', {}, patient);
     await expect(canvas.queryByText(/has approved leave on some of these days/)).toBeNull();
     await fill(userEvent, from, '2026-12-18');
     await canvas.findByText(/has approved leave on some of these days/, {}, patient);

@@ -8,10 +8,15 @@ import { stageOf } from './withConsole.tsx';
 
 type Canvas = PlayContext['canvas'];
 
-/** Addresses of a section that is not marked yet, of one that is, and of a day without school. */
+/** Addresses of a section that is not marked yet, of one that is, and of days without school. */
 export const UNMARKED = '/attendance?date=2026-11-20&class=VII&section=A';
 export const MARKED = '/attendance?date=2026-11-20&class=V&section=B';
 export const SUNDAY = '/attendance?date=2026-11-15&class=V&section=B';
+export const HOLIDAY = '/attendance?date=2026-11-09&class=V&section=B';
+
+/** Makes the day of a sheet a holiday. */
+export const closeMarked = ({ services: { http } }: Stage) =>
+  http.post('/school_calendar/holiday', { name: 'Founders’ Day', starts: '2026-11-20', ends: '2026-11-20' });
 
 /** Gives the groups of marks, one for each student, once they are there. */
 export async function openRoster(canvas: Canvas): Promise<HTMLElement[]> {
@@ -168,6 +173,20 @@ export const attendancePlays = {
     const words = 'This is a Sunday. Choose a day from Monday to Saturday.';
     await waitFor(() => expect(canvas.getByLabelText('Date')).toHaveAccessibleDescription(words), patient);
     await expect(canvas.queryByRole('radiogroup')).toBeNull();
+  },
+
+  holiday: async ({ canvas }) => {
+    const words = 'There is no school on 09/11/2026: Autumn break. Choose another day.';
+    await waitFor(() => expect(canvas.getByLabelText('Date')).toHaveAccessibleDescription(words), patient);
+    await waitFor(() => expect(canvas.getByLabelText('Date')).toHaveAttribute('max', '2026-11-20'), patient);
+    await expect(canvas.queryByRole('radiogroup')).toBeNull();
+  },
+
+  takenBefore: async ({ canvas }) => {
+    await openRoster(canvas);
+    const words = 'There is no school on 20/11/2026: Founders’ Day. This sheet stays, and does not count.';
+    await expect(await canvas.findByText(words, {}, patient)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Submit' })).toBeEnabled();
   },
 
   nobody: async ({ canvas }) => {

@@ -27,6 +27,6 @@ export const askForLeave: Play = async ({ canvas, canvasElement, userEvent }) =>
   await page.findByText('Leave asked for.', {}, patient);
   const asked = within(await canvas.findByRole('list', { name: 'Requests for leave' }));
   await expect(asked.getByText(leave.title)).toBeVisible();
-  await expect(asked.getByText(/^01\/12\/2026 – 03\/12\/2026 · 3 days · Casual/)).toBeVisible();
+  await expect(asked.getByText(/^01\/12\/2026 – 03\/12\/2026 · 3 working days · Casual/)).toBeVisible();
   await expect(asked.getByText('Pending')).toBeVisible();
 };

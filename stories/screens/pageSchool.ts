@@ -52,7 +52,7 @@ function holdable(own: Jobs): { jobs: Jobs; hold: (isHeld: boolean) => void } {
 
 const DUMP = `${import.meta.env.BASE_URL}school.dump`;
 
-/** Tables of what a school collects; its years, lists, accounts and cards of Support are there before the first record. */
+/** Tables of what a school collects, beside its holidays; its years, lists, accounts and cards of Support are there before the first record. */
 const RECORDS = `
   select string_agg(quote_ident(table_name), ', ') as tables from information_schema.columns
   where table_schema = 'public' and column_name = 'deleted_at'
@@ -112,7 +112,9 @@ export async function openSchool(isEmpty: boolean, dump?: Blob): Promise<PageSch
 
 async function emptyRecords({ client }: PgliteDatabase): Promise<void> {
   const { rows } = await client.query<{ tables: string }>(RECORDS);
-  await client.exec(`truncate ${rows[0]?.tables ?? ''} cascade; update support set mail = '', phone = ''`);
+  await client.exec(
+    `truncate ${rows[0]?.tables ?? ''}, holiday cascade; update support set mail = '', phone = ''`,
+  );
 }
 
 /** Reads the prepared school that every school of a page begins with. */

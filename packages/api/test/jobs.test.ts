@@ -38,7 +38,7 @@ const empty = (name: string, where = sql`true`) =>
   school.db.orm.execute(sql`delete from ${sql.identifier(name)} where ${where}`);
 
 const TABLES = 'student subject timetable attendance assessment incident diary_notes leaves'.split(' ');
-const PLACES = 'class section choice bell timetable_day'.split(' ');
+const PLACES = 'class section choice bell timetable_day half_day half_day_period'.split(' ');
 
 /** Every row that bulk work can touch, but for the versions that renaming raises and the batch of what is there. */
 async function whole(): Promise<string[]> {
@@ -96,6 +96,8 @@ async function queue(kind: JobKind, area: string, payload: unknown): Promise<str
 
 const readJob = async (key: string): Promise<Job> => jobSchema.parse((await ask('GET', `/job/${key}`)).body);
 const mark = { deleted_at: NOW.toISOString(), deleted_by: 'Asha Rao', delete_batch: crypto.randomUUID() };
+const LESSON = { period: 1, starts: '08:00', ends: '08:30' };
+const halves = { half_days: [{ weekday: 'Friday', date: '', name: '', bell: [LESSON] }], before: [] };
 const renaming = { list: 'relation', value: 'Father', to: 'Dad', of: '' };
 
 const works: [string, () => Promise<string>][] = [
@@ -116,6 +118,7 @@ const works: [string, () => Promise<string>][] = [
       return queue('bell', 'school_lists', { bell, before });
     },
   ],
+  ['changing the half days', () => queue('half_days', 'school_lists', halves)],
   [
     'restoring',
     async () => {

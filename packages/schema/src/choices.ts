@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bell, calendar } from './calendar.ts';
 
 /** Lists that are the same in every school. */
 export const fixedChoices = {
@@ -95,10 +96,6 @@ const lists = Object.fromEntries(kinds.map((kind) => [kind, z.array(choice)])) a
   z.ZodArray<typeof choice>
 >;
 
-/** When a period of the day begins and ends, as `HH:MM`. */
-export const bell = z.object({ period: z.number().int(), starts: z.string(), ends: z.string() });
-export type Bell = z.infer<typeof bell>;
-
 /** Every list that a select shows, in its order, as `GET /api/choices` gives it. */
 export const choices = z.object({
   ...lists,
@@ -112,6 +109,8 @@ export const choices = z.object({
   bell: z.array(bell),
   /** Fields that the school lets stay empty, by area. */
   optional_fields: z.record(z.string(), z.array(z.string())),
+  /** On which days there is school. */
+  calendar,
 });
 export type Choices = z.infer<typeof choices>;
 

@@ -28,7 +28,15 @@ export const dashboard = z.object({
   attendance: figures,
   /** Leaves asked for. */
   leaves: figures,
-  /** Sections without attendance on a day; `null` where the day is no school day. */
+  today: z.object({
+    /** ISO day in the school's zone. */
+    day: z.string(),
+    /** Why there is no school: a holiday's name, the weekday, or `outside of the academic year`; `null` where there is. */
+    no_school: z.string().nullable(),
+    /** The half day that it is: its name, empty for one of every week, and when the last period ends. */
+    half_day: z.object({ name: z.string(), ends: z.string() }).nullable(),
+  }),
+  /** Sections without attendance on a day; `null` where there is no school on it. */
   missing: z
     .object({
       day: z.string(),

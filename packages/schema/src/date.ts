@@ -46,7 +46,30 @@ export function lastDayOf(month: string): string {
   return new Date(Date.UTC(year ?? 0, number ?? 0, 0)).toISOString().slice(0, 10);
 }
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+/** Days of the week in the order of ISO 8601, which numbers them from 1. */
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** Milliseconds of a day in UTC, where each has as many. */
+export const DAY_MS = 86_400_000;
+/** Weekday of 1 January 1970, counted from Monday. */
+const THURSDAY = 3;
+
+/** Gives the place among `weekdays` of a day by the number of days since 1 January 1970. */
+export const weekdayAt = (days: number) =>
+  (((days + THURSDAY) % weekdays.length) + weekdays.length) % weekdays.length;
 
 /** Gives the day of the week of an ISO day; nothing for what is not one. */
-export const weekdayOf = (day: string) => WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()];
+export const weekdayOf = (day: string): Weekday | undefined => weekdays[weekdayAt(Date.parse(day) / DAY_MS)];
+
+/** Gives the ISO day so many days after another, or before it for a negative number. */
+export const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

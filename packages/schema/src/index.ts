@@ -64,9 +64,6 @@ export {
 export { incident, type IncidentInput, type IncidentRow } from './areas/incident.ts';
 export {
   applicant,
-  inDays,
-  leaveDays,
-  leaveLength,
   leaveRequest,
   leaves,
   ownLeave,
@@ -123,6 +120,35 @@ export {
 export { teacher, type TeacherInput, type TeacherRecord, type TeacherRow } from './areas/teacher.ts';
 export {
   bell,
+  countWorkingDays,
+  halfDayOn,
+  inWeekdays,
+  inWorkingDays,
+  isWorkingDay,
+  lastWorkingDay,
+  noSchoolMessage,
+  periodTime,
+  whyNoSchool,
+  type Bell,
+  type Calendar,
+  type HalfDay,
+  type Holiday,
+} from './calendar.ts';
+export {
+  BACKWARDS,
+  calendarChanged,
+  halfDayInput,
+  halfDaysChange,
+  holidayChange,
+  holidayInput,
+  weekChange,
+  type CalendarChanged,
+  type HalfDayInput,
+  type HalfDaysChange,
+  type HolidayInput,
+  type WeekChange,
+} from './schoolCalendar.ts';
+export {
   choice,
   choiceLabel,
   choices,
@@ -131,7 +157,6 @@ export {
   fixedChoices,
   schoolChoiceKinds,
   schoolChoices,
-  type Bell,
   type Choice,
   type ChoiceKind,
   type FixedChoiceKind,
@@ -149,7 +174,17 @@ export {
   type Figures,
   type Period,
 } from './dashboard.ts';
-export { dayOf, formatDate, isoDate, lastDayOf, weekdayOf, yearsBefore } from './date.ts';
+export {
+  dayAfter,
+  dayOf,
+  formatDate,
+  isoDate,
+  lastDayOf,
+  weekdayOf,
+  weekdays,
+  yearsBefore,
+  type Weekday,
+} from './date.ts';
 export {
   FILE_LIMIT,
   fileKinds,

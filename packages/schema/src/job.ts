@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { problem } from './problem.ts';
 
 /** What a job does. */
-export const jobKinds = ['delete', 'restore', 'rename', 'order', 'bell'] as const;
+export const jobKinds = ['delete', 'restore', 'rename', 'order', 'bell', 'half_days'] as const;
 export type JobKind = (typeof jobKinds)[number];
 
 /** States of a job; the last three are ends. A job that waits for another one is `running` with nothing done. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PERIODS } from './areas/timetable.ts';
-import { bell, type SchoolChoiceKind, schoolChoiceKinds } from './choices.ts';
+import { bell } from './calendar.ts';
+import { type SchoolChoiceKind, schoolChoiceKinds } from './choices.ts';
 import { line } from './text.ts';
 
 /** Names a list that administrators edit: the classes, the sections of a class, or a list of choices. */
@@ -45,22 +46,28 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const time = z.string('Enter a time.').regex(TIME, 'Enter a time such as 09:10.');
 const lesson = z.strictObject({ period: z.number().int(), starts: time, ends: time });
 
-/** The periods of a day as they are typed: each ends after it starts, and none starts before the last one ended. */
-const day = z
-  .array(lesson)
-  .length(PERIODS, `There are ${PERIODS} periods.`)
-  .superRefine((lessons, context) => {
-    lessons.forEach(({ period, starts, ends }, at) => {
-      const before = lessons[at - 1];
-      const fault = (field: string, message: string) => {
-        context.addIssue({ code: 'custom', path: [at, field], message });
-      };
-      if (period !== at + 1) fault('period', `This is period ${at + 1}.`);
-      if (!TIME.test(starts) || !TIME.test(ends)) return;
-      if (ends <= starts) fault('ends', 'A period ends after it starts.');
-      if (before && starts < before.ends) fault('starts', `Period ${before.period} ends at ${before.ends}.`);
+/** Makes the check of `least` to `PERIODS` periods of a day: each ends after it starts, and none overlaps another. */
+export const periodsOfDay = (least: number, message: string) =>
+  z
+    .array(lesson)
+    .min(least, message)
+    .max(PERIODS, message)
+    .superRefine((lessons, context) => {
+      lessons.forEach(({ period, starts, ends }, at) => {
+        const before = lessons[at - 1];
+        const fault = (field: string, message: string) => {
+          context.addIssue({ code: 'custom', path: [at, field], message });
+        };
+        if (period !== at + 1) fault('period', `This is period ${at + 1}.`);
+        if (!TIME.test(starts) || !TIME.test(ends)) return;
+        if (ends <= starts) fault('ends', 'A period ends after it starts.');
+        if (before && starts < before.ends) {
+          fault('starts', `Period ${before.period} ends at ${before.ends}.`);
+        }
+      });
     });
-  });
+
+const day = periodsOfDay(PERIODS, `There are ${PERIODS} periods.`);
 
 /** Body of `PUT /school_lists/bell`: the new schedule, and the one that it was made from. */
 export const bellSchedule = z.strictObject({ bell: day, before: z.array(bell).max(PERIODS) });

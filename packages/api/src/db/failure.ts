@@ -35,8 +35,10 @@ const CODES: Readonly<Record<string, Failure>> = {
 const LOST =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|is not queryable|PGlite is closed|Cannot use a pool/;
 
-function causes(error: unknown): { code?: unknown; message?: unknown }[] {
-  const found: { code?: unknown; message?: unknown; cause?: unknown }[] = [];
+type Cause = { code?: unknown; message?: unknown; constraint?: unknown };
+
+function causes(error: unknown): Cause[] {
+  const found: Cause[] = [];
   let current = error;
   while (typeof current === 'object' && current !== null && found.length < 8) {
     found.push(current);
@@ -51,6 +53,12 @@ export function codeOf(error: unknown): string {
     if (typeof code === 'string' && /^[A-Z0-9_]{2,30}$/.test(code)) return code;
   }
   return '';
+}
+
+/** Gives the name of the constraint that refused a row; an empty text for any other error. */
+export function constraintOf(error: unknown): string {
+  const named = causes(error).find(({ constraint }) => typeof constraint === 'string');
+  return typeof named?.constraint === 'string' ? named.constraint : '';
 }
 
 /** What a system (disk, quota) and PostgreSQL call a full disk. */

@@ -26,6 +26,7 @@ import { likelyWords } from './migrations/022-likely-words.ts';
 import { batchesInOrder } from './migrations/023-batches-in-order.ts';
 import { change } from './migrations/024-change.ts';
 import { optionalFields } from './migrations/025-optional-fields.ts';
+import { calendar } from './migrations/026-calendar.ts';
 import { sectionKeys } from './migrations/027-section-keys.ts';
 
 /** Every migration in the order in which they run. */
@@ -55,6 +56,7 @@ const migrations: readonly Migration[] = [
   batchesInOrder,
   change,
   optionalFields,
+  calendar,
   sectionKeys,
 ];
 

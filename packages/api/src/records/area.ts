@@ -76,7 +76,7 @@ export type RecordArea = {
   storedKey?(typed: string): string;
   /** Raw values that each column of the list sorts by; ties go by key. */
   sorts: Readonly<Record<string, readonly [PgColumn, ...PgColumn[]]>>;
-  /** Columns that a row of the list is made of; no other is read for a list or an export. */
+  /** Columns that a row of the list is made of, and what is computed for it; nothing else is read for a list or an export. */
   listed: Readonly<Record<string, PgColumn | SQL>>;
   /** Values that a record is read with beside the columns of its table, such as the name of its class. */
   read?: Readonly<Record<string, SQL>>;

@@ -9,6 +9,7 @@ import { doOnce } from '../db/migrate.ts';
 import { type FileStore, memoryFiles } from '../files/store.ts';
 import { type Values } from '../records/area.ts';
 import { storedValues } from '../records/store.ts';
+import { addHoliday } from '../school/holidays.ts';
 import { readLists } from '../school/lists.ts';
 import { plainSettings } from '../settings.ts';
 import { insertRecords } from './insert.ts';
@@ -65,6 +66,7 @@ export function seedSample(
         createdAt: () => hired,
       };
       const yearKeys = await insertRecords(orm, recordAreas.academic_year, life.years, first);
+      for (const holiday of life.holidays) await addHoliday(orm, holiday, { user: { name: first.by }, now });
       const [past = '', year = ''] = yearKeys;
       await orm.update(academicYearTable).set({ is_current: true }).where(eq(academicYearTable.key, year));
       await insertRecords(orm, recordAreas.subject, school.subjects, first);

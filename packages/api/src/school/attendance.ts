@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { dayAfter } from '@firstbell/schema';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { type Span } from './spans.ts';
 
@@ -7,7 +8,15 @@ const marked = sql`sum(present + absent + late + excused)`;
 const percentage = (filter = sql``) =>
   sql`round(${there} ${filter} * 100.0 / nullif(${marked} ${filter}, 0), 1)::float8`;
 
-/** Gives the percentage, to a tenth, that was there on each day that has a sheet, from one ISO day to another, in order. */
+/** Days that are looked back for one with attendance. */
+const LOOK_BACK = 366;
+
+/** The marks of the working days from one ISO day to another: sheets of other days stay, and do not count. */
+const countedDays = (from: string, to: string): SQL =>
+  sql`attendance_day join working_days(${from}::date, ${to}::date) as working (day)
+    on working.day = attendance_day.date::date`;
+
+/** Gives the percentage, to a tenth, that was there on each working day that has a sheet, from one ISO day to another, in order. */
 export const presentByDay = (
   orm: Orm,
   from: string,
@@ -15,16 +24,16 @@ export const presentByDay = (
 ): Promise<{ day: string; present: number }[]> =>
   rowsOf(
     orm,
-    sql`select date as day, ${percentage()} as present from attendance_day
-      where date between ${from} and ${to} group by date having ${marked} > 0 order by date`,
+    sql`select date as day, ${percentage()} as present from ${countedDays(from, to)}
+      group by date having ${marked} > 0 order by date`,
   );
 
-/** Gives the percentage that was there on the last day before another on which attendance was taken; null without one. */
+/** Gives the percentage that was there on the last working day before another on which attendance was taken; null without one. */
 export async function presentBefore(orm: Orm, day: string): Promise<number | null> {
   const [taken] = await rowsOf<{ present: number }>(
     orm,
-    sql`select ${percentage()} as present from attendance_day
-      where date < ${day} group by date having ${marked} > 0 order by date desc limit 1`,
+    sql`select ${percentage()} as present from ${countedDays(dayAfter(day, -LOOK_BACK), dayAfter(day, -1))}
+      group by date having ${marked} > 0 order by date desc limit 1`,
   );
   return taken?.present ?? null;
 }
@@ -34,8 +43,13 @@ export async function presentWithin(orm: Orm, spans: readonly Span[]): Promise<(
   const each = spans.map(({ from, to }) => percentage(sql`filter (where date between ${from} and ${to})`));
   const [found] = await rowsOf<{ values: (number | null)[] }>(
     orm,
-    sql`select json_build_array(${sql.join(each, sql`, `)}) as values from attendance_day
-      where date >= ${spans.map(({ from }) => from).toSorted()[0] ?? ''}`,
+    sql`select json_build_array(${sql.join(each, sql`, `)}) as values from ${countedDays(
+      spans.map(({ from }) => from).toSorted()[0] ?? '',
+      spans
+        .map(({ to }) => to)
+        .toSorted()
+        .at(-1) ?? '',
+    )}`,
   );
   return found?.values ?? [];
 }

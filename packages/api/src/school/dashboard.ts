@@ -1,19 +1,24 @@
 import {
+  type Calendar,
   type Dashboard,
+  dayAfter,
   type Figure,
   type Figures,
+  halfDayOn,
   isAllowed,
   MOST_MISSING,
   MOST_WAITING,
   type Period,
   periods,
   type Role,
+  whyNoSchool,
 } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf, slowly } from '../db/database.ts';
 import { type Records, todayOf } from '../records/records.ts';
 import { presentBefore, presentByDay, presentWithin, sectionsWithoutSheet } from './attendance.ts';
-import { beginningOf, dayAfter, evenly, isInSchoolYear, readSpans, type Span, type Spans } from './spans.ts';
+import { readLists } from './lists.ts';
+import { beginningOf, evenly, isWithin, readSpans, type Span, type Spans } from './spans.ts';
 
 /** Days that the chart looks back, today included. */
 const CHART_DAYS = 30;
@@ -98,8 +103,22 @@ async function readLeaves(orm: Orm, spans: Spans, timeZone: string): Promise<Fig
   }));
 }
 
-async function readMissing(orm: Orm, day: string, { current }: Spans): Promise<Dashboard['missing']> {
-  if (!isInSchoolYear(current, day)) return null;
+function describeToday(calendar: Calendar, day: string, { current }: Spans): Dashboard['today'] {
+  const outside = isWithin(current, day) ? null : 'outside of the academic year';
+  const closed = outside ?? whyNoSchool(calendar, day) ?? null;
+  const half = closed === null ? halfDayOn(calendar, day) : undefined;
+  return {
+    day,
+    no_school: closed,
+    half_day: half ? { name: half.name, ends: half.bell.at(-1)?.ends ?? '' } : null,
+  };
+}
+
+async function readMissing(
+  orm: Orm,
+  { day, no_school: closed }: Dashboard['today'],
+): Promise<Dashboard['missing']> {
+  if (closed !== null) return null;
   const sections = await sectionsWithoutSheet(orm, day);
   return { day, total: sections.length, sections: sections.slice(0, MOST_MISSING) };
 }
@@ -123,11 +142,14 @@ export async function readDashboard(records: Records, role: Role): Promise<Dashb
   const orm = slowly(db, undefined);
   const today = todayOf(records);
   const spans = await readSpans(orm, today);
+  const { calendar } = (await readLists(orm)).choices;
+  const described = describeToday(calendar, today, spans);
   return {
+    today: described,
     students: await readRoll(orm, spans, timeZone),
     attendance: await readAttendance(orm, spans),
     leaves: await readLeaves(orm, spans, timeZone),
-    missing: await readMissing(orm, today, spans),
+    missing: await readMissing(orm, described),
     waiting: isAllowed(role, 'leaves', 'edit') ? await readWaiting(orm) : null,
     days: await presentByDay(orm, dayAfter(today, 1 - CHART_DAYS), today),
   };

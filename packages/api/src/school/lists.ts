@@ -1,4 +1,5 @@
 import {
+  type Calendar,
   type Choice,
   choiceLabel,
   type ChoiceKind,
@@ -11,6 +12,7 @@ import {
 import { asc, eq, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { bellTable, choiceTable, classTable, optionalFieldTable, sectionTable } from '../db/tables.ts';
+import { readCalendar } from './calendar.ts';
 
 /** A section with its class, by their names and keys. */
 type Section = { class: string; class_id: number; section: string; section_id: number };
@@ -27,6 +29,10 @@ const fixedKinds = Object.keys(fixedChoices) as FixedChoiceKind[];
 
 const fixed = (kind: FixedChoiceKind): Choice[] =>
   fixedChoices[kind].map((value) => ({ value, label: choiceLabel(kind, value), retired: false }));
+
+/** Says whether a weekday is worked from the latest change of the working week on: no lesson is planned for another. */
+const isWorked = ({ weeks }: Calendar, weekday: string) =>
+  weeks[0]?.weekdays.some((worked) => worked === weekday) ?? true;
 
 /** The lists as they were read last. A version is never given to other lists, so those of any database can be kept here. */
 let kept: { version: string; lists: SchoolLists } | undefined;
@@ -64,12 +70,14 @@ async function readEachList(orm: Orm): Promise<SchoolLists> {
     sql`select class.name as class, subject from subject join class using (class_id)
       where deleted_at is null order by subject`,
   );
+  const calendar = await readCalendar(orm);
   const own = (kind: string): Choice[] =>
     values
       .filter((choice) => choice.kind === kind)
       .map(({ value, retired_at }) => ({ value, label: value, retired: retired_at !== null }));
   const lists: [ChoiceKind, Choice[]][] = [
     ...fixedKinds.map((kind): [ChoiceKind, Choice[]] => [kind, fixed(kind)]),
+    ['day', fixed('day').map((day) => ({ ...day, retired: !isWorked(calendar, day.value) }))],
     ...schoolChoiceKinds.map((kind): [ChoiceKind, Choice[]] => [kind, own(kind)]),
   ];
   const sectionsOf = Map.groupBy(sections, (section) => section.class);
@@ -85,6 +93,7 @@ async function readEachList(orm: Orm): Promise<SchoolLists> {
       subjects: [...new Set(subjects.map(({ subject }) => subject))],
       bell: await orm.select().from(bellTable).orderBy(asc(bellTable.period)),
       optional_fields: await readOptionalFields(orm),
+      calendar,
     },
     classes: new Map(classes.map(({ name, class_id, position }) => [name, { class_id, position }])),
     sections,

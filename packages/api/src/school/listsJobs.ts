@@ -5,7 +5,7 @@ import { type Records, type Saving } from '../records/records.ts';
 import { type ListKeeper, type Rename } from './listsKeeper.ts';
 import { choiceKeeper } from './listsOfChoices.ts';
 import { classKeeper, sectionKeeper } from './listsOfClasses.ts';
-import { bellWork, type ListWork, orderWork, renameWork } from './listsWork.ts';
+import { bellWork, halfDaysWork, type ListWork, orderWork, renameWork } from './listsWork.ts';
 
 const isKind = (key: string): key is SchoolListKind => schoolListKinds.some((kind) => kind === key);
 
@@ -24,6 +24,7 @@ export function keeperOf(records: Records, key: string): ListKeeper {
 /** Makes the work on the lists that a kind of job does, from what it was asked for. */
 export function listWork(records: Records, kind: JobKind, payload: unknown, { user }: Saving): ListWork {
   if (kind === 'bell') return bellWork(records, payload as Parameters<typeof bellWork>[1]);
+  if (kind === 'half_days') return halfDaysWork(records, payload as Parameters<typeof halfDaysWork>[1]);
   if (kind === 'order') {
     return orderWork(records, keeperOf(records, 'class'), payload as Parameters<typeof orderWork>[2]);
   }
@@ -34,5 +35,5 @@ export function listWork(records: Records, kind: JobKind, payload: unknown, { us
 /** Gives the works of the jobs on the school's lists. */
 export const listWorks = (records: Records) => {
   const work = (job: StoredJob) => listWork(records, job.kind, job.payload, { user: authorOf(job) });
-  return { rename: work, order: work, bell: work };
+  return { rename: work, order: work, bell: work, half_days: work };
 };

@@ -18,6 +18,7 @@ import { addJob, type Plan, refuseWhileBusy } from '../jobs/queue.ts';
 import { runAtOnce } from '../jobs/work.ts';
 import { type Records } from '../records/records.ts';
 import { holdDeletion } from '../records/references.ts';
+import { calendarOperations } from './calendarOperations.ts';
 import { readLists } from './lists.ts';
 import { keeperOf, listWork } from './listsJobs.ts';
 import { refusingHeld } from './listsUse.ts';
@@ -147,5 +148,6 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
       handle: ({ body, user }) =>
         changeAll({ kind: 'bell', title: 'Changing the bell schedule', payload: body }, user),
     }),
+    ...calendarOperations(records, { alone, changeAll }),
   ];
 }

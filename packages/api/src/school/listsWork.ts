@@ -1,4 +1,4 @@
-import { type Bell } from '@firstbell/schema';
+import { type Bell, type HalfDayInput } from '@firstbell/schema';
 import { and, asc, gt, type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { inTurn, type Pass, type Step, type Work } from '../jobs/work.ts';
@@ -8,6 +8,7 @@ import { type Records, type Saving } from '../records/records.ts';
 import { holdDeletion } from '../records/references.ts';
 import { rewriteRows, type Typing } from '../records/store.ts';
 import { type Stored } from '../records/table.ts';
+import { storeHalfDays } from './calendar.ts';
 import { type ListKeeper, type Rename } from './listsKeeper.ts';
 import { readLists } from './lists.ts';
 import { storeBell } from './listsOfBell.ts';
@@ -93,16 +94,18 @@ export function renameWork(
   };
 }
 
-/** Makes the work of another bell schedule: the records that show it are worked out again. */
-export function bellWork(
+type Store = NonNullable<Pass['begin']>;
+
+/** Makes the work of storing when periods begin and end: the records of `areas`, which show it, are worked out again. */
+function timesWork(
   records: Records,
-  { bell, before }: { bell: readonly Bell[]; before: readonly Bell[] },
+  areas: readonly RecordArea[],
+  [store, storeBack]: readonly [Store, Store],
 ): ListWork {
-  const areas = Object.values(records.areas).filter(({ showsBell }) => showsBell);
-  const pass = (now: readonly Bell[], then: readonly Bell[]): Pass => ({
+  const pass = (begin: Store): Pass => ({
     begin: async (orm) => {
       await holdDeletion(orm);
-      await storeBell(orm, now, then);
+      await begin(orm);
     },
     step: alone(inTurn(areas.map((area) => rewriting(records, area, undefined)))),
   });
@@ -112,10 +115,40 @@ export function bellWork(
         orm,
         areas.map((area) => ({ area, where: undefined })),
       ),
-    forward: pass(bell, before),
-    back: pass(before, bell),
+    forward: pass(store),
+    back: pass(storeBack),
     result,
   };
+}
+
+const showingBell = ({ areas }: Records) => Object.values(areas).filter(({ showsBell }) => showsBell);
+
+/** Makes the work of another bell schedule. */
+export function bellWork(
+  records: Records,
+  { bell, before }: { bell: readonly Bell[]; before: readonly Bell[] },
+): ListWork {
+  return timesWork(records, showingBell(records), [
+    (orm) => storeBell(orm, bell, before),
+    (orm) => storeBell(orm, before, bell),
+  ]);
+}
+
+type HalfDays = readonly HalfDayInput[];
+
+const weekly = (halfDays: HalfDays) =>
+  JSON.stringify(halfDays.filter(({ weekday }) => weekday !== '').map((half) => [half.weekday, half.bell]));
+
+/** Makes the work of other half days; a timetable shows those of every week. */
+export function halfDaysWork(
+  records: Records,
+  { half_days: halfDays, before }: { half_days: HalfDays; before: HalfDays },
+): ListWork {
+  const areas = weekly(halfDays) === weekly(before) ? [] : showingBell(records);
+  return timesWork(records, areas, [
+    (orm) => storeHalfDays(orm, halfDays, before),
+    (orm) => storeHalfDays(orm, before, halfDays),
+  ]);
 }
 
 /** Makes the step that gives the next records of an area the positions that their classes have now. */

@@ -1,9 +1,18 @@
-import { formatDate, FULL_SECTION, type InboxItem, isAllowed } from '@firstbell/schema';
+import {
+  dayAfter,
+  formatDate,
+  FULL_SECTION,
+  type InboxItem,
+  isAllowed,
+  weekdayOf,
+  whyNoSchool,
+} from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Member } from '../accounts/member.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { sectionsWithoutSheet } from './attendance.ts';
-import { dayAfter, isSchoolDay } from './spans.ts';
+import { readLists } from './lists.ts';
+import { isSchoolDay } from './spans.ts';
 
 type Item = Omit<InboxItem, 'unread'>;
 
@@ -53,14 +62,17 @@ async function leavesWaiting({ orm }: Asking): Promise<Item[]> {
   ];
 }
 
-/** Gives today where school is held, else the last day on which it was; nothing outside of the year. */
-async function lastSchoolDay(orm: Orm, today: string): Promise<string | undefined> {
-  for (const day of [today, dayAfter(today, -1)]) if (await isSchoolDay(orm, day)) return day;
+/** Gives today where there is school, on a weekday off the day before; nothing on a holiday and outside of the year. */
+async function reminderDay(orm: Orm, today: string): Promise<string | undefined> {
+  const { calendar } = (await readLists(orm)).choices;
+  const closed = whyNoSchool(calendar, today);
+  if (closed !== undefined && closed !== weekdayOf(today)) return undefined;
+  for (const day of [today, dayAfter(today, -1)]) if (await isSchoolDay(orm, calendar, day)) return day;
   return undefined;
 }
 
 async function attendanceMissing({ orm, today }: Asking): Promise<Item[]> {
-  const day = await lastSchoolDay(orm, today);
+  const day = await reminderDay(orm, today);
   const missing = day === undefined ? [] : await sectionsWithoutSheet(orm, day);
   if (day === undefined || missing.length === 0) return [];
   const when = day === today ? 'today' : `for ${formatDate(day)}`;

@@ -1,4 +1,11 @@
-import { lastDayOf, type Period, weekdayOf, yearsBefore } from '@firstbell/schema';
+import {
+  type Calendar,
+  dayAfter,
+  isWorkingDay,
+  lastDayOf,
+  type Period,
+  yearsBefore,
+} from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { readCurrentYear } from '../records/years.ts';
@@ -10,10 +17,6 @@ export type Span = { from: string; to: string };
 
 /** What a card of the dashboard speaks of, and what it is compared with; nothing where there is none. */
 export type Compared = { now: Span; before: Span | undefined };
-
-/** Gives the ISO day so many days later, or earlier for less than none. */
-export const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 const monthBefore = (day: string): Span => {
   const last = dayAfter(`${day.slice(0, 7)}-01`, -1);
@@ -61,12 +64,12 @@ export function evenly({ now, before }: Compared): Span | undefined {
 export const beginningOf = (day: string, timeZone: string) =>
   sql`(select ${day}::timestamp at time zone ${timeZone})`;
 
-/** Says whether school is held on a day as far as the calendar knows: no Sunday, and inside the year. */
-export const isInSchoolYear = (year: Span | undefined, day: string): boolean =>
-  year !== undefined && year.from <= day && day <= year.to && weekdayOf(day) !== 'Sunday';
+/** Says whether an ISO day belongs to a span. */
+export const isWithin = (span: Span | undefined, day: string): boolean =>
+  span !== undefined && span.from <= day && day <= span.to;
 
-/** Says whether school is held on a day as far as the calendar knows. */
-export async function isSchoolDay(orm: Orm, day: string): Promise<boolean> {
+/** Says whether there is school on a day: a working day of the current academic year. */
+export async function isSchoolDay(orm: Orm, calendar: Calendar, day: string): Promise<boolean> {
   const year = await readCurrentYear(orm);
-  return isInSchoolYear(year && { from: year.starts, to: year.ends }, day);
+  return isWithin(year && { from: year.starts, to: year.ends }, day) && isWorkingDay(calendar, day);
 }

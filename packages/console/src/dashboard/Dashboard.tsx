@@ -1,6 +1,7 @@
-import { media, Page } from '@firstbell/ui';
+import { type Dashboard as Answer } from '@firstbell/schema';
+import { Banner, media, Page } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarOff, ClipboardCheck, GraduationCap } from 'lucide-react';
+import { Bell, CalendarOff, ClipboardCheck, GraduationCap } from 'lucide-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useAccess } from '../access/useAccess.ts';
@@ -50,6 +51,12 @@ const POINTS = {
   year: 'points since last year',
 };
 
+const NONE = { today: 'None yet', month: 'None yet', year: 'None yet' };
+
+/** Says what today's half day is called, and when its last period ends. */
+const halfDayWords = ({ name, ends }: NonNullable<Answer['today']['half_day']>) =>
+  `Half day today${name === '' ? '' : `: ${name}`}. The last period ends at ${ends}.`;
+
 /** Shows how the school stands: three figures, what is missing or waits, and how attendance went. */
 export function Dashboard() {
   const { http } = useServices();
@@ -64,8 +71,11 @@ export function Dashboard() {
   const otherwise = isPending ? ('loading' as const) : ('unavailable' as const);
   const words = isPending ? 'Loading…' : 'Not available';
   const decides = data ? data.waiting !== null : can('leaves', 'edit');
+  const noSchool = data?.today.no_school ?? undefined;
+  const halfDay = data?.today.half_day;
   return (
     <Page title="Dashboard">
+      {halfDay && <Banner icon={<Bell />}>{halfDayWords(halfDay)}</Banner>}
       <Cards>
         <FigureCard
           title="Students"
@@ -81,7 +91,7 @@ export function Dashboard() {
           otherwise={otherwise}
           against={POINTS}
           unit="%"
-          none="None yet"
+          none={noSchool === undefined ? NONE : { ...NONE, today: 'No school' }}
         />
         <FigureCard
           title="Leaves"
@@ -94,7 +104,7 @@ export function Dashboard() {
       </Cards>
       <Panels>
         <div className="column work">
-          <MissingPanel missing={data?.missing} otherwise={words} />
+          <MissingPanel missing={data?.missing} noSchool={noSchool} otherwise={words} />
           {decides && <WaitingPanel waiting={data?.waiting ?? undefined} otherwise={words} />}
         </div>
         <div className="column">

@@ -20,13 +20,13 @@ export type FigureCardProps = {
   unit?: string;
   /** Whether a rise is neither good nor bad. */
   isNeutral?: boolean;
-  /** Stands in place of a figure where there is none yet. */
-  none?: string;
+  /** Stands in place of a figure where there is none. */
+  none?: Record<Period, string>;
 };
 
 /** Shows one figure of the school for today, this month or this year. */
 export function FigureCard(props: FigureCardProps) {
-  const { title, icon, figures, otherwise, against, unit = '', isNeutral = false, none = '' } = props;
+  const { title, icon, figures, otherwise, against, unit = '', isNeutral = false, none } = props;
   const [shown, setShown] = useState<Shown>('Today');
   const period = KEYS[shown];
   const figure = figures?.[period];
@@ -41,7 +41,11 @@ export function FigureCard(props: FigureCardProps) {
       icon={icon}
       period={shown}
       onPeriodChange={setShown}
-      value={value === null || value === undefined ? none : `${numberFormat.format(value)}${unit}`}
+      value={
+        value === null || value === undefined
+          ? (none?.[period] ?? '')
+          : `${numberFormat.format(value)}${unit}`
+      }
       status={figure ? 'ready' : otherwise}
       {...(change && { change })}
     />

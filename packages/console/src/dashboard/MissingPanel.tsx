@@ -5,6 +5,8 @@ import styled from 'styled-components';
 /** Props of `MissingPanel`. */
 export type MissingPanelProps = {
   missing: Dashboard['missing'] | undefined;
+  /** Why there is no school today; nothing where there is. */
+  noSchool: string | undefined;
   /** What to say without an answer. */
   otherwise: string;
 };
@@ -46,9 +48,10 @@ const addressOf = (day: string, place: { class: string; section: string }) =>
   `/attendance?${new URLSearchParams({ date: day, ...place }).toString()}`;
 
 /** Lists the sections whose attendance is missing today, each leading to its sheet. */
-export function MissingPanel({ missing, otherwise }: MissingPanelProps) {
+export function MissingPanel({ missing, noSchool, otherwise }: MissingPanelProps) {
   if (missing === undefined) return <Panel title={TITLE} items={[]} empty={otherwise} />;
-  if (missing === null) return <Panel title={TITLE} items={[]} empty="There is no school today." />;
+  if (missing === null)
+    return <Panel title={TITLE} items={[]} empty={`No school today: ${noSchool ?? 'it is a day off'}.`} />;
   const { day, total, sections } = missing;
   if (total === 0) return <Panel title={TITLE} items={[]} empty="Every section has its attendance." />;
   const rest = total - sections.length;

@@ -1,5 +1,6 @@
-import { type Dashboard, leaveLength } from '@firstbell/schema';
+import { type Dashboard } from '@firstbell/schema';
 import { Link, Panel } from '@firstbell/ui';
+import { lengthOf, useCalendar } from '../calendar/useCalendar.ts';
 import { showDate } from '../dates/showDate.ts';
 
 /** Props of `WaitingPanel`. */
@@ -14,10 +15,11 @@ const daysOf = ({ from, to }: { from: string; to: string }) =>
 
 /** Lists the leaves that wait for a decision, each leading to the form that decides. */
 export function WaitingPanel({ waiting, otherwise }: WaitingPanelProps) {
+  const calendar = useCalendar();
   const items = waiting?.leaves.map((leave) => ({
     id: leave.key,
     title: leave.name,
-    text: [leave.leave_type, daysOf(leave), leaveLength(leave)].filter(Boolean).join(' · '),
+    text: [leave.leave_type, daysOf(leave), lengthOf(calendar, leave)].filter(Boolean).join(' · '),
     href: `/leaves/edit?${new URLSearchParams({ id: leave.key }).toString()}`,
   }));
   return (

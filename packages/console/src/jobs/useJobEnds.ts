@@ -18,6 +18,7 @@ const notDone: Readonly<Record<Job['kind'], string>> = {
   rename: 'Not renamed',
   order: 'Not moved',
   bell: 'Not saved',
+  half_days: 'Not saved',
 };
 
 const areaOf = (key: string): AreaDefinition | undefined =>

@@ -3,8 +3,9 @@ import { Dialog, Form, FormField, notify, type FieldOption } from '@firstbell/ui
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useForm, type Path } from 'react-hook-form';
+import { useForm, useWatch, type Path } from 'react-hook-form';
 import styled from 'styled-components';
+import { lengthOf } from '../calendar/useCalendar.ts';
 import { isApiError } from '../http/ApiError.ts';
 import { choicesOptions } from '../records/api.ts';
 import { optionsOf } from '../records/options.ts';
@@ -43,6 +44,7 @@ function AskForm({ onDone }: { onDone: () => void }) {
   const optional = choices?.optional_fields ?? NONE;
   const resolver = useMemo(() => zodResolver(withOptional(leaveRequest, areas.leaves, optional)), [optional]);
   const {
+    control,
     register,
     handleSubmit,
     formState,
@@ -56,6 +58,8 @@ function AskForm({ onDone }: { onDone: () => void }) {
     ...register(name),
     error: formState.errors[name]?.message,
   });
+  const [from, to] = useWatch({ control, name: ['from', 'to'] });
+  const length = lengthOf(choices?.calendar, { from, to });
   const types: FieldOption[] = choices ? optionsOf('leave_type', choices, '', '') : [];
 
   const send = async (request: LeaveRequest) => {
@@ -97,7 +101,13 @@ function AskForm({ onDone }: { onDone: () => void }) {
       />
       <Days>
         <FormField kind="date" label="From" isRequired {...field('from')} />
-        <FormField kind="date" label="To" isRequired {...field('to')} />
+        <FormField
+          kind="date"
+          label="To"
+          isRequired
+          help={length === '' ? undefined : length}
+          {...field('to')}
+        />
       </Days>
       <FormField
         kind="select"

@@ -1,6 +1,7 @@
-import { leaveLength, type OwnLeave } from '@firstbell/schema';
+import { type OwnLeave } from '@firstbell/schema';
 import { Button } from '@firstbell/ui';
 import styled from 'styled-components';
+import { lengthOf, useCalendar } from '../calendar/useCalendar.ts';
 import { StatusBadge } from '../areas/leaves/StatusBadge.tsx';
 import { showDate } from '../dates/showDate.ts';
 
@@ -43,6 +44,7 @@ export type OwnLeavesProps = { leaves: readonly OwnLeave[]; onWithdraw: (leave: 
 
 /** Lists the leaves that a person asked for: what was asked and what came of it. */
 export function OwnLeaves({ leaves, onWithdraw }: OwnLeavesProps) {
+  const calendar = useCalendar();
   return (
     <Root aria-label="Requests for leave">
       {leaves.map((leave) => (
@@ -50,7 +52,9 @@ export function OwnLeaves({ leaves, onWithdraw }: OwnLeavesProps) {
           <div className="words">
             <p className="title">{leave.title}</p>
             <p className="facts">
-              {[spanOf(leave), leaveLength(leave), leave.leave_type, leave.key].filter(Boolean).join(' · ')}
+              {[spanOf(leave), lengthOf(calendar, leave), leave.leave_type, leave.key]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
             {leave.decision_note !== '' && (
               <p className="facts">{`${leave.decided_by || 'Decision'}: ${leave.decision_note}`}</p>

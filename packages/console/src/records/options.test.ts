@@ -15,6 +15,7 @@ const choices: Choices = {
   subjects: [],
   bell: [],
   optional_fields: {},
+  calendar: { weeks: [], holidays: [], half_days: [] },
   sex: [{ value: 'unspesified', label: 'Unspecified', retired: false }],
   relation: [
     { value: 'Father', label: 'Father', retired: false },

@@ -6,6 +6,7 @@ import { usePeopleWaiting } from '../people/usePeopleWaiting.ts';
 const SETTINGS_TABS = {
   classes: 'Classes and sections',
   bell: 'Bell schedule',
+  calendar: 'Calendar',
   lists: 'Lists',
   required: 'Required fields',
   people: 'People',

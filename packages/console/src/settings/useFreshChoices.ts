@@ -16,6 +16,8 @@ export function useFreshChoices() {
         client.setQueryData(queryKey, choices);
         void client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
       },
+      /** Asks for everything again after a change whose answer has no lists. */
+      changed: () => client.invalidateQueries(),
       /** Asks for the lists again: they are not what they were taken for. */
       reread: () => client.invalidateQueries({ queryKey }),
     };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineArea, recordMeta, storedText, yearMeta } from '../area.ts';
-import { isoDate, weekdayOf } from '../date.ts';
+import { isoDate } from '../date.ts';
 import { chosen, typedId } from '../text.ts';
 
 const labels = { date: 'Date', class: 'Class', section: 'Section', marks: 'Marks' } as const;
@@ -30,11 +30,9 @@ const marks = z
     });
   });
 
-/** Makes the check of a day on which attendance can be taken: one that has come, and no Sunday. */
-const schoolDay = (today: string) =>
-  isoDate
-    .refine((day) => day <= today, 'This day has not come yet. Choose today or an earlier day.')
-    .refine((day) => weekdayOf(day) !== 'Sunday', 'This is a Sunday. Choose a day from Monday to Saturday.');
+/** Makes the check that a day has come; whether there is school on it, the school's calendar knows. */
+const pastDay = (today: string) =>
+  isoDate.refine((day) => day <= today, 'This day has not come yet. Choose today or an earlier day.');
 
 const counts = {
   present: z.number().int(),
@@ -51,7 +49,7 @@ const shown = storedText(['date', 'class']);
 
 const input = (today: string) =>
   z.strictObject({
-    date: schoolDay(today),
+    date: pastDay(today),
     class: chosen('Choose a class.'),
     section: chosen('Choose a section.'),
     marks,

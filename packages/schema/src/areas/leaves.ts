@@ -1,21 +1,10 @@
 import { z } from 'zod';
 import { defineArea, recordMeta, storedText, yearMeta } from '../area.ts';
-import { isoDate } from '../date.ts';
+import { dayAfter, isoDate } from '../date.ts';
 import { chosen, line, optionalLine } from '../text.ts';
 
 /** Most days of one leave. */
 const LONGEST = 366;
-const DAY_MS = 86_400_000;
-
-/** Counts the days of a leave, the first and the last one included. */
-export const leaveDays = ({ from, to }: { from: string; to: string }) =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
-
-/** Says how long a leave is: `1 day`, `3 days`. */
-export const leaveLength = (span: { from: string; to: string }) => inDays(leaveDays(span));
-
-/** Writes a number of days: `1 day`, `3 days`. */
-export const inDays = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;
 
 const asked = {
   title: line({ min: 1, max: 100, missing: 'Enter what the leave is for.' }),
@@ -32,7 +21,7 @@ const isSpan = ({ value }: { value: unknown }) => span.safeParse(value).success;
 
 const endsAfterItBegins = ({ from, to }: Span) => from <= to;
 const BACKWARDS = { path: ['to'], message: 'The last day cannot be before the first.', when: isSpan };
-const isShortEnough = (dates: Span) => leaveDays(dates) <= LONGEST;
+const isShortEnough = ({ from, to }: Span) => to < dayAfter(from, LONGEST);
 const TOO_LONG = { path: ['to'], message: `A leave has at most ${LONGEST} days.`, when: isSpan };
 
 /** What a person asks for under `My Profile`: the body of `POST /me/leaves`. */

@@ -1,3 +1,4 @@
+export { buildCalendar } from './life/holidays.ts';
 export { buildLife, type Life } from './life/life.ts';
 export { sampleFile } from './life/notes.ts';
 export { sampleFaqs, sampleSupport } from './life/questions.ts';

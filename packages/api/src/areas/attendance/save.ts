@@ -17,7 +17,15 @@ import { holdReferences } from '../../records/references.ts';
 import { storedValues } from '../../records/store.ts';
 import { yearForNew, yearOfChange } from '../../records/years.ts';
 import { readLists } from '../../school/lists.ts';
-import { type Place, readPupils, readSheet, readSheetOf, recordOfSheet, thereSheet } from './sheet.ts';
+import {
+  dayOfSchool,
+  type Place,
+  readPupils,
+  readSheet,
+  readSheetOf,
+  recordOfSheet,
+  thereSheet,
+} from './sheet.ts';
 import { unpackMarks } from './marks.ts';
 import { attendanceTable as table, sheetColumns, type StoredSheet } from './table.ts';
 
@@ -60,6 +68,8 @@ async function checked(
     ...strayChoices(definition, lists.choices, input, before),
     ...dayInYear('date', input.date, year),
   ];
+  // A sheet that was taken before the day lost its school can be corrected.
+  if (before === undefined && errors.length === 0) errors.push(...dayOfSchool(lists, input.date));
   if (errors.length === 0) {
     input.marks.forEach(({ id }, at) => {
       if (isKnown(id)) return;

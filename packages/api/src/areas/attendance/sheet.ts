@@ -4,7 +4,9 @@ import {
   type AttendanceSheet,
   type attendanceSheetQuery,
   dayOf,
-  weekdayOf,
+  type FieldError,
+  lastWorkingDay,
+  noSchoolMessage,
 } from '@firstbell/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -17,7 +19,7 @@ import { present } from '../../records/find.ts';
 import { sectionKey } from '../../records/place.ts';
 import { type Records, todayOf } from '../../records/records.ts';
 import { readCurrentYear } from '../../records/years.ts';
-import { readLists } from '../../school/lists.ts';
+import { readLists, type SchoolLists } from '../../school/lists.ts';
 import { markOf } from './marks.ts';
 import { attendanceTable as table, sheetColumns, type StoredSheet } from './table.ts';
 
@@ -99,23 +101,27 @@ export async function recordOfSheet(
   };
 }
 
-const DAY = 86_400_000;
-
-/** Gives the latest day on which attendance can be taken: today, or what comes before a Sunday or after the year's end. */
-export async function latestDay(records: Records): Promise<string> {
-  const { ends = '9999-12-31' } = (await readCurrentYear(records.db.orm)) ?? {};
+/** Gives the latest working day on which attendance can be taken: today or before, and not after the year's end. */
+export async function latestDay({ db: { orm }, ...records }: Records): Promise<string> {
+  const { ends = '9999-12-31' } = (await readCurrentYear(orm)) ?? {};
   const today = todayOf(records);
-  const latest = today < ends ? today : ends;
-  if (weekdayOf(latest) !== 'Sunday') return latest;
-  return new Date(Date.parse(latest) - DAY).toISOString().slice(0, 10);
+  return lastWorkingDay((await readLists(orm)).choices.calendar, today < ends ? today : ends);
+}
+
+/** Finds fault with a day on which there is no school. */
+export function dayOfSchool({ choices }: SchoolLists, date: string): FieldError[] {
+  const message = noSchoolMessage(choices.calendar, date);
+  return message === undefined ? [] : [{ field: 'date', message }];
 }
 
 /** Throws `invalid` for a day on which no new sheet can be, `no_year` without an academic year. */
 export async function refuseDay(records: Records, date: string): Promise<void> {
-  const year = await readCurrentYear(records.db.orm);
+  const { orm } = records.db;
+  const year = await readCurrentYear(orm);
   if (year === undefined) throw new Refusal('no_year');
   parse(z.object({ date: definition.input(todayOf(records)).shape.date }), { date });
-  const errors = dayInYear('date', date, year);
+  const outside = dayInYear('date', date, year);
+  const errors = outside.length > 0 ? outside : dayOfSchool(await readLists(orm), date);
   if (errors.length > 0) throw new Refusal('invalid', { errors });
 }
 

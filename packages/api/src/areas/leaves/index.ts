@@ -1,4 +1,4 @@
-import { leaveLength, leaves as definition, type LeavesInput, type LeavesRow } from '@firstbell/schema';
+import { inWorkingDays, leaves as definition, type LeavesInput, type LeavesRow } from '@firstbell/schema';
 import { eq, sql } from 'drizzle-orm';
 import { recordArea } from '../../records/area.ts';
 import { dayInYear } from '../../records/dayInYear.ts';
@@ -10,13 +10,15 @@ import { leavesTable as table, type StoredLeave } from './table.ts';
 /** Who asked for a leave, and the note that came with it. */
 type Asked = Pick<StoredLeave, 'applicant' | 'name' | 'email' | 'teacher' | 'note'>;
 
+const WORKING_DAYS = sql<number>`count_working_days(${table.from}::date, ${table.to}::date)`;
+
 /** Leaves: what the service does differently for them. */
 export const leaves = recordArea<
   LeavesInput & Asked,
-  { name: string },
+  { name: string; working_days?: number },
   LeavesRow,
   'id' | 'date' | 'leave_type' | 'status',
-  'name' | 'from' | 'to' | 'leave_type' | 'title' | 'status'
+  'name' | 'from' | 'to' | 'leave_type' | 'title' | 'status' | 'working_days'
 >({
   definition,
   table,
@@ -34,6 +36,7 @@ export const leaves = recordArea<
     leave_type: table.leave_type,
     title: table.title,
     status: table.status,
+    working_days: WORKING_DAYS,
   },
   days: [table.from, table.to],
   carried: ['applicant', 'name', 'email', 'teacher', 'note'],
@@ -71,11 +74,12 @@ export const leaves = recordArea<
       .set({ ...decided, decided_status: leave.status })
       .where(eq(table.key, key));
   },
-  present: ({ key, name, from, to, leave_type, title, status }) => ({
+  present: ({ key, name, from, leave_type, title, status, working_days: days }) => ({
     id: key,
     name,
     date: from,
-    days: leaveLength({ from, to }),
+    // Their number is not searched: the calendar may change after the leave is stored.
+    days: days === undefined ? 'working days' : inWorkingDays(days),
     leave_type,
     title,
     status,

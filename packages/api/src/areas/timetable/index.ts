@@ -1,4 +1,4 @@
-import { type Bell, fixedChoices, timetable as definition, type TimetableRow } from '@firstbell/schema';
+import { fixedChoices, periodTime, timetable as definition, type TimetableRow } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { recordArea } from '../../records/area.ts';
 import { classNameIn, sectionOf } from '../../records/place.ts';
@@ -7,11 +7,6 @@ import { type PeriodInput } from './periods.ts';
 import { checkPeriods } from './taken.ts';
 import { moved, placesOf } from './day.ts';
 import { timetableTable as table } from './table.ts';
-
-const timeOf = (bell: readonly Bell[], period: number) => {
-  const found = bell.find((one) => one.period === period);
-  return found ? `${found.starts}–${found.ends}` : '';
-};
 
 /**
  * Timetables: what the service does differently for them. A record is one section's day; the shared mechanism works on
@@ -73,7 +68,7 @@ export const timetable = recordArea<
   derive: ({ class: name, section, day, period, teacher }, { lists, nameOf }) => ({
     ...sectionOf(lists, { class: name, section }),
     day_position: fixedChoices.day.findIndex((one) => one === day) + 1,
-    time: timeOf(lists.choices.bell, period),
+    time: periodTime(lists.choices, day, period),
     name: teacher === '' ? '' : nameOf('teacher', teacher),
   }),
   present: (stored) => ({

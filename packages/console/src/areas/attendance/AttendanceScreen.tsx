@@ -1,10 +1,11 @@
-import { areas, type Choices } from '@firstbell/schema';
+import { areas, whyNoSchool, type Choices } from '@firstbell/schema';
 import { Banner, Button, Page } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAccess } from '../../access/useAccess.ts';
+import { showDate } from '../../dates/showDate.ts';
 import { isApiError } from '../../http/ApiError.ts';
 import { choicesOptions } from '../../records/api.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
@@ -24,6 +25,7 @@ export function AttendanceScreen() {
   const choices = useQuery(choicesOptions(http));
   const asked = search.get('date') ?? '';
   const missing = useQuery(missingOptions(http, asked));
+  const latest = useQuery(missingOptions(http, '')).data?.date;
   const of: SheetOf = {
     date: asked || (missing.data?.date ?? ''),
     class: search.get('class') ?? '',
@@ -37,6 +39,7 @@ export function AttendanceScreen() {
   const failed = isChosen ? sheet.error : missing.error;
   const errors = isApiError(failed) ? failed.errors : [];
   const record = sheet.data?.record ?? null;
+  const noSchool = choices.data && whyNoSchool(choices.data.calendar, of.date);
   const canSave =
     sheet.data?.is_open === true && !isPast && can('attendance', record === null ? 'add' : 'edit');
 
@@ -63,9 +66,14 @@ export function AttendanceScreen() {
         )
       }
     >
-      <SheetPicker of={of} choices={choices.data} errors={errors} onChoose={choose} />
+      <SheetPicker of={of} latest={latest} choices={choices.data} errors={errors} onChoose={choose} />
       {sheet.data !== undefined && isChosen && !sheet.data.is_open && (
         <Banner>This academic year is over: the sheet can be looked at, not changed.</Banner>
+      )}
+      {record !== null && noSchool !== undefined && (
+        <Banner>
+          {`There is no school on ${showDate(of.date)}: ${noSchool}. This sheet stays, and does not count.`}
+        </Banner>
       )}
       {content()}
     </Page>

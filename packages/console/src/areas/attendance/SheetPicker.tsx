@@ -7,6 +7,8 @@ import { type SheetOf } from './api.ts';
 /** Props of `SheetPicker`. */
 export type SheetPickerProps = {
   of: SheetOf;
+  /** The latest working day on which attendance can be taken; none while it is on its way. */
+  latest: string | undefined;
   choices: Choices | undefined;
   errors: readonly FieldError[];
   onChoose: (change: Partial<SheetOf>) => void;
@@ -28,7 +30,7 @@ const Root = styled.div`
 `;
 
 /** Chooses the day and the section whose attendance is taken. */
-export function SheetPicker({ of, choices, errors, onChoose }: SheetPickerProps) {
+export function SheetPicker({ of, latest, choices, errors, onChoose }: SheetPickerProps) {
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   return (
     <Root>
@@ -38,6 +40,7 @@ export function SheetPicker({ of, choices, errors, onChoose }: SheetPickerProps)
         name="date"
         key={of.date}
         defaultValue={of.date}
+        max={latest}
         width="full"
         error={errorOf('date')}
         onChange={({ target }) => {

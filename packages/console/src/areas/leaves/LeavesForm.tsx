@@ -2,13 +2,14 @@ import { areas } from '@firstbell/schema';
 import { useSearchParams } from 'react-router-dom';
 import { type FieldLooks } from '../../records/FieldLook.ts';
 import { FormScreen } from '../../records/FormScreen.tsx';
+import { LastDayField } from './LastDayField.tsx';
 import { RecordPanels } from './RecordPanels.tsx';
 import { RequestPanel } from './RequestPanel.tsx';
 import { StatusField } from './StatusField.tsx';
 
 const looks: FieldLooks = {
   from: { kind: 'date' },
-  to: { kind: 'date' },
+  to: { Field: LastDayField },
   status: { Field: StatusField },
   decision_note: { kind: 'textarea', help: 'The person reads it beside the decision.' },
 };

@@ -1,7 +1,8 @@
-import { areas, inDays, leaveDays, leaveLength, type Applicant } from '@firstbell/schema';
+import { areas, countWorkingDays, inWorkingDays, type Applicant } from '@firstbell/schema';
 import { Panel } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
+import { lengthOf, useCalendar } from '../../calendar/useCalendar.ts';
 import { addressEditing } from '../../records/listAddress.ts';
 import { useServices } from '../../services.ts';
 import { applicantOptions } from './api.ts';
@@ -35,15 +36,16 @@ export function RecordPanels({ leave }: { leave: string }) {
 
 function OtherLeaves({ others }: Pick<Applicant, 'others'>) {
   const approved = others.filter(({ status }) => status === 'Approved');
-  const days = approved.reduce((sum, span) => sum + leaveDays(span), 0);
+  const calendar = useCalendar();
+  const days = approved.reduce((sum, span) => sum + (calendar ? countWorkingDays(calendar, span) : 0), 0);
   return (
     <Panel
       title="Other leaves this year"
-      actions={days > 0 && `${inDays(days)} approved`}
+      actions={days > 0 && `${inWorkingDays(days)} approved`}
       items={others.map(({ key, leave_type: type, status, ...span }) => ({
         id: key,
         title: showSpan(span),
-        text: [type, leaveLength(span)].filter(Boolean).join(' · '),
+        text: [type, lengthOf(calendar, span)].filter(Boolean).join(' · '),
         href: addressEditing(areas.leaves, key),
         end: <StatusBadge status={status} />,
       }))}

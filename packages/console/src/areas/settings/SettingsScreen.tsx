@@ -1,6 +1,7 @@
 import { areas } from '@firstbell/schema';
 import { useSearchParams } from 'react-router-dom';
 import { useAccess } from '../../access/useAccess.ts';
+import { CalendarSection } from '../../calendar/CalendarSection.tsx';
 import { PeopleSection } from '../../people/PeopleSection.tsx';
 import { ListFrame } from '../../records/ListFrame.tsx';
 import { ListScreen } from '../../records/ListScreen.tsx';
@@ -13,6 +14,7 @@ import { isSettingsTab, SettingsTabs, type SettingsTab } from '../../settings/Se
 const sections: Record<SettingsTab, () => React.ReactNode> = {
   classes: ClassesSection,
   bell: BellSection,
+  calendar: CalendarSection,
   lists: ListsSection,
   required: RequiredSection,
   people: PeopleSection,

@@ -1,4 +1,4 @@
-import { BREAK, FREE, isTaught, type Bell } from '@firstbell/schema';
+import { BREAK, FREE, isTaught } from '@firstbell/schema';
 import { ComboField, FormField } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
@@ -13,7 +13,8 @@ import { teachersOptions } from './api.ts';
 export type PeriodRowProps = {
   /** Place among the day's periods, from 0. */
   at: number;
-  bell: Bell | undefined;
+  /** When it is; empty while that is on its way. */
+  time: string;
   subjects: readonly string[];
   /** Names of teachers by their staff numbers. */
   names: Readonly<Record<string, string>>;
@@ -22,7 +23,7 @@ export type PeriodRowProps = {
 };
 
 /** Asks what is taught in one period of the day, and by whom. */
-export function PeriodRow({ at, bell, subjects, names, timetable }: PeriodRowProps) {
+export function PeriodRow({ at, time, subjects, names, timetable }: PeriodRowProps) {
   const { http } = useServices();
   const { setValue, trigger, formState } = useFormContext<Values>();
   const id = useId();
@@ -56,7 +57,7 @@ export function PeriodRow({ at, bell, subjects, names, timetable }: PeriodRowPro
     >
       <p className="time" id={id}>
         Period {at + 1}
-        {bell && <small>{`${bell.starts}–${bell.ends}`}</small>}
+        {time !== '' && <small>{time}</small>}
       </p>
       <FormField
         kind="select"

@@ -1,4 +1,4 @@
-import { FREE, isTaught, PERIODS } from '@firstbell/schema';
+import { FREE, isTaught, PERIODS, periodTime } from '@firstbell/schema';
 import { FormField } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -50,7 +50,7 @@ export function PeriodsField({ name, isNew, record }: OwnFieldProps) {
         <PeriodRow
           key={at}
           at={at}
-          bell={choices?.bell.find(({ period }) => period === at + 1)}
+          time={choices ? periodTime(choices, day, at + 1) : ''}
           subjects={subjects ?? []}
           names={(record?.names ?? {}) as Record<string, string>}
           timetable={record?.key ?? ''}

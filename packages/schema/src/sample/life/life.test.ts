@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { areas, FREE, fixedChoices, type AreaKey } from '../../index.ts';
-import { buildLife, buildSchool } from '../index.ts';
+import { areas, FREE, fixedChoices, isWorkingDay, type AreaKey } from '../../index.ts';
+import { buildCalendar, buildLife, buildSchool } from '../index.ts';
 
 const TODAY = '2026-11-20';
 const school = buildSchool();
@@ -56,6 +56,19 @@ describe('what has happened at the sample school', () => {
     const others = [...days].filter(([day]) => day !== TODAY);
     expect(others.every(([, sheets]) => sheets.length === 45)).toBe(true);
   });
+
+  it.each([TODAY, '2026-08-17', '2027-01-04', '2027-03-31'])(
+    'has neither attendance nor a leave that begins or ends on a day without school, on %s',
+    (today) => {
+      const { holidays, sheets, leaves } = buildLife(school, today);
+      const calendar = buildCalendar(holidays);
+      const days = [
+        ...new Set(sheets.map(({ date }) => date)),
+        ...leaves.flatMap(({ input }) => [input.from, input.to]),
+      ];
+      expect(days.filter((day) => !isWorkingDay(calendar, day))).toEqual([]);
+    },
+  );
 
   it('has leaves in each status', () => {
     const statuses = new Set(life.leaves.map(({ input }) => input.status));

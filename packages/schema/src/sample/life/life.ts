@@ -6,7 +6,9 @@ import { type IncidentInput } from '../../areas/incident.ts';
 import { type TimetableInput } from '../../areas/timetable.ts';
 import { randomFrom } from '../random.ts';
 import { type School } from '../school.ts';
-import { lastSchoolDays, firstDayOf, yearsAround } from './days.ts';
+import { type HolidayInput } from '../../schoolCalendar.ts';
+import { aprilOf, firstDayOf, lastSchoolDays, yearsAround } from './days.ts';
+import { buildCalendar, buildHolidays } from './holidays.ts';
 import { buildAssessments } from './marks.ts';
 import { buildAssignments, buildDiaryNotes, type SampleAssignment } from './notes.ts';
 import { buildIncidents, buildLeaveRequests, type SampleLeave } from './people.ts';
@@ -17,6 +19,8 @@ import { buildTimetables } from './timetables.ts';
 export type Life = {
   /** From the oldest to the current one. */
   years: AcademicYearInput[];
+  /** Of both years, by date. */
+  holidays: HolidayInput[];
   timetables: TimetableInput[];
   sheets: AttendanceInput[];
   assessments: AssessmentInput[];
@@ -36,14 +40,18 @@ const KEPT: ReadonlySet<string> = new Set(['IX', 'X', 'XI', 'XII']);
 export function buildLife({ students, teachers, subjects }: School, today: string, seed = 1947): Life {
   const random = randomFrom(seed);
   const years = yearsAround(today);
+  const april = aprilOf(today);
   const first = firstDayOf(today);
   const current = years.at(-1);
   const last = current ? spanOfYear(current).ends : today;
+  const holidays = [april - 1, april].flatMap(buildHolidays);
+  const calendar = buildCalendar(holidays);
   const older = students.filter((student) => KEPT.has(student.class));
   return {
     years,
+    holidays,
     timetables: buildTimetables(teachers),
-    sheets: buildSheets(random, students, lastSchoolDays(today, MARKED_DAYS), today),
+    sheets: buildSheets(random, students, lastSchoolDays(calendar, today, MARKED_DAYS), today),
     assessments: buildAssessments(random, students, subjects, {
       term: 'Term 1',
       assessment_type: 'Unit Test',
@@ -58,6 +66,6 @@ export function buildLife({ students, teachers, subjects }: School, today: strin
     pastDiaryNotes: buildDiaryNotes(random, 1),
     assignments: buildAssignments(random, today, first),
     incidents: buildIncidents(random, { students, teachers }, today, first),
-    leaves: buildLeaveRequests(random, teachers, today, { first, last }),
+    leaves: buildLeaveRequests(random, teachers, today, { first, last, calendar }),
   };
 }

@@ -2,7 +2,7 @@ import { type AssignmentInput } from '../../areas/assignment.ts';
 import { type DiaryNotesInput } from '../../areas/diaryNotes.ts';
 import { defaultClasses, defaultSections } from '../../choices.ts';
 import { type Random } from '../random.ts';
-import { daysAfter } from './days.ts';
+import { dayAfter } from '../../date.ts';
 import { buildPdf } from './file.ts';
 
 type Note = readonly [subject: string, title: string, description: string];
@@ -110,7 +110,7 @@ const SHEETS: readonly (readonly [file: string, description: string, subject: st
 export function buildAssignments(random: Random, today: string, first: string): SampleAssignment[] {
   return SHEETS.flatMap(([file, description, subject, classes]) =>
     classes.map((name) => {
-      const day = daysAfter(today, random.int(-20, 5));
+      const day = dayAfter(today, random.int(-20, 5));
       return {
         input: {
           class: name,

@@ -1,9 +1,10 @@
+import { type Calendar, lastWorkingDay } from '../../calendar.ts';
 import { type IncidentInput } from '../../areas/incident.ts';
 import { type LeavesInput } from '../../areas/leaves.ts';
 import { type StudentInput } from '../../areas/student.ts';
 import { type TeacherInput } from '../../areas/teacher.ts';
 import { type Random } from '../random.ts';
-import { daysAfter } from './days.ts';
+import { dayAfter } from '../../date.ts';
 
 const INCIDENTS: readonly (readonly [type: string, incident: string])[] = [
   [
@@ -44,7 +45,7 @@ export function buildIncidents(
           'Strained the back while moving desks. Rested; a lighter room is found for the week.',
         ] as const)
       : random.pick(INCIDENTS);
-    const day = daysAfter(today, -random.int(0, 45));
+    const day = dayAfter(today, -random.int(0, 45));
     return {
       to_whom: isTeacher ? 'Teacher' : 'Student',
       id,
@@ -80,17 +81,21 @@ export function buildLeaveRequests(
   random: Random,
   teachers: readonly TeacherInput[],
   today: string,
-  { first, last }: { first: string; last: string },
+  { first, last, calendar }: { first: string; last: string; calendar: Calendar },
 ): SampleLeave[] {
   const within = (day: string) => (day < first ? first : day > last ? last : day);
+  const working = (day: string) => {
+    const found = lastWorkingDay(calendar, within(day));
+    return found < first ? first : found;
+  };
   return STATUSES.map((status, index) => {
     const [title, leave_type, days, note] = random.pick(REASONS);
-    const from = within(daysAfter(today, status === 'Pending' ? random.int(3, 20) : random.int(-60, 2)));
+    const from = working(dayAfter(today, status === 'Pending' ? random.int(3, 20) : random.int(-60, 2)));
     return {
       input: {
         title,
         from,
-        to: within(daysAfter(from, days - 1)),
+        to: working(dayAfter(from, days - 1)),
         leave_type,
         status,
         decision_note: status === 'Rejected' ? 'The annual day falls on it. Please choose another week.' : '',

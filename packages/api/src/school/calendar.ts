@@ -1,0 +1,119 @@
+import { type Calendar, type HalfDayInput, type WeekChange, type Weekday, weekdays } from '@firstbell/schema';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Orm, rowsOf } from '../db/database.ts';
+import { Refusal } from '../http/refusal.ts';
+
+/** Weekdays as the database keeps them: by their numbers of ISO 8601. */
+type Stored = {
+  weeks: { starts: string; weekdays: number[] }[];
+  holidays: Calendar['holidays'];
+  half_days: {
+    weekday: number | null;
+    date: string | null;
+    name: string;
+    bell: Calendar['half_days'][number]['bell'];
+  }[];
+};
+
+const nameOf = (number: number): Weekday => weekdays[number - 1] ?? 'Monday';
+const numberOf = (weekday: Weekday) => weekdays.indexOf(weekday) + 1;
+const listOf = (row: SQL, order: SQL, table: SQL) =>
+  sql`(select coalesce(json_agg(json_build_object(${row}) order by ${order}), '[]') from ${table})`;
+const period = sql`'period', period, 'starts', left(starts::text, 5), 'ends', left(ends::text, 5)`;
+const periods = listOf(
+  period,
+  sql`period`,
+  sql`half_day_period where half_day_period.half_day = half_day.number`,
+);
+
+/** Reads the school's calendar. */
+export async function readCalendar(orm: Orm): Promise<Calendar> {
+  const [row] = await rowsOf<{ calendar: Stored }>(
+    orm,
+    sql`select json_build_object(
+      'weeks', ${listOf(sql`'starts', starts, 'weekdays', weekdays`, sql`starts desc`, sql`working_week`)},
+      'holidays', ${listOf(
+        sql`'key', key, 'name', name, 'starts', starts, 'ends', ends, 'version', version`,
+        sql`starts`,
+        sql`holiday`,
+      )},
+      'half_days', ${listOf(
+        sql`'weekday', weekday, 'date', date, 'name', name, 'bell', ${periods}`,
+        sql`weekday nulls last, date`,
+        sql`half_day`,
+      )}
+    ) as calendar`,
+  );
+  if (row === undefined) throw new Error('The calendar gave no row.');
+  const { weeks, holidays, half_days: halfDays } = row.calendar;
+  return {
+    weeks: weeks.map((week) => ({ ...week, weekdays: week.weekdays.map(nameOf) })),
+    holidays,
+    half_days: halfDays.map(({ weekday, date, ...half }) => ({
+      ...half,
+      weekday: weekday === null ? '' : nameOf(weekday),
+      date: date ?? '',
+    })),
+  };
+}
+
+const moved = (what: string) =>
+  new Refusal('conflict', {
+    detail: `Someone else changed the ${what}. They are shown as they are now; make your change again.`,
+  });
+
+const writtenWeeks = (weeks: Calendar['weeks']) =>
+  weeks.map(({ starts, weekdays: days }) => [starts, ...days]).join();
+
+/** Writes half days in the order in which they are read. */
+const writtenHalfDays = (halfDays: readonly HalfDayInput[]) =>
+  JSON.stringify(
+    halfDays
+      .map(({ weekday, date, name, bell }) => [
+        `${weekday === '' ? '' : String(numberOf(weekday))}${date}`,
+        name,
+        ...bell.map(({ period: number, starts, ends }) => [number, starts, ends]),
+      ])
+      .toSorted(),
+  );
+
+/** Stores which weekdays are worked from a day on. Throws `conflict` when the weeks are no longer those that it was made from. */
+export async function storeWeek(orm: Orm, { starts, weekdays: worked, before }: WeekChange): Promise<void> {
+  const { weeks } = await readCalendar(orm);
+  if (writtenWeeks(weeks) !== writtenWeeks(before)) throw moved('working weekdays');
+  const numbers = JSON.stringify(worked.map(numberOf).sort());
+  await orm.execute(sql`delete from working_week where starts >= ${starts}::date`);
+  await orm.execute(sql`insert into working_week (starts, weekdays)
+    select ${starts}::date, array(select jsonb_array_elements_text(${numbers}::jsonb)::smallint)`);
+}
+
+/** Stores every half day in place of those there are. Throws `conflict` when these are no longer what it was made from. */
+export async function storeHalfDays(
+  orm: Orm,
+  halfDays: readonly HalfDayInput[],
+  before: readonly HalfDayInput[],
+): Promise<void> {
+  const { half_days: current } = await readCalendar(orm);
+  if (writtenHalfDays(current) !== writtenHalfDays(before)) throw moved('half days');
+  await orm.execute(sql`delete from half_day`);
+  for (const { weekday, date, name, bell } of halfDays) {
+    await orm.execute(sql`with half as (
+        insert into half_day (weekday, date, name)
+        values (${weekday === '' ? null : numberOf(weekday)}, nullif(${date}, '')::date, ${name}) returning number
+      )
+      insert into half_day_period (half_day, period, starts, ends)
+      select half.number, period, starts, ends
+      from half, jsonb_to_recordset(${JSON.stringify(bell)}::jsonb) as lesson (period integer, starts time, ends time)`);
+  }
+}
+
+/** Counts the attendance sheets of a span that are of days without school: they stay, and do not count. */
+export async function countUncounted(orm: Orm, from: string, to: string): Promise<number> {
+  const [row] = await rowsOf<{ sheets: number }>(
+    orm,
+    sql`select count(*)::int as sheets from attendance
+      where deleted_at is null and attendance.date::date between ${from}::date and ${to}::date
+        and attendance.date::date not in (select * from working_days(${from}::date, ${to}::date))`,
+  );
+  return row?.sheets ?? 0;
+}

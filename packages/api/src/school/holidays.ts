@@ -1,0 +1,92 @@
+import { BACKWARDS, formatDate, type Holiday, type HolidayInput } from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
+import { type Database, type Orm, rowsOf } from '../db/database.ts';
+import { constraintOf } from '../db/failure.ts';
+import { Refusal } from '../http/refusal.ts';
+import { madeKey, takeNumbers } from '../records/keys.ts';
+import { readCurrentYear } from '../records/years.ts';
+
+/** Begins the keys of holidays. */
+const PREFIX = 'HD';
+
+/** Who changes a holiday, and when. */
+type Saving = { user: { name: string }; now: Date };
+
+const COLUMNS = sql`key, name, starts::text as starts, ends::text as ends, version`;
+
+const spanOf = ({ starts, ends }: Pick<Holiday, 'starts' | 'ends'>) =>
+  starts === ends ? `on ${formatDate(starts)}` : `from ${formatDate(starts)} to ${formatDate(ends)}`;
+
+/** Reads a holiday that is to be changed. Throws `not_found` without one, `past_year` for one of a year that is over. */
+async function heldHoliday(orm: Orm, key: string): Promise<Holiday> {
+  const [found] = await rowsOf<Holiday>(
+    orm,
+    sql`select ${COLUMNS} from holiday where key = ${key} for update`,
+  );
+  if (found === undefined) throw new Refusal('not_found', { detail: 'There is no holiday with this ID.' });
+  const year = await readCurrentYear(orm);
+  if (year && found.starts < year.starts) throw new Refusal('past_year');
+  return found;
+}
+
+/** Throws `invalid` for a day before the current academic year. */
+export async function refusePast(orm: Orm, starts: string): Promise<void> {
+  const year = await readCurrentYear(orm);
+  if (year === undefined || starts >= year.starts) return;
+  const message = `Choose a day from ${formatDate(year.starts)} on: a year that is over stays as it was.`;
+  throw new Refusal('invalid', { errors: [{ field: 'starts', message }] });
+}
+
+/** Adds a holiday. */
+export async function addHoliday(orm: Orm, input: HolidayInput, { user, now }: Saving): Promise<void> {
+  const { name, starts, ends } = input;
+  await refusePast(orm, starts);
+  const key = madeKey(PREFIX, await takeNumbers(orm, PREFIX));
+  await orm.execute(sql`insert into holiday (key, name, starts, ends, version, updated_at, updated_by)
+    values (${key}, ${name}, ${starts}, ${ends}, 1, ${now.toISOString()}, ${user.name})`);
+}
+
+/** Saves a holiday over the version that was edited. Throws `conflict` with the holiday when it has moved on. */
+export async function changeHoliday(
+  orm: Orm,
+  key: string,
+  { version, name, starts, ends }: HolidayInput & { version: number },
+  { user, now }: Saving,
+): Promise<void> {
+  const before = await heldHoliday(orm, key);
+  if (before.version !== version) throw new Refusal('conflict', { record: before });
+  await refusePast(orm, starts);
+  await orm.execute(sql`update holiday set name = ${name}, starts = ${starts}, ends = ${ends},
+      version = version + 1, updated_at = ${now.toISOString()}, updated_by = ${user.name}
+    where key = ${key}`);
+}
+
+/** Deletes a holiday. */
+export async function deleteHoliday(orm: Orm, key: string): Promise<void> {
+  await heldHoliday(orm, key);
+  await orm.execute(sql`delete from holiday where key = ${key}`);
+}
+
+/** Runs a save of a holiday, and says in the words of the form what a constraint of the database refused. */
+export async function refusingOverlap<Result>(
+  { orm }: Database,
+  { starts, ends }: HolidayInput,
+  key: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const constraint = constraintOf(error);
+    if (constraint === 'holiday_forward') throw new Refusal('invalid', { errors: [BACKWARDS] });
+    if (constraint !== 'holiday_apart') throw error;
+    const [other] = await rowsOf<Holiday>(
+      orm,
+      sql`select ${COLUMNS} from holiday
+        where key <> ${key} and daterange(starts, ends, '[]') && daterange(${starts}, ${ends}, '[]')
+        order by starts limit 1`,
+    );
+    const message = other ? `${other.name} is ${spanOf(other)}. Choose other days.` : 'Choose other days.';
+    throw new Refusal('invalid', { errors: [{ field: 'starts', message }] });
+  }
+}

@@ -1,0 +1,81 @@
+import {
+  type Calendar,
+  choices as choicesSchema,
+  type Dashboard,
+  type TimetableRow,
+} from '@firstbell/schema';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openSchool, refusalIn, type School } from './school.ts';
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool({ settings: { jobBatch: 10_000 } });
+});
+afterAll(() => school.close());
+beforeEach(async () => {
+  await put([]);
+});
+
+const calendar = async (): Promise<Calendar> =>
+  choicesSchema.parse((await school.ask('GET', '/choices')).body).calendar;
+const dashboard = async () => (await school.ask('GET', '/')).body as Dashboard;
+const bell = [
+  { period: 1, starts: '08:00', ends: '08:30' },
+  { period: 2, starts: '08:30', ends: '09:00' },
+];
+const saturday = { weekday: 'Saturday', date: '', name: '', bell };
+const sports = { weekday: '', date: '2026-11-20', name: 'Sports day', bell };
+const put = async (half_days: object[], before?: unknown) =>
+  school.ask('PUT', '/school_calendar/half_days', {
+    body: { half_days, before: before ?? (await calendar()).half_days },
+  });
+
+test('of every week are the times of that weekday’s timetable, which has no lesson after them', async () => {
+  const times = async (q: string) => {
+    const query = `q=${encodeURIComponent(q)}&sort=time&rows=100`;
+    const { rows } = (await school.ask('GET', `/timetable?${query}`)).body as { rows: TimetableRow[] };
+    return rows;
+  };
+  const usual = await times('saturday');
+  expect((await put([saturday])).status).toBe(200);
+  const [first, ...others] = await times('saturday');
+  expect(first).toEqual({ ...usual[0], time: '08:00–08:30' });
+  expect(others.length).toBeGreaterThan(50);
+  const missed = await times('no lesson');
+  expect(new Set(missed.map(({ day }) => day))).toEqual(new Set(['Saturday']));
+  expect((await times('monday'))[0]?.time).toBe(usual[0]?.time);
+  expect((await put([])).status).toBe(200);
+  expect(await times('saturday')).toEqual(usual);
+});
+
+test('are told with their periods, and today’s on the dashboard', async () => {
+  expect((await put([sports, saturday])).status).toBe(200);
+  expect((await calendar()).half_days).toEqual([saturday, sports]);
+  expect((await dashboard()).today).toMatchObject({
+    no_school: null,
+    half_day: { name: 'Sports day', ends: '09:00' },
+  });
+  expect((await put([])).status).toBe(200);
+  expect((await calendar()).half_days).toEqual([]);
+});
+
+test('are saved over those that were seen, one for a day', async () => {
+  expect((await put([saturday])).status).toBe(200);
+  expect(refusalIn(await put([sports], [])).code).toBe('conflict');
+  expect(refusalIn(await put([saturday, saturday])).errors).toEqual([
+    { field: 'half_days.1.weekday', message: 'There is a half day on this day already.' },
+  ]);
+  for (const [wrong, field] of [
+    [{ ...saturday, bell: [] }, 'bell'],
+    [{ ...saturday, weekday: '' }, 'date'],
+    [{ ...saturday, date: '2026-11-21' }, 'date'],
+    [{ ...sports, name: '' }, 'name'],
+    [{ ...sports, bell: [bell[1]] }, 'bell.0.period'],
+    [{ ...sports, bell: [bell[0], { ...bell[1], starts: '08:20' }] }, 'bell.1.starts'],
+  ] as const) {
+    expect(refusalIn(await put([wrong])).errors?.map((error) => error.field)).toContain(
+      `half_days.0.${field}`,
+    );
+  }
+  expect((await calendar()).half_days).toEqual([saturday]);
+});

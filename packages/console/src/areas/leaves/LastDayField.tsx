@@ -1,0 +1,22 @@
+import { FormField } from '@firstbell/ui';
+import { useWatch } from 'react-hook-form';
+import { lengthOf, useCalendar } from '../../calendar/useCalendar.ts';
+import { type Values } from '../../records/api.ts';
+import { type OwnFieldProps } from '../../records/FieldLook.ts';
+import { textOf } from '../../records/formValues.ts';
+import { useField } from '../../records/RecordField.tsx';
+
+/** Asks for the last day of a leave, and says how many working days that makes. */
+export function LastDayField({ name, label, isRequired }: OwnFieldProps) {
+  const [from = '', to = ''] = useWatch<Values>({ name: ['from', 'to'] }).map(textOf);
+  const length = lengthOf(useCalendar(), { from, to });
+  return (
+    <FormField
+      kind="date"
+      label={label}
+      isRequired={isRequired}
+      help={length === '' ? undefined : length}
+      {...useField(name)}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { type Calendar } from '@firstbell/schema';
+import { Panel } from '@firstbell/ui';
+import { holidaysOf, howSoon, showDays } from './holidayWords.ts';
+
+/** Most holidays that are named ahead. */
+const MOST = 4;
+
+/** Props of `ComingHolidays`; without `today` nothing is known to be ahead. */
+export type ComingHolidaysProps = { calendar: Calendar; today: string };
+
+/** Lists the next holidays. */
+export function ComingHolidays({ calendar, today }: ComingHolidaysProps) {
+  const coming = today === '' ? [] : holidaysOf(calendar, { starts: today, ends: undefined });
+  return (
+    <Panel
+      title="Coming holidays"
+      items={coming.slice(0, MOST).map((holiday) => ({
+        id: holiday.key,
+        title: holiday.name,
+        text: `${showDays(holiday)} · ${howSoon(today, holiday.starts)}`,
+      }))}
+      empty={today === '' ? 'Loading…' : 'No holiday is planned.'}
+    />
+  );
+}

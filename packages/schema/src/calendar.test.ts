@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  countWorkingDays,
+  dayAfter,
+  halfDayOn,
+  holidayInput,
+  inWeekdays,
+  inWorkingDays,
+  isWorkingDay,
+  lastWorkingDay,
+  noSchoolMessage,
+  periodTime,
+  weekdayOf,
+  weekdays,
+  whyNoSchool,
+  type Calendar,
+} from './index.ts';
+import { buildCalendar } from './sample/index.ts';
+
+const diwali = { name: 'Diwali break', starts: '2026-11-07', ends: '2026-11-11' };
+const calendar = buildCalendar([diwali, { name: 'Christmas', starts: '2026-12-25', ends: '2026-12-25' }]);
+
+const FIRST = '2026-01-01';
+const dayNumber = fc.integer({ min: 0, max: 400 });
+const someCalendar = fc
+  .record({
+    weeks: fc.uniqueArray(
+      fc.record({ at: dayNumber, weekdays: fc.subarray([...weekdays], { minLength: 1 }) }),
+      {
+        selector: ({ at }) => at,
+        maxLength: 3,
+      },
+    ),
+    // Sorted and paired, so that none overlaps another.
+    edges: fc.uniqueArray(dayNumber, { maxLength: 12 }),
+  })
+  .map(({ weeks, edges }): Calendar => {
+    const sorted = edges.toSorted((one, other) => one - other);
+    const base = buildCalendar(
+      sorted.flatMap((edge, at) =>
+        at % 2 === 0
+          ? [{ name: 'Closed', starts: dayAfter(FIRST, edge), ends: dayAfter(FIRST, sorted[at + 1] ?? edge) }]
+          : [],
+      ),
+    );
+    const later = weeks
+      .toSorted((one, other) => other.at - one.at)
+      .map(({ at, weekdays: worked }) => ({ starts: dayAfter(FIRST, at), weekdays: worked }));
+    return { ...base, weeks: [...later, ...base.weeks] };
+  });
+
+describe('working days', () => {
+  it('are counted as one by one, for any calendar and span', () => {
+    fc.assert(
+      fc.property(someCalendar, dayNumber, fc.integer({ min: -3, max: 120 }), (any, start, length) => {
+        const days = Array.from({ length: Math.max(0, length) }, (_, at) => dayAfter(FIRST, start + at));
+        const span = { from: dayAfter(FIRST, start), to: dayAfter(FIRST, start + length - 1) };
+        expect(countWorkingDays(any, span)).toBe(days.filter((day) => isWorkingDay(any, day)).length);
+      }),
+    );
+  });
+
+  it('leave out holidays and weekdays off', () => {
+    expect(countWorkingDays(calendar, { from: '2026-11-06', to: '2026-11-13' })).toBe(3);
+    expect(countWorkingDays(calendar, { from: '2026-11-07', to: '2026-11-11' })).toBe(0);
+    expect(countWorkingDays(calendar, { from: '2026-01-01', to: '9999-12-31' })).toBeGreaterThan(2_000_000);
+    expect(countWorkingDays(calendar, { from: '2026-11-06', to: '' })).toBe(0);
+    expect([0, 1, 3].map(inWorkingDays)).toEqual(['no working day', '1 working day', '3 working days']);
+  });
+
+  it('end where the last one was', () => {
+    expect(lastWorkingDay(calendar, '2026-11-11')).toBe('2026-11-06');
+    expect(lastWorkingDay(calendar, '2026-11-12')).toBe('2026-11-12');
+  });
+});
+
+describe('a day without school', () => {
+  it('says why, and what to do', () => {
+    expect(whyNoSchool(calendar, '2026-11-08')).toBe('Diwali break');
+    expect(whyNoSchool(calendar, '2026-11-15')).toBe('Sunday');
+    expect(whyNoSchool(calendar, '2026-11-16')).toBeUndefined();
+    expect(noSchoolMessage(calendar, '2026-11-09')).toBe(
+      'There is no school on 09/11/2026: Diwali break. Choose another day.',
+    );
+    expect(noSchoolMessage(calendar, '2026-11-15')).toBe(
+      'This is a Sunday. Choose a day from Monday to Saturday.',
+    );
+    const odd = {
+      ...calendar,
+      weeks: [{ starts: '2026-11-01', weekdays: ['Monday' as const, 'Friday' as const] }],
+    };
+    expect(noSchoolMessage(odd, '2026-11-17')).toBe(
+      'This is a Tuesday. Choose another day: school is held on Monday and Friday.',
+    );
+  });
+
+  it('is told by runs of weekdays', () => {
+    expect(inWeekdays(['Friday', 'Monday'])).toBe('Monday and Friday');
+    expect(inWeekdays(['Saturday', 'Friday', 'Sunday'])).toBe('Friday to Sunday');
+    expect(inWeekdays(weekdays)).toBe('Monday to Sunday');
+  });
+});
+
+it('knows the weekday of days before and after 1970', () => {
+  expect(['1969-12-31', '1970-01-01', '2026-11-20', '9999-12-31', 'no day'].map(weekdayOf)).toEqual([
+    'Wednesday',
+    'Thursday',
+    'Friday',
+    'Friday',
+    undefined,
+  ]);
+});
+
+it('takes the times of a half day, by its date before its weekday', () => {
+  const half = {
+    weekday: 'Saturday' as const,
+    date: '',
+    name: '',
+    bell: [{ period: 1, starts: '08:00', ends: '08:40' }],
+  };
+  const dated = { ...half, weekday: '' as const, date: '2026-11-21', name: 'Sports day' };
+  const both = { ...calendar, half_days: [half, dated] };
+  const bell = ['09', '10'].map((hour, at) => ({ period: at + 1, starts: `${hour}:00`, ends: `${hour}:40` }));
+  expect(halfDayOn(both, '2026-11-21')?.name).toBe('Sports day');
+  expect(halfDayOn(both, '2026-11-28')).toBe(half);
+  expect(halfDayOn(both, '2026-11-27')).toBeUndefined();
+  const times = (day: string) => [1, 2].map((period) => periodTime({ bell, calendar: both }, day, period));
+  expect(times('Saturday')).toEqual(['08:00–08:40', 'No lesson']);
+  expect(times('Friday')).toEqual(['09:00–09:40', '10:00–10:40']);
+});
+
+it('takes a holiday from its first day to its last, of a year at most', () => {
+  const faults = (values: object) =>
+    holidayInput.safeParse({ ...diwali, ...values }).error?.issues.map(({ message }) => message) ?? [];
+  expect(faults({})).toEqual([]);
+  expect(faults({ ends: '2026-11-06' })).toEqual(['The last day cannot be before the first.']);
+  expect(faults({ ends: '2027-11-08' })).toEqual(['A holiday has at most 366 days.']);
+  expect(faults({ starts: '1999-12-31' })).toContain('Choose a day after 1999.');
+  expect(faults({ name: ' ' })).toEqual(['Enter what the holiday is called.']);
+});

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { DAY_MS, dayAfter, formatDate, weekdayAt, weekdayOf, weekdays } from './date.ts';
+
+/** When a period of the day begins and ends, as `HH:MM`. */
+export const bell = z.object({ period: z.number().int(), starts: z.string(), ends: z.string() });
+export type Bell = z.infer<typeof bell>;
+
+/** Days without school: one, or a range with its first and last ISO day. */
+const holiday = z.object({
+  key: z.string(),
+  name: z.string(),
+  starts: z.string(),
+  ends: z.string(),
+  version: z.number().int().positive(),
+});
+export type Holiday = z.infer<typeof holiday>;
+
+/** The weekdays that are worked from an ISO day on, until another such week begins. */
+export const workingWeek = z.object({ starts: z.string(), weekdays: z.array(z.enum(weekdays)) });
+export type WorkingWeek = z.infer<typeof workingWeek>;
+
+/** A day with fewer periods at times of their own: a weekday of every week, or one date. The other of the two is empty. */
+export const halfDay = z.object({
+  weekday: z.enum([...weekdays, '']),
+  date: z.string(),
+  name: z.string(),
+  bell: z.array(bell),
+});
+export type HalfDay = z.infer<typeof halfDay>;
+
+/** On which days there is school: the working weeks, latest first; the holidays by date; the half days. */
+export const calendar = z.object({
+  weeks: z.array(workingWeek),
+  holidays: z.array(holiday),
+  half_days: z.array(halfDay),
+});
+export type Calendar = z.infer<typeof calendar>;
+
+/** First and last ISO day. */
+type Span = { from: string; to: string };
+
+/** Finds the holiday that an ISO day belongs to. */
+const holidayOn = ({ holidays }: Calendar, day: string) =>
+  holidays.find(({ starts, ends }) => starts <= day && day <= ends);
+
+const weekOn = ({ weeks }: Calendar, day: string) => weeks.find(({ starts }) => starts <= day);
+
+const isWorkingWeekday = (week: WorkingWeek | undefined, day: string) =>
+  week?.weekdays.some((weekday) => weekday === weekdayOf(day)) ?? false;
+
+/** Says whether there is school on an ISO day: its weekday is worked, and it belongs to no holiday. */
+export const isWorkingDay = (calendar: Calendar, day: string): boolean =>
+  isWorkingWeekday(weekOn(calendar, day), day) && holidayOn(calendar, day) === undefined;
+
+/** Gives why there is no school on an ISO day: the holiday's name or the weekday; nothing where there is school. */
+export const whyNoSchool = (calendar: Calendar, day: string): string | undefined =>
+  holidayOn(calendar, day)?.name ?? (isWorkingDay(calendar, day) ? undefined : weekdayOf(day));
+
+/** Writes weekdays in their order: `Monday to Saturday`, `Monday, Tuesday and Friday`. */
+export function inWeekdays(worked: readonly string[]): string {
+  const numbers = weekdays.flatMap((day, at) => (worked.includes(day) ? [at] : []));
+  const names = numbers.map((at) => weekdays[at] ?? '');
+  const [first = '', last = ''] = [names[0], names.at(-1)];
+  const isRun = names.length > 2 && (numbers.at(-1) ?? 0) - (numbers[0] ?? 0) === names.length - 1;
+  return isRun ? `${first} to ${last}` : new Intl.ListFormat('en-GB').format(names);
+}
+
+/** Says in a sentence why there is no school on an ISO day, and what to do; nothing where there is school. */
+export function noSchoolMessage(calendar: Calendar, day: string): string | undefined {
+  const found = holidayOn(calendar, day);
+  if (found) return `There is no school on ${formatDate(day)}: ${found.name}. Choose another day.`;
+  const week = weekOn(calendar, day);
+  if (isWorkingWeekday(week, day)) return undefined;
+  const worked = inWeekdays(week?.weekdays ?? []);
+  const days = worked.includes(' to ') ? `a day from ${worked}` : `another day: school is held on ${worked}`;
+  return `This is a ${weekdayOf(day) ?? 'day off'}. Choose ${days}.`;
+}
+
+/** Numbers an ISO day, one more than the day before. */
+const numberOf = (day: string) => Date.parse(day) / DAY_MS;
+
+/** Counts the days from one number to another whose weekday is worked; as fast for a century as for a week. */
+function countWorked({ weekdays: worked }: WorkingWeek, from: number, to: number): number {
+  const days = Math.max(0, to - from + 1);
+  const weeks = Math.floor(days / weekdays.length);
+  const rest = Array.from({ length: days % weekdays.length }, (_, at) => weekdays[weekdayAt(from + at)]);
+  return weeks * worked.length + rest.filter((day) => worked.some((one) => one === day)).length;
+}
+
+/** Counts the working days of a span, its first and last day included; none of one that ends before it starts. */
+export function countWorkingDays({ weeks, holidays }: Calendar, { from, to }: Span): number {
+  const [first, last] = [numberOf(from), numberOf(to)];
+  if (!Number.isFinite(first + last)) return 0;
+  return weeks.reduce((sum, week, at) => {
+    const begins = Math.max(first, numberOf(week.starts));
+    const later = weeks[at - 1];
+    const ends = later ? Math.min(last, numberOf(later.starts) - 1) : last;
+    const closed = holidays.reduce((days, holiday) => {
+      const [start, end] = [
+        Math.max(begins, numberOf(holiday.starts)),
+        Math.min(ends, numberOf(holiday.ends)),
+      ];
+      return days + countWorked(week, start, end);
+    }, 0);
+    return sum + countWorked(week, begins, ends) - closed;
+  }, 0);
+}
+
+/** Writes a number of working days: `no working day`, `1 working day`, `3 working days`. */
+export const inWorkingDays = (days: number) =>
+  days === 0 ? 'no working day' : `${days} working ${days === 1 ? 'day' : 'days'}`;
+
+/** Days that are looked back for a working day: no school closes for longer. */
+const LOOK_BACK = 366;
+
+/** Gives the last working day up to an ISO day and with it; the day itself where none is found in a year. */
+export function lastWorkingDay(calendar: Calendar, day: string): string {
+  for (let back = 0; back <= LOOK_BACK; back += 1) {
+    const earlier = dayAfter(day, -back);
+    if (isWorkingDay(calendar, earlier)) return earlier;
+  }
+  return day;
+}
+
+/** Finds the half day that a weekday is every week. */
+const weeklyHalfDay = ({ half_days: halfDays }: Calendar, weekday: string): HalfDay | undefined =>
+  halfDays.find((half) => half.weekday !== '' && half.weekday === weekday);
+
+/** Finds the half day that an ISO day is: by its date, else by its weekday. */
+export const halfDayOn = (calendar: Calendar, day: string): HalfDay | undefined =>
+  calendar.half_days.find(({ date }) => date === day) ?? weeklyHalfDay(calendar, weekdayOf(day) ?? '');
+
+/** Says when a period of a weekday is, such as `08:30–09:10`: at the times of its half day, where it is one every week. */
+export function periodTime(
+  { bell: all, calendar }: { bell: readonly Bell[]; calendar: Calendar },
+  weekday: string,
+  period: number,
+): string {
+  const half = weeklyHalfDay(calendar, weekday);
+  const found = (half?.bell ?? all).find((one) => one.period === period);
+  if (found) return `${found.starts}–${found.ends}`;
+  return half ? 'No lesson' : '';
+}

@@ -1,0 +1,36 @@
+import { type Calendar } from '../../calendar.ts';
+import { weekdays } from '../../date.ts';
+import { type HolidayInput } from '../../schoolCalendar.ts';
+
+/**
+ * Days on which the sample school is closed, as months and days. Republic Day, Independence Day and Gandhi Jayanti are the
+ * three national holidays of India; Christmas has a fixed date in the list of gazetted holidays of its government, and
+ * 1 May is Labour Day in many of its states. Festivals that follow the moon have no fixed date: the breaks are the school's own.
+ */
+const HOLIDAYS: readonly (readonly [name: string, starts: string, ends?: string])[] = [
+  ['Labour Day', '05-01'],
+  ['Summer break', '05-18', '06-13'],
+  ['Independence Day', '08-15'],
+  ['Gandhi Jayanti', '10-02'],
+  ['Autumn break', '11-07', '11-11'],
+  ['Christmas', '12-25'],
+  ['Winter break', '12-26', '12-31'],
+];
+
+/** Builds the holidays of the sample school's academic year that begins in April of a year. */
+export function buildHolidays(april: number): HolidayInput[] {
+  const ofApril = HOLIDAYS.map(([name, starts, ends = starts]) => ({
+    name,
+    starts: `${april}-${starts}`,
+    ends: `${april}-${ends}`,
+  }));
+  const republicDay = `${april + 1}-01-26`;
+  return [...ofApril, { name: 'Republic Day', starts: republicDay, ends: republicDay }];
+}
+
+/** Makes the calendar of a school that works from Monday to Saturday. */
+export const buildCalendar = (holidays: readonly HolidayInput[]): Calendar => ({
+  weeks: [{ starts: '0001-01-01', weekdays: weekdays.filter((day) => day !== 'Sunday') }],
+  holidays: holidays.map((holiday, at) => ({ ...holiday, key: String(at), version: 1 })),
+  half_days: [],
+});

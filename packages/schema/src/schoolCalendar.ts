@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { PERIODS } from './areas/timetable.ts';
+import { halfDay, workingWeek } from './calendar.ts';
+import { choices } from './choices.ts';
+import { dayAfter, isoDate, weekdays } from './date.ts';
+import { periodsOfDay } from './schoolLists.ts';
+import { line, optionalLine } from './text.ts';
+
+/** Most days of one holiday. */
+const LONGEST = 366;
+/** Most half days that are kept at a time. */
+const MOST_HALF_DAYS = 100;
+
+/** What is said of a holiday that ends before it starts, by the check and by the database's constraint. */
+export const BACKWARDS = { field: 'ends', message: 'The last day cannot be before the first.' };
+
+/** A day of the calendar: one that every part of the product can count with. */
+const calendarDay = isoDate.refine((day) => day >= '2000-01-01', 'Choose a day after 1999.');
+
+const holidayFields = z.strictObject({
+  name: line({ min: 1, max: 100, missing: 'Enter what the holiday is called.' }),
+  starts: calendarDay,
+  ends: calendarDay,
+});
+
+const span = holidayFields.pick({ starts: true, ends: true }).loose();
+// Said as soon as both days are there, whatever else is still missing.
+const when = ({ value }: { value: unknown }) => span.safeParse(value).success;
+type Days = { starts: string; ends: string };
+const isForward = ({ starts, ends }: Days) => starts <= ends;
+const isShortEnough = ({ starts, ends }: Days) => ends < dayAfter(starts, LONGEST);
+const AT_ENDS = { path: [BACKWARDS.field], message: BACKWARDS.message, when };
+const TOO_LONG = { path: ['ends'], message: `A holiday has at most ${LONGEST} days.`, when };
+
+/** Body of `POST /school_calendar/holiday`. */
+export const holidayInput = holidayFields.refine(isForward, AT_ENDS).refine(isShortEnough, TOO_LONG);
+export type HolidayInput = z.output<typeof holidayInput>;
+
+/** Body of `PUT /school_calendar/holiday/<key>`: the holiday over the version that was edited. */
+export const holidayChange = holidayFields
+  .extend({ version: z.number().int().positive().max(2_147_483_646) })
+  .refine(isForward, AT_ENDS)
+  .refine(isShortEnough, TOO_LONG);
+
+/** Body of `PUT /school_calendar/weekdays`: the weekdays worked from a day on, and the weeks that it was made from. */
+export const weekChange = z.strictObject({
+  starts: calendarDay,
+  weekdays: z
+    .array(z.enum(weekdays))
+    .min(1, 'Choose at least one day.')
+    .max(weekdays.length)
+    .refine((days) => new Set(days).size === days.length, 'Name each day once.'),
+  before: z.array(workingWeek).max(1000),
+});
+export type WeekChange = z.output<typeof weekChange>;
+
+/** A half day as it is typed: of a weekday, or of a date with a name. */
+export const halfDayInput = z
+  .strictObject({
+    weekday: z.enum([...weekdays, ''], 'Choose a day.'),
+    date: calendarDay.or(z.literal('')),
+    name: optionalLine(100),
+    bell: periodsOfDay(1, `A half day has 1 to ${PERIODS} periods.`),
+  })
+  .superRefine(({ weekday, date, name }, context) => {
+    const fault = (field: string, message: string) => {
+      context.addIssue({ code: 'custom', path: [field], message });
+    };
+    if ((weekday === '') === (date === '')) fault('date', 'Choose a weekday or a date.');
+    else if (date !== '' && name === '') fault('name', 'Enter what the day is called.');
+  });
+export type HalfDayInput = z.output<typeof halfDayInput>;
+
+/** Body of `PUT /school_calendar/half_days`: every half day, and those that it was made from. */
+export const halfDaysChange = z.strictObject({
+  half_days: z
+    .array(halfDayInput)
+    .max(MOST_HALF_DAYS, `Keep at most ${MOST_HALF_DAYS} half days.`)
+    .superRefine((all, context) => {
+      all.forEach(({ weekday, date }, at) => {
+        const isTwin = all.slice(0, at).some((other) => other.weekday === weekday && other.date === date);
+        const message = 'There is a half day on this day already.';
+        if (isTwin)
+          context.addIssue({ code: 'custom', path: [at, date === '' ? 'weekday' : 'date'], message });
+      });
+    }),
+  before: z.array(halfDay).max(MOST_HALF_DAYS),
+});
+export type HalfDaysChange = z.input<typeof halfDaysChange>;
+
+/** Answer to a change of the calendar: every list as it then is, and the attendance sheets of days that lost their school. */
+export const calendarChanged = z.object({ choices, sheets: z.number().int().nonnegative() });
+export type CalendarChanged = z.output<typeof calendarChanged>;
