@@ -2,7 +2,7 @@ import { menu } from '@firstbell/schema';
 import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { deleteTwo, focusCancel, longTitle as title } from './longOperation.ts';
+import { comeToCancel, deleteTwo, focusCancel, longTitle as title, waitUnanswered } from './longOperation.ts';
 import { patient, type PlayContext } from './play.ts';
 import { answerAgain, unanswered } from './serviceAway.ts';
 import { waitASecond } from './waitASecond.ts';
@@ -276,10 +276,7 @@ export const LongOperation: Story = {
 /** While it is under way; Cancel is reached with the keyboard. */
 export const LongOperationUnderWay: Story = {
   parameters: { route: '/student', api: { holdJobs: true } },
-  play: async (context) => {
-    await deleteTwo(context);
-    await focusCancel(context);
-  },
+  play: comeToCancel,
 };
 
 /** Cancelled with the keyboard, it puts everything back, says so, and leaves the focus on the screen. */
@@ -300,13 +297,5 @@ export const LongOperationCancelled: Story = {
 export const LongOperationUnanswered: Story = {
   name: 'Long Operation Offline',
   parameters: { route: '/student', api: { holdJobs: true } },
-  play: async (context) => {
-    await deleteTwo(context);
-    const { canvas } = context;
-    stageOf(context).setFaults({ holdJobs: true, fail: 503 });
-    await waitFor(
-      () => expect(canvas.getAllByText('Firstbell does not answer. Still waiting…')[0]).toBeVisible(),
-      patient,
-    );
-  },
+  play: waitUnanswered,
 };

@@ -9,7 +9,7 @@ import { type Stage } from './stage.ts';
 import { stageOf } from './withConsole.tsx';
 
 /** The student whose history is shown, and the address of the form. */
-export const known = buildSchool().students[0] ?? buildStudent();
+const known = buildSchool().students[0] ?? buildStudent();
 export const STUDENT = `/student/edit?id=${known.id}`;
 export { MARKED };
 

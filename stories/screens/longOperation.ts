@@ -1,6 +1,7 @@
 import { buildSchool } from '@firstbell/schema/sample';
-import { expect } from 'storybook/test';
-import { patient, type PlayContext } from './play.ts';
+import { expect, waitFor } from 'storybook/test';
+import { patient, type Play, type PlayContext } from './play.ts';
+import { stageOf } from './withConsole.tsx';
 
 /** What the operation that does not get on is called while it is under way. */
 export const longTitle = 'Deleting 2 students';
@@ -20,3 +21,20 @@ export async function focusCancel({ canvas }: PlayContext): Promise<void> {
   cancel.focus();
   await expect(cancel).toHaveFocus();
 }
+
+/** Begins the operation, and moves the focus to the button that cancels it. */
+export const comeToCancel: Play = async (context) => {
+  await deleteTwo(context);
+  await focusCancel(context);
+};
+
+/** Begins the operation, and waits for what is said while the service does not answer. */
+export const waitUnanswered: Play = async (context) => {
+  await deleteTwo(context);
+  const { canvas } = context;
+  stageOf(context).setFaults({ holdJobs: true, fail: 503 });
+  await waitFor(
+    () => expect(canvas.getAllByText('Firstbell does not answer. Still waiting…')[0]).toBeVisible(),
+    patient,
+  );
+};
