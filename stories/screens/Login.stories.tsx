@@ -97,7 +97,6 @@ export const Offline: Story = {
 };
 
 export const PasswordShown: Story = {
-  name: 'Password Shown',
   play: async (context) => {
     const { canvas, userEvent } = context;
     await opened(context);

@@ -78,7 +78,6 @@ export const Narrow: Story = {
 };
 
 export const Approved: Story = {
-  name: 'Approved',
   play: async (context) => {
     const { canvas, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve Ravi Menon' }, patient));

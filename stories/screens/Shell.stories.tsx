@@ -283,9 +283,8 @@ export const LongOperationUnderWay: Story = {
 export const LongOperationCancelled: Story = {
   parameters: { route: '/student', api: { holdJobs: true } },
   play: async (context) => {
-    await deleteTwo(context);
+    await comeToCancel(context);
     const { canvas, userEvent } = context;
-    await focusCancel(context);
     await userEvent.keyboard('{Enter}');
     await pageOf(context).findByText('Cancelled. Nothing was changed.', undefined, patient);
     await expect(canvas.queryByRole('progressbar', { name: title })).toBeNull();

@@ -16,7 +16,7 @@ export async function deleteTwo({ canvas, userEvent }: PlayContext): Promise<voi
 }
 
 /** Moves the focus to the button that cancels it. */
-export async function focusCancel({ canvas }: PlayContext): Promise<void> {
+async function focusCancel({ canvas }: PlayContext): Promise<void> {
   const cancel = canvas.getByRole('button', { name: `Cancel: ${longTitle}` });
   cancel.focus();
   await expect(cancel).toHaveFocus();

@@ -183,7 +183,11 @@ test('renames a choice as one transaction would', async () => {
   await putBack();
   const records = recordsHere();
   await school.db.orm.transaction(async (orm) => {
-    await runAtOnce(orm, listWork(records, 'rename', renaming, { user: { name: 'Asha Rao' } }).forward, 100_000);
+    await runAtOnce(
+      orm,
+      listWork(records, 'rename', renaming, { user: { name: 'Asha Rao' } }).forward,
+      100_000,
+    );
   });
   expect(inChunks).toEqual(await whole());
   expect(inChunks.some((row) => row.includes('"relation": "Father"'))).toBe(false);
