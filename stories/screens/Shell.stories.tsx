@@ -2,7 +2,7 @@ import { menu } from '@firstbell/schema';
 import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { comeToCancel, deleteTwo, focusCancel, longTitle as title, waitUnanswered } from './longOperation.ts';
+import { comeToCancel, deleteTwo, longTitle as title, waitUnanswered } from './longOperation.ts';
 import { patient, type PlayContext } from './play.ts';
 import { answerAgain, unanswered } from './serviceAway.ts';
 import { waitASecond } from './waitASecond.ts';
