@@ -161,12 +161,12 @@ export const PastYear: Story = {
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
-export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
 
 export const AskedForByStaff: Story = { parameters: { role: 'staff' }, play: plays.askedForByStaff };
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: calendar };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: calendar };
 
 export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

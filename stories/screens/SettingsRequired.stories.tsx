@@ -31,8 +31,8 @@ const meta = {
       purpose: 'Says which fields of each form must be filled in at this school.',
       usedBy: 'Administrators; staff are shown the messages in its place.',
       look: [
-        'Fixed: a number, a name, or what the rules of a record need, with the reason.',
-        'MadeRequired: how many records are empty, and what becomes of them.',
+        'Filled: what can be decided, and for the rest why it cannot.',
+        'Made Required: how many records are empty, and what becomes of them.',
       ],
     },
     screens: [
@@ -118,12 +118,12 @@ export const Uncounted: Story = {
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
-export const Failed: Story = { parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
 
 export const AskedForByStaff: Story = { parameters: { role: 'staff' }, play: plays.askedForByStaff };
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: required };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: required };
 
 export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

@@ -22,7 +22,7 @@ const meta = {
       purpose:
         'Shows a school in Los Angeles, where it is still the evening before: screens and service agree on the day.',
       usedBy: 'Staff and administrators.',
-      look: ['The day and the times are those of the school, wherever the browser stands.'],
+      look: ['Today and Latest Day: they are those of the school, wherever the browser stands.'],
     },
     timeZone: 'America/Los_Angeles',
   },
