@@ -16,8 +16,8 @@ export function changeOperations(
   const find = (wanted: Endpoint['method']) =>
     others.find(({ method, path }) => method === wanted && path === one);
   const [get, put] = [find('get'), find('put')];
-  if (get === undefined || put?.body === undefined) return [];
-  const { body: check } = put;
+  const check = put?.recordBody ?? put?.body;
+  if (get === undefined || put === undefined || check === undefined) return [];
   const may = (action: 'read' | 'edit') => ({ tag, access: { area: tag as AreaKey, action } });
 
   return [

@@ -4,6 +4,7 @@ import { type Orm } from '../../db/database.ts';
 import { type Endpoint } from '../../http/endpoint.ts';
 import { parse } from '../../http/parse.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { readLists } from '../../school/lists.ts';
 import { type RecordArea, type Values } from '../area.ts';
 import { type Records, todayOf } from '../records.ts';
 import { nameOfField, putBack } from './differences.ts';
@@ -78,7 +79,7 @@ async function refuseChangedSince(
 }
 
 /** The area's own operations that an undo reads and saves with, so that it obeys the rules of every save. */
-export type Saver = { get: Endpoint; put: Endpoint; check: NonNullable<Endpoint['body']> };
+export type Saver = { get: Endpoint; put: Endpoint; check: NonNullable<Endpoint['recordBody']> };
 
 /**
  * Puts back the values that fields had before a change, by an ordinary save. Throws `not_found` where there is no such
@@ -103,8 +104,9 @@ export async function undoChange(
       changes,
     });
     const input = { ...putBack(definition, record, changes), version: record.version };
+    const { optional_fields: optional } = (await readLists(orm)).choices;
     try {
-      return await put.handle({ ...asked, body: parse(check(todayOf(records)), input) });
+      return await put.handle({ ...asked, body: parse(check(todayOf(records), optional), input) });
     } catch (error) {
       // Somebody saved between the reading and the save: perhaps other fields.
       if (attempt === ATTEMPTS || !(error instanceof Refusal) || error.code !== 'conflict') throw error;
