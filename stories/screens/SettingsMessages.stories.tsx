@@ -53,7 +53,7 @@ export const Filled: Story = {
     await filled(context);
     await expect(canvas.getByRole('columnheader', { name: 'Message' })).toBeVisible();
     const tabs = canvas.getByRole('navigation', { name: 'Settings' });
-    await expect(tabs).toHaveTextContent('MessagesClasses and sectionsBell scheduleCalendarListsPeople');
+    await expect(tabs).toHaveTextContent('MessagesClasses and sectionsBell scheduleCalendarListsRequired fieldsPeople');
   },
 };
 

@@ -74,7 +74,7 @@ export function editPlays({ area, known }: Pick<FormFacts, 'area' | 'known'>) {
       await submit(userEvent, canvas);
       const page = wholePage(canvasElement);
       await page.findByText(`${area.title} saved.`, {}, patient);
-      await page.findByText('Email: changed by someone else meanwhile, and kept.');
+      await page.findByText('Email: changed by someone else meanwhile, and kept.', {}, patient);
       const { data } = await stageOf(context).services.http.get<Record<string, unknown>>(path);
       await expect(data).toMatchObject({ email: 'new@example.com', last_name: 'Fernandes' });
     },
