@@ -21,7 +21,7 @@ const flow = journey(
     await said(context, 'Teacher saved.');
   }),
   openIt,
-  step('Corrects it anew while the colleague changes the email: both are kept', plays.merged),
+  step('Corrects it anew while the colleague changes the email: both are kept', plays.bothKept),
 );
 
 const meta = {

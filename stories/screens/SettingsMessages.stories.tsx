@@ -53,7 +53,9 @@ export const Filled: Story = {
     await filled(context);
     await expect(canvas.getByRole('columnheader', { name: 'Message' })).toBeVisible();
     const tabs = canvas.getByRole('navigation', { name: 'Settings' });
-    await expect(tabs).toHaveTextContent('MessagesClasses and sectionsBell scheduleCalendarListsRequired fieldsPeople');
+    await expect(tabs).toHaveTextContent(
+      'MessagesClasses and sectionsBell scheduleCalendarListsRequired fieldsPeople',
+    );
   },
 };
 

@@ -43,6 +43,19 @@ export function editPlays({ area, known }: Pick<FormFacts, 'area' | 'known'>) {
     await expect(canvas.getByLabelText(/^First Name/)).toBeDisabled();
   };
 
+  /** Corrects the last name while a colleague changes the email. */
+  const bothKept: Play = async (context) => {
+    const { canvas, userEvent } = context;
+    await fill(userEvent, await openField(canvas, 'Last Name'), 'Fernandes');
+    await changeElsewhere(context, { email: 'new@example.com' });
+    await accept(context);
+    await submit(userEvent, canvas);
+    await waitFor(async () => {
+      const { data } = await stageOf(context).services.http.get<Record<string, unknown>>(path);
+      await expect(data).toMatchObject({ email: 'new@example.com', last_name: 'Fernandes' });
+    }, patient);
+  };
+
   return {
     ...formPlays(area.title, rename, known.first_name ?? ''),
 
@@ -66,17 +79,12 @@ export function editPlays({ area, known }: Pick<FormFacts, 'area' | 'known'>) {
       await canvas.findByText(`${known.first_name ?? ''} Fernandes`, {}, patient);
     },
 
+    bothKept,
+
     merged: async (context) => {
-      const { canvas, canvasElement, userEvent } = context;
-      await fill(userEvent, await openField(canvas, 'Last Name'), 'Fernandes');
-      await changeElsewhere(context, { email: 'new@example.com' });
-      await accept(context);
-      await submit(userEvent, canvas);
-      const page = wholePage(canvasElement);
-      await page.findByText(`${area.title} saved.`, {}, patient);
+      await bothKept(context);
+      const page = wholePage(context.canvasElement);
       await page.findByText('Email: changed by someone else meanwhile, and kept.', {}, patient);
-      const { data } = await stageOf(context).services.http.get<Record<string, unknown>>(path);
-      await expect(data).toMatchObject({ email: 'new@example.com', last_name: 'Fernandes' });
     },
 
     conflict,
