@@ -40,6 +40,8 @@ test('a day is freed, written again with who is free, changed, and keeps a teach
   const other = await callApi('GET', '/timetable/day?class=VIII&section=C&day=Tuesday');
   await page.goto(`/timetable/edit?id=${(other.body as { key: string }).key}`);
   await page.getByRole('combobox', { name: 'Teacher 1' }).fill(first?.teacher ?? '');
+  // Before the list is filtered, its other options stand where a click would go.
+  await expect.poll(() => page.getByRole('option').count()).toBe(1);
   await page.getByRole('option', { name: /teaches VIII-B then/ }).click();
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByText(`${name} teaches VIII-B in period 1 on Tuesday.`, { exact: true }).waitFor();
