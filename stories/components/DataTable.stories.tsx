@@ -167,6 +167,7 @@ export const Empty: Story = {
 
 /** The rows could not be loaded; Retry asks again. */
 export const Failed: Story = {
+  name: 'Error',
   args: {
     table: model({
       rows: [],
@@ -185,6 +186,7 @@ export const Failed: Story = {
 
 /** Newer rows could not be loaded: the ones from before stay, under a notice. */
 export const FailedWithRows: Story = {
+  name: 'Error with rows',
   args: {
     table: model({
       status: 'failed',

@@ -45,6 +45,7 @@ const onRetry = fn();
 
 /** Something went wrong, and can be tried again. */
 export const Failed: Story = {
+  name: 'Error',
   args: {
     title: 'The server cannot be reached',
     icon: <WifiOff />,

@@ -205,6 +205,7 @@ export const NothingFound: Story = {
 
 /** A search that failed says so in place of that there is nothing. */
 export const Failed: Story = {
+  name: 'Error',
   args: { empty: 'The search did not work. Check the connection and type again.' },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'zzz');
