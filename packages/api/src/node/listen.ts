@@ -20,6 +20,12 @@ const SLOWEST = {
 const SILENT = 120_000;
 /** Most connections at once: beyond it new ones are closed, before the process runs out of memory or handles. */
 const MOST_CONNECTIONS = 10_000;
+/**
+ * Most connections that wait to be accepted. The system drops those beyond, and a dropped client tries again after 1 s,
+ * then 2, 4, up to a minute in all: with the 511 of Node.js a wave of slow clients kept others out for as long. The system
+ * may have a lower limit of its own (`net.core.somaxconn`, 4096 by default on Linux).
+ */
+const WAITING_CONNECTIONS = 4096;
 
 /** A server that answers. */
 export type Listening = { port: number; close(): Promise<void> };
@@ -57,7 +63,7 @@ export function listen(app: { fetch: Hono['fetch'] }, host: string, port: number
       const hint = hints[systemCode(error)];
       reject(hint ? new StartError(hint) : error);
     });
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog: WAITING_CONNECTIONS }, () => {
       resolve({ port: (server.address() as AddressInfo).port, close: () => close(server) });
     });
   });

@@ -15,7 +15,7 @@ import { bellTable, choiceTable, classTable, optionalFieldTable, sectionTable } 
 import { readCalendar } from './calendar.ts';
 
 /** A section, with its name in lower case as each column of a list shows it. */
-export type Section = { section_id: number; shown: Record<PlaceShown, string> };
+type Section = { section_id: number; shown: Record<PlaceShown, string> };
 
 /** What a column of a list shows of the place of its records: the class, the section, or both as `V-B`. */
 export type PlaceShown = 'class' | 'section' | 'both';

@@ -10,7 +10,7 @@ import { Dialog, Form, FormField } from '@firstbell/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm, useWatch, type Path } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { isApiError } from '../http/ApiError.ts';
 import { choicesOptions } from '../records/api.ts';
 import { useServices } from '../services.ts';
@@ -119,11 +119,7 @@ function HalfDayForm({ half, bell, onDone, onSave }: HalfDayFormProps) {
           });
         }}
       />
-      <PeriodTimes
-        bell={periods}
-        register={(path) => form.register(path as Path<HalfDayInput>)}
-        errors={errors.bell}
-      />
+      <PeriodTimes bell={periods} register={(path) => form.register(path)} errors={errors.bell} />
     </Form>
   );
 }
