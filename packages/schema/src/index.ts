@@ -31,6 +31,7 @@ export {
   type AreaDefinition,
   type ChoiceSource,
   type Column,
+  showsOneYear,
 } from './area.ts';
 export { areas, type AreaKey } from './areas.ts';
 export {

@@ -19,6 +19,9 @@ export const sectionColumns = () => ({
   section: text('section').notNull(),
 });
 
+/** A table whose rows are of a class. */
+export type PlacedTable = PgTable & { class_id?: PgColumn; class_position?: PgColumn };
+
 /** What a column of a list shows of the place of its records: the class, the section, or both as `V-B`. */
 export type PlaceShown = 'class' | 'section' | 'both';
 
@@ -56,15 +59,23 @@ export type Placed = {
 
 const keysIn = (keys: readonly number[]) => sql`any(${`{${keys.join(',')}}`}::integer[])`;
 
-/** Makes the condition that a record's class or section, as its list shows it, contains a text; none where no name does. */
-export function inPlace({ table, place = {} }: Placed, lists: SchoolLists, q: string): SQL | undefined {
+/**
+ * Makes the condition that a record's class or section, as its list shows it, contains a text; none where no name does.
+ * `sections` says how many do.
+ */
+export function inPlace(
+  { table, place = {} }: Placed,
+  lists: SchoolLists,
+  q: string,
+): { condition: SQL | undefined; sections: number } {
   const text = q.toLowerCase();
   const shown = new Set(Object.values(place));
-  if (shown.size === 0) return undefined;
+  if (shown.size === 0) return { condition: undefined, sections: 0 };
   if (table.section_id === undefined) {
     const found = [...lists.classes].filter(([name]) => name.toLowerCase().includes(text));
     const keys = found.map(([, { class_id }]) => class_id);
-    return keys.length === 0 ? undefined : sql`${table.class_id} = ${keysIn(keys)}`;
+    const condition = keys.length === 0 ? undefined : sql`${table.class_id} = ${keysIn(keys)}`;
+    return { condition, sections: 0 };
   }
   const labels: Readonly<Record<PlaceShown, (one: { class: string; section: string }) => string>> = {
     class: (one) => one.class,
@@ -75,7 +86,8 @@ export function inPlace({ table, place = {} }: Placed, lists: SchoolLists, q: st
     [...shown].some((what) => labels[what](one).toLowerCase().includes(text)),
   );
   const keys = found.map(({ section_id }) => section_id);
-  return keys.length === 0 ? undefined : sql`${table.section_id} = ${keysIn(keys)}`;
+  const condition = keys.length === 0 ? undefined : sql`${table.section_id} = ${keysIn(keys)}`;
+  return { condition, sections: keys.length };
 }
 
 /** Gives the columns whose values are searched as text: those that show a place are found by its key. */

@@ -52,6 +52,7 @@ export const student = defineArea({
   title: 'Student',
   noun: 'student',
   plural: 'students',
+  isListedByYear: true,
   columns: [
     { key: 'id', label: 'ID', kind: 'text' },
     { key: 'class', label: 'Class', kind: 'class' },
