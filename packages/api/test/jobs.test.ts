@@ -18,7 +18,6 @@ vi.setConfig({ testTimeout: 120_000 });
 const SMALL = { jobPatienceMs: 60_000, jobBatch: 10, jobLeaseMs: 60_000 };
 
 const OTHERS = sql`section <> 'A' or class_id not in (select class_id from class where name in ('V', 'VI'))`;
-
 let school: School;
 let putBack: () => Promise<void>;
 beforeAll(async () => {
