@@ -105,8 +105,8 @@ export const OtherScreens: Story = {
   play: async (context) => {
     const { canvas } = context;
     await looking(context);
-    await stageOf(context).router().navigate('/student');
-    await canvas.findByRole('link', { name: 'Add student' }, patient);
+    await stageOf(context).router().navigate('/teacher');
+    await canvas.findByRole('link', { name: 'Add teacher' }, patient);
     await expect(canvas.queryByText(WORDS)).toBeNull();
     await stageOf(context).router().navigate('/diary_notes');
     await canvas.findByText(WORDS, {}, patient);

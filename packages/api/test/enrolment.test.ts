@@ -3,7 +3,7 @@ import { buildStudent, buildYear } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
-import { openSchool, type School } from './school.ts';
+import { openSchool, refusalIn, type School } from './school.ts';
 
 type Listed = { rows: { key: string; class: string }[]; total: number };
 
@@ -110,4 +110,66 @@ test('ends one enrolment and begins another when the section changes, or correct
     { section: 'A', starts: '2026-12-01', ends: null },
   ]);
   school.time.now = before;
+});
+
+test('holds a roll number once in a section, also when two ask for it at once', async () => {
+  const next = (section: string) => ask('GET', `/student/roll_number?class=X&section=${section}`);
+  expect(await next('A')).toEqual({ next: 1 });
+  const place = { class: 'X', section: 'A', roll_number: '7' };
+  const both = await Promise.all(
+    ['R1', 'R2'].map((id) => school.ask('POST', '/student', { body: buildStudent({ id, ...place }) })),
+  );
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  const message = 'Another student of X-A has the roll number 7.';
+  const errors = [{ field: 'roll_number', message }];
+  const late = both.find(({ status }) => status === 409);
+  expect(late && refusalIn(late)).toMatchObject({ detail: message, errors });
+  const has = both[0]?.status === 201 ? 'R1' : 'R2';
+  const other = has === 'R1' ? 'R2' : 'R1';
+  expect(await read(has)).toMatchObject(place);
+  expect(await next('A')).toEqual({ next: 8 });
+  await add(other, { ...place, section: 'B' });
+  expect(refusalIn(await save(other, { section: 'A' })).errors).toEqual(errors);
+  expect(await read(other)).toMatchObject({ section: 'B', roll_number: '7' });
+  expect((await save(other, { section: 'A', roll_number: '8' })).status).toBe(200);
+  expect((await save(other, { roll_number: '0' })).status).toBe(422);
+  const { rows } = (await ask('GET', `/student/${other}/changes`)) as {
+    rows: { field: string; to: unknown }[];
+  };
+  expect(rows.slice(0, 2)).toMatchObject([
+    { field: 'roll_number', from: '7', to: '8' },
+    { field: 'section', from: 'B', to: 'A' },
+  ]);
+  const { version } = await read(other);
+  await ask('POST', `/student/${other}/undo`, { version });
+  expect(await read(other)).toMatchObject({ section: 'B', roll_number: '7' });
+});
+
+test('frees the roll number of a deleted student, who comes back without it when it was given to another', async () => {
+  await add('D1', { class: 'X', section: 'C', roll_number: '3' });
+  await ask('DELETE', '/student/D1');
+  await ask('POST', '/student/D1/restore');
+  expect(await read('D1')).toMatchObject({ roll_number: '3' });
+  await ask('DELETE', '/student/D1');
+  await add('D2', { class: 'X', section: 'C', roll_number: '3' });
+  await ask('POST', '/student/D1/restore');
+  expect(await read('D1')).toMatchObject({ roll_number: '' });
+  expect(await read('D2')).toMatchObject({ roll_number: '3' });
+});
+
+test('lists the students of a section by roll number, then those without one by name', async () => {
+  const place = { class: 'XI', section: 'A' };
+  await add('A1', { ...place, first_name: 'Asha' });
+  await add('A2', { ...place, first_name: 'Zoya', roll_number: '1' });
+  const { rows } = (await ask('GET', '/assessment/students?class=XI&section=A')) as Listed;
+  expect(rows).toMatchObject([{ id: 'A2' }, { id: 'A1' }]);
+});
+
+test('refuses a second enrolment that counts in a year, whoever writes it', async () => {
+  const again = sql`insert into enrolment (student, year, class_id, class_position, section_id, section, starts)
+    select student, year, class_id, class_position, section_id, section, starts from enrolment
+    where student = 'STAYS' and year = ${past}`;
+  await expect(school.db.orm.execute(again)).rejects.toMatchObject({
+    cause: { constraint: 'enrolment_once' },
+  });
 });

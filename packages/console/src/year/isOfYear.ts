@@ -1,9 +1,9 @@
-import { areas, showsOneYear, type AccessArea, type AreaDefinition } from '@firstbell/schema';
+import { areas, showsOneYear, type AccessArea, type Action, type AreaDefinition } from '@firstbell/schema';
 
 const byKey: Readonly<Record<string, AreaDefinition>> = areas;
 
-/** Says whether the screens of an area show one academic year. */
-export function isOfYear(area: AccessArea | undefined): boolean {
+/** Says whether a screen of an area shows one academic year; the form of a record of no year shows it as it is now. */
+export function isOfYear(area: AccessArea | undefined, action?: Action): boolean {
   const known = area === undefined ? undefined : byKey[area];
-  return known !== undefined && showsOneYear(known);
+  return known !== undefined && (action === 'edit' ? known.isOfYear === true : showsOneYear(known));
 }

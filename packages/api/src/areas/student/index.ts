@@ -3,6 +3,7 @@ import { recordArea } from '../../records/area.ts';
 import { classNameIn } from '../../records/place.ts';
 import { ofEnrolment } from '../../school/enrolment.ts';
 import { enrol } from './enrol.ts';
+import { rollNumberOperations } from './rollNumber.ts';
 import { enrolmentTable, studentInYear as list, studentTable as table } from './table.ts';
 
 /** Students: what the service does differently for them. */
@@ -18,7 +19,11 @@ export const student = recordArea<
   table,
   listTable: list,
   placed: { table: enrolmentTable, record: enrolmentTable.student },
-  read: { class: ofEnrolment('class.name'), section: ofEnrolment('section') },
+  read: {
+    class: ofEnrolment('class.name'),
+    section: ofEnrolment('section'),
+    roll_number: ofEnrolment('roll_number::text'),
+  },
   place: { class: 'both' },
   keyField: 'id',
   sorts: {
@@ -39,6 +44,7 @@ export const student = recordArea<
   },
   derive: (input) => ({ name: `${input.first_name} ${input.last_name}` }),
   saved: (orm, key, { input, today }) => enrol(orm, key, input, today),
+  operations: rollNumberOperations,
   present: (stored) => ({
     id: stored.id,
     class: `${stored.class}-${stored.section}`,
