@@ -115,4 +115,18 @@ export const OtherScreens: Story = {
   },
 };
 
+/** Who is in VI-A now was in V-A then. */
+export const PastStudents: Story = {
+  name: 'Past Year, Students',
+  play: async (context) => {
+    const { canvas } = context;
+    await looking(context);
+    await stageOf(context).router().navigate('/student?q=v-a&sort=class&order=desc&rows=5');
+    await canvas.findByText(WORDS, {}, patient);
+    await expect((await canvas.findAllByText('V-A', {}, patient)).length).toBeGreaterThan(1);
+    await expect(canvas.queryByRole('link', { name: 'Add student' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: /^Edit / })).toBeNull();
+  },
+};
+
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: looking };
