@@ -60,12 +60,12 @@ export async function drawRequests(orm: Orm, today: string): Promise<Record<Kind
   const random = randomFrom(7);
   const read = async <Row>(statement: string) => ((await orm.execute(statement)) as { rows: Row[] }).rows;
   const people = await read<Person>(
-    `select id, student.name, phone, class.name as class, section from student join class using (class_id)
-      where deleted_at is null order by md5(id) limit ${String(POOL)}`,
+    `select id, student_in_year.name, phone, class.name as class, section from student_in_year join class using (class_id)
+      where year = (select key from academic_year where is_current) and deleted_at is null order by md5(id) limit ${String(POOL)}`,
   );
   const sections = await read<{ class: string; section: string; ids: string[] }>(
-    `select class.name as class, section, array_agg(id order by id) as ids from student join class using (class_id)
-      where deleted_at is null group by class.name, section order by md5(class.name || section) limit ${String(POOL)}`,
+    `select class.name as class, section, array_agg(id order by id) as ids from student_in_year join class using (class_id)
+      where year = (select key from academic_year where is_current) and deleted_at is null group by class.name, section order by md5(class.name || section) limit ${String(POOL)}`,
   );
   const get = (path: string): Drawn => ({ method: 'GET', path });
   const roll = Math.floor(SIZE.students / SIZE.sections);

@@ -37,6 +37,7 @@ const meta = {
       look: [
         'Dependent Sections: the sections offered are those of the class.',
         'Draft Kept: what was typed is there again after the page was loaded anew.',
+        'Roll Number Taken: the hint names a free number, and the message stands at the field.',
       ],
     },
     screens: [addForm('/student/add')],
@@ -86,6 +87,23 @@ export const WithoutEmail: Story = {
     await submit(userEvent, canvas);
     await wholePage(canvasElement).findByText('Student saved.', {}, patient);
     await canvas.findByRole('link', { name: 'Edit S9001' }, patient);
+  },
+};
+
+/** The free number of the section is named, and one that another student has is refused at its field. */
+export const RollNumberTaken: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await fillRecord(userEvent, canvas, student, { ...facts.fresh, roll_number: '1' });
+    const number = field(canvas, 'Roll Number');
+    await expect(number).not.toBeRequired();
+    const free = await canvas.findByText(/^Free in V-B from \d+ on\.$/, {}, patient);
+    const next = /\d+/.exec(free.textContent)?.[0] ?? '';
+    await submit(userEvent, canvas);
+    const taken = 'Another student of V-B has the roll number 1.';
+    await waitFor(() => expect(number).toHaveAccessibleDescription(expect.stringContaining(taken)), patient);
+    await fill(userEvent, number, next);
+    await submit(userEvent, canvas);
+    await wholePage(canvasElement).findByText('Student saved.', {}, patient);
   },
 };
 

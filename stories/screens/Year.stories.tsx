@@ -105,13 +105,27 @@ export const OtherScreens: Story = {
   play: async (context) => {
     const { canvas } = context;
     await looking(context);
-    await stageOf(context).router().navigate('/student');
-    await canvas.findByRole('link', { name: 'Add student' }, patient);
+    await stageOf(context).router().navigate('/teacher');
+    await canvas.findByRole('link', { name: 'Add teacher' }, patient);
     await expect(canvas.queryByText(WORDS)).toBeNull();
     await stageOf(context).router().navigate('/diary_notes');
     await canvas.findByText(WORDS, {}, patient);
     await lookAt(context, PAST, CURRENT);
     await waitFor(() => expect(canvas.queryByText(WORDS)).toBeNull(), patient);
+  },
+};
+
+/** Who is in VI-A now was in V-A then. */
+export const PastStudents: Story = {
+  name: 'Past Year, Students',
+  play: async (context) => {
+    const { canvas } = context;
+    await looking(context);
+    await stageOf(context).router().navigate('/student?q=v-a&sort=class&order=desc&rows=5');
+    await canvas.findByText(WORDS, {}, patient);
+    await expect((await canvas.findAllByText('V-A', {}, patient)).length).toBeGreaterThan(1);
+    await expect(canvas.queryByRole('link', { name: 'Add student' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: /^Edit / })).toBeNull();
   },
 };
 

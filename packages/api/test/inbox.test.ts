@@ -86,6 +86,11 @@ test('reports a section again that was put right and filled up once more', async
     sql`insert into student select (jsonb_populate_record(student, jsonb_build_object('id', 'N' || number))).*
       from student cross join generate_series(1, 40) number where id = 'S1'`,
   );
+  await school.db.orm.execute(
+    sql`insert into enrolment (student, year, class_id, class_position, section_id, section, starts)
+      select 'N' || number, year, class_id, class_position, section_id, section, starts
+      from enrolment cross join generate_series(1, 40) number where student = 'S1'`,
+  );
   const full = async () => (await read('notification')).find(({ id }) => id.startsWith('sections-'));
   expect(await full()).toMatchObject({
     title: '1 section has more than 40 students.',

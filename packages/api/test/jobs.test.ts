@@ -17,16 +17,16 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const SMALL = { jobPatienceMs: 60_000, jobBatch: 10, jobLeaseMs: 60_000 };
 
+const OTHERS = sql`section <> 'A' or class_id not in (select class_id from class where name in ('V', 'VI'))`;
 let school: School;
 let putBack: () => Promise<void>;
 beforeAll(async () => {
   school = await openSchool({ settings: SMALL });
-  for (const name of ['assessment', 'attendance', 'timetable', 'diary_notes', 'student']) {
-    await empty(
-      name,
-      sql`section <> 'A' or class_id not in (select class_id from class where name in ('V', 'VI'))`,
-    );
+  for (const name of ['assessment', 'attendance', 'timetable', 'diary_notes', 'enrolment']) {
+    await empty(name, OTHERS);
   }
+  const enrolled = sql`select student from enrolment join academic_year on key = year where is_current`;
+  await empty('student', sql`id not in (${enrolled})`);
   await empty('incident', sql`to_whom = 'Student' and id not in (select id from student)`);
   ({ putBack } = await keepState(school.db));
 });

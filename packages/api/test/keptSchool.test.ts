@@ -72,7 +72,7 @@ test('records that were on their way to another name of their class are of the c
   await migrate(db);
   const classes = await rowsOf<{ name: string; students: number }>(
     orm,
-    sql`select class.name, count(id)::int as students from class left join student using (class_id)
+    sql`select class.name, count(student)::int as students from class left join enrolment using (class_id)
       where class.name in ('V', 'Five') group by 1`,
   );
   const students = kept.student.filter((student) => student.class === 'V').length;

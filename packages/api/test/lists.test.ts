@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordAreas } from '../src/index.ts';
 import { type Values } from '../src/records/area.ts';
-import { insertRecords } from '../src/sample/insert.ts';
+import { type Enrolling, insertEnrolments, insertRecords } from '../src/sample/insert.ts';
 import { readLists } from '../src/school/lists.ts';
 import { samples } from './samples.ts';
 import { openSchool, type School } from './school.ts';
@@ -122,6 +122,7 @@ describe.each(['student', 'teacher'] as const)('%s', (areaKey) => {
           by: 'Test',
           createdAt: () => school.time.now,
         });
+        if (areaKey === 'student') await insertEnrolments(school.db.orm, '', typed as Enrolling[]);
         const rows = records.map(
           ({ id, first_name, last_name, gender, phone, dob, class: of, section }): Row => ({
             key: id,

@@ -15,5 +15,10 @@ export async function fillStudents({ db, ask }: School, wanted: number): Promise
   const { total } = (await ask('GET', '/student?rows=1')).body as { total: number };
   await db.orm.execute(sql`insert into student (id, ${list}) select 'X' || id || n, ${values}
     from student, generate_series(1, ${Math.ceil(wanted / total)}::int) as n limit ${wanted - total}`);
-  await db.orm.execute(sql`analyze student`);
+  await db.orm
+    .execute(sql`insert into enrolment (student, year, class_id, class_position, section_id, section, starts)
+    select made.id, year, class_id, class_position, section_id, section, starts
+    from student as made join enrolment on made.id like 'X' || student || '%'
+      and made.name like '% ' || substr(made.id, length(student) + 2) where made.id like 'X%' on conflict do nothing`);
+  await db.orm.execute(sql`analyze student, enrolment`);
 }

@@ -105,7 +105,7 @@ describe('the document', () => {
     expect(await required('student', 'POST')).toEqual(requiredFields(areas.student, {}));
     await allow({ student: ['email', 'mother'] });
     const without = new Set(Object.keys(areas.student.labels));
-    for (const field of ['email', 'mother']) without.delete(field);
+    for (const field of ['email', 'mother', 'roll_number']) without.delete(field);
     expect(await required('student', 'POST')).toEqual(without);
     expect(await required('student', 'PUT')).toEqual(
       new Set([...Object.keys(areas.student.labels), 'version']),

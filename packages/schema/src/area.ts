@@ -49,6 +49,8 @@ export type AreaDefinition<
   prefix?: string;
   /** Whether each record belongs to an academic year, and can only be looked at once another is current. */
   isOfYear?: boolean;
+  /** Whether its list is another one for each academic year, though its records belong to none: a child's class does. */
+  isListedByYear?: boolean;
   /** What its form to change a record is called, as the last part of the form's route says; `edit` by default. */
   changing?: 'edit' | 'set' | 'none';
   columns: readonly [Column<keyof z.output<Row> & string>, ...Column<keyof z.output<Row> & string>[]];
@@ -82,6 +84,10 @@ export function defineArea<Input extends z.ZodRawShape, Stored extends z.ZodObje
 ): AreaDefinition<Input, Stored, Row> {
   return area;
 }
+
+/** Says whether the list of an area shows one academic year. */
+export const showsOneYear = ({ isOfYear, isListedByYear }: AreaDefinition): boolean =>
+  isOfYear === true || isListedByYear === true;
 
 /** Makes the stored form of fields that are all text. */
 export function storedText<Field extends string>(fields: readonly Field[]): Record<Field, z.ZodString> {

@@ -31,6 +31,7 @@ export {
   type AreaDefinition,
   type ChoiceSource,
   type Column,
+  showsOneYear,
 } from './area.ts';
 export { areas, type AreaKey } from './areas.ts';
 export {
@@ -79,7 +80,14 @@ export { diaryNotes, type DiaryNotesInput, type DiaryNotesRow } from './areas/di
 export { faqs, type FaqsInput, type FaqsRow } from './areas/faqs.ts';
 export { settings, type SettingsInput, type SettingsRow } from './areas/settings.ts';
 export { subject, type SubjectInput, type SubjectRecord, type SubjectRow } from './areas/subject.ts';
-export { student, type StudentInput, type StudentRecord, type StudentRow } from './areas/student.ts';
+export {
+  nextRollNumber,
+  rollNumberQuery,
+  student,
+  type StudentInput,
+  type StudentRecord,
+  type StudentRow,
+} from './areas/student.ts';
 export {
   support,
   supportForms,

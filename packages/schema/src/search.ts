@@ -4,8 +4,8 @@ import { countQuery } from './list.ts';
 /** Most people of one kind that a search gives. */
 export const MOST_FOUND = 5;
 
-/** Query of `GET /api/search`. */
-export const searchQuery = countQuery.pick({ q: true });
+/** Query of `GET /api/search`; the students of another than the current year are those who were enrolled in it. */
+export const searchQuery = countQuery.pick({ q: true, year: true });
 
 /** One person that a search found. */
 const searchHit = z.object({

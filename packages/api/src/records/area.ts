@@ -3,8 +3,8 @@ import { type SQL } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type Orm } from '../db/database.ts';
 import { type Endpoint } from '../http/endpoint.ts';
-import { type SchoolLists } from '../school/lists.ts';
-import { type PlaceShown } from '../school/lists.ts';
+import { type PlaceShown, type SchoolLists } from '../school/lists.ts';
+import { type PlacedTable } from './place.ts';
 import { type RecordTable, type Stored } from './table.ts';
 import { type Place } from './changes/write.ts';
 import { type Records } from './records.ts';
@@ -70,6 +70,11 @@ export type Year = { key: string; academic_year: string; starts: string; ends: s
 export type RecordArea = {
   definition: AreaDefinition;
   table: RecordTable;
+  /**
+   * What lists, counts and exports read in place of the table where each year has its own list: a row for each record of
+   * a year. The columns of `sorts` and `listed` are then its.
+   */
+  listTable?: RecordTable;
   /** Field that staff type and that then is the record's key; none where the service makes the key. */
   keyField: string | undefined;
   /** Brings a key as it is typed into the form in which keys are stored; without it that is capitals. */
@@ -82,6 +87,8 @@ export type RecordArea = {
   read?: Readonly<Record<string, SQL>>;
   /** Columns of the list that show the class or section of a record, which the filter finds by their keys. */
   place?: Readonly<Record<string, PlaceShown>>;
+  /** The rows that hold the class of the area's records, and their column with the record's key; by default its table. */
+  placed?: { table: PlacedTable; record: PgColumn };
   /** Stored values that nobody types and others are worked out from; a save leaves them as they are. */
   carried?: readonly string[];
   /**
@@ -108,7 +115,7 @@ export type RecordArea = {
   /** Checks what only the database can tell, with as many queries for many inputs as for one; gives the faults of each. */
   check?(orm: Orm, several: readonly Checked[], checking: Checking): Promise<FieldError[][]>;
   /** Does what belongs to a save, in the same transaction, after the record is stored. */
-  saved?(orm: Orm, key: string): Promise<void>;
+  saved?(orm: Orm, key: string, saved: { input: Values; today: string }): Promise<void>;
   /** Says why a stored record may not be deleted, if it may not. */
   keeps?(stored: Values): string | undefined;
   /** Does what belongs to a deletion or a restoration, in the same transaction, after the rows have moved. */
@@ -124,6 +131,10 @@ export type RecordArea = {
   without?: readonly string[];
 };
 
+/** Gives an area whose table is the one that its lists read. */
+export const asListed = ({ listTable, ...area }: RecordArea): RecordArea =>
+  listTable === undefined ? area : { ...area, table: listTable };
+
 /** Takes an area with its own types of input and row, and keeps the rest from having to know them. */
 export function recordArea<
   Input extends Values,
@@ -133,7 +144,10 @@ export function recordArea<
   Listed extends keyof (Input & Derived) & string,
   KeyField extends (keyof Input & string) | undefined = undefined,
 >(
-  area: Omit<RecordArea, 'keyField' | 'sorts' | 'listed' | 'derive' | 'present' | 'refersTo' | 'check'> & {
+  area: Omit<
+    RecordArea,
+    'keyField' | 'sorts' | 'listed' | 'derive' | 'present' | 'refersTo' | 'check' | 'saved'
+  > & {
     keyField: KeyField;
     sorts: Readonly<Record<Columns, readonly [PgColumn, ...PgColumn[]]>>;
     listed: Readonly<Record<Listed, PgColumn | SQL>>;
@@ -141,6 +155,7 @@ export function recordArea<
     present(stored: Pick<Input & Derived, Listed | (KeyField & string)> & { key: string }): Omit<Row, 'key'>;
     refersTo?(input: Input): readonly Reference[];
     check?(orm: Orm, several: readonly Checked<Input>[], checking: Checking): Promise<FieldError[][]>;
+    saved?(orm: Orm, key: string, saved: { input: Input; today: string }): Promise<void>;
   },
 ): RecordArea {
   return area;

@@ -10,13 +10,13 @@ import { answerOfJob } from '../jobs/operations.ts';
 import { addJob } from '../jobs/queue.ts';
 import { authorOf, type StoredJob } from '../jobs/table.ts';
 import { type Step, type Work } from '../jobs/work.ts';
-import { type RecordArea } from './area.ts';
+import { asListed, type RecordArea } from './area.ts';
 import { chosen, count, inYear, keyIn, matches, present, restorable } from './find.ts';
 import { type Records, type Saving } from './records.ts';
 import { holdDeletion, holdReferences } from './references.ts';
 import { bringBack, newMark, refusingTwins, takeAway } from './remove.ts';
 import { type DeletionMark, type RecordTable } from './table.ts';
-import { readCurrentYear } from './years.ts';
+import { shownYear } from './years.ts';
 
 /** What a bulk deletion was asked for; `year` is the current one, where the area has years. */
 type Deleting = { selection: SelectionInput; year?: string | undefined; mark: DeletionMark };
@@ -59,11 +59,11 @@ function keysOf(
     };
   }
   const { exclude, q = '' } = selection;
-  const { table } = area;
+  const { table } = asListed(area);
   const left = new Set(exclude);
   const there = and(present(table), inYear(table, year), lte(table.created_at, since));
   return async (orm, chunk) => {
-    const where = and(there, await matches(orm, area, q));
+    const where = and(there, await matches(orm, area, { q, year }));
     const { keys, next } = await nextKeys(orm, table, where, chunk);
     return { keys: keys.filter((key) => !left.has(key)), next };
   };
@@ -204,8 +204,8 @@ export async function deleteSelection(
   const { db, clock } = records;
   const { table, definition } = area;
   const mark = newMark(records, asking);
-  const year = definition.isOfYear ? ((await readCurrentYear(db.orm))?.key ?? '') : undefined;
-  const where = and(inYear(table, year), await chosen(db.orm, area, selection));
+  const year = await shownYear(db.orm, area, '');
+  const where = and(inYear(table, year), await chosen(db.orm, area, selection, year));
   const total = await count(db.orm, table, and(present(table), where));
   if (total <= asking.jobs.settings.jobBatch) {
     const deleted = await inTransaction(db, async (orm) => {

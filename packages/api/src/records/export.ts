@@ -3,7 +3,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type Acquire, concurrencyLimit } from '../http/concurrencyLimit.ts';
 import { streamRows } from '../http/rowStream.ts';
-import { type RecordArea, type Values } from './area.ts';
+import { asListed, type RecordArea, type Values } from './area.ts';
 import { chosen, inYear, matches, ordering, present, rowOf, sortColumns } from './find.ts';
 import { type Records } from './records.ts';
 import { shownYear } from './years.ts';
@@ -73,21 +73,22 @@ export function exportPage(
  */
 export async function exportRecords(
   { db, log }: Records,
-  area: RecordArea,
+  kept: RecordArea,
   request: ExportRequest,
   { acquire, caller, signal }: { acquire: Acquire; caller: string; signal: AbortSignal },
 ): Promise<Response> {
+  const area = asListed(kept);
   const { table, definition } = area;
   const release = acquire(caller);
   const given = new Set<string>();
   let last: Read | undefined;
   let isOver = false;
   try {
-    const year = inYear(table, await shownYear(db.orm, area, request.year));
+    const year = await shownYear(db.orm, area, request.year);
     const wanted = request.selection
-      ? await chosen(db.orm, area, request.selection)
-      : await matches(db.orm, area, request.q);
-    const where = and(present(table), year, wanted);
+      ? await chosen(db.orm, area, request.selection, year)
+      : await matches(db.orm, kept, { q: request.q, year });
+    const where = and(present(table), inYear(table, year), wanted);
     /** Reads pages until one has a row that was not given yet. */
     const next = async (): Promise<Values[]> => {
       while (!isOver && !signal.aborted) {

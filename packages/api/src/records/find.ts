@@ -4,7 +4,7 @@ import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readLists } from '../school/lists.ts';
-import { type RecordArea, type Values } from './area.ts';
+import { asListed, type RecordArea, type Values } from './area.ts';
 import { maskRecord } from './masked.ts';
 import { inPlace } from './place.ts';
 import { type RecordTable, type Stored } from './table.ts';
@@ -21,11 +21,26 @@ export function contains(table: RecordTable, q: string): SQL | undefined {
   return text === '' ? undefined : sql`${table.search} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
 }
 
-/** Makes the condition that a list's filter finds a record: by its text, or by its class or section. */
-export async function matches(orm: Orm, area: RecordArea, q: string): Promise<SQL | undefined> {
-  const own = contains(area.table, q);
+/** Sections whose records are found first, where they stand in a table beside the searched text. */
+const FEW_SECTIONS = 60;
+/** Letters that an index of the searched text can look up. */
+const TRIPLE = 3;
+
+/** Makes the condition that a list's filter finds a record: by its text, or by its class or section in the list's year. */
+export async function matches(
+  orm: Orm,
+  area: RecordArea,
+  { q, year }: { q: string; year: string | SQL | undefined },
+): Promise<SQL | undefined> {
+  const { table } = asListed(area);
+  const own = contains(table, q);
   if (own === undefined || area.place === undefined) return own;
-  return or(own, inPlace(area, await readLists(orm), q));
+  const { condition, sections } = inPlace({ ...area, table }, await readLists(orm), q);
+  if (condition === undefined || area.listTable === undefined) return or(own, condition);
+  if (sections > FEW_SECTIONS || q.length < TRIPLE) return or(own, condition);
+  // No index answers an "or" over two tables; two conditions on the key, each has one.
+  const keys = sql`select ${table.key} from ${table} where ${and(inYear(table, year), condition)}`;
+  return or(own, sql`${table.key} = any(array(${keys}))`);
 }
 
 /** Gives the columns of an area's table, with the values that its records are read with beside them. */
@@ -43,11 +58,17 @@ export async function chosen(
   orm: Orm,
   area: RecordArea,
   selection: SelectionInput,
+  year: string | undefined,
 ): Promise<SQL | undefined> {
   const { table } = area;
   if ('include' in selection) return keyIn(table, selection.include);
   const { exclude, q = '' } = selection;
-  return and(await matches(orm, area, q), exclude.length > 0 ? sql`not ${keyIn(table, exclude)}` : undefined);
+  const found = await matches(orm, area, { q, year });
+  const left = exclude.length > 0 ? sql`not ${keyIn(table, exclude)}` : undefined;
+  const { listTable } = area;
+  if (listTable === undefined) return and(found, left);
+  const listed = sql`select ${listTable.key} from ${listTable} where ${and(inYear(listTable, year), found)}`;
+  return and(sql`${table.key} in (${listed})`, left);
 }
 
 /** Makes the condition for the records that are there, or with `deleted` for those that can be restored. */
@@ -106,7 +127,10 @@ export async function readStored(
   lock = false,
 ): Promise<Stored | undefined> {
   const { table } = area;
-  const query = orm.select(everyColumn(area)).from(table).where(eq(table.key, key)).limit(1);
+  const is = eq(table.key, key);
+  // What is read from other tables is read after the lock is held.
+  if (lock && area.read) await orm.select({ key: table.key }).from(table).where(is).for('update');
+  const query = orm.select(everyColumn(area)).from(table).where(is).limit(1);
   const [stored] = (await (lock ? query.for('update') : query)) as Stored[];
   return stored;
 }

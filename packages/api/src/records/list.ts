@@ -1,7 +1,7 @@
 import { type ListQuery, type ListResult } from '@firstbell/schema';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Orm, slowly } from '../db/database.ts';
-import { type RecordArea, type Values } from './area.ts';
+import { asListed, type RecordArea, type Values } from './area.ts';
 import { count, inYear, keptTotal, matches, ordering, present, restorable, rowOf, totalOf } from './find.ts';
 import { type Records } from './records.ts';
 import { yearInList } from './years.ts';
@@ -59,10 +59,11 @@ function placeOf({ page, rows }: Pick<ListRequest, 'page' | 'rows'>, total: numb
 /** Gives one page of an area's list, or of what was deleted from it and can be brought back. */
 export async function listRecords(
   { db, clock }: Records,
-  area: RecordArea,
+  kept: RecordArea,
   request: ListRequest,
   signal?: AbortSignal,
 ): Promise<ListResult<Values>> {
+  const area = asListed(kept);
   const { table, definition } = area;
   const { q, sort, order, deleted } = request;
   const isDeep = (request.page - 1) * request.rows >= DEEP;
@@ -73,7 +74,7 @@ export async function listRecords(
   const where = and(
     deleted ? restorable(table, clock()) : present(table),
     inYear(table, year),
-    await matches(orm, area, q),
+    await matches(orm, kept, { q, year }),
   );
   const counted = () => (isKept ? keptTotal(orm, area, year) : count(orm, table, where));
   const known = isCounted ? await counted() : null;
@@ -98,13 +99,14 @@ export async function listRecords(
 /** Counts the records of an area's list that match. */
 export async function countRecords(
   { db }: Records,
-  area: RecordArea,
+  kept: RecordArea,
   { q, year: asked }: { q: string; year: string },
   signal?: AbortSignal,
 ): Promise<{ total: number }> {
+  const area = asListed(kept);
   const { table } = area;
   const year = yearInList(area, asked);
   if (q === '') return { total: await keptTotal(db.orm, area, year) };
-  const where = and(present(table), inYear(table, year), await matches(db.orm, area, q));
+  const where = and(present(table), inYear(table, year), await matches(db.orm, kept, { q, year }));
   return { total: await count(slowly(db, signal), table, where) };
 }

@@ -19,6 +19,9 @@ export const sectionColumns = () => ({
   section: text('section').notNull(),
 });
 
+/** A table whose rows are of a class. */
+export type PlacedTable = PgTable & { class_id?: PgColumn; class_position?: PgColumn };
+
 /** The name of the class that a row of a table is of, as part of a statement on that table. */
 export const classNameIn = (table: PgTable & { class_id: PgColumn }): SQL<string> =>
   sql.raw(
@@ -57,19 +60,28 @@ export type Placed = {
 
 const keysIn = (keys: readonly number[]) => sql`any(${`{${keys.join(',')}}`}::integer[])`;
 
-/** Makes the condition that a record's class or section, as its list shows it, contains a text; none where no name does. */
-export function inPlace({ table, place = {} }: Placed, lists: SchoolLists, q: string): SQL | undefined {
+/**
+ * Makes the condition that a record's class or section, as its list shows it, contains a text; none where no name does.
+ * `sections` says how many do.
+ */
+export function inPlace(
+  { table, place = {} }: Placed,
+  lists: SchoolLists,
+  q: string,
+): { condition: SQL | undefined; sections: number } {
   const text = q.toLowerCase();
   const shown = new Set(Object.values(place));
-  if (shown.size === 0) return undefined;
+  if (shown.size === 0) return { condition: undefined, sections: 0 };
   if (table.section_id === undefined) {
     const found = [...lists.classes].filter(([name]) => name.toLowerCase().includes(text));
     const keys = found.map(([, { class_id }]) => class_id);
-    return keys.length === 0 ? undefined : sql`${table.class_id} = ${keysIn(keys)}`;
+    const condition = keys.length === 0 ? undefined : sql`${table.class_id} = ${keysIn(keys)}`;
+    return { condition, sections: 0 };
   }
   const found = lists.sections.filter((one) => [...shown].some((what) => one.shown[what].includes(text)));
   const keys = found.map(({ section_id }) => section_id);
-  return keys.length === 0 ? undefined : sql`${table.section_id} = ${keysIn(keys)}`;
+  const condition = keys.length === 0 ? undefined : sql`${table.section_id} = ${keysIn(keys)}`;
+  return { condition, sections: keys.length };
 }
 
 /** Gives the columns whose values are searched as text: those that show a place are found by its key. */

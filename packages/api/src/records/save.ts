@@ -96,7 +96,7 @@ export async function createRecord(
       if (stored === undefined) throw new Error('The insert gave no row.');
       const added = { record: stored.key, version: stored.version };
       await writeChanges(orm, area, [added], { kind: 'created', user, at: now });
-      return finished(orm, area, stored);
+      return finished(orm, records, area, { stored, input });
     });
   } catch (error) {
     if (failureOf(error) === 'duplicate') throw await duplicate(records, area, typed);
@@ -105,9 +105,14 @@ export async function createRecord(
 }
 
 /** Does what belongs to a save, and gives the record as it then is. */
-async function finished(orm: Orm, area: RecordArea, stored: Stored): Promise<Record<string, unknown>> {
+async function finished(
+  orm: Orm,
+  records: Records,
+  area: RecordArea,
+  { stored, input }: { stored: Stored; input: Values },
+): Promise<Record<string, unknown>> {
   if (area.saved === undefined) return recordOf(area, stored);
-  await area.saved(orm, stored.key);
+  await area.saved(orm, stored.key, { input, today: todayOf(records) });
   return recordOf(area, there(area, await readStored(orm, area, stored.key)));
 }
 
@@ -154,7 +159,7 @@ export async function updateRecord(
       await writeChanges(orm, area, lines, { kind: 'edited', user, at: now });
       await followName(orm, records, area, naming, { before, now: stored, user });
       await reworkUsers(orm, records, area, eq(table.key, key));
-      return finished(orm, area, stored);
+      return finished(orm, records, area, { stored, input });
     });
   } catch (error) {
     if (failureOf(error) === 'duplicate') throw await duplicate(records, area, undefined);

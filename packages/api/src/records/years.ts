@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { type RecordArea, type Values, type Year } from './area.ts';
+import { asListed, type RecordArea, type Values, type Year } from './area.ts';
 
 /** Gives the current academic year; none where none has been set. */
 export async function readCurrentYear(orm: Orm): Promise<Year | undefined> {
@@ -46,19 +46,28 @@ export async function yearOfChange(
   return year;
 }
 
+/** Key of the advisory lock under which years are saved and set one after the other. */
+const LOCK = 1_857_004;
+
+/** Waits for others who save or set a year, so that two years never overlap and one is current. */
+export async function holdYears(orm: Orm): Promise<void> {
+  await orm.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+}
+
+/** Waits for whoever sets a year, and keeps the current year as it is until the transaction ends. */
+export async function holdCurrentYear(orm: Orm): Promise<void> {
+  await orm.execute(sql`select pg_advisory_xact_lock_shared(${LOCK})`);
+}
+
 /** Stands for the key of the current academic year in a statement of its own; empty where there is none. */
-const CURRENT = sql`coalesce((select key from academic_year where is_current and deleted_at is null), '')`;
+export const CURRENT_YEAR = sql`coalesce((select key from academic_year where is_current and deleted_at is null), '')`;
 
 /** Gives the year that a list shows as part of its statement: the one asked for, else the current one. */
-export const yearInList = ({ definition }: RecordArea, asked: string): string | SQL | undefined =>
-  definition.isOfYear ? asked || CURRENT : undefined;
+export const yearInList = (area: RecordArea, asked: string): string | SQL | undefined =>
+  asListed(area).table.year === undefined ? undefined : asked || CURRENT_YEAR;
 
 /** Gives the key of the year that a list shows: the one asked for, else the current one; empty where there is none. */
-export async function shownYear(
-  orm: Orm,
-  { definition }: RecordArea,
-  asked: string,
-): Promise<string | undefined> {
-  if (!definition.isOfYear) return undefined;
+export async function shownYear(orm: Orm, area: RecordArea, asked: string): Promise<string | undefined> {
+  if (asListed(area).table.year === undefined) return undefined;
   return asked === '' ? ((await readCurrentYear(orm))?.key ?? '') : asked;
 }

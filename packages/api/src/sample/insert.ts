@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
 import { type RecordArea, type Surroundings, type Values } from '../records/area.ts';
 import { madeKey, takeNumbers } from '../records/keys.ts';
@@ -37,4 +38,23 @@ export async function insertRecords(
     await orm.insert(area.table).values(rows.slice(start, start + CHUNK));
   }
   return rows.map(({ key }) => key);
+}
+
+/** A child in a section; the class and section by their names. */
+export type Enrolling = { id: string; class: string; section: string };
+
+/** Enrols many students in a year from its first day, without a key in the time before the first year, those of a section with roll numbers by their names. */
+export async function insertEnrolments(
+  orm: Orm,
+  year: string,
+  students: readonly Enrolling[],
+): Promise<void> {
+  await orm.execute(sql`insert into enrolment
+      (student, year, class_id, class_position, section_id, section, starts, roll_number)
+    select student.id, ${year}, class_id, class.position, section_id, section.name, coalesce(academic_year.starts, '0001-01-01')::date,
+      row_number() over (partition by section_id order by student.name, student.id)
+    from jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as one (id text, class text, section text)
+    join student using (id) join class on class.name = one.class
+    join section using (class_id) left join academic_year on academic_year.key = ${year}
+    where section.name = one.section`);
 }

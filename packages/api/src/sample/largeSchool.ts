@@ -5,7 +5,7 @@ import { academicYearTable } from '../areas/academic_year/table.ts';
 import { insertTimetables } from '../areas/timetable/insert.ts';
 import { recordAreas } from '../areas.ts';
 import { type Database } from '../db/database.ts';
-import { insertRecords, type Inserting } from './insert.ts';
+import { type Enrolling, insertEnrolments, insertRecords, type Inserting } from './insert.ts';
 import { insertSheets } from './life.ts';
 import { readLists } from '../school/lists.ts';
 
@@ -108,9 +108,13 @@ export async function fillLargeSchool(
     type: 'Core',
   }));
   lists = await readLists(orm);
-  await insert('student', size.students, (index) =>
-    drawStudent(random, `S${100_000 + index}`, sectionOf(index)),
-  );
+  const enrolled: Enrolling[] = [];
+  await insert('student', size.students, (index) => {
+    const student = drawStudent(random, `S${100_000 + index}`, sectionOf(index));
+    enrolled.push({ id: student.id, class: student.class, section: student.section });
+    return student;
+  });
+  await insertEnrolments(orm, year, enrolled);
   await insert('teacher', size.teachers, (index) =>
     drawTeacher(random, `T${10_000 + index}`, SUBJECTS[index % SUBJECTS.length] ?? ''),
   );

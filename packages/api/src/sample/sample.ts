@@ -12,7 +12,7 @@ import { storedValues } from '../records/store.ts';
 import { addHoliday } from '../school/holidays.ts';
 import { readLists } from '../school/lists.ts';
 import { plainSettings } from '../settings.ts';
-import { insertRecords } from './insert.ts';
+import { type Enrolling, insertEnrolments, insertRecords } from './insert.ts';
 import { seedLife } from './life.ts';
 
 const DAY = 86_400_000;
@@ -25,6 +25,12 @@ function admittedAt(student: Values, index: number, now: Date): Date {
   const april = now.getUTCMonth() >= 3 ? now.getUTCFullYear() : now.getUTCFullYear() - 1;
   const step = defaultClasses.findIndex((name) => name === student.class);
   return new Date(Date.UTC(april - Math.max(step, 0), 3, 1, 4));
+}
+
+/** Gives where a sample student was the year before: a class below, in the same section; whoever began since was nowhere. */
+function aYearBefore({ id, class: name, section }: Enrolling): Enrolling[] {
+  const below = defaultClasses[defaultClasses.findIndex((one) => one === name) - 1];
+  return below === undefined ? [] : [{ id, class: below, section }];
 }
 
 /** What the sample school is made with. */
@@ -76,6 +82,8 @@ export function seedSample(
         ...how,
         createdAt: (student, index) => admittedAt(student, index, now),
       });
+      await insertEnrolments(orm, year, school.students);
+      await insertEnrolments(orm, past, school.students.flatMap(aYearBefore));
       await insertRecords(orm, recordAreas.teacher, school.teachers, how);
       await insertRecords(orm, recordAreas.faqs, sampleFaqs, how);
       for (const [key, contact] of Object.entries(sampleSupport)) {

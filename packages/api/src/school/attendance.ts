@@ -1,6 +1,8 @@
 import { dayAfter } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
+import { CURRENT_YEAR } from '../records/years.ts';
+import { COUNTS } from './enrolment.ts';
 import { type Span } from './spans.ts';
 
 const there = sql`sum(present + late)`;
@@ -61,7 +63,8 @@ export const sectionsWithoutSheet = (orm: Orm, date: string): Promise<{ class: s
     sql`select class.name as class, section.name as section
       from section join class using (class_id)
       where exists (
-        select 1 from student where student.deleted_at is null and student.section_id = section.section_id
+        select 1 from enrolment where enrolment.section_id = section.section_id and is_on_roll
+          and enrolment.year = ${CURRENT_YEAR} and ${COUNTS}
       ) and section_id not in (
         select attendance.section_id from attendance where deleted_at is null and date = ${date}
       )

@@ -16,6 +16,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf, slowly } from '../db/database.ts';
 import { type Records, todayOf } from '../records/records.ts';
+import { CURRENT_YEAR } from '../records/years.ts';
 import { presentBefore, presentByDay, presentWithin, sectionsWithoutSheet } from './attendance.ts';
 import { readLists } from './lists.ts';
 import { beginningOf, evenly, isWithin, readSpans, type Span, type Spans } from './spans.ts';
@@ -45,7 +46,10 @@ async function readNumbers(orm: Orm, numbers: readonly [name: string, select: SQ
 async function readRoll(orm: Orm, spans: Spans, timeZone: string): Promise<Figures> {
   const began = (period: Period) => beginningOf(spans[period].now.from, timeZone);
   const read = await readNumbers(orm, [
-    ['now', sql`select coalesce(sum(total), 0) from record_total where area = 'student' and year = ''`],
+    [
+      'now',
+      sql`select coalesce(sum(total), 0) from record_total where area = 'student' and year = ${CURRENT_YEAR}`,
+    ],
     ...periods.flatMap((period): [string, SQL][] => [
       [
         `came ${period}`,

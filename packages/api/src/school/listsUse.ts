@@ -4,7 +4,7 @@ import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { failureOf } from '../db/failure.ts';
 import { Refusal } from '../http/refusal.ts';
-import { type RecordArea } from '../records/area.ts';
+import { asListed, type RecordArea } from '../records/area.ts';
 import { sectionKey } from '../records/place.ts';
 import { type Records } from '../records/records.ts';
 import { countOf } from '../records/references.ts';
@@ -19,8 +19,11 @@ const columnOf = ({ table }: RecordArea, field: string): PgColumn | undefined =>
   (getTableColumns(table) as Record<string, PgColumn>)[field];
 
 /** The column by which the records of an area refer to a class, or to a section. */
-const keyColumn = ({ table }: RecordArea, kind: ChoiceSource): PgColumn | undefined => {
-  const { class_id, section_id } = getTableColumns(table) as Record<string, PgColumn | undefined>;
+const keyColumn = (area: RecordArea, kind: ChoiceSource): PgColumn | undefined => {
+  const { class_id, section_id } = getTableColumns(asListed(area).table) as Record<
+    string,
+    PgColumn | undefined
+  >;
   if (kind === 'class') return class_id;
   return kind === 'section' ? section_id : undefined;
 };
@@ -75,11 +78,11 @@ export async function refuseIfHeld(orm: Orm, records: Records, held: Value, wayO
   const places: { text: string; href: string }[] = [];
   const gone: { text: string; href: string }[] = [];
   for (const holder of holdersOf(records, held.kind)) {
-    const { table, definition } = holder.area;
+    const { table, definition } = keyColumn(holder.area, held.kind) ? asListed(holder.area) : holder.area;
     const [row] = await rowsOf<{ there: number; deleted: number }>(
       orm,
-      sql`select count(*) filter (where ${table.deleted_at} is null)::int as there,
-          count(*) filter (where ${table.deleted_at} is not null)::int as deleted
+      sql`select count(distinct ${table.key}) filter (where ${table.deleted_at} is null)::int as there,
+          count(distinct ${table.key}) filter (where ${table.deleted_at} is not null)::int as deleted
         from ${table} where ${holding(holder, held)}`,
     );
     const { there = 0, deleted = 0 } = row ?? {};

@@ -153,16 +153,16 @@ export function halfDaysWork(
 
 /** Makes the step that gives the next records of an area the positions that their classes have now. */
 const positioning =
-  ({ table }: RecordArea): Step =>
+  ({ table, placed: { table: placed, record } = { table, record: table.key } }: RecordArea): Step =>
   async (orm, { cursor, limit }) => {
     const rows = await rowsOf<{ key: string }>(
       orm,
       sql`with chunk as materialized (
           select ${table.key} as key from ${table} where ${table.key} > ${cursor} order by ${table.key} limit ${limit}
         ), moved as (
-          update ${table} set class_position = class.position from class
-          where class.class_id = ${table}.class_id and ${table}.class_position <> class.position
-            and ${table.key} in (select key from chunk)
+          update ${placed} set class_position = class.position from class
+          where class.class_id = ${placed}.class_id and ${placed}.class_position <> class.position
+            and ${record} in (select key from chunk)
         )
         select key from chunk order by key`,
     );
@@ -176,7 +176,9 @@ export function orderWork(
   { values, before }: { values: readonly string[]; before: readonly string[] },
 ): ListWork {
   const isMoved = values.some((value, at) => before[at] !== value);
-  const moved = isMoved ? Object.values(records.areas).filter(({ table }) => 'class_position' in table) : [];
+  const moved = isMoved
+    ? Object.values(records.areas).filter(({ table, placed }) => 'class_position' in (placed?.table ?? table))
+    : [];
   const pass = (now: readonly string[]): Pass => ({
     begin: async (orm) => {
       await holdDeletion(orm);

@@ -78,7 +78,7 @@ export function schoolOperations(records: Records, jobs: Jobs): Endpoint[] {
       status: 200,
       answer: searchResult,
       refusals: [...READING, 'invalid'],
-      handle: ({ query, user, signal }) => search(db, user, query.q, signal),
+      handle: ({ query, user, signal }) => search(db, user, query, signal),
     }),
     ...listOperations(records, jobs),
     ...requiredFieldOperations(records),

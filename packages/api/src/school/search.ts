@@ -2,6 +2,7 @@ import { editDistance } from './editDistance.ts';
 import { isAllowed, MOST_FOUND, type SearchHit, type SearchResult } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Member } from '../accounts/member.ts';
+import { isEnrolled, ofEnrolment } from './enrolment.ts';
 import { type Database, type Orm, plannedOnce, rowsOf, slowly } from '../db/database.ts';
 
 /** Fewest letters of a word that the index of letter triples can look up. */
@@ -19,13 +20,18 @@ const ALIKE_DIGITS = 0.6;
 /** Digits of a telephone number in each half: one wrong digit leaves the other half as it is. */
 const HALF = 5;
 
-type People = { table: SQL; class: SQL };
+type People = { table: SQL; class: SQL; there: SQL };
 
-const STUDENTS: People = {
+const THERE = sql.raw('deleted_at is null');
+const CLASS = `class.name || '-' || section`;
+
+/** The students with their sections of a year; of another than the current one those who were enrolled in it. */
+const studentsOf = (year: string): People => ({
   table: sql.raw('student'),
-  class: sql.raw(`(select class.name from class where class.class_id = student.class_id) || '-' || section`),
-};
-const TEACHERS: People = { table: sql.raw('teacher'), class: sql.raw(`''`) };
+  class: year === '' ? ofEnrolment(CLASS) : ofEnrolment(CLASS, year),
+  there: year === '' ? THERE : sql`${THERE} and ${isEnrolled(year)}`,
+});
+const TEACHERS: People = { table: sql.raw('teacher'), class: sql.raw(`''`), there: THERE };
 
 /** Searched text of a person; the index `…_found` is built on the same expression. */
 const TEXT = sql.raw(`(name || ' ' || id || ' ' || phone)`);
@@ -51,8 +57,8 @@ function tidy(typed: string): Tidy {
     : { q, words: q === '' ? [] : q.split(' '), digits: '' };
 }
 
-const select = ({ table, class: named }: People, where: SQL, rest: SQL) =>
-  sql`select id as key, name, ${named} as class from ${table} where deleted_at is null and ${where} ${rest}`;
+const select = ({ table, class: named, there }: People, where: SQL, rest: SQL) =>
+  sql`select id as key, name, ${named} as class from ${table} where ${there} and ${where} ${rest}`;
 
 const limited = sql.raw(`limit ${String(MOST_FOUND)}`);
 const either = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`;
@@ -101,7 +107,7 @@ function waysTo(people: People, { q, words, digits }: Tidy): SQL {
 function alike(people: People, where: SQL, typed: string, least: number): SQL {
   const likeness = sql`word_similarity(${typed}, ${TEXT})`;
   const few = sql`select id as key, name, ${people.class} as class, ${likeness} as likeness
-    from ${people.table} where deleted_at is null and ${where} limit ${CANDIDATES}`;
+    from ${people.table} where ${people.there} and ${where} limit ${CANDIDATES}`;
   return sql`(select key, name, class from (${few}) as alike where likeness >= ${least}::float4
     order by likeness desc, name, key ${limited})`;
 }
@@ -150,9 +156,15 @@ function numberedAlike({ digits }: Tidy): SQL | undefined {
   ]);
 }
 
-async function find(orm: Orm, user: Member, way: (people: People) => SQL): Promise<SearchResult> {
+async function find(
+  orm: Orm,
+  { user, year }: { user: Member; year: string },
+  way: (people: People) => SQL,
+): Promise<SearchResult> {
   const kinds = [
-    isAllowed(user.role, 'student', 'read') ? sql`select 0 as kind, hit.* from ${way(STUDENTS)} as hit` : [],
+    isAllowed(user.role, 'student', 'read')
+      ? sql`select 0 as kind, hit.* from ${way(studentsOf(year))} as hit`
+      : [],
     isAllowed(user.role, 'teacher', 'read') ? sql`select 1 as kind, hit.* from ${way(TEACHERS)} as hit` : [],
   ].flat();
   const found =
@@ -171,17 +183,18 @@ async function find(orm: Orm, user: Member, way: (people: People) => SQL): Promi
 export async function search(
   db: Database,
   user: Member,
-  typed: string,
+  { q, year = '' }: { q: string; year?: string },
   signal?: AbortSignal,
 ): Promise<SearchResult> {
-  const asked = tidy(typed);
+  const asked = tidy(q);
+  const whose = { user, year };
   if (asked.q === '') return { students: [], teachers: [] };
-  const found = await find(plannedOnce(db), user, (people) => sql`(${waysTo(people, asked)})`);
+  const found = await find(plannedOnce(db), whose, (people) => sql`(${waysTo(people, asked)})`);
   const isShort = asked.words.every((word) => word.length < TRIPLE);
   if (isShort || found.students.length + found.teachers.length > 0) return found;
   const orm = slowly(db, signal);
   const where = asked.digits === '' ? await namedAlike(orm, asked) : numberedAlike(asked);
   if (where === undefined) return found;
   const [text, least] = asked.digits === '' ? [asked.q, 0] : [asStored(asked.digits), ALIKE_DIGITS];
-  return find(orm, user, (people) => alike(people, where, text, least));
+  return find(orm, whose, (people) => alike(people, where, text, least));
 }

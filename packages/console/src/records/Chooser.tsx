@@ -1,4 +1,4 @@
-import { DEFAULT_ROWS, type AreaDefinition } from '@firstbell/schema';
+import { DEFAULT_ROWS, type AreaDefinition, showsOneYear } from '@firstbell/schema';
 import { SearchBox } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -48,7 +48,7 @@ export function Chooser({ area, unknown }: ChooserProps) {
       page: 1,
       rows: DEFAULT_ROWS,
       deleted: false,
-      year: area.isOfYear ? year : '',
+      year: showsOneYear(area) ? year : '',
     }),
     enabled: q !== '',
   });

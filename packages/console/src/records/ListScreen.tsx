@@ -1,4 +1,4 @@
-import { type Action, type AreaDefinition, type AreaKey } from '@firstbell/schema';
+import { type Action, type AreaDefinition, type AreaKey, showsOneYear } from '@firstbell/schema';
 import { DataTable, Link } from '@firstbell/ui';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -25,7 +25,7 @@ export function ListScreen({ area, cells }: ListScreenProps) {
 }
 
 function CurrentScreen({ area, cells }: ListScreenProps) {
-  const isPast = useShownYear().year !== '' && area.isOfYear === true;
+  const isPast = useShownYear().year !== '' && showsOneYear(area);
   const columns = useMemo(() => {
     const usual = listColumns(area, cells);
     return isPast ? opening(area, usual) : usual;

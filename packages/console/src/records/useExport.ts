@@ -1,4 +1,4 @@
-import { formatDate, type AreaDefinition } from '@firstbell/schema';
+import { formatDate, type AreaDefinition, showsOneYear } from '@firstbell/schema';
 import { downloadCsv, notify, writeCsv, type Selection, type TableView } from '@firstbell/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useSchoolTime } from '../dates/useSchoolTime.ts';
@@ -26,7 +26,7 @@ export function useExport(area: AreaDefinition) {
         q,
         sort,
         order,
-        ...(area.isOfYear && year !== '' && { year }),
+        ...(showsOneYear(area) && year !== '' && { year }),
         selection: onTheWire(selection),
       });
       downloadCsv(`${area.key}-${today()}.csv`, await writeCsv(columns, rows));

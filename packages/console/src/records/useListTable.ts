@@ -1,4 +1,4 @@
-import { type AreaDefinition } from '@firstbell/schema';
+import { type AreaDefinition, showsOneYear } from '@firstbell/schema';
 import { noSelection, type Selection, type TableModel } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -20,7 +20,7 @@ export function useListTable(area: AreaDefinition, deleted: boolean): ListTable 
   const { shown, asked, onViewChange, goToPage } = useListView(area);
   const [selection, setSelection] = useState<Selection>(noSelection);
   const shownYear = useShownYear().year;
-  const year = area.isOfYear ? shownYear : '';
+  const year = showsOneYear(area) ? shownYear : '';
   const query = useQuery(listOptions(http, area, { ...asked, deleted, year }));
   const counted = useQuery({ ...countOptions(http, area, { q: asked.q, year }), enabled: !deleted });
   const page = query.data;

@@ -1,4 +1,4 @@
-import { type AccessArea } from '@firstbell/schema';
+import { type AccessArea, type Action } from '@firstbell/schema';
 
 /** What every screen's route carries beside its path. */
 export type RouteHandle = {
@@ -6,4 +6,6 @@ export type RouteHandle = {
   title: string;
   /** The area that decides who may use the screen, and whether it shows records of an academic year. */
   area?: AccessArea;
+  /** What the screen is for. */
+  action?: Action;
 };

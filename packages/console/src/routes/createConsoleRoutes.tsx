@@ -15,7 +15,7 @@ const routeOf = ({ path, title, area, action = 'read', lazy }: ConsoleScreen): R
     const [{ Component }, { GuardedScreen }] = await Promise.all([lazy(), import('./GuardedScreen.tsx')]);
     return { element: <GuardedScreen title={title} area={area} action={action} Screen={Component} /> };
   },
-  handle: { title, area } satisfies RouteHandle,
+  handle: { title, area, action } satisfies RouteHandle,
 });
 
 /** Makes the route table: the sign-in screens, the guarded shell with every area's screens, and 404 for the rest. */

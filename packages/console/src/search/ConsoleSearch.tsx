@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAccess, type Access } from '../access/useAccess.ts';
 import { isApiError } from '../http/ApiError.ts';
 import { consoleScreens } from '../routes/consoleScreens.ts';
+import { useShownYear } from '../year/ShownYear.ts';
 import { useServices } from '../services.ts';
 import { searchOptions } from './api.ts';
 import { type Found } from './Found.ts';
@@ -35,7 +36,7 @@ export function ConsoleSearch() {
   const [text, setText] = useState('');
   const typed = text.trim().slice(0, LONGEST);
   const q = useSettled(typed, PAUSE_MS);
-  const { data, isFetching, error } = useQuery(searchOptions(http, q));
+  const { data, isFetching, error } = useQuery(searchOptions(http, q, useShownYear().year));
   const people = typed === '' ? undefined : data;
   const failed = isApiError(error) && error.isBusy ? SEARCH_BUSY : SEARCH_FAILED;
   const screens = screensOf(consoleScreens, access.can);

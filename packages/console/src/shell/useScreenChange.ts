@@ -26,5 +26,10 @@ export function useScreenChange() {
   }, [pathname, focusScreen]);
 
   const handle = matches.at(-1)?.handle as RouteHandle | undefined;
-  return { main, focusScreen, title: handle?.title ?? config.brand_name, isOfYear: isOfYear(handle?.area) };
+  return {
+    main,
+    focusScreen,
+    title: handle?.title ?? config.brand_name,
+    isOfYear: isOfYear(handle?.area, handle?.action),
+  };
 }

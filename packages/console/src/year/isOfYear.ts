@@ -1,7 +1,9 @@
-import { areas, type AccessArea, type AreaDefinition } from '@firstbell/schema';
+import { areas, showsOneYear, type AccessArea, type Action, type AreaDefinition } from '@firstbell/schema';
 
 const byKey: Readonly<Record<string, AreaDefinition>> = areas;
 
-/** Says whether the records of an area belong to academic years. */
-export const isOfYear = (area: AccessArea | undefined): boolean =>
-  area !== undefined && byKey[area]?.isOfYear === true;
+/** Says whether a screen of an area shows one academic year; the form of a record of no year shows it as it is now. */
+export function isOfYear(area: AccessArea | undefined, action?: Action): boolean {
+  const known = area === undefined ? undefined : byKey[area];
+  return known !== undefined && (action === 'edit' ? known.isOfYear === true : showsOneYear(known));
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineArea, recordMeta, storedText } from '../area.ts';
 import { dateOfBirth } from '../date.ts';
-import { chosen, email, line, personName, phone, typedId } from '../text.ts';
+import { chosen, email, line, optionalLine, personName, phone, typedId } from '../text.ts';
 
 const labels = {
   id: 'ID',
@@ -15,6 +15,7 @@ const labels = {
   blood_group: 'Blood Group',
   class: 'Class',
   section: 'Section',
+  roll_number: 'Roll Number',
   dob: 'Date Of Birth',
   sex: 'Sex',
   email: 'Email',
@@ -25,6 +26,11 @@ const labels = {
 const fields = Object.keys(labels) as (keyof typeof labels)[];
 /** The list's own columns. */
 const shown = storedText(['id', 'class', 'name', 'phone', 'gender', 'date_of_birth']);
+
+/** A number within a section, as text; empty without one. */
+const rollNumber = optionalLine(4).pipe(
+  z.string().regex(/^([1-9]\d{0,3})?$/, 'Enter a whole number from 1 to 9999.'),
+);
 
 const input = (today: string) =>
   z.strictObject({
@@ -39,6 +45,7 @@ const input = (today: string) =>
     blood_group: chosen('Choose a blood group.'),
     class: chosen('Choose a class.'),
     section: chosen('Choose a section.'),
+    roll_number: rollNumber,
     dob: dateOfBirth(today, 2),
     sex: chosen('Choose a sex.'),
     email,
@@ -52,6 +59,7 @@ export const student = defineArea({
   title: 'Student',
   noun: 'student',
   plural: 'students',
+  isListedByYear: true,
   columns: [
     { key: 'id', label: 'ID', kind: 'text' },
     { key: 'class', label: 'Class', kind: 'class' },
@@ -63,7 +71,7 @@ export const student = defineArea({
   labels,
   sections: [
     { title: 'Identity', fields: ['id', 'first_name', 'last_name', 'dob', 'gender', 'sex', 'blood_group'] },
-    { title: 'School', fields: ['class', 'section'] },
+    { title: 'School', fields: ['class', 'section', 'roll_number'] },
     { title: 'Family', fields: ['guardian', 'relation', 'mother', 'father'] },
     { title: 'Contact', fields: ['email', 'phone', 'address'] },
   ],
@@ -80,6 +88,14 @@ export const student = defineArea({
   record: z.object({ ...storedText(fields), ...recordMeta }),
   row: z.object({ key: z.string(), ...shown }),
 });
+
+/** Query of `GET /api/student/roll_number`. */
+export const rollNumberQuery = z.object({
+  class: chosen('Name a class.'),
+  section: chosen('Name a section.'),
+});
+/** The next roll number that nobody in a section has; null when all are taken. */
+export const nextRollNumber = z.object({ next: z.number().int().nullable() });
 
 /** What is typed and stored of a student. */
 export type StudentInput = z.output<ReturnType<typeof input>>;

@@ -49,6 +49,7 @@ export function drawStudent(
     blood_group: drawBloodGroup(random),
     class: place.class,
     section: place.section,
+    roll_number: '',
     dob: drawDay(random, YEAR - place.age),
     sex: gender === 'Female' ? 'female' : 'male',
     email: sampleEmail(first, last, id),

@@ -7,9 +7,11 @@ import {
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { recordArea } from '../../records/area.ts';
 import { present } from '../../records/find.ts';
+import { holdYears } from '../../records/years.ts';
+import { enrolAll } from '../../school/enrolment.ts';
 import { recordsOutside } from './outside.ts';
 import { setOperations } from './set.ts';
-import { academicYearTable as table, holdYears } from './table.ts';
+import { academicYearTable as table } from './table.ts';
 
 /** Academic years: what the service does differently for them. */
 export const academicYear = recordArea<
@@ -48,10 +50,12 @@ export const academicYear = recordArea<
   // The first year that a school adds is its current one.
   saved: async (orm, key) => {
     const none = sql`not exists (select 1 from academic_year where is_current)`;
-    await orm
+    const first = await orm
       .update(table)
       .set({ is_current: true })
-      .where(and(eq(table.key, key), none));
+      .where(and(eq(table.key, key), none))
+      .returning();
+    if (first.length > 0) await enrolAll(orm, key, '');
   },
   keeps: ({ is_current: isCurrent, academic_year: name }) =>
     isCurrent === true ? `${String(name)} is the current academic year. SET another one first.` : undefined,

@@ -5,7 +5,9 @@ import { CHANGING, type Endpoint, endpoint } from '../../http/endpoint.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { type Records } from '../../records/records.ts';
-import { academicYearTable as table, holdYears } from './table.ts';
+import { holdYears } from '../../records/years.ts';
+import { enrolAll } from '../../school/enrolment.ts';
+import { academicYearTable as table } from './table.ts';
 
 /** Gives the operation that makes a year the current one. */
 export function setOperations({ db, areas, clock }: Records): Endpoint[] {
@@ -14,7 +16,8 @@ export function setOperations({ db, areas, clock }: Records): Endpoint[] {
       method: 'post',
       path: '/academic_year/{key}/set',
       tag: definition.key,
-      summary: 'Makes an academic year the current one.',
+      summary:
+        'Makes an academic year the current one; whoever is enrolled in the one before it goes on in the same section.',
       access: { area: 'academic_year', action: 'edit' },
       status: 204,
       refusals: [...CHANGING, 'not_found'],
@@ -32,14 +35,16 @@ export function setOperations({ db, areas, clock }: Records): Endpoint[] {
               .set({ is_current: isCurrent })
               .where(where)
               .returning({ record: table.key, version: table.version });
+          const before = await set(false, eq(table.is_current, true));
           const moved = [
-            ...(await set(false, eq(table.is_current, true))).map((one) => ({
+            ...before.map((one) => ({
               ...one,
               from: true,
               to: false,
             })),
             ...(await set(true, eq(table.key, key))).map((one) => ({ ...one, from: false, to: true })),
           ];
+          await enrolAll(orm, key, before[0]?.record ?? '');
           const lines = moved.map((one) => ({ ...one, field: 'is_current' }));
           await writeChanges(orm, areas.academic_year, lines, { kind: 'edited', user, at: clock() });
         }),

@@ -3,6 +3,7 @@ import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { type Checked } from '../../records/area.ts';
 import { classNameIn } from '../../records/place.ts';
+import { studentsOf } from '../../school/enrolment.ts';
 import { assessmentTable as table } from './table.ts';
 
 const among = (values: readonly string[]) =>
@@ -45,8 +46,7 @@ export async function checkAssessments(
   const ids = several.map(({ input }) => input.id);
   const pupils = await rowsOf<Pupil>(
     orm,
-    sql`select id, student.name, class.name as class, section from student join class using (class_id)
-      where id in ${among(ids)}`,
+    sql`select id, name, class, section from ${studentsOf()} where id in ${among(ids)}`,
   );
   const classes = several.map(({ input }) => input.class);
   const taught = await rowsOf<{ class: string; subject: string }>(

@@ -2,7 +2,9 @@ import { assessment as definition, roster, rosterQuery } from '@firstbell/schema
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/database.ts';
 import { type Endpoint, endpoint, READING } from '../../http/endpoint.ts';
+import { sectionKey } from '../../records/place.ts';
 import { type Records } from '../../records/records.ts';
+import { IN_ROLL_ORDER, studentsOf } from '../../school/enrolment.ts';
 
 /** Gives the operation that lists the students of a section, whose marks can be entered. */
 export function rosterOperations({ db }: Records): Endpoint[] {
@@ -11,7 +13,7 @@ export function rosterOperations({ db }: Records): Endpoint[] {
       method: 'get',
       path: '/assessment/students',
       tag: definition.key,
-      summary: 'Lists the students of a section by their names.',
+      summary: 'Lists the students of a section by roll number, then by name.',
       access: { area: 'assessment', action: 'read' },
       query: rosterQuery,
       status: 200,
@@ -20,8 +22,8 @@ export function rosterOperations({ db }: Records): Endpoint[] {
       handle: async ({ query }) => ({
         rows: await rowsOf<{ id: string; name: string }>(
           db.orm,
-          sql`select id, student.name from student join class using (class_id)
-            where class.name = ${query.class} and section = ${query.section} and deleted_at is null order by student.name, id`,
+          sql`select id, name from ${studentsOf()} where deleted_at is null
+            and section_id = ${sectionKey(query)} order by ${IN_ROLL_ORDER}`,
         ),
       }),
     }),

@@ -20,6 +20,7 @@ import { sectionKey } from '../../records/place.ts';
 import { type Records, todayOf } from '../../records/records.ts';
 import { readCurrentYear } from '../../records/years.ts';
 import { readLists, type SchoolLists } from '../../school/lists.ts';
+import { IN_ROLL_ORDER, studentsOf } from '../../school/enrolment.ts';
 import { markOf } from './marks.ts';
 import { attendanceTable as table, sheetColumns, type StoredSheet } from './table.ts';
 
@@ -29,11 +30,15 @@ export type Pupil = { id: string; name: string; class: string; section: string; 
 const idsIn = (ids: readonly string[]) =>
   sql`id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 
-/** Reads students who are on the roll, by their admission numbers. */
-export async function readPupils(orm: Orm, ids: readonly string[]): Promise<ReadonlyMap<string, Pupil>> {
+/** Reads students who are on the roll in a year, by default the current one, by their admission numbers. */
+export async function readPupils(
+  orm: Orm,
+  ids: readonly string[],
+  year?: string,
+): Promise<ReadonlyMap<string, Pupil>> {
   const found = await rowsOf<Pupil>(
     orm,
-    sql`select id, student.name, class.name as class, section, created_at from student join class using (class_id)
+    sql`select id, name, class, section, created_at from ${studentsOf(year)}
       where deleted_at is null and ${idsIn(ids)}`,
   );
   return new Map(found.map((pupil) => [pupil.id, pupil]));
@@ -81,7 +86,7 @@ export async function recordOfSheet(
   known?: ReadonlyMap<string, Pupil>,
 ): Promise<AttendanceRecord> {
   const { key, date, class: name, section, present, absent, late, excused, year, version } = stored;
-  const pupils = known ?? (await readPupils(orm, Object.keys(stored.marks)));
+  const pupils = known ?? (await readPupils(orm, Object.keys(stored.marks), year));
   const marks = Object.entries(stored.marks).map(([id, letter]) => {
     const pupil = pupils.get(id);
     return {
@@ -143,8 +148,8 @@ export async function openSheet(
   const isOpen = sheet === undefined || sheet.year === year?.key;
   const pupils = await rowsOf<Pick<Pupil, 'id' | 'name'> & { created_at: Date | string }>(
     orm,
-    sql`select id, student.name, created_at from student join class using (class_id)
-      where deleted_at is null and class.name = ${name} and section = ${section} order by student.name, id`,
+    sql`select id, name, created_at from ${studentsOf()}
+      where deleted_at is null and section_id = ${sectionKey({ class: name, section })} order by ${IN_ROLL_ORDER}`,
   );
   return {
     record: sheet ? await recordOfSheet(orm, sheet) : null,

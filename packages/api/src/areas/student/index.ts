@@ -1,12 +1,15 @@
 import { student as definition, type StudentInput, type StudentRow } from '@firstbell/schema';
 import { recordArea } from '../../records/area.ts';
-import { classNameIn, sectionOf } from '../../records/place.ts';
-import { studentTable as table } from './table.ts';
+import { classNameIn } from '../../records/place.ts';
+import { ofEnrolment } from '../../school/enrolment.ts';
+import { enrol } from './enrol.ts';
+import { rollNumberOperations } from './rollNumber.ts';
+import { enrolmentTable, studentInYear as list, studentTable as table } from './table.ts';
 
 /** Students: what the service does differently for them. */
 export const student = recordArea<
   StudentInput,
-  { name: string } & ReturnType<typeof sectionOf>,
+  { name: string },
   StudentRow,
   Exclude<keyof StudentRow, 'key'>,
   'name' | 'class' | 'section' | 'phone' | 'gender' | 'dob',
@@ -14,29 +17,34 @@ export const student = recordArea<
 >({
   definition,
   table,
-  read: { class: classNameIn(table) },
+  listTable: list,
+  placed: { table: enrolmentTable, record: enrolmentTable.student },
+  read: {
+    class: ofEnrolment('class.name'),
+    section: ofEnrolment('section'),
+    roll_number: ofEnrolment('roll_number::text'),
+  },
   place: { class: 'both' },
   keyField: 'id',
   sorts: {
-    id: [table.key],
-    class: [table.class_position, table.section],
-    name: [table.name],
-    phone: [table.phone],
-    gender: [table.gender],
-    date_of_birth: [table.dob],
+    id: [list.key],
+    class: [list.class_position, list.section],
+    name: [list.name],
+    phone: [list.phone],
+    gender: [list.gender],
+    date_of_birth: [list.dob],
   },
   listed: {
-    name: table.name,
-    class: classNameIn(table),
-    section: table.section,
-    phone: table.phone,
-    gender: table.gender,
-    dob: table.dob,
+    name: list.name,
+    class: classNameIn(list),
+    section: list.section,
+    phone: list.phone,
+    gender: list.gender,
+    dob: list.dob,
   },
-  derive: (input, { lists }) => ({
-    name: `${input.first_name} ${input.last_name}`,
-    ...sectionOf(lists, input),
-  }),
+  derive: (input) => ({ name: `${input.first_name} ${input.last_name}` }),
+  saved: (orm, key, { input, today }) => enrol(orm, key, input, today),
+  operations: rollNumberOperations,
   present: (stored) => ({
     id: stored.id,
     class: `${stored.class}-${stored.section}`,

@@ -1,24 +1,42 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
-import { sectionColumns } from '../../records/place.ts';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { classColumns, sectionColumns } from '../../records/place.ts';
 import { recordColumns } from '../../records/table.ts';
+
+/** What students are listed by. */
+const listedColumns = () => ({
+  key: text('id').primaryKey(),
+  name: text('name').notNull(),
+  gender: text('gender').notNull(),
+  dob: text('dob').notNull(),
+  phone: text('phone').notNull(),
+  ...recordColumns(),
+});
 
 /** Students, on the roll and recently deleted. */
 export const studentTable = pgTable('student', {
-  key: text('id').primaryKey(),
+  ...listedColumns(),
   first_name: text('first_name').notNull(),
   last_name: text('last_name').notNull(),
-  name: text('name').notNull(),
   relation: text('relation').notNull(),
   guardian: text('guardian').notNull(),
   mother: text('mother').notNull(),
   father: text('father').notNull(),
-  gender: text('gender').notNull(),
   blood_group: text('blood_group').notNull(),
-  ...sectionColumns(),
-  dob: text('dob').notNull(),
   sex: text('sex').notNull(),
   email: text('email').notNull(),
-  phone: text('phone').notNull(),
   address: text('address').notNull(),
-  ...recordColumns(),
+});
+
+/** A view of the students of each academic year in their sections of that year. */
+export const studentInYear = pgTable('student_in_year', {
+  ...listedColumns(),
+  ...sectionColumns(),
+  year: text('year').notNull(),
+});
+
+/** The rows that hold the class of a student in a year. */
+export const enrolmentTable = pgTable('enrolment', {
+  enrolment_id: integer('enrolment_id').primaryKey().generatedAlwaysAsIdentity(),
+  student: text('student').notNull(),
+  ...classColumns(),
 });

@@ -1,6 +1,7 @@
 import { areas } from '@firstbell/schema';
 import { type FieldLooks } from '../../records/FieldLook.ts';
 import { FormScreen } from '../../records/FormScreen.tsx';
+import { RollNumberField } from './RollNumberField.tsx';
 
 const looks: FieldLooks = {
   id: { width: 'short', isAlone: true },
@@ -10,13 +11,14 @@ const looks: FieldLooks = {
   sex: { width: 'short' },
   class: { width: 'short' },
   section: { width: 'short' },
+  roll_number: { Field: RollNumberField },
   email: { kind: 'email' },
   phone: { kind: 'tel', placeholder: '+91' },
   address: { kind: 'textarea' },
 };
 
-// A section belongs to its class: V-B and VI-A do not merge into VI-B.
-const together = [['class', 'section']];
+// A section belongs to its class: V-B and VI-A do not merge into VI-B. A roll number belongs to its section.
+const together = [['class', 'section', 'roll_number']];
 
 /** Adds a student. */
 export function AddStudent() {

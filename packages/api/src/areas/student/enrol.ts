@@ -1,0 +1,51 @@
+import { type StudentInput } from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
+import { type Orm, rowsOf } from '../../db/database.ts';
+import { constraintOf } from '../../db/failure.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { sectionKey } from '../../records/place.ts';
+import { CURRENT_YEAR, holdCurrentYear } from '../../records/years.ts';
+import { COUNTS } from '../../school/enrolment.ts';
+
+type Enrolment = { enrolment_id: number; section_id: number; roll_number: number | null; is_begun: boolean };
+
+/**
+ * Enrols a student in a section for the current year from an ISO day on. Whoever is in another section leaves it that
+ * day; an enrolment that has not begun before that day is corrected instead. Throws `duplicate` when another student of
+ * the section has the roll number.
+ */
+export async function enrol(orm: Orm, student: string, input: StudentInput, today: string): Promise<void> {
+  try {
+    await store(orm, student, input, today);
+  } catch (error) {
+    if (constraintOf(error) !== 'enrolment_roll_number') throw error;
+    const message = `Another student of ${input.class}-${input.section} has the roll number ${input.roll_number}.`;
+    throw new Refusal('duplicate', { detail: message, errors: [{ field: 'roll_number', message }] });
+  }
+}
+
+async function store(orm: Orm, student: string, input: StudentInput, today: string): Promise<void> {
+  const number = input.roll_number === '' ? null : Number(input.roll_number);
+  await holdCurrentYear(orm);
+  const [now] = await rowsOf<Enrolment>(
+    orm,
+    sql`select enrolment_id, section_id, roll_number, starts < ${today}::date as is_begun from enrolment
+      where student = ${student} and year = ${CURRENT_YEAR} and ${COUNTS} for update`,
+  );
+  const [place] = await rowsOf<{ section_id: number }>(orm, sql`select ${sectionKey(input)} as section_id`);
+  if (now?.section_id === place?.section_id && now?.roll_number === number) return;
+  if (now && (now.section_id === place?.section_id || !now.is_begun)) {
+    await orm.execute(sql`update enrolment set class_id = class.class_id, class_position = class.position,
+        section_id = section.section_id, section = section.name, roll_number = ${number}
+      from section join class using (class_id)
+      where section.section_id = ${place?.section_id} and enrolment_id = ${now.enrolment_id}`);
+    return;
+  }
+  if (now) {
+    await orm.execute(sql`update enrolment set outcome = 'moved', ends = ${today}::date
+      where enrolment_id = ${now.enrolment_id}`);
+  }
+  await orm.execute(sql`insert into enrolment (student, year, class_id, class_position, section_id, section, roll_number, starts)
+    select ${student}, ${CURRENT_YEAR}, class_id, class.position, section_id, section.name, ${number}::smallint, ${today}::date
+    from section join class using (class_id) where section_id = ${place?.section_id}`);
+}

@@ -1,0 +1,175 @@
+import { type AcademicYearRecord, type SearchResult, type StudentRecord } from '@firstbell/schema';
+import { buildStudent, buildYear } from '@firstbell/schema/sample';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rowsOf } from '../src/db/database.ts';
+import { openSchool, refusalIn, type School } from './school.ts';
+
+type Listed = { rows: { key: string; class: string }[]; total: number };
+
+let school: School;
+let past: string;
+let current: string;
+
+const ask = async (method: string, path: string, body?: unknown) =>
+  (await school.ask(method, path, body === undefined ? {} : { body })).body;
+const add = async (id: string, values: object = {}) =>
+  (await ask('POST', '/student', buildStudent({ id, class: 'V', section: 'A', ...values }))) as StudentRecord;
+const read = async (id: string) => (await ask('GET', `/student/${id}`)) as StudentRecord;
+const save = async (id: string, values: object) => {
+  const { key: _, created_at, updated_at, updated_by, ...record } = await read(id);
+  return school.ask('PUT', `/student/${id}`, { body: { ...record, ...values } });
+};
+const addYear = async (from: number) =>
+  ((await ask('POST', '/academic_year', buildYear(from))) as AcademicYearRecord).key;
+const set = (key: string) => ask('POST', `/academic_year/${key}/set`);
+const list = async (query: string) => (await ask('GET', `/student?${query}`)) as Listed;
+const classesIn = async (query: string) =>
+  Object.fromEntries((await list(query)).rows.map(({ key, class: name }) => [key, name]));
+const enrolments = (id: string) =>
+  rowsOf<{ year: string; section: string; starts: string; ends: string | null; outcome: string | null }>(
+    school.db.orm,
+    sql`select year, section, starts::text, ends::text, outcome from enrolment where student = ${id} order by enrolment_id`,
+  );
+
+beforeAll(async () => {
+  school = await openSchool({ isEmpty: true });
+  await add('EARLY');
+  past = await addYear(2025);
+  await add('STAYS');
+  await add('GONE');
+  await add('DELETED');
+  await ask('DELETE', '/student/GONE');
+  await ask('DELETE', '/student/DELETED');
+  current = await addYear(2026);
+  await set(current);
+  await add('NEW', { section: 'B' });
+  await save('STAYS', { class: 'VI', section: 'C' });
+});
+afterAll(() => school.close());
+
+test('takes over into the first year who came before it, and into the next who has not left', async () => {
+  expect(await enrolments('EARLY')).toMatchObject([
+    { year: past, section: 'A' },
+    { year: current, section: 'A', starts: '2026-04-01' },
+  ]);
+  expect((await enrolments('NEW')).map(({ year }) => year)).toEqual([current]);
+});
+
+test('shows the students of a past year in their sections of that year', async () => {
+  const year = `year=${past}`;
+  expect(await classesIn(year)).toEqual({ EARLY: 'V-A', STAYS: 'V-A' });
+  expect(await classesIn('sort=class')).toEqual({ EARLY: 'V-A', NEW: 'V-B', STAYS: 'VI-C' });
+  expect((await list(year)).total).toBe(2);
+  expect(await ask('GET', `/student/count?${year}`)).toEqual({ total: 2 });
+  expect(await classesIn(`${year}&q=vi-c`)).toEqual({});
+  expect(await classesIn(`${year}&q=v-a`)).toEqual({ EARLY: 'V-A', STAYS: 'V-A' });
+  const { rows } = (await ask('POST', '/student/export', {
+    sort: 'class',
+    order: 'desc',
+    year: past,
+  })) as Listed;
+  expect(rows.map((row) => row.class)).toEqual(['V-A', 'V-A']);
+});
+
+test('finds in a past year who was there then', async () => {
+  const { first_name: name } = await read('STAYS');
+  const hits = async (query: string) =>
+    ((await ask('GET', `/search?q=${encodeURIComponent(name)}${query}`)) as SearchResult).students
+      .map(({ key, class: of }) => `${key} ${of}`)
+      .toSorted();
+  expect(await hits(`&year=${past}`)).toEqual(['EARLY V-A', 'STAYS V-A']);
+  expect(await hits('')).toEqual(['EARLY V-A', 'NEW V-B', 'STAYS VI-C']);
+});
+
+test('goes back to a year as it was, and on again', async () => {
+  await set(past);
+  expect(await classesIn('')).toEqual({ EARLY: 'V-A', STAYS: 'V-A' });
+  expect(await read('NEW')).toMatchObject({ class: '', section: '' });
+  await set(current);
+  expect(await classesIn('sort=class')).toEqual({ EARLY: 'V-A', NEW: 'V-B', STAYS: 'VI-C' });
+});
+
+test('still restores in a new year who was deleted before it', async () => {
+  expect((await list('deleted=true')).rows.map(({ key }) => key).toSorted()).toEqual(['DELETED', 'GONE']);
+  await ask('POST', '/student/DELETED/restore');
+  expect(await read('DELETED')).toMatchObject({ class: 'V', section: 'A' });
+  expect((await list('')).total).toBe(4);
+  await ask('DELETE', '/student/DELETED');
+});
+
+test('ends one enrolment and begins another when the section changes, or corrects one of the same day', async () => {
+  expect(await enrolments('NEW')).toMatchObject([{ section: 'B', starts: '2026-11-20', outcome: null }]);
+  await save('NEW', { section: 'C' });
+  expect(await enrolments('NEW')).toMatchObject([{ section: 'C', starts: '2026-11-20', outcome: null }]);
+  const before = school.time.now;
+  school.time.now = new Date('2026-12-01T06:00:00Z');
+  expect((await save('NEW', { section: 'A' })).status).toBe(200);
+  expect(await enrolments('NEW')).toMatchObject([
+    { section: 'C', ends: '2026-12-01', outcome: 'moved' },
+    { section: 'A', starts: '2026-12-01', ends: null },
+  ]);
+  school.time.now = before;
+});
+
+test('holds a roll number once in a section, also when two ask for it at once', async () => {
+  const next = (section: string) => ask('GET', `/student/roll_number?class=X&section=${section}`);
+  expect(await next('A')).toEqual({ next: 1 });
+  const place = { class: 'X', section: 'A', roll_number: '7' };
+  const both = await Promise.all(
+    ['R1', 'R2'].map((id) => school.ask('POST', '/student', { body: buildStudent({ id, ...place }) })),
+  );
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  const message = 'Another student of X-A has the roll number 7.';
+  const errors = [{ field: 'roll_number', message }];
+  const late = both.find(({ status }) => status === 409);
+  expect(late && refusalIn(late)).toMatchObject({ detail: message, errors });
+  const has = both[0]?.status === 201 ? 'R1' : 'R2';
+  const other = has === 'R1' ? 'R2' : 'R1';
+  expect(await read(has)).toMatchObject(place);
+  expect(await next('A')).toEqual({ next: 8 });
+  await add(other, { ...place, section: 'B' });
+  expect(refusalIn(await save(other, { section: 'A' })).errors).toEqual(errors);
+  expect(await read(other)).toMatchObject({ section: 'B', roll_number: '7' });
+  expect((await save(other, { section: 'A', roll_number: '8' })).status).toBe(200);
+  expect((await save(other, { roll_number: '0' })).status).toBe(422);
+  const { rows } = (await ask('GET', `/student/${other}/changes`)) as {
+    rows: { field: string; to: unknown }[];
+  };
+  expect(rows.slice(0, 2)).toMatchObject([
+    { field: 'roll_number', from: '7', to: '8' },
+    { field: 'section', from: 'B', to: 'A' },
+  ]);
+  const { version } = await read(other);
+  await ask('POST', `/student/${other}/undo`, { version });
+  expect(await read(other)).toMatchObject({ section: 'B', roll_number: '7' });
+});
+
+test('frees the roll number of a deleted student, who comes back without it when it was given to another', async () => {
+  await add('D1', { class: 'X', section: 'C', roll_number: '3' });
+  await ask('DELETE', '/student/D1');
+  await ask('POST', '/student/D1/restore');
+  expect(await read('D1')).toMatchObject({ roll_number: '3' });
+  await ask('DELETE', '/student/D1');
+  await add('D2', { class: 'X', section: 'C', roll_number: '3' });
+  await ask('POST', '/student/D1/restore');
+  expect(await read('D1')).toMatchObject({ roll_number: '' });
+  expect(await read('D2')).toMatchObject({ roll_number: '3' });
+});
+
+test('lists the students of a section by roll number, then those without one by name', async () => {
+  const place = { class: 'XI', section: 'A' };
+  await add('A1', { ...place, first_name: 'Asha' });
+  await add('A2', { ...place, first_name: 'Zoya', roll_number: '1' });
+  const { rows } = (await ask('GET', '/assessment/students?class=XI&section=A')) as Listed;
+  expect(rows).toMatchObject([{ id: 'A2' }, { id: 'A1' }]);
+});
+
+test('refuses a second enrolment that counts in a year, whoever writes it', async () => {
+  const again = sql`insert into enrolment (student, year, class_id, class_position, section_id, section, starts)
+    select student, year, class_id, class_position, section_id, section, starts from enrolment
+    where student = 'STAYS' and year = ${past}`;
+  await expect(school.db.orm.execute(again)).rejects.toMatchObject({
+    cause: { constraint: 'enrolment_once' },
+  });
+});
