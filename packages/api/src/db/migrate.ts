@@ -28,6 +28,7 @@ import { change } from './migrations/024-change.ts';
 import { optionalFields } from './migrations/025-optional-fields.ts';
 import { calendar } from './migrations/026-calendar.ts';
 import { sectionKeys } from './migrations/027-section-keys.ts';
+import { mark } from './migrations/031-mark.ts';
 
 /** Every migration in the order in which they run. */
 const migrations: readonly Migration[] = [
@@ -58,6 +59,7 @@ const migrations: readonly Migration[] = [
   optionalFields,
   calendar,
   sectionKeys,
+  mark,
 ];
 
 /** Key of the advisory lock under which processes that start together migrate one after the other. */

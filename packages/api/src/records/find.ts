@@ -106,7 +106,10 @@ export async function readStored(
   lock = false,
 ): Promise<Stored | undefined> {
   const { table } = area;
-  const query = orm.select(everyColumn(area)).from(table).where(eq(table.key, key)).limit(1);
+  const isIt = eq(table.key, key);
+  // Rows of another table are read once the lock is held: the statement that waits for it sees them as they were before.
+  if (lock && area.saveItems) await orm.select({ key: table.key }).from(table).where(isIt).for('update');
+  const query = orm.select(everyColumn(area)).from(table).where(isIt).limit(1);
   const [stored] = (await (lock ? query.for('update') : query)) as Stored[];
   return stored;
 }

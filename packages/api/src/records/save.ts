@@ -1,11 +1,11 @@
 import { type FieldError, missingFields } from '@firstbell/schema';
 import { and, eq, lte } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
-import { failureOf } from '../db/failure.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readLists } from '../school/lists.ts';
 import { type RecordArea, type Surroundings, type Values, type Year } from './area.ts';
+import { mergeItems } from './changes/mergeItems.ts';
 import { linesOf, writeChanges } from './changes/write.ts';
 import { strayChoices } from './choices.ts';
 import { followName, readNaming } from './follow.ts';
@@ -13,26 +13,12 @@ import { everyColumn, keptSince, readStored, recordOf, there } from './find.ts';
 import { madeKey, takeNumbers } from './keys.ts';
 import { keepMasked } from './masked.ts';
 import { type Records, type Saving, todayOf } from './records.ts';
+import { refusalOf } from './refusedByDatabase.ts';
 import { holdReferences, missingReferences, readNames } from './references.ts';
 import { purgeUsers } from './purge.ts';
 import { carriedOf, inputOf, reworkUsers, storedValues } from './store.ts';
 import { type Stored } from './table.ts';
 import { yearForNew, yearOfChange } from './years.ts';
-
-async function duplicate(records: Records, area: RecordArea, key: string | undefined): Promise<Refusal> {
-  const { keyField, unique, definition } = area;
-  const { noun } = definition;
-  const holder = key === undefined ? undefined : await readStored(records.db.orm, area, key);
-  if (keyField === undefined || (unique !== undefined && holder === undefined)) {
-    const error = unique ?? { field: '', message: `There is such a record already.` };
-    return new Refusal('duplicate', { detail: error.message, errors: [error] });
-  }
-  const message =
-    holder?.deleted_at == null
-      ? `Another ${noun} has this ID.`
-      : `A deleted ${noun} has this ID. Restore it from Recently deleted, or use another ID.`;
-  return new Refusal('duplicate', { detail: message, errors: [{ field: keyField, message }] });
-}
 
 /**
  * Checks an input against the school's lists, the records that it names and the area's own rules. Throws `invalid`
@@ -96,16 +82,25 @@ export async function createRecord(
       if (stored === undefined) throw new Error('The insert gave no row.');
       const added = { record: stored.key, version: stored.version };
       await writeChanges(orm, area, [added], { kind: 'created', user, at: now });
-      return finished(orm, area, stored);
+      return finished(orm, area, stored, input);
     });
   } catch (error) {
-    if (failureOf(error) === 'duplicate') throw await duplicate(records, area, typed);
-    throw error;
+    throw await refusalOf(error, records, area, { input, key: typed });
   }
 }
 
 /** Does what belongs to a save, and gives the record as it then is. */
-async function finished(orm: Orm, area: RecordArea, stored: Stored): Promise<Record<string, unknown>> {
+async function finished(
+  orm: Orm,
+  area: RecordArea,
+  stored: Stored,
+  input: Values,
+): Promise<Record<string, unknown>> {
+  const { key, version, updated_at: at, updated_by: by } = stored;
+  if (area.saveItems) {
+    await area.saveItems(orm, [{ key, version, input, at, by }]);
+    return recordOf(area, { ...stored, ...input });
+  }
   if (area.saved === undefined) return recordOf(area, stored);
   await area.saved(orm, stored.key);
   return recordOf(area, there(area, await readStored(orm, area, stored.key)));
@@ -120,7 +115,25 @@ export async function getRecord(
   return recordOf(area, there(area, await readStored(db.orm, area, key)));
 }
 
-/** Saves a record over the version that was edited. Throws `conflict` with the record when it has moved on. */
+/** Gives what was typed, over an older version merged into the record as it stands. Throws `conflict` where it cannot be. */
+async function mergedOver(
+  orm: Orm,
+  records: Records,
+  area: RecordArea,
+  { before, version, typed }: { before: Stored; version: unknown; typed: Values },
+): Promise<Values> {
+  if (before.version === version) return typed;
+  const now = { version: before.version, values: inputOf(area, before) };
+  const sent = { version: Number(version), values: typed };
+  const { values, ...at } = await mergeItems(orm, records, area, { key: before.key, now, sent });
+  if (values === undefined) throw new Refusal('conflict', { record: recordOf(area, before), ...at });
+  return { ...typed, ...values };
+}
+
+/**
+ * Saves a record over the version that was edited. Throws `conflict` with the record when it has moved on, unless only other
+ * items of its lists were changed since.
+ */
 export async function updateRecord(
   records: Records,
   area: RecordArea,
@@ -137,9 +150,9 @@ export async function updateRecord(
         const message = `The ${definition.labels[keyField] ?? keyField} cannot be changed.`;
         throw new Refusal('invalid', { errors: [{ field: keyField, message }] });
       }
-      if (before.version !== version) throw new Refusal('conflict', { record: recordOf(area, before) });
+      const sent = await mergedOver(orm, records, area, { before, version, typed });
       const year = await yearOfChange(orm, area, before);
-      const input = { ...keepMasked(area, typed, before), ...carriedOf(area, before) };
+      const input = { ...keepMasked(area, sent, before), ...carriedOf(area, before) };
       const surroundings = await checked(orm, records, area, input, { before, year });
       const naming = await readNaming(orm, records, area, key);
       const now = records.clock();
@@ -154,10 +167,9 @@ export async function updateRecord(
       await writeChanges(orm, area, lines, { kind: 'edited', user, at: now });
       await followName(orm, records, area, naming, { before, now: stored, user });
       await reworkUsers(orm, records, area, eq(table.key, key));
-      return finished(orm, area, stored);
+      return finished(orm, area, stored, input);
     });
   } catch (error) {
-    if (failureOf(error) === 'duplicate') throw await duplicate(records, area, undefined);
-    throw error;
+    throw await refusalOf(error, records, area, { input: typed });
   }
 }

@@ -3,6 +3,7 @@ import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { type Checked } from '../../records/area.ts';
 import { classNameIn } from '../../records/place.ts';
+import { subjectsOf } from './marks.ts';
 import { assessmentTable as table } from './table.ts';
 
 const among = (values: readonly string[]) =>
@@ -39,7 +40,7 @@ export async function checkAssessments(
     keys.length === 0
       ? []
       : await orm
-          .select({ ...getTableColumns(table), class: classNameIn(table) })
+          .select({ ...getTableColumns(table), class: classNameIn(table), subjects: subjectsOf })
           .from(table)
           .where(inArray(table.key, keys));
   const ids = several.map(({ input }) => input.id);

@@ -11,7 +11,7 @@ export const MarksFrame = styled.div`
 
   & > .mark {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) 64px ${({ theme }) => theme.size.control};
+    grid-template-columns: minmax(0, 4fr) minmax(0, 4fr) minmax(0, 5fr) ${({ theme }) => theme.space[12]};
     gap: ${({ theme }) => `${theme.space[2]} ${theme.space[3]}`};
     align-items: start;
     min-inline-size: 0;
@@ -55,7 +55,7 @@ export const MarksFrame = styled.div`
 
   @container (min-width: 560px) {
     & > .mark {
-      grid-template-columns: minmax(0, 1fr) 112px 112px 64px ${({ theme }) => theme.size.control};
+      grid-template-columns: minmax(0, 1fr) 104px 104px 120px 64px ${({ theme }) => theme.size.control};
     }
 
     & > .mark > [data-width='full'] {
@@ -63,7 +63,7 @@ export const MarksFrame = styled.div`
     }
 
     & > .mark > .remove {
-      grid-area: auto / 5;
+      grid-area: auto / 6;
     }
 
     & > .mark + .mark {
