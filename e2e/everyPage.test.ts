@@ -2,13 +2,13 @@ import { areas } from '@firstbell/schema';
 import { type Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { faultsInTree } from './accessibilityTree.ts';
-import { ownPages, routeTable } from './routeTable.ts';
-import { openTab } from './tab.ts';
+import { ownPages, routeTable, titleAt } from './routeTable.ts';
+import { openTab, title } from './tab.ts';
 
 const open = ['/login', '/register', '/forgot-password.html', '/no-such-page'];
+const screens = [...routeTable, ...ownPages];
 const inside = [
-  ...routeTable,
-  ...ownPages,
+  ...screens,
   ...Object.values(areas).map(({ key }) => `/${key}?deleted=true`),
   '/student?q=nobody-has-this',
 ];
@@ -32,6 +32,7 @@ test.each(pages)(
   async ({ path, isSignedIn }) => {
     const page = await openTab(path, { isSignedIn });
     await settle(page);
+    if (screens.includes(path)) await title(page, titleAt(path)).waitFor();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     expect(await page.title()).not.toBe('');
     expect(await faultsInTree(page), 'in the accessibility tree').toEqual([]);

@@ -74,6 +74,9 @@ async function ask(
   return { status: answer.statusCode ?? 0, text };
 }
 
+/** Milliseconds between the small requests: no more of them than one person may send. */
+const PAUSE_MS = 100;
+
 const chunk = new Uint8Array(65_536).fill(0x61);
 function* largeText() {
   for (let sent = 0; sent < SIZE; sent += chunk.length) yield chunk;
@@ -91,7 +94,7 @@ async function waitsDuring(work: Promise<unknown>): Promise<{ p99: number; longe
     const start = performance.now();
     expect((await ask('GET', '/me', 'other')).status).toBe(200);
     waits.push(performance.now() - start);
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
   await done;
   const sorted = waits.toSorted((one, other) => one - other);

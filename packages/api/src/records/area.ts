@@ -4,7 +4,7 @@ import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type Orm } from '../db/database.ts';
 import { type Endpoint } from '../http/endpoint.ts';
 import { type SchoolLists } from '../school/lists.ts';
-import { type PlaceShown } from './place.ts';
+import { type PlaceShown } from '../school/lists.ts';
 import { type RecordTable, type Stored } from './table.ts';
 import { type Place } from './changes/write.ts';
 import { type Records } from './records.ts';

@@ -1,7 +1,7 @@
 import { type Column } from '@firstbell/schema';
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { integer, type PgColumn, type PgTable, text } from 'drizzle-orm/pg-core';
-import { type SchoolLists } from '../school/lists.ts';
+import { type PlaceShown, type SchoolLists } from '../school/lists.ts';
 import { type RecordTable } from './table.ts';
 
 /** Gives the columns of a table whose records are of a class. */
@@ -19,9 +19,6 @@ export const sectionColumns = () => ({
   section: text('section').notNull(),
 });
 
-/** What a column of a list shows of the place of its records: the class, the section, or both as `V-B`. */
-export type PlaceShown = 'class' | 'section' | 'both';
-
 /** The name of the class that a row of a table is of, as part of a statement on that table. */
 export const classNameIn = (table: PgTable & { class_id: PgColumn }): SQL<string> =>
   sql.raw(
@@ -33,19 +30,23 @@ export const sectionKey = (place: { class: string; section: string }): SQL =>
   sql`(select section_id from section join class using (class_id)
     where class.name = ${place.class} and section.name = ${place.section})`;
 
-/** Gives what a record of a class stores of it. */
-export function classOf(lists: SchoolLists, name: string) {
+function findClass(lists: SchoolLists, name: string) {
   const found = lists.classes.get(name);
   if (found === undefined) throw new Error(`There is no class ${name}.`);
-  return { class_id: found.class_id, class_position: found.position };
+  return found;
+}
+
+/** Gives what a record of a class stores of it. */
+export function classOf(lists: SchoolLists, name: string) {
+  const { class_id, position } = findClass(lists, name);
+  return { class_id, class_position: position };
 }
 
 /** Gives what a record of a section stores of it beside its name. */
 export function sectionOf(lists: SchoolLists, place: { class: string; section: string }) {
-  const { class_id, class_position } = classOf(lists, place.class);
-  const found = lists.sections.find((one) => one.class_id === class_id && one.section === place.section);
-  if (found === undefined) throw new Error(`There is no section ${place.class}-${place.section}.`);
-  return { class_id, class_position, section_id: found.section_id };
+  const section_id = findClass(lists, place.class).sections.get(place.section);
+  if (section_id === undefined) throw new Error(`There is no section ${place.class}-${place.section}.`);
+  return { ...classOf(lists, place.class), section_id };
 }
 
 /** A table whose records are of a class or a section, and the columns of its list that show which. */
@@ -66,14 +67,7 @@ export function inPlace({ table, place = {} }: Placed, lists: SchoolLists, q: st
     const keys = found.map(([, { class_id }]) => class_id);
     return keys.length === 0 ? undefined : sql`${table.class_id} = ${keysIn(keys)}`;
   }
-  const labels: Readonly<Record<PlaceShown, (one: { class: string; section: string }) => string>> = {
-    class: (one) => one.class,
-    section: ({ section }) => section,
-    both: (one) => `${one.class}-${one.section}`,
-  };
-  const found = lists.sections.filter((one) =>
-    [...shown].some((what) => labels[what](one).toLowerCase().includes(text)),
-  );
+  const found = lists.sections.filter((one) => [...shown].some((what) => one.shown[what].includes(text)));
   const keys = found.map(({ section_id }) => section_id);
   return keys.length === 0 ? undefined : sql`${table.section_id} = ${keysIn(keys)}`;
 }

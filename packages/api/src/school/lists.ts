@@ -14,14 +14,17 @@ import { type Orm, rowsOf } from '../db/database.ts';
 import { bellTable, choiceTable, classTable, optionalFieldTable, sectionTable } from '../db/tables.ts';
 import { readCalendar } from './calendar.ts';
 
-/** A section with its class, by their names and keys. */
-type Section = { class: string; class_id: number; section: string; section_id: number };
+/** A section, with its name in lower case as each column of a list shows it. */
+export type Section = { section_id: number; shown: Record<PlaceShown, string> };
+
+/** What a column of a list shows of the place of its records: the class, the section, or both as `V-B`. */
+export type PlaceShown = 'class' | 'section' | 'both';
 
 /** The school's lists, with the keys that records refer to classes and sections by. */
 export type SchoolLists = {
   choices: Choices;
-  /** The classes by their names, each with its place in the school's order. */
-  classes: ReadonlyMap<string, { class_id: number; position: number }>;
+  /** The classes by their names, each with its place in the school's order and the keys of its sections by their names. */
+  classes: ReadonlyMap<string, { class_id: number; position: number; sections: ReadonlyMap<string, number> }>;
   sections: readonly Section[];
 };
 
@@ -54,10 +57,9 @@ export async function readLists(orm: Orm): Promise<SchoolLists> {
 
 async function readEachList(orm: Orm): Promise<SchoolLists> {
   const classes = await orm.select().from(classTable).orderBy(asc(classTable.position));
-  const sections: Section[] = await orm
+  const sections = await orm
     .select({
       class: classTable.name,
-      class_id: classTable.class_id,
       section: sectionTable.name,
       section_id: sectionTable.section_id,
     })
@@ -95,8 +97,22 @@ async function readEachList(orm: Orm): Promise<SchoolLists> {
       optional_fields: await readOptionalFields(orm),
       calendar,
     },
-    classes: new Map(classes.map(({ name, class_id, position }) => [name, { class_id, position }])),
-    sections,
+    classes: new Map(
+      classes.map(({ name, class_id, position }) => {
+        const own = (sectionsOf.get(name) ?? []).map(
+          ({ section, section_id }) => [section, section_id] as const,
+        );
+        return [name, { class_id, position, sections: new Map(own) }];
+      }),
+    ),
+    sections: sections.map(({ section_id, ...one }) => ({
+      section_id,
+      shown: {
+        class: one.class.toLowerCase(),
+        section: one.section.toLowerCase(),
+        both: `${one.class}-${one.section}`.toLowerCase(),
+      },
+    })),
   };
 }
 

@@ -1,3 +1,4 @@
+import { useSchoolTime } from '../dates/useSchoolTime.ts';
 import { type Calendar, type CalendarChanged } from '@firstbell/schema';
 import { Banner, notify } from '@firstbell/ui';
 import { useMemo, useState } from 'react';
@@ -10,12 +11,11 @@ import { ComingHolidays } from './ComingHolidays.tsx';
 import { HalfDays } from './HalfDays.tsx';
 import { Holidays } from './Holidays.tsx';
 import { sheetsNotice } from './holidayWords.ts';
-import { useToday } from './useToday.ts';
 import { WeekForm } from './WeekForm.tsx';
 
 function Editors({ calendar }: { calendar: Calendar }) {
   const fresh = useFreshChoices();
-  const today = useToday();
+  const today = useSchoolTime().today();
   const { year: shown, years } = useShownYear();
   const [notice, setNotice] = useState('');
   const other = describeOther(shown, years);

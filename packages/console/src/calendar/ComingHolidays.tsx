@@ -5,12 +5,12 @@ import { holidaysOf, howSoon, showDays } from './holidayWords.ts';
 /** Most holidays that are named ahead. */
 const MOST = 4;
 
-/** Props of `ComingHolidays`; without `today` nothing is known to be ahead. */
+/** Props of `ComingHolidays`; `today` is an ISO day. */
 export type ComingHolidaysProps = { calendar: Calendar; today: string };
 
 /** Lists the next holidays. */
 export function ComingHolidays({ calendar, today }: ComingHolidaysProps) {
-  const coming = today === '' ? [] : holidaysOf(calendar, { starts: today, ends: undefined });
+  const coming = holidaysOf(calendar, { starts: today, ends: undefined });
   return (
     <Panel
       title="Coming holidays"
@@ -19,7 +19,7 @@ export function ComingHolidays({ calendar, today }: ComingHolidaysProps) {
         title: holiday.name,
         text: `${showDays(holiday)} · ${howSoon(today, holiday.starts)}`,
       }))}
-      empty={today === '' ? 'Loading…' : 'No holiday is planned.'}
+      empty="No holiday is planned."
     />
   );
 }

@@ -14,7 +14,7 @@ import { useForm, useWatch, type Path } from 'react-hook-form';
 import { isApiError } from '../http/ApiError.ts';
 import { choicesOptions } from '../records/api.ts';
 import { useServices } from '../services.ts';
-import { Periods } from '../settings/bellLook.ts';
+import { PeriodTimes } from '../settings/PeriodTimes.tsx';
 import { Days } from './calendarLook.ts';
 
 /** Props of `HalfDayDialog`. */
@@ -119,28 +119,11 @@ function HalfDayForm({ half, bell, onDone, onSave }: HalfDayFormProps) {
           });
         }}
       />
-      <Periods>
-        <div className="head" aria-hidden="true">
-          <span />
-          <span>Starts</span>
-          <span>Ends</span>
-        </div>
-        {periods.map(({ period }, at) => (
-          <div className="period" key={period} role="group" aria-label={`Period ${period}`}>
-            <p className="name">Period {period}</p>
-            {(['starts', 'ends'] as const).map((edge) => (
-              <FormField
-                key={edge}
-                kind="time"
-                width="full"
-                label={`Period ${period} ${edge}`}
-                {...form.register(`bell.${at}.${edge}` as Path<HalfDayInput>)}
-                error={errors.bell?.[at]?.[edge]?.message}
-              />
-            ))}
-          </div>
-        ))}
-      </Periods>
+      <PeriodTimes
+        bell={periods}
+        register={(path) => form.register(path as Path<HalfDayInput>)}
+        errors={errors.bell}
+      />
     </Form>
   );
 }

@@ -5,6 +5,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { showDate } from '../dates/showDate.ts';
 import { isApiError } from '../http/ApiError.ts';
+import { reasonInWords } from '../http/reasonInWords.ts';
 import { followJob, isJob } from '../jobs/api.ts';
 import { useServices } from '../services.ts';
 import { useFreshChoices } from '../settings/useFreshChoices.ts';
@@ -47,7 +48,7 @@ export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: Half
     }
   };
   const say = (what: string) => (thrown: unknown) => {
-    notify.error(`${what}: ${isApiError(thrown) ? thrown.detail : 'something went wrong.'}`);
+    notify.error(`${what}: ${reasonInWords(thrown)}`);
   };
   const remove = async (half: HalfDay) => {
     const left = halfDays.filter((each) => each !== half);

@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { showDate } from '../dates/showDate.ts';
-import { isApiError } from '../http/ApiError.ts';
+import { reasonInWords } from '../http/reasonInWords.ts';
 import { refused } from '../http/refused.ts';
 import { useServices } from '../services.ts';
 import { useFreshChoices } from '../settings/useFreshChoices.ts';
@@ -40,8 +40,6 @@ const columns: TableColumn<Holiday>[] = [
   },
 ];
 
-const reasonOf = (thrown: unknown) => (isApiError(thrown) ? thrown.detail : 'something went wrong.');
-
 /** Lists the holidays of an academic year, to be added to, changed and deleted. */
 export function Holidays({ calendar, year, onChanged }: HolidaysProps) {
   const { http } = useServices();
@@ -67,8 +65,7 @@ export function Holidays({ calendar, year, onChanged }: HolidaysProps) {
     try {
       saved({ name, starts, ends }, await save.mutateAsync({ holiday: { name, starts, ends } }));
     } catch (thrown) {
-      const [error] = isApiError(thrown) ? thrown.errors : [];
-      refused(`Not restored: ${error?.message ?? reasonOf(thrown)}`, thrown, (href) => void navigate(href));
+      refused(`Not restored: ${reasonInWords(thrown)}`, thrown, (href) => void navigate(href));
     }
   };
   const takeAway = async (holiday: Holiday) => {
@@ -78,7 +75,7 @@ export function Holidays({ calendar, year, onChanged }: HolidaysProps) {
         action: { label: 'Undo', onAction: () => void bringBack(holiday) },
       });
     } catch (thrown) {
-      refused(`Not deleted: ${reasonOf(thrown)}`, thrown, (href) => void navigate(href));
+      refused(`Not deleted: ${reasonInWords(thrown)}`, thrown, (href) => void navigate(href));
     }
     await fresh.changed();
   };

@@ -1,3 +1,4 @@
+import { useSchoolTime } from '../dates/useSchoolTime.ts';
 import {
   inWeekdays,
   weekChange,
@@ -17,7 +18,6 @@ import { useServices } from '../services.ts';
 import { useFreshChoices } from '../settings/useFreshChoices.ts';
 import { saveWeekOptions } from './api.ts';
 import { Quiet, Weekdays } from './calendarLook.ts';
-import { useToday } from './useToday.ts';
 
 /** Props of `WeekForm`. */
 export type WeekFormProps = {
@@ -39,7 +39,7 @@ const history = (weeks: Calendar['weeks']) =>
 export function WeekForm({ calendar: { weeks }, isReadOnly, onSaved }: WeekFormProps) {
   const { http } = useServices();
   const fresh = useFreshChoices();
-  const today = useToday();
+  const today = useSchoolTime().today();
   const { mutateAsync, isPending } = useMutation(saveWeekOptions(http));
   const [error, setError] = useState<string>();
   const form = useForm<WeekChange>({

@@ -1,7 +1,7 @@
 import { type StoredFile } from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
 import { useState } from 'react';
-import { isApiError } from '../http/ApiError.ts';
+import { reasonInWords } from '../http/reasonInWords.ts';
 import { useServices } from '../services.ts';
 import { fetchFile } from './api.ts';
 import { saveAs } from './saveAs.ts';
@@ -24,7 +24,7 @@ export function useDownload(): Download {
       try {
         saveAs(name, await fetchFile(http, id));
       } catch (thrown) {
-        notify.error(`Not downloaded: ${isApiError(thrown) ? thrown.detail : 'something went wrong.'}`);
+        notify.error(`Not downloaded: ${reasonInWords(thrown)}`);
       } finally {
         setIsDownloading(false);
       }

@@ -3,7 +3,7 @@ import { Avatar, Button, notify } from '@firstbell/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { isApiError } from '../http/ApiError.ts';
+import { reasonInWords } from '../http/reasonInWords.ts';
 import { useServices } from '../services.ts';
 import { removePhotoOptions, sendPhotoOptions, tellMe } from './api.ts';
 import { squarePhoto } from './squarePhoto.ts';
@@ -30,9 +30,6 @@ const Root = styled.div`
 
 const NO_PICTURE = 'This file is not a picture that can be shown. Choose a PNG, JPEG, GIF or WebP.';
 
-const reasonOf = (thrown: unknown) =>
-  isApiError(thrown) ? (thrown.errors[0]?.message ?? thrown.detail) : 'Try again in a moment.';
-
 /** Shows a person's photo and lets them choose another one, or none. */
 export function PhotoPart({ me }: { me: Me }) {
   const { http, identity } = useServices();
@@ -54,14 +51,14 @@ export function PhotoPart({ me }: { me: Me }) {
     }
     await send.mutateAsync(small).then(
       () => notify.success('Photo saved.'),
-      (thrown: unknown) => setError(`Your photo was not saved. ${reasonOf(thrown)}`),
+      (thrown: unknown) => setError(`Your photo was not saved. ${reasonInWords(thrown)}`),
     );
   };
   const takeAway = () => {
     setError('');
     remove.mutate(undefined, {
       onSuccess: () => notify.success('Photo removed.'),
-      onError: (thrown) => setError(`Your photo was not removed. ${reasonOf(thrown)}`),
+      onError: (thrown) => setError(`Your photo was not removed. ${reasonInWords(thrown)}`),
     });
   };
 

@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@firstbell/ui';
 import { RefreshCw } from 'lucide-react';
-import { isApiError } from '../http/ApiError.ts';
+import { reasonInWords } from '../http/reasonInWords.ts';
 import { useRetry } from '../http/useRetry.ts';
 
 /** Props of `LoadFailed`. */
@@ -25,7 +25,7 @@ export function LoadFailed({ title, error, role }: LoadFailedProps) {
         </Button>
       }
     >
-      {isApiError(error) ? error.detail : 'Something went wrong. Try again in a moment.'}
+      {reasonInWords(error)}
     </EmptyState>
   );
 }

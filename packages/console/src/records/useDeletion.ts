@@ -9,8 +9,8 @@ import {
 import { type AxiosInstance } from 'axios';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { reasonInWords } from '../http/reasonInWords.ts';
 import { refused } from '../http/refused.ts';
-import { isApiError } from '../http/ApiError.ts';
 import { followJob, isJob } from '../jobs/api.ts';
 import { useServices } from '../services.ts';
 import { areaQueryKey, bulkDeleteOptions, bulkRestoreOptions, removeOptions, restoreOptions } from './api.ts';
@@ -58,7 +58,7 @@ export function createDeletion(
       if (isJob(answer)) followJob(client, answer);
       else notify.success(`${what} restored.`);
     } catch (thrown) {
-      refused(`Not restored: ${reasonOf(thrown)}`, thrown, open);
+      refused(`Not restored: ${reasonInWords(thrown)}`, thrown, open);
     }
     await refresh();
   };
@@ -73,7 +73,7 @@ export function createDeletion(
     try {
       await send();
     } catch (thrown) {
-      refused(`Not deleted: ${reasonOf(thrown)}`, thrown, open);
+      refused(`Not deleted: ${reasonInWords(thrown)}`, thrown, open);
     }
     await refresh();
   };
@@ -123,8 +123,4 @@ export function onTheWire(selection: Selection): SelectionInput {
 
 function undoable(text: string, undo: () => Promise<void>) {
   notify.info(text, { action: { label: 'Undo', onAction: () => void undo() }, duration: UNDO_MS });
-}
-
-function reasonOf(thrown: unknown): string {
-  return isApiError(thrown) ? thrown.detail : 'something went wrong.';
 }

@@ -2,7 +2,7 @@ import { formatDate, type AreaDefinition } from '@firstbell/schema';
 import { downloadCsv, notify, writeCsv, type Selection, type TableView } from '@firstbell/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useSchoolTime } from '../dates/useSchoolTime.ts';
-import { isApiError } from '../http/ApiError.ts';
+import { reasonInWords } from '../http/reasonInWords.ts';
 import { useServices } from '../services.ts';
 import { useShownYear } from '../year/ShownYear.ts';
 import { exportOptions } from './api.ts';
@@ -31,7 +31,7 @@ export function useExport(area: AreaDefinition) {
       });
       downloadCsv(`${area.key}-${today()}.csv`, await writeCsv(columns, rows));
     } catch (thrown) {
-      notify.error(`Not exported: ${isApiError(thrown) ? thrown.detail : 'something went wrong.'}`);
+      notify.error(`Not exported: ${reasonInWords(thrown)}`);
     }
   };
 }

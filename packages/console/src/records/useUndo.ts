@@ -3,7 +3,7 @@ import { notify } from '@firstbell/ui';
 import { MutationObserver, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isApiError } from '../http/ApiError.ts';
+import { reasonInWords } from '../http/reasonInWords.ts';
 import { refused } from '../http/refused.ts';
 import { useServices } from '../services.ts';
 import { areaQueryKey, type StoredRecord } from './api.ts';
@@ -28,8 +28,7 @@ export function useUndo(area: AreaDefinition): Undo {
       try {
         return await new MutationObserver(client, undoOptions(http, area, key)).mutate(asked);
       } catch (thrown) {
-        const reason = isApiError(thrown) ? (thrown.errors[0]?.message ?? thrown.detail) : undefined;
-        refused(`${failed}: ${reason ?? 'something went wrong.'}`, thrown, (href) => void navigate(href));
+        refused(`${failed}: ${reasonInWords(thrown)}`, thrown, (href) => void navigate(href));
         return undefined;
       } finally {
         await client.invalidateQueries({ queryKey: areaQueryKey(area) });

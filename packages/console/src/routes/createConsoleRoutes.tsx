@@ -1,7 +1,8 @@
+import { type PublicConfig } from '@firstbell/schema';
 import { SpinnerScreen } from '@firstbell/ui';
 import { type RouteObject } from 'react-router-dom';
+import { type Identity } from '../identity/Identity.ts';
 import { ScreenError } from '../screenError/ScreenError.tsx';
-import { type Services } from '../services.ts';
 import { consoleScreens, type ConsoleScreen } from './consoleScreens.ts';
 import { refuseUser, requireUser } from './guards.ts';
 import { Root } from './Root.tsx';
@@ -18,7 +19,13 @@ const routeOf = ({ path, title, area, action = 'read', lazy }: ConsoleScreen): R
 });
 
 /** Makes the route table: the sign-in screens, the guarded shell with every area's screens, and 404 for the rest. */
-export function createConsoleRoutes({ identity, config }: Services): RouteObject[] {
+export function createConsoleRoutes({
+  identity,
+  config,
+}: {
+  identity: Identity;
+  config: Pick<PublicConfig, 'brand_name'>;
+}): RouteObject[] {
   return [
     {
       Component: Root,

@@ -1,6 +1,8 @@
-import { createMemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, type LoaderFunctionArgs, matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { IdentityError, type Identity } from '../identity/Identity.ts';
+import { consoleScreens } from './consoleScreens.ts';
+import { createConsoleRoutes } from './createConsoleRoutes.tsx';
 import { refuseUser, requireUser } from './guards.ts';
 
 const person = {
@@ -58,6 +60,23 @@ describe('the guard', () => {
   it('leads to Login and remembers what was asked for', async () => {
     expect(await open(nobody, '/student?q=asha')).toBe('/login?next=%2Fstudent%3Fq%3Dasha');
     expect(await open(nobody, '/')).toBe('/login');
+  });
+
+  it.each(consoleScreens)('stands before $path', async ({ path }) => {
+    const request = new Request(`http://console.invalid${path}`);
+    const matches = matchRoutes(
+      createConsoleRoutes({ identity: nobody, config: { brand_name: 'Firstbell' } }),
+      path,
+    );
+    const answers = await Promise.all(
+      (matches ?? []).map(({ route: { loader } }): unknown =>
+        typeof loader === 'function' ? loader({ request } as LoaderFunctionArgs, undefined) : null,
+      ),
+    );
+    const redirects = answers.filter((answer) => answer instanceof Response);
+    expect(redirects.map(({ headers }) => headers.get('location'))).toEqual([
+      path === '/' ? '/login' : `/login?next=${encodeURIComponent(path)}`,
+    ]);
   });
 
   it('lets in whoever is signed in', async () => {

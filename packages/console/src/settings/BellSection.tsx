@@ -1,5 +1,5 @@
 import { bellSchedule, type Bell } from '@firstbell/schema';
-import { Form, FormField, notify } from '@firstbell/ui';
+import { Form, notify } from '@firstbell/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { LeaveDialog } from '../records/LeaveDialog.tsx';
 import { useUnsavedGuard } from '../records/useUnsavedGuard.ts';
 import { useServices } from '../services.ts';
 import { saveBellOptions } from './api.ts';
-import { Periods } from './bellLook.ts';
+import { PeriodTimes } from './PeriodTimes.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
 import { useFreshChoices } from './useFreshChoices.ts';
 
@@ -75,28 +75,7 @@ function BellForm({ bell }: { bell: Bell[] }) {
         },
       })}
     >
-      <Periods>
-        <div className="head" aria-hidden="true">
-          <span />
-          <span>Starts</span>
-          <span>Ends</span>
-        </div>
-        {bell.map(({ period }, at) => (
-          <div className="period" key={period} role="group" aria-label={`Period ${period}`}>
-            <p className="name">Period {period}</p>
-            {(['starts', 'ends'] as const).map((edge) => (
-              <FormField
-                key={edge}
-                kind="time"
-                width="full"
-                label={`Period ${period} ${edge}`}
-                {...form.register(`bell.${at}.${edge}`)}
-                error={errors.bell?.[at]?.[edge]?.message}
-              />
-            ))}
-          </div>
-        ))}
-      </Periods>
+      <PeriodTimes bell={bell} register={form.register} errors={errors.bell} />
       <LeaveDialog
         blocker={guard.blocker}
         onLeave={() => {

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../http/ApiError.ts';
+import { reasonInWords } from '../http/reasonInWords.ts';
 import { refused } from '../http/refused.ts';
 import { followJob, isJob } from '../jobs/api.ts';
 import { useServices } from '../services.ts';
@@ -15,9 +16,6 @@ type Fault = { line: string; message: string };
 
 /** Codes of refusals after which the list on the screen is not the school's any more. */
 const STALE: ReadonlySet<string> = new Set(['not_found', 'conflict']);
-
-const reasonOf = (thrown: unknown) =>
-  isApiError(thrown) ? thrown.detail : 'Something went wrong. Try again in a moment.';
 
 /**
  * Gives what edits one of the school's lists: each change is saved at once. `values` is the list in its order, `of` the
@@ -50,7 +48,7 @@ export function useListEditing(kind: SchoolListKind, values: readonly string[], 
     try {
       return await send(change);
     } catch (thrown) {
-      setFault({ line, message: reasonOf(thrown) });
+      setFault({ line, message: reasonInWords(thrown) });
       throw thrown;
     }
   };
@@ -58,7 +56,7 @@ export function useListEditing(kind: SchoolListKind, values: readonly string[], 
     try {
       await send(change);
     } catch (thrown) {
-      refused(`${what}: ${reasonOf(thrown)}`, thrown, (href) => void navigate(href));
+      refused(`${what}: ${reasonInWords(thrown)}`, thrown, (href) => void navigate(href));
     }
   };
 

@@ -3,6 +3,7 @@ import { notify } from '@firstbell/ui';
 import { MutationObserver, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError } from '../http/ApiError.ts';
+import { reasonInWords } from '../http/reasonInWords.ts';
 import { refused } from '../http/refused.ts';
 import { useServices } from '../services.ts';
 import { saveRequiredOptions } from './api.ts';
@@ -27,8 +28,7 @@ export function useRequiredFields(stored: OptionalFields) {
       fresh.take(await new MutationObserver(client, options).mutate(back));
       notify.success('Required fields are as they were.');
     } catch (thrown) {
-      const reason = isApiError(thrown) ? thrown.detail : 'Something went wrong. Try again in a moment.';
-      refused(`Not undone: ${reason}`, thrown, () => undefined);
+      refused(`Not undone: ${reasonInWords(thrown)}`, thrown, () => undefined);
       await fresh.reread();
     }
   };

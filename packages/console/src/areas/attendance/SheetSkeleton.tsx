@@ -1,18 +1,10 @@
 import { Form } from '@firstbell/ui';
 import styled from 'styled-components';
+import { WaitingLines } from '../../records/waitingLook.ts';
 
-const Lines = styled.div`
-  display: grid;
+const Lines = styled(WaitingLines)`
   gap: ${({ theme }) => theme.space[4]};
   padding-block: ${({ theme }) => theme.space[6]};
-
-  & > span {
-    block-size: ${({ theme }) => theme.space[5]};
-    border-radius: ${({ theme }) => theme.radius.small};
-    background: ${({ theme }) => theme.color.sunken};
-    outline: 1px solid ${({ theme }) => theme.color.groundEdge};
-    outline-offset: -1px;
-  }
 `;
 
 /** Stands where a sheet is on its way. */

@@ -11,7 +11,8 @@ import { useUndo } from '../useUndo.ts';
 import { changesOptions } from './api.ts';
 import { ChangeGroupView } from './ChangeGroupView.tsx';
 import { groupChanges } from './groupChanges.ts';
-import { Groups, Place, Waiting } from './historyLook.ts';
+import { WaitingLines } from '../waitingLook.ts';
+import { Groups, Place } from './historyLook.ts';
 import { isSameValue, valueAt } from './valueAt.ts';
 
 /** Props of `History`. */
@@ -58,11 +59,11 @@ function Changes({ area, record, looks, canEdit, onPutBack }: HistoryProps) {
       );
     }
     return (
-      <Waiting role="status" aria-busy="true" aria-label="The history is on its way">
+      <WaitingLines role="status" aria-busy="true" aria-label="The history is on its way">
         {[0, 1, 2, 3].map((at) => (
           <span key={at} />
         ))}
-      </Waiting>
+      </WaitingLines>
     );
   }
 

@@ -85,17 +85,3 @@ export const Field = styled.li`
     }
   }
 `;
-
-/** Stands where a history is on its way, in the shape of two saves. */
-export const Waiting = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space[3]};
-
-  & > span {
-    block-size: ${({ theme }) => theme.space[5]};
-    border-radius: ${({ theme }) => theme.radius.small};
-    background: ${({ theme }) => theme.color.sunken};
-    outline: 1px solid ${({ theme }) => theme.color.groundEdge};
-    outline-offset: -1px;
-  }
-`;

@@ -1,0 +1,15 @@
+import styled from 'styled-components';
+
+/** Bars, a `span` each, in the place of lines that are on their way. */
+export const WaitingLines = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+
+  & > span {
+    block-size: ${({ theme }) => theme.space[5]};
+    border-radius: ${({ theme }) => theme.radius.small};
+    background: ${({ theme }) => theme.color.sunken};
+    outline: 1px solid ${({ theme }) => theme.color.groundEdge};
+    outline-offset: -1px;
+  }
+`;
