@@ -67,7 +67,9 @@ const changes: Record<string, (seed: number) => SQL> = {
   rewriteAlike: (seed) => sql`update teacher set name = name where ${some('teacher', 'id', seed)}`,
   renameStudent: (seed) =>
     sql`update student set id = id || ${`-${seed}`} where ${some('student', 'id', seed)}`,
-  removeStudent: (seed) => sql`delete from student where ${some('student', 'id', seed)}`,
+  removeStudent: (seed) => sql`
+    with gone as (delete from assessment where id in (select id from student where ${some('student', 'id', seed)}))
+    delete from student where ${some('student', 'id', seed)}`,
   removeTeacher: (seed) => sql`delete from teacher where ${some('teacher', 'id', seed)}`,
   removeTwin: (seed) => sql`
     delete from sheet_note where ctid in (select ctid from sheet_note order by md5(ctid::text || ${seed}::text) limit ${seed % 5})`,

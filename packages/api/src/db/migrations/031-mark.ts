@@ -34,7 +34,8 @@ export const mark: Migration = {
         from assessment cross join jsonb_array_elements(marks) with ordinality as item (one, position)
       ) as kept order by key, position`,
     'alter table assessment drop column marks, drop column subjects',
-    'alter table assessment add constraint assessment_student foreign key (id) references student (id) not valid',
+    `alter table assessment add constraint assessment_student foreign key (id) references student (id)
+      on update cascade not valid`,
     `do $$
       begin
         alter table assessment validate constraint assessment_student;
