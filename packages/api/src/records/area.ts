@@ -66,9 +66,6 @@ export type Checking = {
 /** An academic year as records need it: its key, its name, and its first and last ISO day. */
 export type Year = { key: string; academic_year: string; starts: string; ends: string };
 
-/** What a save left of a record whose field holds a list that is stored as rows of their own: by whom and when. */
-export type SavedItems = { key: string; version: number; input: Values; at: Date; by: string };
-
 /** What the service knows of an area that keeps records; what is the same for all of them is in this folder. */
 export type RecordArea = {
   definition: AreaDefinition;
@@ -110,8 +107,6 @@ export type RecordArea = {
   twin?: Twin;
   /** Checks what only the database can tell, with as many queries for many inputs as for one; gives the faults of each. */
   check?(orm: Orm, several: readonly Checked[], checking: Checking): Promise<FieldError[][]>;
-  /** Stores the lists of records that are rows of their own, in the same transaction, after the records are stored. */
-  saveItems?(orm: Orm, several: readonly SavedItems[]): Promise<void>;
   /** Does what belongs to a save, in the same transaction, after the record is stored. */
   saved?(orm: Orm, key: string): Promise<void>;
   /** Says why a stored record may not be deleted, if it may not. */
@@ -123,6 +118,8 @@ export type RecordArea = {
    * each row is a record.
    */
   placesOf?(orm: Orm, rows: readonly Stored[]): Promise<readonly Place[]>;
+  /** Stores the lists that records hold as rows of another table, in the same transaction, after the records. */
+  saveItems?(orm: Orm, several: readonly { key: string; input: Values }[]): Promise<void>;
   /** Operations of the area's own; one with the method and path of a shared one takes its place. */
   operations?(records: Records): Endpoint[];
   /** Shared operations that the area does not have, such as `post /leaves`. */

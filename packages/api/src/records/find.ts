@@ -106,10 +106,10 @@ export async function readStored(
   lock = false,
 ): Promise<Stored | undefined> {
   const { table } = area;
-  const isIt = eq(table.key, key);
-  // Rows of another table are read once the lock is held: the statement that waits for it sees them as they were before.
-  if (lock && area.saveItems) await orm.select({ key: table.key }).from(table).where(isIt).for('update');
-  const query = orm.select(everyColumn(area)).from(table).where(isIt).limit(1);
+  const is = eq(table.key, key);
+  // What is read from other tables is read after the lock is held.
+  if (lock && area.read) await orm.select({ key: table.key }).from(table).where(is).for('update');
+  const query = orm.select(everyColumn(area)).from(table).where(is).limit(1);
   const [stored] = (await (lock ? query.for('update') : query)) as Stored[];
   return stored;
 }

@@ -48,6 +48,13 @@ async function checked(
   return { lists, nameOf: (of, key) => nameOf(of, key) ?? key };
 }
 
+/** Stores the lists of a record that are rows of another table, and gives the record with them. */
+async function withItems(orm: Orm, area: RecordArea, row: Stored, input: Values): Promise<Stored> {
+  if (area.saveItems === undefined) return row;
+  await area.saveItems(orm, [{ key: row.key, input }]);
+  return { ...row, ...input };
+}
+
 /** Adds a record. Throws a `duplicate` refusal when another one, deleted or not, has its key. */
 export async function createRecord(
   records: Records,
@@ -71,7 +78,7 @@ export async function createRecord(
       const { prefix = '' } = definition;
       const key = typed ?? madeKey(prefix, await takeNumbers(orm, prefix));
       const meta = { version: 1, created_at: now, updated_at: now, updated_by: user.name };
-      const [stored] = (await orm
+      const [row] = (await orm
         .insert(table)
         .values({
           ...storedValues(area, key, input, surroundings),
@@ -79,10 +86,11 @@ export async function createRecord(
           ...(year && { year: year.key }),
         })
         .returning(everyColumn(area))) as Stored[];
-      if (stored === undefined) throw new Error('The insert gave no row.');
+      if (row === undefined) throw new Error('The insert gave no row.');
+      const stored = await withItems(orm, area, row, input);
       const added = { record: stored.key, version: stored.version };
       await writeChanges(orm, area, [added], { kind: 'created', user, at: now });
-      return finished(orm, area, stored, input);
+      return finished(orm, area, stored);
     });
   } catch (error) {
     throw await refusalOf(error, records, area, { input, key: typed });
@@ -90,17 +98,7 @@ export async function createRecord(
 }
 
 /** Does what belongs to a save, and gives the record as it then is. */
-async function finished(
-  orm: Orm,
-  area: RecordArea,
-  stored: Stored,
-  input: Values,
-): Promise<Record<string, unknown>> {
-  const { key, version, updated_at: at, updated_by: by } = stored;
-  if (area.saveItems) {
-    await area.saveItems(orm, [{ key, version, input, at, by }]);
-    return recordOf(area, { ...stored, ...input });
-  }
+async function finished(orm: Orm, area: RecordArea, stored: Stored): Promise<Record<string, unknown>> {
   if (area.saved === undefined) return recordOf(area, stored);
   await area.saved(orm, stored.key);
   return recordOf(area, there(area, await readStored(orm, area, stored.key)));
@@ -157,17 +155,18 @@ export async function updateRecord(
       const naming = await readNaming(orm, records, area, key);
       const now = records.clock();
       const meta = { version: before.version + 1, updated_at: now, updated_by: user.name };
-      const [stored] = (await orm
+      const [row] = (await orm
         .update(table)
         .set({ ...storedValues(area, key, input, surroundings), ...meta })
         .where(eq(table.key, key))
         .returning(everyColumn(area))) as Stored[];
-      if (stored === undefined) throw new Error('The update gave no row.');
+      if (row === undefined) throw new Error('The update gave no row.');
+      const stored = await withItems(orm, area, row, input);
       const lines = linesOf(area, stored, inputOf(area, before), input);
       await writeChanges(orm, area, lines, { kind: 'edited', user, at: now });
       await followName(orm, records, area, naming, { before, now: stored, user });
       await reworkUsers(orm, records, area, eq(table.key, key));
-      return finished(orm, area, stored, input);
+      return finished(orm, area, stored);
     });
   } catch (error) {
     throw await refusalOf(error, records, area, { input: typed });

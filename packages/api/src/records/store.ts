@@ -86,16 +86,12 @@ export async function rewriteRows(
   });
   await updateRows(orm, area.table, fresh);
   if (typing === undefined) return;
-  const saved = { at: records.clock(), by: typing.user.name };
   const items = some.filter(({ input, changed }) => !isHeld(input, changed));
   await area.saveItems?.(
     orm,
-    items.map(({ record: { key, version }, changed: input }) => ({
-      ...saved,
-      ...{ key, version: version + 1, input },
-    })),
+    items.map(({ record: { key }, changed: input }) => ({ key, input })),
   );
-  const happening = { kind: 'renamed', user: typing.user, at: saved.at } as const;
+  const happening = { kind: 'renamed', user: typing.user, at: records.clock() } as const;
   await writeRenamed(orm, area, some, happening);
 }
 

@@ -37,8 +37,7 @@ export async function insertRecords(
   for (let start = 0; start < rows.length; start += CHUNK) {
     const chunk = rows.slice(start, start + CHUNK);
     await orm.insert(area.table).values(chunk);
-    const saved = chunk.map(({ updated_at: at, updated_by: by, ...row }) => ({ ...row, at, by }));
-    await area.saveItems?.(orm, saved);
+    await area.saveItems?.(orm, chunk);
   }
   return rows.map(({ key }) => key);
 }

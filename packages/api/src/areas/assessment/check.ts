@@ -3,8 +3,8 @@ import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { type Checked } from '../../records/area.ts';
 import { classNameIn } from '../../records/place.ts';
-import { subjectsOf } from './marks.ts';
 import { assessmentTable as table } from './table.ts';
+import { subjectsOf } from './marks.ts';
 
 const among = (values: readonly string[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify([...new Set(values)])}::jsonb))`;

@@ -1,7 +1,7 @@
 import { type Mark } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
-import { type SavedItems } from '../../records/area.ts';
+import { type Values } from '../../records/area.ts';
 import { assessmentTable as table } from './table.ts';
 
 const all = (value: SQL) => sql`(select ${value} from mark where mark.assessment = ${table.key})`;
@@ -27,11 +27,14 @@ const ofAuthor = (name: string) => {
   return sql`${column} = case when ${isOther} then excluded.${column} else kept.${column} end`;
 };
 
-/** Stores the marks of some assessments with one statement: who wrote a mark that stays the same stays its author. */
-export async function saveMarks(orm: Orm, several: readonly SavedItems[]): Promise<void> {
-  const rows = several.flatMap(({ key, version, input, at, by }) =>
+/**
+ * Stores the marks of some assessments with one statement: those that differ get the version, time and author of their
+ * assessment.
+ */
+export async function saveMarks(orm: Orm, several: readonly { key: string; input: Values }[]): Promise<void> {
+  const rows = several.flatMap(({ key, input }) =>
     (input.marks as Mark[]).map(({ subject, total, scored }, position) => ({
-      ...{ assessment: key, subject, position, total, version, updated_at: at, updated_by: by },
+      ...{ assessment: key, subject, position, total },
       ...(typeof scored === 'number' ? { scored } : { no_score: scored }),
     })),
   );
@@ -41,7 +44,9 @@ export async function saveMarks(orm: Orm, several: readonly SavedItems[]): Promi
       delete from mark where assessment in (select assessment from sent)
         and (assessment, subject) not in (select assessment, subject from sent)
     )
-    insert into mark as kept select * from sent
+    insert into mark as kept
+      select assessment, subject, position, total, scored, no_score, ${table.version}, ${table.updated_at}, ${table.updated_by}
+      from sent join ${table} on ${table.key} = assessment
     on conflict (assessment, subject) do update set position = excluded.position, total = excluded.total,
       scored = excluded.scored, no_score = excluded.no_score, ${sql.join(AUTHORSHIP.map(ofAuthor), sql`, `)}
     where ${isOther} or kept.position <> excluded.position`);
