@@ -8,7 +8,7 @@ export const mark: Migration = {
   name: '031-mark',
   statements: [
     `create table mark (
-      assessment text collate "C" not null references assessment (key) on delete cascade,
+      assessment text collate "C" not null,
       subject text collate "C" not null,
       position smallint not null,
       total numeric not null,
@@ -33,6 +33,7 @@ export const mark: Migration = {
           row_number() over (partition by key, one ->> 'subject' order by position) as time
         from assessment cross join jsonb_array_elements(marks) with ordinality as item (one, position)
       ) as kept order by key, position`,
+    'alter table mark add foreign key (assessment) references assessment (key) on delete cascade',
     'alter table assessment drop column marks, drop column subjects',
     `alter table assessment add constraint assessment_student foreign key (id) references student (id)
       on update cascade not valid`,

@@ -71,6 +71,7 @@ export function MarkRow({ at, choices, className, mark, onRemove }: MarkRowProps
       <FormField
         kind="select"
         label="Result"
+        className="result"
         width="short"
         name={path('result')}
         placeholder="Marks"
