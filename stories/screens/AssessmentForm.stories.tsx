@@ -2,7 +2,17 @@ import { assessment } from '@firstbell/schema';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { areaFormPlays, areaSteps } from './areaPlays.ts';
-import { chooseStudent, fillForm, fresh, inRow, row } from './assessmentPlays.ts';
+import {
+  chooseStudent,
+  fillForm,
+  fresh,
+  inRow,
+  markConflict,
+  markSettled,
+  marksMerged,
+  row,
+  withoutScores,
+} from './assessmentPlays.ts';
 import { field, fill, openField, submit, wholePage } from './formSteps.ts';
 import { patient } from './play.ts';
 import { formsOf } from './screenStates.ts';
@@ -28,6 +38,8 @@ const meta = {
       usedBy: 'Staff and administrators.',
       look: [
         'Percentages: they follow what is typed; more than the total is refused at once.',
+        'Absent And Exempt: how each counts in the sum.',
+        'Conflict Of One Mark: other marks are merged without a question.',
         'Students Error: the students of the section could not be loaded, and Retry asks again.',
       ],
     },
@@ -111,6 +123,32 @@ export const Percentages: Story = {
     await fill(userEvent, inRow(canvas, 1, 'Total'), '60');
     await waitFor(() => expect(scored).toBeValid());
   },
+};
+
+/** In place of a score a subject says Absent, which counts as zero, or Exempt, which does not count. */
+export const AbsentAndExempt: Story = {
+  parameters: { before: opened },
+  play: withoutScores,
+};
+
+/** Somebody else changed the same mark meanwhile: that mark alone is asked about. */
+export const MarkConflict: Story = {
+  name: 'Conflict Of One Mark',
+  parameters: { before: opened },
+  play: markConflict,
+};
+
+export const MarkSettled: Story = {
+  name: 'Conflict Of One Mark, Settled',
+  parameters: { before: opened },
+  play: markSettled,
+};
+
+/** Somebody else changed another mark meanwhile: both are kept, and what came in is named. */
+export const MarksMerged: Story = {
+  name: 'Marks Of Two, Merged',
+  parameters: { before: opened },
+  play: marksMerged,
 };
 
 /** A subject is added and taken away by keyboard; the focus stays among the subjects, and what happened is said. */

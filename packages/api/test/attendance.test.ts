@@ -95,6 +95,30 @@ test('gives the sheet to who comes second, new or corrected', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
 });
 
+test('merges what two marked of different students, and asks about one whom both marked', async () => {
+  const date = '2026-04-20';
+  const record = await saved({ date, marks: marked('Present', 'Present', 'Present') });
+  const put = (version: number, marks: string[], token = 'asha') =>
+    school.ask('PUT', pathOf(record), {
+      token,
+      body: { ...buildSheet({ date }), marks: marked(...marks), version },
+    });
+  const answers = await Promise.all([
+    put(1, ['Absent', 'Present', 'Present'], 'meera'),
+    put(1, ['Present', 'Late', 'Present']),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const marks = new Map((await open(date)).record?.marks.map(({ id, mark }) => [id, mark]));
+  expect([first, second, third].map((id) => marks.get(id ?? ''))).toEqual(['Absent', 'Late', 'Present']);
+  expect((await open(date)).record).toMatchObject({ version: 3, present: 1, absent: 1, late: 1 });
+  await put(3, ['Excused', 'Late', 'Present'], 'meera');
+  expect(refusalIn(await put(3, ['Present', 'Late', 'Late']))).toMatchObject({
+    code: 'conflict',
+    errors: [{ field: `marks.${first}`, message: 'Meera Iyer changed this after you opened it.' }],
+    record: { version: 4, excused: 1, late: 1 },
+  });
+});
+
 test('keeps who has left on old sheets, and leaves out who came later until marked', async () => {
   const student = buildStudent({ id: 'LEAVER', first_name: 'Leela', class: 'VI', section: 'A' });
   await school.ask('POST', '/student', { body: student });

@@ -36,13 +36,13 @@ beforeAll(async () => {
       half numeric generated always as (number / 2.0) stored,
       student text references student (id) on update cascade on delete cascade
     )`);
-  await run(sql`create table mark (sheet integer references sheet on delete cascade, note text)`);
+  await run(sql`create table sheet_note (sheet integer references sheet on delete cascade, note text)`);
   await run(sql`
     insert into sheet (marks, tags, student)
     select jsonb_build_object('scored', row_number() over (order by id), 'of', array[1, null, 100]), array['a', null], id
     from student order by id limit 60`);
   await run(
-    sql`insert into mark select number, case when number % 3 > 0 then 'same' end from sheet, generate_series(1, 2)`,
+    sql`insert into sheet_note select number, case when number % 3 > 0 then 'same' end from sheet, generate_series(1, 2)`,
   );
   kept = await keepState(db);
 });
@@ -67,13 +67,15 @@ const changes: Record<string, (seed: number) => SQL> = {
   rewriteAlike: (seed) => sql`update teacher set name = name where ${some('teacher', 'id', seed)}`,
   renameStudent: (seed) =>
     sql`update student set id = id || ${`-${seed}`} where ${some('student', 'id', seed)}`,
-  removeStudent: (seed) => sql`delete from student where ${some('student', 'id', seed)}`,
+  removeStudent: (seed) => sql`
+    with gone as (delete from assessment where id in (select id from student where ${some('student', 'id', seed)}))
+    delete from student where ${some('student', 'id', seed)}`,
   removeTeacher: (seed) => sql`delete from teacher where ${some('teacher', 'id', seed)}`,
   removeTwin: (seed) => sql`
-    delete from mark where ctid in (select ctid from mark order by md5(ctid::text || ${seed}::text) limit ${seed % 5})`,
+    delete from sheet_note where ctid in (select ctid from sheet_note order by md5(ctid::text || ${seed}::text) limit ${seed % 5})`,
   removeAndAddAgain: (seed) => sql`
-    with gone as (delete from mark where note is null returning *) insert into mark select sheet, ${`N${seed}`} from gone`,
-  emptySheets: () => sql`truncate sheet, mark`,
+    with gone as (delete from sheet_note where note is null returning *) insert into sheet_note select sheet, ${`N${seed}`} from gone`,
+  emptySheets: () => sql`truncate sheet, sheet_note`,
   forgetEverybody: () => sql`truncate student cascade`,
 };
 
@@ -100,7 +102,7 @@ async function take(steps: readonly Step[]): Promise<void> {
 test('puts every table back, whatever was changed', async () => {
   const before = await whole();
   expect(Object.keys(before)).toEqual(
-    expect.arrayContaining(['student', 'teacher', 'seen', 'sheet', 'mark']),
+    expect.arrayContaining(['student', 'teacher', 'seen', 'sheet', 'sheet_note']),
   );
   await fc.assert(
     fc.asyncProperty(someSteps, async (steps) => {

@@ -5,7 +5,7 @@ import { type Member } from '../src/accounts/member.ts';
 import { type Database, type Orm, rowsOf } from '../src/db/database.ts';
 import { asListed, type RecordArea } from '../src/records/area.ts';
 import { exportPage } from '../src/records/export.ts';
-import { inYear, matches, ordering, present } from '../src/records/find.ts';
+import { everyColumn, inYear, matches, ordering, present } from '../src/records/find.ts';
 import { pageQuery } from '../src/records/list.ts';
 import { fillLargeSchool } from '../src/sample/largeSchool.ts';
 import { readDashboard } from '../src/school/dashboard.ts';
@@ -31,7 +31,7 @@ const RARE = [
 ] as const;
 
 /** A table read from end to end that grows with the students; a few thousand teachers are read as fast as their index. */
-const LARGE = /Seq Scan on (student|enrolment|timetable|attendance|assessment|leaves)\b(?!_)/;
+const LARGE = /Seq Scan on (student|enrolment|timetable|attendance|assessment|mark|leaves)\b(?!_)/;
 
 const member: Member = {
   uid: 'u',
@@ -134,6 +134,19 @@ test.each(sortings.filter(([key]) => key !== 'leaves' && LARGE.test(`Seq Scan on
     expect(plan).not.toMatch(/Seq Scan on (?!class\b)|(?<!Incremental )Sort {2}\(/);
   },
 );
+
+test('reads the marks of an assessment as one range of an index, and lists without them', async () => {
+  const { orm } = school.db;
+  const { assessment } = recordAreas;
+  const one = orm
+    .select(everyColumn(assessment))
+    .from(assessment.table)
+    .where(sql`key = 'AS-01000'`);
+  const plan = await planOf(orm, one.getSQL());
+  expect(plan).toMatch(/Index Scan.* on mark|Bitmap Index Scan on mark_pkey/);
+  expect(plan).not.toMatch(LARGE);
+  expect(await pagePlan(assessment, '', 'name', 'asc')).not.toContain('mark');
+});
 
 test.each(RARE)('finds a rare text of %s in the index of substrings: %s', async (key, q) => {
   const area = recordAreas[key];

@@ -55,10 +55,13 @@ export {
 export {
   assessment,
   MOST_SUBJECTS,
+  noScores,
   percentageOf,
   roster,
   rosterQuery,
+  sumOfMarks,
   type AssessmentInput,
+  type AssessmentRecord,
   type AssessmentRow,
   type Mark,
 } from './areas/assessment.ts';

@@ -1,9 +1,10 @@
 /** Failures of the database that a handler or the problem mapper acts on. */
-export type Failure = 'duplicate' | 'reference' | 'busy' | 'denied' | 'unavailable' | 'other';
+export type Failure = 'duplicate' | 'reference' | 'check' | 'busy' | 'denied' | 'unavailable' | 'other';
 
 const CODES: Readonly<Record<string, Failure>> = {
   23505: 'duplicate',
   23503: 'reference',
+  23514: 'check',
   40001: 'busy',
   '40P01': 'busy',
   28: 'denied',

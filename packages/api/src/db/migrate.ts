@@ -29,6 +29,7 @@ import { optionalFields } from './migrations/025-optional-fields.ts';
 import { calendar } from './migrations/026-calendar.ts';
 import { sectionKeys } from './migrations/027-section-keys.ts';
 import { enrolment } from './migrations/028-enrolment.ts';
+import { mark } from './migrations/031-mark.ts';
 
 /** Every migration in the order in which they run. */
 const migrations: readonly Migration[] = [
@@ -60,6 +61,7 @@ const migrations: readonly Migration[] = [
   calendar,
   sectionKeys,
   enrolment,
+  mark,
 ];
 
 /** Key of the advisory lock under which processes that start together migrate one after the other. */

@@ -125,6 +125,8 @@ export type RecordArea = {
    * each row is a record.
    */
   placesOf?(orm: Orm, rows: readonly Stored[]): Promise<readonly Place[]>;
+  /** Stores the lists that records hold as rows of another table, in the same transaction, after the records. */
+  saveItems?(orm: Orm, several: readonly { key: string; input: Values }[]): Promise<void>;
   /** Operations of the area's own; one with the method and path of a shared one takes its place. */
   operations?(records: Records): Endpoint[];
   /** Shared operations that the area does not have, such as `post /leaves`. */

@@ -19,9 +19,11 @@ export async function purgeUsers(orm: Orm, records: Records, area: RecordArea, n
 /** Removes for good, of every area, what was deleted more than 30 days ago: first the records that name others. */
 export async function purge(records: Records): Promise<void> {
   const { db, areas, clock } = records;
+  // One moment for all: what was deleted with a record goes before it.
+  const now = clock();
   for (const area of Object.values(areas)) {
-    await purgeUsers(db.orm, records, area, clock());
-    await purgeRecords(db.orm, area, clock());
+    await purgeUsers(db.orm, records, area, now);
+    await purgeRecords(db.orm, area, now);
   }
   await purgeNameWords(db);
 }

@@ -1,11 +1,11 @@
 import { type FieldError, missingFields } from '@firstbell/schema';
 import { and, eq, lte } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
-import { failureOf } from '../db/failure.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readLists } from '../school/lists.ts';
 import { type RecordArea, type Surroundings, type Values, type Year } from './area.ts';
+import { mergeItems } from './changes/mergeItems.ts';
 import { linesOf, writeChanges } from './changes/write.ts';
 import { strayChoices } from './choices.ts';
 import { followName, readNaming } from './follow.ts';
@@ -13,26 +13,12 @@ import { everyColumn, keptSince, readStored, recordOf, there } from './find.ts';
 import { madeKey, takeNumbers } from './keys.ts';
 import { keepMasked } from './masked.ts';
 import { type Records, type Saving, todayOf } from './records.ts';
+import { refusalOf } from './refusedByDatabase.ts';
 import { holdReferences, missingReferences, readNames } from './references.ts';
 import { purgeUsers } from './purge.ts';
 import { carriedOf, inputOf, reworkUsers, storedValues } from './store.ts';
 import { type Stored } from './table.ts';
 import { yearForNew, yearOfChange } from './years.ts';
-
-async function duplicate(records: Records, area: RecordArea, key: string | undefined): Promise<Refusal> {
-  const { keyField, unique, definition } = area;
-  const { noun } = definition;
-  const holder = key === undefined ? undefined : await readStored(records.db.orm, area, key);
-  if (keyField === undefined || (unique !== undefined && holder === undefined)) {
-    const error = unique ?? { field: '', message: `There is such a record already.` };
-    return new Refusal('duplicate', { detail: error.message, errors: [error] });
-  }
-  const message =
-    holder?.deleted_at == null
-      ? `Another ${noun} has this ID.`
-      : `A deleted ${noun} has this ID. Restore it from Recently deleted, or use another ID.`;
-  return new Refusal('duplicate', { detail: message, errors: [{ field: keyField, message }] });
-}
 
 /**
  * Checks an input against the school's lists, the records that it names and the area's own rules. Throws `invalid`
@@ -62,6 +48,13 @@ async function checked(
   return { lists, nameOf: (of, key) => nameOf(of, key) ?? key };
 }
 
+/** Stores the lists of a record that are rows of another table, and gives the record with them. */
+async function withItems(orm: Orm, area: RecordArea, row: Stored, input: Values): Promise<Stored> {
+  if (area.saveItems === undefined) return row;
+  await area.saveItems(orm, [{ key: row.key, input }]);
+  return { ...row, ...input };
+}
+
 /** Adds a record. Throws a `duplicate` refusal when another one, deleted or not, has its key. */
 export async function createRecord(
   records: Records,
@@ -85,7 +78,7 @@ export async function createRecord(
       const { prefix = '' } = definition;
       const key = typed ?? madeKey(prefix, await takeNumbers(orm, prefix));
       const meta = { version: 1, created_at: now, updated_at: now, updated_by: user.name };
-      const [stored] = (await orm
+      const [row] = (await orm
         .insert(table)
         .values({
           ...storedValues(area, key, input, surroundings),
@@ -93,14 +86,14 @@ export async function createRecord(
           ...(year && { year: year.key }),
         })
         .returning(everyColumn(area))) as Stored[];
-      if (stored === undefined) throw new Error('The insert gave no row.');
+      if (row === undefined) throw new Error('The insert gave no row.');
+      const stored = await withItems(orm, area, row, input);
       const added = { record: stored.key, version: stored.version };
       await writeChanges(orm, area, [added], { kind: 'created', user, at: now });
       return finished(orm, records, area, { stored, input });
     });
   } catch (error) {
-    if (failureOf(error) === 'duplicate') throw await duplicate(records, area, typed);
-    throw error;
+    throw await refusalOf(error, records, area, { input, key: typed });
   }
 }
 
@@ -125,7 +118,25 @@ export async function getRecord(
   return recordOf(area, there(area, await readStored(db.orm, area, key)));
 }
 
-/** Saves a record over the version that was edited. Throws `conflict` with the record when it has moved on. */
+/** Gives what was typed, over an older version merged into the record as it stands. Throws `conflict` where it cannot be. */
+async function mergedOver(
+  orm: Orm,
+  records: Records,
+  area: RecordArea,
+  { before, version, typed }: { before: Stored; version: unknown; typed: Values },
+): Promise<Values> {
+  if (before.version === version) return typed;
+  const now = { version: before.version, values: inputOf(area, before) };
+  const sent = { version: Number(version), values: typed };
+  const { values, ...at } = await mergeItems(orm, records, area, { key: before.key, now, sent });
+  if (values === undefined) throw new Refusal('conflict', { record: recordOf(area, before), ...at });
+  return { ...typed, ...values };
+}
+
+/**
+ * Saves a record over the version that was edited. Throws `conflict` with the record when it has moved on, unless only other
+ * items of its lists were changed since.
+ */
 export async function updateRecord(
   records: Records,
   area: RecordArea,
@@ -142,19 +153,20 @@ export async function updateRecord(
         const message = `The ${definition.labels[keyField] ?? keyField} cannot be changed.`;
         throw new Refusal('invalid', { errors: [{ field: keyField, message }] });
       }
-      if (before.version !== version) throw new Refusal('conflict', { record: recordOf(area, before) });
+      const sent = await mergedOver(orm, records, area, { before, version, typed });
       const year = await yearOfChange(orm, area, before);
-      const input = { ...keepMasked(area, typed, before), ...carriedOf(area, before) };
+      const input = { ...keepMasked(area, sent, before), ...carriedOf(area, before) };
       const surroundings = await checked(orm, records, area, input, { before, year });
       const naming = await readNaming(orm, records, area, key);
       const now = records.clock();
       const meta = { version: before.version + 1, updated_at: now, updated_by: user.name };
-      const [stored] = (await orm
+      const [row] = (await orm
         .update(table)
         .set({ ...storedValues(area, key, input, surroundings), ...meta })
         .where(eq(table.key, key))
         .returning(everyColumn(area))) as Stored[];
-      if (stored === undefined) throw new Error('The update gave no row.');
+      if (row === undefined) throw new Error('The update gave no row.');
+      const stored = await withItems(orm, area, row, input);
       const lines = linesOf(area, stored, inputOf(area, before), input);
       await writeChanges(orm, area, lines, { kind: 'edited', user, at: now });
       await followName(orm, records, area, naming, { before, now: stored, user });
@@ -162,7 +174,6 @@ export async function updateRecord(
       return finished(orm, records, area, { stored, input });
     });
   } catch (error) {
-    if (failureOf(error) === 'duplicate') throw await duplicate(records, area, undefined);
-    throw error;
+    throw await refusalOf(error, records, area, { input: typed });
   }
 }

@@ -51,7 +51,11 @@ export async function rewrite(
   where: SQL | undefined,
   typing?: Typing,
 ): Promise<void> {
-  const stored = (await orm.select(everyColumn(area)).from(area.table).where(where)) as Stored[];
+  const { table } = area;
+  if (area.saveItems) {
+    await orm.select({ key: table.key }).from(table).where(where).orderBy(table.key).for('update');
+  }
+  const stored = (await orm.select(everyColumn(area)).from(table).where(where)) as Stored[];
   for (let start = 0; start < stored.length; start += CHUNK) {
     await rewriteRows(orm, records, area, stored.slice(start, start + CHUNK), typing);
   }
@@ -82,6 +86,11 @@ export async function rewriteRows(
   });
   await updateRows(orm, area.table, fresh);
   if (typing === undefined) return;
+  const items = some.filter(({ input, changed }) => !isHeld(input, changed));
+  await area.saveItems?.(
+    orm,
+    items.map(({ record: { key }, changed: input }) => ({ key, input })),
+  );
   const happening = { kind: 'renamed', user: typing.user, at: records.clock() } as const;
   await writeRenamed(orm, area, some, happening);
 }

@@ -32,10 +32,13 @@ export async function insertRecords(
     const saver = typeof by === 'string' ? by : by(input, index);
     const meta = { version: 1, created_at: at, updated_at: at, updated_by: saver };
     const key = keyField === undefined ? madeKey(prefix, first + index) : String(input[keyField]);
-    return { ...storedValues(area, key, input, surroundings), ...meta, ...(year !== undefined && { year }) };
+    const values = storedValues(area, key, input, surroundings);
+    return { ...values, ...meta, ...(year !== undefined && { year }), input };
   });
   for (let start = 0; start < rows.length; start += CHUNK) {
-    await orm.insert(area.table).values(rows.slice(start, start + CHUNK));
+    const chunk = rows.slice(start, start + CHUNK);
+    await orm.insert(area.table).values(chunk);
+    await area.saveItems?.(orm, chunk);
   }
   return rows.map(({ key }) => key);
 }

@@ -24,7 +24,7 @@ export type FieldLook = {
   Field?: ComponentType<OwnFieldProps>;
   /** Stands in the field's place while the form is on its way. */
   Skeleton?: ComponentType;
-  /** Names the parts of a field that is a list: two who change different parts do not collide. */
+  /** Names the items of a list that are told apart by their place. */
   part?: (at: number) => string;
   /** Shows the value of a record that exists without letting it be changed. */
   isFixed?: boolean;

@@ -15,7 +15,8 @@ export type Collision<Values> = {
   theirs: Partial<Values>;
 };
 
-const isSame = (one: unknown, other: unknown) =>
+/** Says whether two values of a field are the same. */
+export const isSame = (one: unknown, other: unknown) =>
   Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other);
 
 /**
@@ -28,7 +29,7 @@ export function merge<Values extends object>(
   theirs: Values,
   together: readonly (readonly (keyof Values & string)[])[] = [],
 ): Merge<Values> {
-  const fields = Object.keys(mine) as (keyof Values & string)[];
+  const fields = Object.keys({ ...mine, ...theirs }) as (keyof Values & string)[];
   const grouped = new Set<string>(together.flat());
   const units = [...together, ...fields.filter((field) => !grouped.has(field)).map((field) => [field])];
   const result: Merge<Values> = { merged: { ...mine }, taken: [], collisions: [] };

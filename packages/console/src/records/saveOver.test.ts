@@ -1,3 +1,4 @@
+import { areas } from '@firstbell/schema';
 import { describe, expect, it } from 'vitest';
 import { type StoredRecord } from './api.ts';
 import { saveOver } from './saveOver.ts';
@@ -56,6 +57,26 @@ describe('saveOver', () => {
       theirs: { version: 2 },
     });
     expect(record()).toMatchObject({ name: 'Isha', phone: '1' });
+  });
+
+  it('merges lists item by item, and names what the API has merged', async () => {
+    const marks = (english: number, ...more: object[]) => [{ subject: 'English', scored: english }, ...more];
+    const hindi = { subject: 'Hindi', scored: 7 };
+    const { parts } = areas.assessment;
+    const from = { ...base, marks: marks(1) };
+    const theirs = { ...base, version: 2, marks: marks(1, hindi) };
+    const over = { base: from, mine: { marks: marks(2) }, readConflict, parts };
+    const merged = { ...theirs, version: 3, marks: marks(2, hindi) };
+    const byService = await saveOver({ ...over, put: () => Promise.resolve(merged) });
+    expect(byService).toMatchObject({ kind: 'saved', taken: ['marks.Hindi'] });
+    const byForm = await saveOver({
+      ...over,
+      put: (input) =>
+        input.version === 1
+          ? Promise.reject(new Conflict(theirs))
+          : Promise.resolve({ ...base, ...input, version: 3 }),
+    });
+    expect(byForm).toMatchObject({ kind: 'saved', taken: ['marks.Hindi'], record: merged });
   });
 
   it('gives up after five that got in between', async () => {

@@ -11,8 +11,8 @@ export function showValue({ choices, parts = {} }: Shown, looks: FieldLooks, nam
   const [field = ''] = name.split('.', 1);
   const show = looks[field]?.show;
   const by = field === name ? undefined : parts[field]?.by;
-  if (show && value !== null) {
-    return show(by === undefined ? value : [{ ...(value as object), [by]: name.slice(field.length + 1) }]);
+  if (show && value !== null && value !== undefined) {
+    return show(by === undefined ? value : [{ ...value, [by]: name.slice(field.length + 1) }]);
   }
   const text = textOf(value);
   return choices[name] === 'sex' ? choiceLabel('sex', text) : showDate(text);

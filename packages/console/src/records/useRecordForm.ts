@@ -20,7 +20,7 @@ import { type FieldLooks } from './FieldLook.ts';
 import { formSchema, sentValues, startValues } from './formValues.ts';
 import { addressShowing, useListAddress } from './listAddress.ts';
 import { settle, type Merge } from './merge.ts';
-import { fieldsWithParts, gatherParts, labelOf } from './parts.ts';
+import { gatherParts, labelOf } from './parts.ts';
 import { saveOver } from './saveOver.ts';
 import { useDraft } from './useDraft.ts';
 import { useUndo } from './useUndo.ts';
@@ -146,7 +146,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
             ? readRecord(area, thrown.record)
             : undefined,
         together,
-        parted: fieldsWithParts(looks),
+        parts: area.parts,
       });
       if (outcome.kind === 'collided') {
         setCollision(outcome);

@@ -15,6 +15,7 @@ const labels = {
 export const MOST_SUBJECTS = 12;
 /** Most marks that can be had in one subject. */
 const MOST_MARKS = 1000;
+const SCORE_MISSING = 'Enter the marks scored.';
 
 const marksOf = (missing: string) =>
   z
@@ -22,18 +23,24 @@ const marksOf = (missing: string) =>
     .max(MOST_MARKS, `Enter at most ${MOST_MARKS}.`)
     .multipleOf(0.5, 'Enter whole or half marks.');
 
+/** What can stand in place of a score. */
+export const noScores = ['Absent', 'Exempt'] as const;
+
 const mark = z
   .strictObject({
     subject: chosen('Choose a subject.'),
     total: marksOf('Enter the total marks.').positive('The total must be more than 0.'),
-    scored: marksOf('Enter the marks scored.').nonnegative('Enter 0 or more.'),
+    scored: z.union(
+      [marksOf(SCORE_MISSING).nonnegative('Enter 0 or more.'), z.enum(noScores)],
+      SCORE_MISSING,
+    ),
   })
-  .refine(({ total, scored }) => scored <= total, {
+  .refine(({ total, scored }) => typeof scored !== 'number' || scored <= total, {
     path: ['scored'],
     error: ({ input }) => `Enter at most ${(input as { total: number }).total}, the total.`,
   });
 
-/** What a student scored in one subject, of how many marks. */
+/** What a student scored in one subject, of how many marks; or that the student was absent, or is exempt. */
 export type Mark = z.output<typeof mark>;
 
 const named = z.array(z.looseObject({ subject: z.string() }));
@@ -102,7 +109,9 @@ export const assessment = defineArea({
   input,
   record: z.object({
     ...texts,
-    marks: z.array(z.object({ subject: z.string(), total: z.number(), scored: z.number() })),
+    marks: z.array(
+      z.object({ subject: z.string(), total: z.number(), scored: z.union([z.number(), z.enum(noScores)]) }),
+    ),
     ...yearMeta,
     ...recordMeta,
   }),
@@ -111,14 +120,27 @@ export const assessment = defineArea({
 
 /** What is typed and stored of an assessment. */
 export type AssessmentInput = z.output<ReturnType<typeof input>>;
+/** An assessment as the API gives it. */
+export type AssessmentRecord = z.output<typeof assessment.record>;
 /** A row of the list of assessments. */
 export type AssessmentRow = z.output<typeof assessment.row>;
 
+type Scored = Pick<Mark, 'total' | 'scored'>;
+
+/** Adds up what was scored of how much: who was absent scored nothing, and what one is exempt from does not count. */
+export function sumOfMarks(list: readonly Scored[]): { scored: number; total: number } {
+  const counted = list.filter(({ scored }) => scored !== 'Exempt');
+  const sum = (valueOf: (mark: Scored) => number) => counted.reduce((all, mark) => all + valueOf(mark), 0);
+  return {
+    scored: sum(({ scored }) => (typeof scored === 'number' ? scored : 0)),
+    total: sum(({ total }) => total),
+  };
+}
+
 /** Says how much of the total was scored, to a tenth of a percent (`86.5%`); empty where there is no total. */
-export function percentageOf(list: readonly Pick<Mark, 'total' | 'scored'>[]): string {
-  const sum = (field: 'total' | 'scored') => list.reduce((all, each) => all + each[field], 0);
-  const total = sum('total');
-  return total > 0 ? `${Math.round((sum('scored') / total) * 1000) / 10}%` : '';
+export function percentageOf(list: readonly Scored[]): string {
+  const { scored, total } = sumOfMarks(list);
+  return total > 0 ? `${Math.round((scored / total) * 1000) / 10}%` : '';
 }
 
 /** Query of the students that an assessment can be of. */

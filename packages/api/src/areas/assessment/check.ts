@@ -5,6 +5,7 @@ import { type Checked } from '../../records/area.ts';
 import { classNameIn } from '../../records/place.ts';
 import { studentsOf } from '../../school/enrolment.ts';
 import { assessmentTable as table } from './table.ts';
+import { subjectsOf } from './marks.ts';
 
 const among = (values: readonly string[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify([...new Set(values)])}::jsonb))`;
@@ -40,7 +41,7 @@ export async function checkAssessments(
     keys.length === 0
       ? []
       : await orm
-          .select({ ...getTableColumns(table), class: classNameIn(table) })
+          .select({ ...getTableColumns(table), class: classNameIn(table), subjects: subjectsOf })
           .from(table)
           .where(inArray(table.key, keys));
   const ids = several.map(({ input }) => input.id);

@@ -9,28 +9,33 @@ import { sql } from 'drizzle-orm';
 import { recordArea, type Use } from '../../records/area.ts';
 import { classNameIn, sectionOf } from '../../records/place.ts';
 import { checkAssessments } from './check.ts';
+import { hasMarkIn, marksOf, saveMarks } from './marks.ts';
 import { rosterOperations } from './roster.ts';
 import { assessmentTable as table } from './table.ts';
+
+/** Gives marks with the new name of a subject; in those of somebody who has marks under both names nothing changes. */
+const renamed = (marks: Mark[], before: unknown, now: string): Mark[] =>
+  marks.some(({ subject }) => subject === now)
+    ? marks
+    : marks.map((mark) => (mark.subject === before ? { ...mark, subject: now } : mark));
 
 /** Puts the new name of a subject into the marks that hold the old one. */
 const followSubject: Use['follow'] = (input, before, now) => ({
   ...input,
-  marks: (input.marks as Mark[]).map((mark) =>
-    mark.subject === before.subject ? { ...mark, subject: now.subject } : mark,
-  ),
+  marks: renamed(input.marks as Mark[], before.subject, now.subject as string),
 });
 
 /** Assessments: what the service does differently for them. */
 export const assessment = recordArea<
   AssessmentInput,
-  ReturnType<typeof sectionOf> & { name: string; percentage: string; subjects: string[] },
+  ReturnType<typeof sectionOf> & { name: string; percentage: string },
   AssessmentRow,
   'id' | 'name' | 'class' | 'section',
   'id' | 'name' | 'term' | 'assessment_type' | 'percentage' | 'class' | 'section'
 >({
   definition,
   table,
-  read: { class: classNameIn(table) },
+  read: { class: classNameIn(table), marks: marksOf },
   place: { class: 'class', section: 'section' },
   keyField: undefined,
   sorts: {
@@ -70,7 +75,7 @@ export const assessment = recordArea<
     {
       of: 'subject',
       onDelete: 'refuse',
-      on: sql`target.class_id = ${table.class_id} and ${table.subjects} @> array[target.subject]`,
+      on: sql`target.class_id = ${table.class_id} and ${hasMarkIn(sql`target.subject`)}`,
       by: 'subject',
       follow: followSubject,
     },
@@ -79,9 +84,9 @@ export const assessment = recordArea<
     ...sectionOf(lists, { class: name, section }),
     name: nameOf('student', id),
     percentage: percentageOf(marks),
-    subjects: marks.map(({ subject }: Mark) => subject),
   }),
   check: checkAssessments,
+  saveItems: saveMarks,
   present: ({ id, name, term, assessment_type, percentage, class: of, section }) => ({
     id,
     name,

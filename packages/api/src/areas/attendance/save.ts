@@ -8,7 +8,8 @@ import { eq, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type Year } from '../../records/area.ts';
+import { type Values, type Year } from '../../records/area.ts';
+import { mergeItems } from '../../records/changes/mergeItems.ts';
 import { linesOf, writeChanges } from '../../records/changes/write.ts';
 import { strayChoices } from '../../records/choices.ts';
 import { dayInYear } from '../../records/dayInYear.ts';
@@ -83,8 +84,8 @@ async function checked(
   return { pupils, values: values as unknown as Omit<StoredSheet, 'key'> };
 }
 
-const conflict = async (orm: Orm, stored: StoredSheet | undefined) =>
-  new Refusal('conflict', { record: await recordOfSheet(orm, thereSheet(stored)) });
+const conflict = async (orm: Orm, stored: StoredSheet | undefined, at: { errors?: FieldError[] } = {}) =>
+  new Refusal('conflict', { record: await recordOfSheet(orm, thereSheet(stored)), ...at });
 
 /** Saves a new sheet, beside deleted ones of the same day. Throws `conflict` with the sheet that is there already. */
 export function createSheet(
@@ -111,11 +112,31 @@ export function createSheet(
   });
 }
 
-/** Saves a sheet over the version that was edited. Throws `conflict` with the sheet when it has moved on. */
+/** Gives what was typed, over an older version merged into the sheet as it stands. Throws `conflict` where it cannot be. */
+async function mergedOver(
+  orm: Orm,
+  records: Records,
+  before: StoredSheet,
+  { shown, version, typed }: { shown: Values; version: number; typed: AttendanceInput },
+): Promise<AttendanceInput> {
+  if (before.version === version) return typed;
+  const { values, ...at } = await mergeItems(orm, records, records.areas.attendance, {
+    key: before.key,
+    now: { version: before.version, values: shown },
+    sent: { version, values: typed },
+  });
+  if (values === undefined) throw await conflict(orm, before, at);
+  return { ...typed, ...values };
+}
+
+/**
+ * Saves a sheet over the version that was edited. Throws `conflict` with the sheet when it has moved on, unless only other
+ * students were marked since.
+ */
 export function updateSheet(
   records: Records,
   key: string,
-  { version, ...input }: AttendanceInput & { version: number },
+  { version, ...typed }: AttendanceInput & { version: number },
   { user }: Saving,
 ): Promise<AttendanceRecord> {
   return inTransaction(records.db, async (orm) => {
@@ -124,26 +145,22 @@ export function updateSheet(
     const anew = edited && edited.deleted_at !== null ? await readSheetOf(orm, edited) : undefined;
     if (anew) throw await conflict(orm, anew);
     const before = thereSheet(edited);
-    const moved = FIXED.filter((field) => input[field] !== before[field]).map((field) => ({
+    const moved = FIXED.filter((field) => typed[field] !== before[field]).map((field) => ({
       field,
       message: `The ${field} of a sheet cannot be changed.`,
     }));
     if (moved.length > 0) throw new Refusal('invalid', { errors: moved });
-    if (before.version !== version) throw await conflict(orm, before);
+    const shown = { ...before, marks: unpackMarks(before) };
+    const input = await mergedOver(orm, records, before, { shown, version, typed });
     const year = await yearOfChange(orm, records.areas.attendance, before);
     const { values, pupils } = await checked(orm, records, input, { year, before });
     const now = records.clock();
     const [stored] = await orm
       .update(table)
-      .set({ ...values, version: version + 1, updated_at: now, updated_by: user.name })
+      .set({ ...values, version: before.version + 1, updated_at: now, updated_by: user.name })
       .where(eq(table.key, key))
       .returning(sheetColumns);
-    const lines = linesOf(
-      records.areas.attendance,
-      { key, version: version + 1 },
-      { ...before, marks: unpackMarks(before) },
-      input,
-    );
+    const lines = linesOf(records.areas.attendance, { key, version: before.version + 1 }, shown, input);
     await writeChanges(orm, records.areas.attendance, lines, { kind: 'edited', user, at: now });
     return recordOfSheet(orm, thereSheet(stored), pupils);
   });

@@ -7,7 +7,7 @@ export type Difference = { field: string; from: unknown; to: unknown };
 type Parted = Pick<AreaDefinition, 'labels' | 'parts'>;
 
 /** Spreads the form's values of a record, the items of its lists one by one. */
-function spread({ labels, parts = {} }: Parted, values: Values): Map<string, unknown> {
+export function spread({ labels, parts = {} }: Parted, values: Values): Map<string, unknown> {
   return new Map(
     Object.keys(labels).flatMap((field): [string, unknown][] => {
       const part = parts[field];
@@ -25,6 +25,9 @@ function spread({ labels, parts = {} }: Parted, values: Values): Map<string, unk
 /** Says whether two values of a field are the same. */
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+/** Tells an item of a list from a field of the form. */
+export const isItem = ({ labels }: Pick<Parted, 'labels'>, field: string) => !Object.hasOwn(labels, field);
+
 /** Finds the fields of a form, and the items of its lists, that differ between two states of a record. */
 export function findDifferences(area: Parted, before: Values, after: Values): Difference[] {
   const [from, to] = [spread(area, before), spread(area, after)];
@@ -35,12 +38,16 @@ export function findDifferences(area: Parted, before: Values, after: Values): Di
 
 /** Gives the form's values of a record with those that some differences had before. */
 export function putBack(area: Parted, values: Values, differences: readonly Difference[]): Values {
-  const { labels, parts = {} } = area;
   const all = spread(area, values);
   for (const { field, from } of differences) {
-    if (from === null && !Object.hasOwn(labels, field)) all.delete(field);
+    if (from === null && isItem(area, field)) all.delete(field);
     else all.set(field, from);
   }
+  return gather(area, all);
+}
+
+/** Puts together again what `spread` spread. */
+export function gather({ labels, parts = {} }: Parted, all: ReadonlyMap<string, unknown>): Values {
   return Object.fromEntries(
     Object.keys(labels).map((field) => {
       const part = parts[field];

@@ -1,4 +1,4 @@
-import { type Choices } from '@firstbell/schema';
+import { type Choices, noScores } from '@firstbell/schema';
 import { FormField, IconButton } from '@firstbell/ui';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import { type Values } from '../../records/api.ts';
 import { isOfClass, optionsOf } from '../../records/options.ts';
 import { useField } from '../../records/RecordField.tsx';
-import { readMarks, shareOf, type TypedMark } from './typedMarks.ts';
+import { isNoScore, readMarks, shareOf, type TypedMark } from './typedMarks.ts';
 
 type MarkRowProps = {
   /** Place among the subjects, from 0. */
@@ -20,18 +20,19 @@ type MarkRowProps = {
 
 /** Asks for the marks in one subject. */
 export function MarkRow({ at, choices, className, mark, onRemove }: MarkRowProps) {
-  const path = (field: keyof TypedMark): string => `marks.${at}.${field}`;
+  const path = (field: keyof TypedMark | 'result'): string => `marks.${at}.${field}`;
   const label = `Subject ${at + 1}`;
   const subjectPath = path('subject');
   const own = mark?.subject ?? '';
   const { setValue, getFieldState, formState } = useFormContext<Values>();
   const subject = useField(subjectPath);
-  const scored = useField(path('scored'), { setValueAs: readMarks });
+  const scoredPath = path('scored');
+  const scored = useField(scoredPath, { setValueAs: readMarks });
   // A mark that was too high may be right under a new total.
-  const isScoredBad = getFieldState(path('scored'), formState).invalid;
+  const isScoredBad = getFieldState(scoredPath, formState).invalid;
   const total = useField(path('total'), {
     setValueAs: readMarks,
-    deps: isScoredBad ? [path('scored')] : [],
+    deps: isScoredBad ? [scoredPath] : [],
   });
 
   const isStray =
@@ -53,7 +54,33 @@ export function MarkRow({ at, choices, className, mark, onRemove }: MarkRowProps
         {...subject}
       />
       <FormField kind="number" label="Total" isRequired {...NUMBER} {...total} />
-      <FormField kind="number" label="Scored" isRequired {...NUMBER} {...scored} />
+      {isNoScore(mark?.scored) ? (
+        <FormField
+          key="none"
+          kind="text"
+          label="Scored"
+          width="short"
+          name={scoredPath}
+          value=""
+          readOnly
+          disabled
+        />
+      ) : (
+        <FormField key="score" kind="number" label="Scored" isRequired {...NUMBER} {...scored} />
+      )}
+      <FormField
+        kind="select"
+        label="Result"
+        className="result"
+        width="short"
+        name={path('result')}
+        placeholder="Marks"
+        options={NO_SCORES}
+        value={isNoScore(mark?.scored) ? mark.scored : ''}
+        onChange={({ target: { value } }) => {
+          setValue(scoredPath, value, { shouldDirty: true, shouldValidate: isScoredBad });
+        }}
+      />
       <p className="share">{(mark && shareOf([mark])?.percentage) ?? ''}</p>
       {onRemove && (
         <IconButton
@@ -69,4 +96,5 @@ export function MarkRow({ at, choices, className, mark, onRemove }: MarkRowProps
   );
 }
 
+const NO_SCORES = noScores.map((value) => ({ value, label: value }));
 const NUMBER = { min: 0, step: 0.5, inputMode: 'decimal', autoComplete: 'off' } as const;

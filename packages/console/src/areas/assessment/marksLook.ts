@@ -11,7 +11,7 @@ export const MarksFrame = styled.div`
 
   & > .mark {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) 64px ${({ theme }) => theme.size.control};
+    grid-template-columns: repeat(3, minmax(0, 1fr)) ${({ theme }) => theme.size.control};
     gap: ${({ theme }) => `${theme.space[2]} ${theme.space[3]}`};
     align-items: start;
     min-inline-size: 0;
@@ -34,15 +34,17 @@ export const MarksFrame = styled.div`
     grid-column: 1 / 4;
   }
 
+  & > .mark > .result {
+    grid-column: 3 / 5;
+  }
+
   & > .mark > .remove {
     grid-area: 1 / 4;
     margin-block-start: ${LABEL};
   }
 
   & > .mark > .share {
-    align-self: start;
-    margin-block-start: ${LABEL};
-    line-height: ${({ theme }) => theme.size.control};
+    grid-column: 1 / -1;
     font-variant-numeric: tabular-nums;
     text-align: end;
     color: ${({ theme }) => theme.color.inkMuted};
@@ -55,15 +57,23 @@ export const MarksFrame = styled.div`
 
   @container (min-width: 560px) {
     & > .mark {
-      grid-template-columns: minmax(0, 1fr) 112px 112px 64px ${({ theme }) => theme.size.control};
+      grid-template-columns: minmax(0, 1fr) 104px 104px 120px 64px ${({ theme }) => theme.size.control};
     }
 
-    & > .mark > [data-width='full'] {
+    & > .mark > [data-width='full'],
+    & > .mark > .result {
       grid-column: auto;
     }
 
+    & > .mark > .share {
+      grid-column: auto;
+      align-self: start;
+      margin-block-start: ${LABEL};
+      line-height: ${({ theme }) => theme.size.control};
+    }
+
     & > .mark > .remove {
-      grid-area: auto / 5;
+      grid-area: auto / 6;
     }
 
     & > .mark + .mark {

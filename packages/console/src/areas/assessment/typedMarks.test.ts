@@ -9,6 +9,12 @@ describe('shareOf', () => {
     expect(shareOf(marks)).toEqual({ scored: 121.5, total: 130, percentage: '93.5%' });
   });
 
+  it('counts an absent student as zero, and an exempt one not at all', () => {
+    const marks = [mark(50, 40), mark(50, 'Absent'), mark(100, 'Exempt')];
+    expect(shareOf(marks)).toEqual({ scored: 40, total: 100, percentage: '40%' });
+    expect(shareOf([mark(100, 'Exempt')])).toEqual({ scored: 0, total: 0, percentage: '' });
+  });
+
   it('says nothing before there is anything', () => {
     expect(shareOf([mark('', ''), mark(0, 0), mark(50, -1)])).toBeUndefined();
   });
@@ -16,7 +22,8 @@ describe('shareOf', () => {
 
 describe('readMarks', () => {
   it('keeps an empty field empty, which is not zero', () => {
-    expect(['', '0', '7.5', 'x', 41.5].map(readMarks)).toEqual(['', 0, 7.5, NaN, 41.5]);
+    const typed = ['', '0', '7.5', 'x', 41.5, 'Absent'];
+    expect(typed.map(readMarks)).toEqual(['', 0, 7.5, NaN, 41.5, 'Absent']);
   });
 });
 

@@ -75,7 +75,9 @@ export function useSheetForm(of: SheetOf, sheet: AttendanceSheet, start: Marks):
     let [marked, from, began, taken] = [mine, over, base, 0];
     for (let count = 1; ; count += 1) {
       try {
-        await finish(await saveSheet(http, { ...of, marks: sentMarks(marked) }, from), taken);
+        const record = await saveSheet(http, { ...of, marks: sentMarks(marked) }, from);
+        const now = marksOf(record);
+        await finish(record, taken + mergeMarks(marked, marked, now).taken.length);
         return;
       } catch (thrown) {
         const theirs = readTheirs(thrown);

@@ -1,0 +1,47 @@
+import { failureOf } from '../db/failure.ts';
+import { parse } from '../http/parse.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type RecordArea, type Values } from './area.ts';
+import { readStored } from './find.ts';
+import { type Records, todayOf } from './records.ts';
+import { missingReferences, readNames } from './references.ts';
+
+async function duplicate(records: Records, area: RecordArea, key: string | undefined): Promise<Refusal> {
+  const { keyField, unique, definition } = area;
+  const { noun } = definition;
+  const holder = key === undefined ? undefined : await readStored(records.db.orm, area, key);
+  if (keyField === undefined || (unique !== undefined && holder === undefined)) {
+    const error = unique ?? { field: '', message: `There is such a record already.` };
+    return new Refusal('duplicate', { detail: error.message, errors: [error] });
+  }
+  const message =
+    holder?.deleted_at == null
+      ? `Another ${noun} has this ID.`
+      : `A deleted ${noun} has this ID. Restore it from Recently deleted, or use another ID.`;
+  return new Refusal('duplicate', { detail: message, errors: [{ field: keyField, message }] });
+}
+
+/**
+ * Turns a row that a constraint of the database refused into the sentence that the check before it says, with its fields;
+ * any other error stays as it is. `key` is the typed key of a new record.
+ */
+export async function refusalOf(
+  error: unknown,
+  records: Records,
+  area: RecordArea,
+  { input, key }: { input: Values; key?: string | undefined },
+): Promise<unknown> {
+  const failure = failureOf(error);
+  if (failure === 'duplicate') return duplicate(records, area, key);
+  if (failure === 'check') parse(area.definition.input(todayOf(records)), input);
+  if (failure === 'reference') {
+    const references = area.refersTo?.(input) ?? [];
+    const errors = missingReferences(
+      records,
+      references,
+      await readNames(records.db.orm, records, references),
+    );
+    if (errors.length > 0) return new Refusal('invalid', { errors });
+  }
+  return error;
+}

@@ -1,0 +1,190 @@
+import { assessment, type AssessmentInput } from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { constraintOf } from '../src/db/failure.ts';
+import { rowsOf } from '../src/db/database.ts';
+import { migrate, openMemoryDatabase, recordAreas, recordsOf } from '../src/index.ts';
+import { refusalOf } from '../src/records/refusedByDatabase.ts';
+import { createRecord } from '../src/records/save.ts';
+import { historiesOf, savedIn } from './history.ts';
+import { assessmentInput } from './marks.ts';
+import { openSchool, refusalIn, type School } from './school.ts';
+
+let school: School;
+let histories: ReturnType<typeof historiesOf>;
+beforeAll(async () => {
+  school = await openSchool();
+  histories = historiesOf(school);
+});
+afterAll(() => school.close());
+
+type Marks = AssessmentInput['marks'];
+let next = 100;
+const of = (scored: Marks[number]['scored'], subject = 'English', total = 50) => ({ subject, total, scored });
+const inputOf = (marks: Marks) => assessmentInput((next += 15), { class: 'V', section: 'B', marks });
+/** Adds marks of a student of V-B of whom there are none yet; gives how to save over them. */
+async function added(marks: Marks) {
+  const { body: roster } = await school.ask('GET', '/assessment/students?class=V&section=B');
+  const { rows } = roster as { rows: { id: string }[] };
+  const input = { ...inputOf(marks), id: rows[(next += 1) % rows.length]?.id, term: 'Term 1' };
+  const saving = { body: { ...input, assessment_type: ['Annual', 'Half Yearly'][next % 2] } };
+  const record = assessment.record.strict().parse((await school.ask('POST', '/assessment', saving)).body);
+  const path = `/assessment/${record.key}`;
+  const save = (version: number, changed: Marks, token = 'asha', more = {}) =>
+    school.ask('PUT', path, { token, body: { ...saving.body, marks: changed, version, ...more } });
+  return { record, path, save };
+}
+const marksIn = (answer: Awaited<ReturnType<School['ask']>>) =>
+  assessment.record.parse(savedIn(answer)).marks;
+const failing = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+test('counts an absent student as zero of the total, and leaves out what one is exempt from', async () => {
+  const marks = [of(40), of('Absent', 'Hindi'), of('Exempt', 'Art', 100)];
+  const { record, path, save } = await added(marks);
+  expect(record).toMatchObject({ marks, percentage: '40%' });
+  expect((await school.ask('GET', path)).body).toMatchObject({ marks, percentage: '40%' });
+  expect(savedIn(await save(1, [of('Exempt')]))).toMatchObject({ percentage: '' });
+  expect(savedIn(await save(2, [of('Absent')]))).toMatchObject({ percentage: '0%' });
+  const bad = refusalIn(await save(3, [{ ...of(1), scored: 'AB' as 'Absent' }]));
+  expect(bad.errors).toEqual([{ field: 'marks.0.scored', message: 'Enter the marks scored.' }]);
+});
+
+test('keeps of each mark its version, its author and its place', async () => {
+  const { record, save } = await added([of(40), of(30, 'Hindi'), of(20, 'Art')]);
+  await save(1, [of(20, 'Art'), of(41), of('Absent', 'Music')], 'meera');
+  const rows = await rowsOf(
+    school.db.orm,
+    sql`select subject, version, updated_by from mark where assessment = ${record.key} order by position`,
+  );
+  expect(rows).toEqual([
+    { subject: 'Art', version: 1, updated_by: 'Asha Rao' },
+    { subject: 'English', version: 2, updated_by: 'Meera Iyer' },
+    { subject: 'Music', version: 2, updated_by: 'Meera Iyer' },
+  ]);
+});
+
+describe('two who save over the same version', () => {
+  const both = [of(40), of(30, 'Hindi')];
+
+  test('are merged where each changed other marks, whoever comes first', async () => {
+    const { save, path } = await added(both);
+    const answers = await Promise.all([
+      save(1, [of(41), of(30, 'Hindi')], 'meera'),
+      save(1, [of(40), of('Absent', 'Hindi'), of(9, 'Art')]),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { marks, version, percentage } = assessment.record.parse((await school.ask('GET', path)).body);
+    expect(new Map(marks.map((mark) => [mark.subject, mark.scored]))).toEqual(
+      new Map<string, unknown>([
+        ['English', 41],
+        ['Hindi', 'Absent'],
+        ['Art', 9],
+      ]),
+    );
+    expect({ version, percentage }).toEqual({ version: 3, percentage: '33.3%' });
+    savedIn(await histories.undo(path, { version: 2 }));
+    expect(marksIn(await histories.undo(path, { version: 3 }))).toEqual(both);
+  });
+
+  test('are asked about the one mark that both changed, and nothing of the second is saved', async () => {
+    const { save, path, record } = await added(both);
+    await save(1, [of(41), of(30, 'Hindi')], 'meera');
+    const second = refusalIn(await save(1, [of('Exempt'), of(31, 'Hindi')]));
+    expect(second).toMatchObject({
+      status: 409,
+      errors: [{ field: 'marks.English', message: 'Meera Iyer changed this after you opened it.' }],
+      record: { key: record.key, version: 2, marks: [of(41), of(30, 'Hindi')] },
+    });
+    expect((await school.ask('GET', path)).body).toMatchObject({ version: 2 });
+  });
+
+  test('merge a subject that one added and one that the other removed', async () => {
+    const { save } = await added(both);
+    await save(1, [of(40), of(12, 'Music')], 'meera');
+    expect(marksIn(await save(1, [...both, of(9, 'Art')]))).toEqual([of(40), of(9, 'Art'), of(12, 'Music')]);
+    expect(refusalIn(await save(1, [of(40), of(31, 'Hindi')])).errors).toMatchObject([
+      { field: 'marks.Hindi' },
+    ]);
+  });
+
+  test('are not merged where more than marks was changed, or where the history does not tell all', async () => {
+    const { save } = await added(both);
+    await save(1, both, 'meera', { assessment_type: 'Project' });
+    expect(refusalIn(await save(1, [of(41), of(30, 'Hindi')]))).toMatchObject({ code: 'conflict' });
+    const { save: again } = await added(both);
+    await again(1, both, 'meera');
+    const refused = refusalIn(await again(1, [of(41), of(30, 'Hindi')]));
+    expect(refused.code).toBe('conflict');
+    expect(refused.errors).toBeUndefined();
+  });
+});
+
+describe('the database', () => {
+  const records = () => recordsOf(school.db, () => school.time.now, 'Asia/Kolkata');
+
+  test('refuses of two changes at once the one that puts a mark above its total', async () => {
+    const { record } = await added([of(40)]);
+    const set = (what: ReturnType<typeof sql>) =>
+      failing(school.db.orm.execute(sql`update mark set ${what} where assessment = ${record.key}`));
+    const failures = await Promise.all([set(sql`total = 45`), set(sql`scored = 48`)]);
+    const [failure] = failures.filter((one) => one !== undefined);
+    expect(constraintOf(failure)).toBe('mark_scored');
+    expect(failures).toContain(undefined);
+  });
+
+  test('is told in the words of the check before it', async () => {
+    const input = { ...inputOf([of(51)]), id: 'S1001', class: 'Nursery', section: 'A' };
+    const user = { name: 'Asha Rao' };
+    const refused = await failing(createRecord(records(), recordAreas.assessment, input, { user }));
+    expect(refused).toMatchObject({
+      code: 'invalid',
+      details: { errors: [{ field: 'marks.0.scored', message: 'Enter at most 50, the total.' }] },
+    });
+  });
+
+  test('takes no assessment of a student who was deleted a moment ago', async () => {
+    const { record } = await added([of(40)]);
+    const { orm } = school.db;
+    const insert = sql`insert into assessment select (jsonb_populate_record(assessment,
+      '{"key": "AS-X", "term": "Term 2"}')).* from assessment where key = ${record.key}`;
+    const late = await orm.transaction(async (deleting) => {
+      await deleting.execute(sql`update student set deleted_at = now() where id = ${record.id}`);
+      return { failure: failing(orm.execute(insert)) };
+    });
+    const failure = await late.failure;
+    expect(constraintOf(failure)).toBe('assessment_student');
+    const refused = await refusalOf(failure, records(), recordAreas.assessment, { input: record });
+    expect(refused).toMatchObject({
+      code: 'invalid',
+      details: { errors: [{ field: 'id', message: 'There is no student with this ID.' }] },
+    });
+  });
+});
+
+test('carries over every mark of an earlier version, of students who are gone and subjects that stood twice', async () => {
+  const db = await openMemoryDatabase();
+  await migrate(db, '027-section-keys');
+  const marks = JSON.stringify([of(40), of(12.5), of(0, 'Art')]);
+  await db.orm
+    .execute(sql`insert into academic_year (key, from_month, from_year, to_month, to_year, academic_year,
+      starts, ends, is_current, version, created_at, updated_at, updated_by, search)
+    values ('AY', 'April', '2026', 'March', '2027', '2026', '2026-04-01', '2027-03-31', true, 1, now(), now(), '', '')`);
+  await db.orm
+    .execute(sql`insert into assessment (key, class_id, class_position, section_id, section, id, name, term,
+      assessment_type, marks, percentage, subjects, version, created_at, updated_at, updated_by, search, year)
+    select 'AS-1', class_id, class.position, section_id, section.name, 'GONE', 'Leela', 'Term 1', 'Annual',
+      ${marks}::jsonb, '', '{}', 3, now(), now(), 'Asha Rao', '', 'AY'
+    from section join class using (class_id) limit 1`);
+  expect(await migrate(db)).toContain('031-mark');
+  const rows = await rowsOf(db.orm, sql`select subject, scored::float8, version from mark order by position`);
+  expect(rows).toEqual([
+    { subject: 'English', scored: 40, version: 3 },
+    { subject: 'English (2)', scored: 12.5, version: 3 },
+    { subject: 'Art', scored: 0, version: 3 },
+  ]);
+  await db.close();
+});
