@@ -26,11 +26,14 @@ const FEW_SECTIONS = 60;
 /** Letters that an index of the searched text can look up. */
 const TRIPLE = 3;
 
+/** What a list's filter looks for, and in what year; among what was deleted where `isDeleted`. */
+type Filter = { q: string; year: string | SQL | undefined; isDeleted?: boolean };
+
 /** Makes the condition that a list's filter finds a record: by its text, or by its class or section in the list's year. */
 export async function matches(
   orm: Orm,
   area: RecordArea,
-  { q, year }: { q: string; year: string | SQL | undefined },
+  { q, year, isDeleted = false }: Filter,
 ): Promise<SQL | undefined> {
   const { table } = asListed(area);
   const own = contains(table, q);
@@ -38,9 +41,12 @@ export async function matches(
   const { condition, sections } = inPlace({ ...area, table }, await readLists(orm), q);
   if (condition === undefined || area.listTable === undefined) return or(own, condition);
   if (sections > FEW_SECTIONS || q.length < TRIPLE) return or(own, condition);
-  // No index answers an "or" over two tables; two conditions on the key, each has one.
-  const keys = sql`select ${table.key} from ${table} where ${and(inYear(table, year), condition)}`;
-  return or(own, sql`${table.key} = any(array(${keys}))`);
+  // No index answers an "or" over two tables; two lists of keys, each has one.
+  const { table: named } = area;
+  const there = isDeleted ? isNotNull(named.deleted_at) : present(named);
+  const byText = sql`select ${named.key} from ${named} where ${and(there, contains(named, q))}`;
+  const byPlace = sql`select ${table.key} from ${table} where ${and(inYear(table, year), condition)}`;
+  return sql`${table.key} in (${byText} union all ${byPlace})`;
 }
 
 /** Gives the columns of an area's table, with the values that its records are read with beside them. */

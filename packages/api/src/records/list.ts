@@ -13,7 +13,9 @@ type ListedRecord = Values &
 /** What a list is asked for; without `sort`, deleted records come latest first. */
 export type ListRequest = Omit<ListQuery, 'sort'> & { sort?: string };
 
-/** Rows before a page from which on it is found by the keys in the index, and its rows are read after. */
+/** Rows before a page from which on its keys are found in the index first, so that only its own rows are read whole. */
+const KEYS_FIRST = 40;
+/** Rows before a page from which on the total is counted first, so that a page near the end is found from the end. */
 const DEEP = 1000;
 
 /** Where a page lies among the rows, counted from the end where `isReversed`. */
@@ -31,7 +33,7 @@ export function pageQuery(
   const { key, deleted_at, deleted_by } = table;
   const meta = { key, deleted_at, deleted_by, list_total: total.as('list_total') };
   const query = orm.select({ ...listed, ...meta }).from(table);
-  if (offset < DEEP) {
+  if (offset < KEYS_FIRST) {
     return query
       .where(where)
       .orderBy(...order)
@@ -45,7 +47,7 @@ export function pageQuery(
     .orderBy(...order)
     .limit(rows)
     .offset(offset);
-  return query.where(inArray(table.key, keys)).orderBy(...order);
+  return query.where(and(where, inArray(table.key, keys))).orderBy(...order);
 }
 
 /** Places a page: in the second half of a known total from the end, and nowhere past it. */
@@ -74,7 +76,7 @@ export async function listRecords(
   const where = and(
     deleted ? restorable(table, clock()) : present(table),
     inYear(table, year),
-    await matches(orm, kept, { q, year }),
+    await matches(orm, kept, { q, year, isDeleted: deleted }),
   );
   const counted = () => (isKept ? keptTotal(orm, area, year) : count(orm, table, where));
   const known = isCounted ? await counted() : null;
