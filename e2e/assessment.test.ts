@@ -22,7 +22,7 @@ test('the marks of a student are entered subject by subject and found in the lis
     [2, 'Mathematics', '60'],
   ] as const) {
     const mark = page.getByRole('group', { name: `Subject ${at}` });
-    await mark.getByRole('combobox').selectOption(subject);
+    await mark.getByRole('combobox', { name: 'Subject' }).selectOption(subject);
     await mark.getByRole('spinbutton', { name: 'Total' }).fill('50');
     await mark.getByRole('spinbutton', { name: 'Scored' }).fill(scored);
   }

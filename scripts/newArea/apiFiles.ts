@@ -50,7 +50,7 @@ export const ${camel}: Migration = {
       description text collate "C" not null,
       \${RECORD_COLUMNS}
     )\`,
-    ...recordIndexes('${key}', 'key', [['title'], ['description']], { isBatchInOrder: true }),
+    ...recordIndexes('${key}', 'key', [['title'], ['description']], { isCurrent: true }),
     ...keepTotal('${key}'),
   ],
 };

@@ -6,7 +6,7 @@ import { rowsOf } from '../src/db/database.ts';
 import { recordAreas } from '../src/index.ts';
 import { asListed } from '../src/records/area.ts';
 import { inYear, keptTotal, matches, ordering, present } from '../src/records/find.ts';
-import { pageQuery } from '../src/records/list.ts';
+import { pageQuery } from '../src/records/page.ts';
 import { readCurrentYear } from '../src/records/years.ts';
 import { insertRecords } from '../src/sample/insert.ts';
 import { readLists } from '../src/school/lists.ts';

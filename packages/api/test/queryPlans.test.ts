@@ -6,7 +6,7 @@ import { type Database, type Orm, rowsOf } from '../src/db/database.ts';
 import { asListed, type RecordArea } from '../src/records/area.ts';
 import { exportPage } from '../src/records/export.ts';
 import { everyColumn, inYear, matches, ordering, present } from '../src/records/find.ts';
-import { pageQuery } from '../src/records/list.ts';
+import { pageQuery } from '../src/records/page.ts';
 import { fillLargeSchool } from '../src/sample/largeSchool.ts';
 import { readDashboard } from '../src/school/dashboard.ts';
 import { search } from '../src/school/search.ts';

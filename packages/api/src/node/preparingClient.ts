@@ -33,7 +33,7 @@ export function preparingClient({ isFree = false } = {}): typeof pg.Client {
   const plain = pg.Client.prototype as unknown as { query: Query };
   class PreparingClient extends pg.Client {}
   PreparingClient.prototype.query = function prepare(this: pg.Client, config: unknown, ...rest: unknown[]) {
-    const name = isAsked(config) && config.name === undefined ? nameOf(config.text) : undefined;
+    const name = isAsked(config) && (config.name ?? '') === '' ? nameOf(config.text) : undefined;
     return plain.query.call(this, name === undefined ? config : { ...(config as Asked), name }, ...rest);
   } as unknown as pg.Client['query'];
   return PreparingClient;

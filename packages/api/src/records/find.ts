@@ -15,16 +15,25 @@ const KEPT_DAYS = 30;
 /** Gives the instant before which deleted records are gone for good. */
 export const keptSince = (now: Date) => new Date(now.getTime() - KEPT_DAYS * 86_400_000);
 
-/** Makes the condition that a record's text contains `q`, in Unicode form C, whatever its case; `%` and `_` are ordinary. */
+/** Letters that an index of the searched text can look up. */
+const TRIPLE = 3;
+
+/**
+ * Makes the condition that a record's text contains `q`, in Unicode form C, whatever its case; `%` and `_` are ordinary.
+ * It is said twice where the index serves, which counts a hyphen as a letter.
+ */
 export function contains(table: RecordTable, q: string): SQL | undefined {
   const text = q.toLowerCase();
-  return text === '' ? undefined : sql`${table.search} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
+  if (text === '') return undefined;
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const own = sql`${table.search} like ${pattern}`;
+  if (text.length < TRIPLE) return own;
+  const looksAlike = sql`replace(${table.search}, '-', '0') like ${pattern.replaceAll('-', '0')}`;
+  return and(looksAlike, own);
 }
 
 /** Sections whose records are found first, where they stand in a table beside the searched text. */
 const FEW_SECTIONS = 60;
-/** Letters that an index of the searched text can look up. */
-const TRIPLE = 3;
 
 /** What a list's filter looks for, and in what year; among what was deleted where `isDeleted`. */
 type Filter = { q: string; year: string | SQL | undefined; isDeleted?: boolean };

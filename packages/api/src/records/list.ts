@@ -1,54 +1,20 @@
 import { type ListQuery, type ListResult } from '@firstbell/schema';
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
-import { type Orm, slowly } from '../db/database.ts';
+import { and } from 'drizzle-orm';
+import { slowly } from '../db/database.ts';
 import { asListed, type RecordArea, type Values } from './area.ts';
-import { count, inYear, keptTotal, matches, ordering, present, restorable, rowOf, totalOf } from './find.ts';
+import { count, inYear, keptTotal, matches, ordering, present, restorable, rowOf } from './find.ts';
+import { type ListedRecord, pageQuery, readPlainPage } from './page.ts';
 import { type Records } from './records.ts';
 import { yearInList } from './years.ts';
-import { type StoredMeta } from './table.ts';
-
-type ListedRecord = Values &
-  Pick<StoredMeta, 'key' | 'deleted_at' | 'deleted_by'> & { list_total: number | null };
 
 /** What a list is asked for; without `sort`, deleted records come latest first. */
 export type ListRequest = Omit<ListQuery, 'sort'> & { sort?: string };
 
-/** Rows before a page from which on its keys are found in the index first, so that only its own rows are read whole. */
-const KEYS_FIRST = 40;
 /** Rows before a page from which on the total is counted first, so that a page near the end is found from the end. */
 const DEEP = 1000;
 
 /** Where a page lies among the rows, counted from the end where `isReversed`. */
 type Place = { offset: number; rows: number; isReversed: boolean };
-
-/** Makes the query of one page, each row with the `total` that is read along, for `listRecords` and for the test of its plan. */
-export function pageQuery(
-  orm: Orm,
-  { table, listed }: RecordArea,
-  where: SQL | undefined,
-  order: SQL[],
-  { offset, rows }: Pick<Place, 'offset' | 'rows'>,
-  total: SQL<number | null> = sql<null>`null`,
-) {
-  const { key, deleted_at, deleted_by } = table;
-  const meta = { key, deleted_at, deleted_by, list_total: total.as('list_total') };
-  const query = orm.select({ ...listed, ...meta }).from(table);
-  if (offset < KEYS_FIRST) {
-    return query
-      .where(where)
-      .orderBy(...order)
-      .limit(rows)
-      .offset(offset);
-  }
-  const keys = orm
-    .select({ key: table.key })
-    .from(table)
-    .where(where)
-    .orderBy(...order)
-    .limit(rows)
-    .offset(offset);
-  return query.where(and(where, inArray(table.key, keys))).orderBy(...order);
-}
 
 /** Places a page: in the second half of a known total from the end, and nowhere past it. */
 function placeOf({ page, rows }: Pick<ListRequest, 'page' | 'rows'>, total: number | null): Place {
@@ -80,14 +46,21 @@ export async function listRecords(
   );
   const counted = () => (isKept ? keptTotal(orm, area, year) : count(orm, table, where));
   const known = isCounted ? await counted() : null;
-  const place = placeOf(request, known);
+  const { offset, rows: most, isReversed } = placeOf(request, known);
+  const by = sort ?? definition.columns[0].key;
   const sorting =
     deleted && sort === undefined
-      ? ordering({ table, sorts: { deleted_at: [table.deleted_at] } }, 'deleted_at', 'desc', place.isReversed)
-      : ordering(area, sort ?? definition.columns[0].key, order, place.isReversed);
-  const read = isKept && request.count ? totalOf(area, year) : undefined;
-  const page = place.rows === 0 ? [] : await pageQuery(orm, area, where, sorting, place, read);
-  const listed = page as ListedRecord[];
+      ? ordering({ table, sorts: { deleted_at: [table.deleted_at] } }, 'deleted_at', 'desc', isReversed)
+      : ordering(area, by, order, isReversed);
+  const read = async (): Promise<ListedRecord[]> => {
+    if (most === 0) return [];
+    if (isCounted || !isKept) {
+      return (await pageQuery(orm, area, where, sorting, { offset, rows: most })) as ListedRecord[];
+    }
+    const part = { offset, rows: most, isCounted: request.count };
+    return readPlainPage(db.orm, area, { sort: by, order, year: request.year, ...part });
+  };
+  const listed = await read();
   const rows = listed.map((stored) => ({
     ...rowOf(area, stored),
     ...(deleted
@@ -95,7 +68,7 @@ export async function listRecords(
       : {}),
   }));
   const total = request.count ? (listed[0]?.list_total ?? known ?? (await counted())) : null;
-  return { rows: place.isReversed ? rows.toReversed() : rows, total };
+  return { rows: isReversed ? rows.toReversed() : rows, total };
 }
 
 /** Counts the records of an area's list that match. */
