@@ -20,18 +20,24 @@ const ALIKE_DIGITS = 0.6;
 /** Digits of a telephone number in each half: one wrong digit leaves the other half as it is. */
 const HALF = 5;
 
-type People = { table: SQL; class: SQL; there: SQL };
+/** People that are looked for: their table, and what is read of those who are found. */
+type People = { table: SQL; there: SQL; shown: SQL };
 
 const THERE = sql.raw('deleted_at is null');
 const CLASS = `class.name || '-' || section`;
+const ofStudent = (section: SQL) => sql`0 as kind, student.id as key, student.name, ${section} as class`;
 
 /** The students with their sections of a year; of another than the current one those who were enrolled in it. */
 const studentsOf = (year: string): People => ({
   table: sql.raw('student'),
-  class: year === '' ? ofEnrolment(CLASS) : ofEnrolment(CLASS, year),
+  shown: ofStudent(year === '' ? ofEnrolment(CLASS) : ofEnrolment(CLASS, year)),
   there: year === '' ? THERE : sql`${THERE} and ${isEnrolled(year)}`,
 });
-const TEACHERS: People = { table: sql.raw('teacher'), class: sql.raw(`''`), there: THERE };
+const TEACHERS: People = {
+  table: sql.raw('teacher'),
+  shown: sql.raw(`1 as kind, teacher.id as key, teacher.name, '' as class`),
+  there: THERE,
+};
 
 /** Searched text of a person; the index `…_found` is built on the same expression. */
 const TEXT = sql.raw(`(name || ' ' || id || ' ' || phone)`);
@@ -57,8 +63,8 @@ function tidy(typed: string): Tidy {
     : { q, words: q === '' ? [] : q.split(' '), digits: '' };
 }
 
-const select = ({ table, class: named, there }: People, where: SQL, rest: SQL) =>
-  sql`select id as key, name, ${named} as class from ${table} where ${there} and ${where} ${rest}`;
+const select = ({ table, there }: People, where: SQL, rest: SQL) =>
+  sql`select id, name from ${table} where ${there} and ${where} ${rest}`;
 
 const limited = sql.raw(`limit ${String(MOST_FOUND)}`);
 const either = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`;
@@ -96,8 +102,8 @@ function waysTo(people: People, { q, words, digits }: Tidy): SQL {
     const isBest =
       digits === ''
         ? sql`(' ' || name) ilike ${`% ${escaped(words[0] ?? '')}%`}`
-        : sql`key like ${`%${digits}`}`;
-    ways.push(sql`select * from (${many}) as many order by ${isBest} desc, name, key ${limited}`);
+        : sql`id like ${`%${digits}`}`;
+    ways.push(sql`select * from (${many}) as many order by ${isBest} desc, name, id ${limited}`);
   }
   const each = ways.map((way) => sql`select * from (${way}) as way`);
   return sql`(${sql.join(each, sql` union all `)}) ${limited}`;
@@ -106,10 +112,10 @@ function waysTo(people: People, { q, words, digits }: Tidy): SQL {
 /** Finds those whom a condition that an index answers leaves, most alike first. */
 function alike(people: People, where: SQL, typed: string, least: number): SQL {
   const likeness = sql`word_similarity(${typed}, ${TEXT})`;
-  const few = sql`select id as key, name, ${people.class} as class, ${likeness} as likeness
+  const few = sql`select id, name, ${likeness} as likeness
     from ${people.table} where ${people.there} and ${where} limit ${CANDIDATES}`;
-  return sql`(select key, name, class from (${few}) as alike where likeness >= ${least}::float4
-    order by likeness desc, name, key ${limited})`;
+  return sql`(select id, name from (${few}) as alike where likeness >= ${least}::float4
+    order by likeness desc, name, id ${limited})`;
 }
 
 /** Reads words of people's names that have letters in common with typed ones: a school has far fewer words than people. */
@@ -162,11 +168,11 @@ async function find(
   way: (people: People) => SQL,
 ): Promise<SearchResult> {
   const kinds = [
-    isAllowed(user.role, 'student', 'read')
-      ? sql`select 0 as kind, hit.* from ${way(studentsOf(year))} as hit`
-      : [],
-    isAllowed(user.role, 'teacher', 'read') ? sql`select 1 as kind, hit.* from ${way(TEACHERS)} as hit` : [],
-  ].flat();
+    isAllowed(user.role, 'student', 'read') ? studentsOf(year) : [],
+    isAllowed(user.role, 'teacher', 'read') ? TEACHERS : [],
+  ]
+    .flat()
+    .map((people) => sql`select ${people.shown} from ${way(people)} as ${people.table}`);
   const found =
     kinds.length === 0
       ? []
