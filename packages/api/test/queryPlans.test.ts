@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordAreas, recordsOf } from '../src/index.ts';
+import { saveMarks, shownMarksOf } from '../src/areas/attendance/marks.ts';
 import { type Member } from '../src/accounts/member.ts';
 import { type Database, type Orm, rowsOf } from '../src/db/database.ts';
 import { asListed, type RecordArea } from '../src/records/area.ts';
@@ -31,7 +32,8 @@ const RARE = [
 ] as const;
 
 /** A table read from end to end that grows with the students; a few thousand teachers are read as fast as their index. */
-const LARGE = /Seq Scan on (student|enrolment|timetable|attendance|assessment|mark|leaves)\b(?!_)/;
+const LARGE =
+  /Seq Scan on (student|enrolment|timetable|attendance|attendance_mark|assessment|mark|leaves)\b(?!_)/;
 
 const member: Member = {
   uid: 'u',
@@ -146,6 +148,29 @@ test('reads the marks of an assessment as one range of an index, and lists witho
   expect(plan).toMatch(/Index Scan.* on mark|Bitmap Index Scan on mark_pkey/);
   expect(plan).not.toMatch(LARGE);
   expect(await pagePlan(assessment, '', 'name', 'asc')).not.toContain('mark');
+});
+
+test('reads and writes the marks of a sheet as ranges of an index, and lists without them', async () => {
+  const { orm } = school.db;
+  const { attendance } = recordAreas;
+  const [sheet] = await rowsOf<{ key: string }>(orm, sql`select key from attendance order by key limit 1`);
+  const key = sheet?.key ?? '';
+  for (const columns of [everyColumn(attendance), { marks: shownMarksOf }]) {
+    const one = orm
+      .select(columns)
+      .from(attendance.table)
+      .where(sql`key = ${key}`);
+    const plan = await planOf(orm, one.getSQL());
+    expect(plan).toMatch(/(Index Scan using|Bitmap Index Scan on) attendance_mark_pkey/);
+    expect(plan).not.toMatch(LARGE);
+  }
+  const plans: string[] = [];
+  const input = { marks: [{ id: 'S100000', mark: 'Late' }] };
+  await saveMarks(explained(school.db, plans).orm, [{ key, input }]);
+  expect(plans).toHaveLength(1);
+  expect(plans[0]).toMatch(/attendance_mark_pkey/);
+  expect(plans[0]).not.toMatch(LARGE);
+  expect(await pagePlan(attendance, '', 'date', 'asc')).not.toContain('mark');
 });
 
 test.each(RARE)('finds a rare text of %s in the index of substrings: %s', async (key, q) => {

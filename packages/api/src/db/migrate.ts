@@ -30,6 +30,7 @@ import { calendar } from './migrations/026-calendar.ts';
 import { sectionKeys } from './migrations/027-section-keys.ts';
 import { enrolment } from './migrations/028-enrolment.ts';
 import { mark } from './migrations/031-mark.ts';
+import { attendanceMark } from './migrations/032-attendance-mark.ts';
 import { hyphens } from './migrations/037-hyphens.ts';
 
 /** Every migration in the order in which they run. */
@@ -63,6 +64,7 @@ const migrations: readonly Migration[] = [
   sectionKeys,
   enrolment,
   mark,
+  attendanceMark,
   hyphens,
 ];
 

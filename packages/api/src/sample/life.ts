@@ -1,6 +1,5 @@
 import { type TimetableInput } from '@firstbell/schema';
 import { type Life, sampleFile } from '@firstbell/schema/sample';
-import { attendanceTable } from '../areas/attendance/table.ts';
 import { insertTimetables } from '../areas/timetable/insert.ts';
 import { recordAreas } from '../areas.ts';
 import { type Database } from '../db/database.ts';
@@ -54,10 +53,12 @@ export async function insertSheets(
     const at = morning > now ? now : morning;
     const saver = by(sheet);
     const meta = { version: 1, created_at: at, updated_at: at, created_by: saver, updated_by: saver, year };
-    return { ...values, ...meta } as unknown as typeof attendanceTable.$inferInsert;
+    return { ...values, ...meta, input: sheet };
   });
   for (let start = 0; start < rows.length; start += CHUNK) {
-    await orm.insert(attendanceTable).values(rows.slice(start, start + CHUNK));
+    const chunk = rows.slice(start, start + CHUNK);
+    await orm.insert(area.table).values(chunk);
+    await area.saveItems?.(orm, chunk);
   }
 }
 

@@ -22,7 +22,7 @@ const may = (action: Action) => ({ tag, access: { area: 'attendance' as const, a
 export function attendanceOperations(records: Records): Endpoint[] {
   const { orm } = records.db;
   const asKey = (typed: string) => keyFromPath(records.areas.attendance, typed);
-  const give = async (key: string) => recordOfSheet(orm, thereSheet(await readSheet(orm, asKey(key))));
+  const give = async (key: string) => recordOfSheet(thereSheet(await readSheet(orm, asKey(key))));
   return [
     endpoint({
       method: 'get',

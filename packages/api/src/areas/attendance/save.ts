@@ -8,7 +8,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type Values, type Year } from '../../records/area.ts';
+import { type Year } from '../../records/area.ts';
 import { mergeItems } from '../../records/changes/mergeItems.ts';
 import { linesOf, writeChanges } from '../../records/changes/write.ts';
 import { strayChoices } from '../../records/choices.ts';
@@ -25,10 +25,11 @@ import {
   readSheet,
   readSheetOf,
   recordOfSheet,
+  type StoredSheet,
   thereSheet,
 } from './sheet.ts';
-import { unpackMarks } from './marks.ts';
-import { attendanceTable as table, sheetColumns, type StoredSheet } from './table.ts';
+import { countMarks, saveMarks, type ShownMark } from './marks.ts';
+import { attendanceTable as table, type SheetRow, sheetRow } from './table.ts';
 
 /** What a sheet is of, and stays of. */
 const FIXED = ['date', 'class', 'section'] as const;
@@ -46,7 +47,7 @@ function nextKey({ date, class: name, section }: Place) {
 }
 
 /**
- * Checks a sheet and gives what is stored of it. Throws `invalid` for a day outside the year and for students who are
+ * Checks a sheet and gives what is stored of it, and its marks as it will show them. Throws `invalid` for a day outside the year and for students who are
  * neither in the section nor on the sheet.
  */
 async function checked(
@@ -56,15 +57,12 @@ async function checked(
   { year, before }: { year: Year | undefined; before?: StoredSheet },
 ) {
   const lists = await readLists(orm);
-  const pupils = await readPupils(
-    orm,
-    input.marks.map(({ id }) => id),
-  );
-  const isKnown = (id: string) => {
-    const pupil = pupils.get(id);
-    const isHere = pupil?.class === input.class && pupil.section === input.section;
-    return isHere || Object.hasOwn(before?.marks ?? {}, id);
-  };
+  const shown = new Map(before?.marks.map((mark) => [mark.id, mark]));
+  const added = input.marks.filter(({ id }) => !shown.has(id)).map(({ id }) => id);
+  for (const { id, name, ...place } of (await readPupils(orm, added)).values()) {
+    const isHere = place.class === input.class && place.section === input.section;
+    if (isHere) shown.set(id, { id, name, mark: 'Present', is_here: true });
+  }
   const errors: FieldError[] = [
     ...strayChoices(definition, lists.choices, input, before),
     ...dayInYear('date', input.date, year),
@@ -73,19 +71,25 @@ async function checked(
   if (before === undefined && errors.length === 0) errors.push(...dayOfSchool(lists, input.date));
   if (errors.length === 0) {
     input.marks.forEach(({ id }, at) => {
-      if (isKnown(id)) return;
+      if (shown.has(id)) return;
       const message = `${id} is no student of ${input.class}-${input.section}.`;
       errors.push({ field: `marks.${at}.id`, message });
     });
   }
   if (errors.length > 0) throw new Refusal('invalid', { errors });
-  const nameOf = (_: string, id: string) => pupils.get(id)?.name ?? before?.names[id] ?? id;
-  const { key: _, ...values } = storedValues(records.areas.attendance, '', input, { lists, nameOf });
-  return { pupils, values: values as unknown as Omit<StoredSheet, 'key'> };
+  const { key: _, ...values } = storedValues(records.areas.attendance, '', input, { lists, nameOf: String });
+  const marks = input.marks.map((mark) => ({ ...shown.get(mark.id), ...mark }) as ShownMark);
+  return { marks, values: values as unknown as Omit<SheetRow, 'key'> };
 }
 
-const conflict = async (orm: Orm, stored: StoredSheet | undefined, at: { errors?: FieldError[] } = {}) =>
-  new Refusal('conflict', { record: await recordOfSheet(orm, thereSheet(stored)), ...at });
+/** Stores the marks of a sheet, and gives it with them. */
+async function withMarks(orm: Orm, stored: SheetRow, marks: ShownMark[]): Promise<AttendanceRecord> {
+  await saveMarks(orm, [{ key: stored.key, input: { marks } }]);
+  return recordOfSheet({ ...stored, ...countMarks(marks), marks });
+}
+
+const conflict = (stored: StoredSheet | undefined, at: { errors?: FieldError[] } = {}) =>
+  new Refusal('conflict', { record: recordOfSheet(thereSheet(stored)), ...at });
 
 /** Saves a new sheet, beside deleted ones of the same day. Throws `conflict` with the sheet that is there already. */
 export function createSheet(
@@ -97,18 +101,19 @@ export function createSheet(
     await holdReferences(orm);
     const year = await yearForNew(orm, records.areas.attendance);
     if (year === undefined) throw new Refusal('no_year');
-    const { values, pupils } = await checked(orm, records, input, { year });
+    const { values, marks } = await checked(orm, records, input, { year });
     const now = records.clock();
     const who = { created_at: now, created_by: user.name, updated_at: now, updated_by: user.name };
     const [stored] = await orm
       .insert(table)
       .values({ ...values, ...who, year: year.key, version: 1, key: nextKey(input) })
       .onConflictDoNothing()
-      .returning(sheetColumns);
-    if (stored === undefined) throw await conflict(orm, await readSheetOf(orm, input));
+      .returning(sheetRow);
+    if (stored === undefined) throw conflict(await readSheetOf(orm, input));
+    const record = await withMarks(orm, stored, marks);
     const added = { record: stored.key, version: stored.version };
     await writeChanges(orm, records.areas.attendance, [added], { kind: 'created', user, at: now });
-    return recordOfSheet(orm, stored, pupils);
+    return record;
   });
 }
 
@@ -117,15 +122,15 @@ async function mergedOver(
   orm: Orm,
   records: Records,
   before: StoredSheet,
-  { shown, version, typed }: { shown: Values; version: number; typed: AttendanceInput },
+  { version, typed }: { version: number; typed: AttendanceInput },
 ): Promise<AttendanceInput> {
   if (before.version === version) return typed;
   const { values, ...at } = await mergeItems(orm, records, records.areas.attendance, {
     key: before.key,
-    now: { version: before.version, values: shown },
+    now: { version: before.version, values: before },
     sent: { version, values: typed },
   });
-  if (values === undefined) throw await conflict(orm, before, at);
+  if (values === undefined) throw conflict(before, at);
   return { ...typed, ...values };
 }
 
@@ -143,25 +148,26 @@ export function updateSheet(
     await holdReferences(orm);
     const edited = await readSheet(orm, key, true);
     const anew = edited && edited.deleted_at !== null ? await readSheetOf(orm, edited) : undefined;
-    if (anew) throw await conflict(orm, anew);
+    if (anew) throw conflict(anew);
     const before = thereSheet(edited);
     const moved = FIXED.filter((field) => typed[field] !== before[field]).map((field) => ({
       field,
       message: `The ${field} of a sheet cannot be changed.`,
     }));
     if (moved.length > 0) throw new Refusal('invalid', { errors: moved });
-    const shown = { ...before, marks: unpackMarks(before) };
-    const input = await mergedOver(orm, records, before, { shown, version, typed });
+    const input = await mergedOver(orm, records, before, { version, typed });
     const year = await yearOfChange(orm, records.areas.attendance, before);
-    const { values, pupils } = await checked(orm, records, input, { year, before });
+    const { values, marks } = await checked(orm, records, input, { year, before });
     const now = records.clock();
     const [stored] = await orm
       .update(table)
       .set({ ...values, version: before.version + 1, updated_at: now, updated_by: user.name })
       .where(eq(table.key, key))
-      .returning(sheetColumns);
-    const lines = linesOf(records.areas.attendance, { key, version: before.version + 1 }, shown, input);
+      .returning(sheetRow);
+    if (stored === undefined) throw new Error('The update gave no row.');
+    const record = await withMarks(orm, stored, marks);
+    const lines = linesOf(records.areas.attendance, stored, before, input);
     await writeChanges(orm, records.areas.attendance, lines, { kind: 'edited', user, at: now });
-    return recordOfSheet(orm, thereSheet(stored), pupils);
+    return record;
   });
 }

@@ -21,33 +21,36 @@ import { type Records, todayOf } from '../../records/records.ts';
 import { readCurrentYear } from '../../records/years.ts';
 import { readLists, type SchoolLists } from '../../school/lists.ts';
 import { IN_ROLL_ORDER, studentsOf } from '../../school/enrolment.ts';
-import { markOf } from './marks.ts';
-import { attendanceTable as table, sheetColumns, type StoredSheet } from './table.ts';
+import { type ShownMark, shownMarksOf } from './marks.ts';
+import { attendanceTable as table, sheetRow, type SheetRow } from './table.ts';
+
+/** A sheet with its marks. */
+export type StoredSheet = SheetRow & { marks: ShownMark[] };
 
 /** A student as sheets need one. */
-export type Pupil = { id: string; name: string; class: string; section: string; created_at: Date };
+export type Pupil = { id: string; name: string; class: string; section: string };
+
+const columns = { ...sheetRow, marks: shownMarksOf };
 
 const idsIn = (ids: readonly string[]) =>
   sql`id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 
-/** Reads students who are on the roll in a year, by default the current one, by their admission numbers. */
-export async function readPupils(
-  orm: Orm,
-  ids: readonly string[],
-  year?: string,
-): Promise<ReadonlyMap<string, Pupil>> {
+/** Reads students who are on the roll in the current year by their admission numbers. */
+export async function readPupils(orm: Orm, ids: readonly string[]): Promise<ReadonlyMap<string, Pupil>> {
+  if (ids.length === 0) return new Map();
   const found = await rowsOf<Pupil>(
     orm,
-    sql`select id, name, class, section, created_at from ${studentsOf(year)}
-      where deleted_at is null and ${idsIn(ids)}`,
+    sql`select id, name, class, section from ${studentsOf()} where deleted_at is null and ${idsIn(ids)}`,
   );
   return new Map(found.map((pupil) => [pupil.id, pupil]));
 }
 
 /** Reads a sheet, deleted or not; `lock` keeps others from changing it until the transaction ends. */
 export async function readSheet(orm: Orm, key: string, lock = false): Promise<StoredSheet | undefined> {
-  const query = orm.select(sheetColumns).from(table).where(eq(table.key, key)).limit(1);
-  const [stored] = await (lock ? query.for('update') : query);
+  const is = eq(table.key, key);
+  // Its marks are read after the lock is held.
+  if (lock) await orm.select({ key: table.key }).from(table).where(is).for('update');
+  const [stored] = await orm.select(columns).from(table).where(is).limit(1);
   return stored;
 }
 
@@ -61,7 +64,7 @@ const ofPlace = ({ date, ...place }: Place) =>
 /** Reads the sheet of a section and day that is there. */
 export async function readSheetOf(orm: Orm, place: Place): Promise<StoredSheet | undefined> {
   const [stored] = await orm
-    .select(sheetColumns)
+    .select(columns)
     .from(table)
     .where(and(ofPlace(place), present(table)))
     .limit(1);
@@ -79,25 +82,11 @@ export function thereSheet(stored: StoredSheet | undefined): StoredSheet {
 const byName = (one: { name: string; id: string }, other: { name: string; id: string }) =>
   one.name < other.name || (one.name === other.name && one.id < other.id) ? -1 : 1;
 
-/** Gives a sheet as the API shows it: its students by name, whether or not they are still there; `known` are all of them who are. */
-export async function recordOfSheet(
-  orm: Orm,
-  stored: StoredSheet,
-  known?: ReadonlyMap<string, Pupil>,
-): Promise<AttendanceRecord> {
+/** Gives a sheet as the API shows it: its students by name, whether or not they are still there. */
+export function recordOfSheet(stored: StoredSheet): AttendanceRecord {
   const { key, date, class: name, section, present, absent, late, excused, year, version } = stored;
-  const pupils = known ?? (await readPupils(orm, Object.keys(stored.marks), year));
-  const marks = Object.entries(stored.marks).map(([id, letter]) => {
-    const pupil = pupils.get(id);
-    return {
-      id,
-      name: pupil?.name ?? stored.names[id] ?? id,
-      mark: markOf(letter),
-      is_here: pupil?.class === name && pupil.section === section,
-    };
-  });
   return {
-    ...{ key, date, class: name, section, marks: marks.toSorted(byName) },
+    ...{ key, date, class: name, section, marks: stored.marks.toSorted(byName) },
     ...{ present, absent, late, excused, year, version },
     created_at: stored.created_at.toISOString(),
     created_by: stored.created_by || stored.updated_by,
@@ -145,6 +134,7 @@ export async function openSheet(
   if (stray.length > 0) throw new Refusal('invalid', { errors: stray });
   const sheet = await readSheetOf(orm, { date, class: name, section });
   if (sheet === undefined) await refuseDay(records, date);
+  const marked = new Set(sheet?.marks.map(({ id }) => id));
   const isOpen = sheet === undefined || sheet.year === year?.key;
   const pupils = await rowsOf<Pick<Pupil, 'id' | 'name'> & { created_at: Date | string }>(
     orm,
@@ -152,9 +142,9 @@ export async function openSheet(
       where deleted_at is null and section_id = ${sectionKey({ class: name, section })} order by ${IN_ROLL_ORDER}`,
   );
   return {
-    record: sheet ? await recordOfSheet(orm, sheet) : null,
+    record: sheet ? recordOfSheet(sheet) : null,
     students: pupils
-      .filter(({ id }) => isOpen && !Object.hasOwn(sheet?.marks ?? {}, id))
+      .filter(({ id }) => isOpen && !marked.has(id))
       .map((pupil) => ({
         id: pupil.id,
         name: pupil.name,

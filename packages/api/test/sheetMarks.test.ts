@@ -1,0 +1,251 @@
+import { type AttendanceMark, attendanceMarks, type AttendanceRecord } from '@firstbell/schema';
+import { buildSchool, buildSheet, randomFrom } from '@firstbell/schema/sample';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rowsOf } from '../src/db/database.ts';
+import { constraintOf } from '../src/db/failure.ts';
+import { migrate, openMemoryDatabase } from '../src/index.ts';
+import { historiesOf } from './history.ts';
+import { openSchool, refusalIn, type School } from './school.ts';
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+const ids = buildSchool()
+  .students.filter((one) => one.class === 'V' && one.section === 'B')
+  .map(({ id }) => id);
+const [first = '', second = ''] = ids;
+
+/** A sheet as a model keeps it: the mark of each child on it. */
+type State = ReadonlyMap<string, AttendanceMark>;
+
+/** Gives a sheet with some of its marks changed. */
+const changed = (state: State, ...marks: [id: string, mark: AttendanceMark][]): State =>
+  new Map([...state, ...marks]);
+
+const bodyOf = (date: string, state: State) => ({
+  ...buildSheet({ date }),
+  marks: [...state].map(([id, mark]) => ({ id, mark })),
+});
+const stateOf = ({ marks }: AttendanceRecord): State => new Map(marks.map(({ id, mark }) => [id, mark]));
+const put = (date: string, state: State, version: number, token = 'asha') =>
+  school.ask('PUT', `/attendance/${date}.V.B`, { token, body: { ...bodyOf(date, state), version } });
+const rowsOfSheet = (key: string) =>
+  rowsOf<{ id: string; version: number; updated_by: string | null; name: string | null }>(
+    school.db.orm,
+    sql`select mark.id, mark.version, mark.updated_by, mark.name from attendance_mark as mark
+      join attendance using (sheet_id) where key = ${key} order by mark.id`,
+  );
+async function begun(date: string, state: State) {
+  expect((await school.ask('POST', '/attendance', { body: bodyOf(date, state) })).status).toBe(201);
+}
+const failing = (work: Promise<unknown>) =>
+  work.then(
+    () => '',
+    (error: unknown) => constraintOf(error),
+  );
+
+test('keeps of each mark its version and author; those of the first save are the sheet’s', async () => {
+  const date = '2026-04-07';
+  await begun(date, new Map(ids.slice(0, 3).map((id) => [id, 'Present'])));
+  await put(
+    date,
+    new Map([first, second, ids[3] ?? ''].map((id, at) => [id, at ? 'Present' : 'Late'])),
+    1,
+    'meera',
+  );
+  expect(await rowsOfSheet(`${date}.V.B`)).toEqual(
+    [
+      { id: first, version: 2, updated_by: 'Meera Iyer', name: null },
+      { id: second, version: 1, updated_by: null, name: null },
+      { id: ids[3], version: 2, updated_by: 'Meera Iyer', name: null },
+    ].toSorted((one, other) => ((one.id ?? '') < (other.id ?? '') ? -1 : 1)),
+  );
+});
+
+test('merges the marks of two savers as a model that knows every version does', async () => {
+  const date = '2026-04-08';
+  const random = randomFrom(149);
+  const pupils = ids.slice(0, 6);
+  /** What the sheet was at each version, from the first. */
+  const versions: State[] = [new Map(pupils.map((id) => [id, 'Present']))];
+  const lastChanged = new Map(pupils.map((id) => [id, 1]));
+  await begun(date, versions[0] ?? new Map());
+  const at = (version: number): State => versions[version - 1] ?? new Map();
+
+  /** Changes some children's marks; the first child stays on the sheet. */
+  function changed(base: State): State {
+    const next = new Map(base);
+    for (const id of pupils.filter(() => random.chance(25))) {
+      const mark = random.pick(attendanceMarks);
+      if (id !== first && random.chance(20)) next.delete(id);
+      else next.set(id, mark);
+    }
+    return next;
+  }
+  /** Gives the state that a save must lead to, or the children that it must be asked about. */
+  function merged(mine: State, base: number): { saved?: State; asked?: string[] } {
+    const now = at(versions.length);
+    if (base === versions.length) return { saved: mine };
+    const isTouched = (id: string) =>
+      versions.some((_, index) => index >= base && at(index).get(id) !== at(index + 1).get(id));
+    const differing = pupils.filter((id) => mine.get(id) !== now.get(id));
+    const asked = differing.filter((id) => isTouched(id) && mine.get(id) !== at(base).get(id));
+    const own = differing.filter((id) => !isTouched(id));
+    if (asked.length > 0 || own.length === 0) return { asked };
+    const saved = new Map(
+      pupils.flatMap((id) => {
+        const mark = (own.includes(id) ? mine : now).get(id);
+        return mark === undefined ? [] : [[id, mark] as const];
+      }),
+    );
+    return { saved };
+  }
+
+  const seen = { saved: 0, merged: 0, asked: 0 };
+  for (let round = 0; round < 60; round += 1) {
+    const base = Math.max(1, versions.length - random.int(0, 2));
+    const mine = changed(at(base));
+    if (pupils.every((id) => mine.get(id) === at(base).get(id))) continue;
+    const { saved, asked = [] } = merged(mine, base);
+    const answer = await put(date, mine, base);
+    if (saved === undefined) {
+      const refused = refusalIn(answer);
+      expect(refused.code).toBe('conflict');
+      expect((refused.errors ?? []).map(({ field }) => field).sort()).toEqual(
+        asked.map((id) => `marks.${id}`).sort(),
+      );
+      seen.asked += 1;
+    } else {
+      expect(answer.status).toBe(200);
+      for (const id of pupils)
+        if (saved.get(id) !== at(versions.length).get(id)) lastChanged.set(id, versions.length + 1);
+      seen[base === versions.length ? 'saved' : 'merged'] += 1;
+      versions.push(saved);
+    }
+    const record = (await school.ask('GET', `/attendance/${date}.V.B`)).body as AttendanceRecord;
+    const now = at(versions.length);
+    expect(new Map([...stateOf(record)].toSorted())).toEqual(new Map([...now].toSorted()));
+    expect(record).toMatchObject({
+      version: versions.length,
+      ...Object.fromEntries(
+        attendanceMarks.map((mark) => [
+          mark.toLowerCase(),
+          [...now.values()].filter((one) => one === mark).length,
+        ]),
+      ),
+    });
+  }
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(5);
+  const rows = await rowsOfSheet(`${date}.V.B`);
+  expect(rows.map(({ id, version }) => [id, version])).toEqual(
+    pupils
+      .filter((id) => at(versions.length).has(id))
+      .toSorted()
+      .map((id) => [id, lastChanged.get(id)]),
+  );
+});
+
+test('lands both of two savers at once on different children, and one of two on the same', async () => {
+  const date = '2026-04-09';
+  const state: State = new Map(ids.slice(0, 10).map((id) => [id, 'Present']));
+  await begun(date, state);
+  const all = await Promise.all(ids.slice(0, 5).map((id) => put(date, changed(state, [id, 'Late']), 1)));
+  expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  const same = await Promise.all(
+    (['Absent', 'Excused'] as const).map((mark) => put(date, changed(state, [ids[9] ?? '', mark]), 1)),
+  );
+  expect(same.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = same.filter(({ status }) => status === 409).map((answer) => refusalIn(answer));
+  expect(refused).toMatchObject([
+    { errors: [{ field: `marks.${ids[9]}` }], record: { version: 7, late: 5 } },
+  ]);
+});
+
+test('tells in the history of each child, and puts one child’s mark back', async () => {
+  const date = '2026-04-10';
+  const state: State = new Map(ids.map((id) => [id, 'Present']));
+  await begun(date, state);
+  await put(date, changed(state, [first, 'Absent'], [second, 'Late']), 1, 'meera');
+  const { history, undo } = historiesOf(school);
+  const path = `/attendance/${date}.V.B`;
+  const rows = await history(path);
+  expect(rows.map(({ field, from, to }) => ({ field, from, to }))).toEqual(
+    expect.arrayContaining([
+      { field: `marks.${first}`, from: 'Present', to: 'Absent' },
+      { field: `marks.${second}`, from: 'Present', to: 'Late' },
+    ]),
+  );
+  const line = rows.find(({ field }) => field === `marks.${first}`);
+  expect(await undo(path, { change: line?.id, seen: 2 })).toMatchObject({
+    status: 200,
+    body: { absent: 0, late: 1, version: 3 },
+  });
+});
+
+test('leaves the name of a child whose record is removed for good, and removes marks with their sheet', async () => {
+  const { orm } = school.db;
+  const date = '2026-04-11';
+  await orm.execute(sql`insert into student select (jsonb_populate_record(student,
+    '{"id": "LEAVER", "name": "Leela Nair"}')).* from student where id = ${first}`);
+  await begun(date, new Map([[first, 'Present']]));
+  await orm.execute(sql`insert into attendance_mark (sheet_id, id, student, letter, version)
+    select sheet_id, 'LEAVER', 'LEAVER', 'L', 1 from attendance where key = ${`${date}.V.B`}`);
+  await orm.execute(sql`delete from student where id = 'LEAVER'`);
+  const { body } = await school.ask('GET', `/attendance/${date}.V.B`);
+  expect(body).toMatchObject({ late: 1, present: 1 });
+  expect((body as AttendanceRecord).marks).toContainEqual({
+    ...{ id: 'LEAVER', name: 'Leela Nair', mark: 'Late', is_here: false },
+  });
+  await orm.execute(sql`delete from attendance where key = ${`${date}.V.B`}`);
+  expect(await rowsOf(orm, sql`select from attendance_mark where id = 'LEAVER'`)).toEqual([]);
+});
+
+test('lets the database refuse a letter that is no mark, two marks of a child, and an author without a time', async () => {
+  const { orm } = school.db;
+  const date = '2026-04-07';
+  const add = (values: ReturnType<typeof sql>) =>
+    failing(
+      orm.execute(sql`insert into attendance_mark (sheet_id, id, letter, version, updated_by)
+      select sheet_id, ${values} from attendance where key = ${`${date}.V.B`}`),
+    );
+  expect(await add(sql`'S1', 'X', 1, null`)).toBe('attendance_mark_letter');
+  expect(await add(sql`${first}, 'P', 1, null`)).toBe('attendance_mark_pkey');
+  expect(await add(sql`'S1', 'P', 2, 'Asha Rao'`)).toBe('attendance_mark_author');
+});
+
+test('carries over every mark of an earlier version, with the names of children who are gone', async () => {
+  const db = await openMemoryDatabase();
+  await migrate(db, '031-mark');
+  await db.orm
+    .execute(sql`insert into academic_year (key, from_month, from_year, to_month, to_year, academic_year,
+      starts, ends, is_current, version, created_at, updated_at, updated_by, search)
+    values ('AY', 'April', '2026', 'March', '2027', '2026', '2026-04-01', '2027-03-31', true, 1, now(), now(), '', '')`);
+  await db.orm
+    .execute(sql`insert into attendance (key, date, class_id, class_position, section_id, section, marks, names,
+      present, absent, late, excused, created_by, version, created_at, updated_at, updated_by, search, year)
+    select sheet.key, sheet.date, class_id, class.position, section_id, section.name,
+      '{"S1": "P", "GONE": "L", "ODD": "?"}', '{"S1": "Asha", "GONE": "Leela"}', 7, 0, 1, 0, 'Asha Rao', version, now(), now(),
+      'Meera Iyer', '', 'AY'
+    from (select class_id, section_id, name from section limit 1) as section join class using (class_id),
+      (values ('one', '2026-11-19', 1), ('two', '2026-11-20', 3)) as sheet (key, date, version)`);
+  expect(await migrate(db)).toContain('032-attendance-mark');
+  const rows = await rowsOf(
+    db.orm,
+    sql`select key, id, student, mark.name, letter, mark.version, mark.updated_by from attendance_mark as mark
+      join attendance using (sheet_id) order by key, id`,
+  );
+  const gone = (key: string, version: number, by: string | null) =>
+    [
+      ['GONE', 'Leela', 'L'],
+      ['ODD', 'ODD', 'A'],
+      ['S1', 'Asha', 'P'],
+    ].map(([id, name, letter]) => ({ key, id, student: null, name, letter, version, updated_by: by }));
+  expect(rows).toEqual([...gone('one', 1, null), ...gone('two', 3, 'Meera Iyer')]);
+  const counts = sql`select distinct present, absent, late, excused from attendance`;
+  expect(await rowsOf(db.orm, counts)).toEqual([{ present: 1, absent: 1, late: 1, excused: 0 }]);
+  await db.close();
+});
