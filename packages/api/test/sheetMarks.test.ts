@@ -23,7 +23,7 @@ const [first = '', second = ''] = ids;
 type State = ReadonlyMap<string, AttendanceMark>;
 
 /** Gives a sheet with some of its marks changed. */
-const changed = (state: State, ...marks: [id: string, mark: AttendanceMark][]): State =>
+const withMarks = (state: State, ...marks: [id: string, mark: AttendanceMark][]): State =>
   new Map([...state, ...marks]);
 
 const bodyOf = (date: string, state: State) => ({
@@ -153,10 +153,10 @@ test('lands both of two savers at once on different children, and one of two on 
   const date = '2026-04-09';
   const state: State = new Map(ids.slice(0, 10).map((id) => [id, 'Present']));
   await begun(date, state);
-  const all = await Promise.all(ids.slice(0, 5).map((id) => put(date, changed(state, [id, 'Late']), 1)));
+  const all = await Promise.all(ids.slice(0, 5).map((id) => put(date, withMarks(state, [id, 'Late']), 1)));
   expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   const same = await Promise.all(
-    (['Absent', 'Excused'] as const).map((mark) => put(date, changed(state, [ids[9] ?? '', mark]), 1)),
+    (['Absent', 'Excused'] as const).map((mark) => put(date, withMarks(state, [ids[9] ?? '', mark]), 1)),
   );
   expect(same.map(({ status }) => status).sort()).toEqual([200, 409]);
   const refused = same.filter(({ status }) => status === 409).map((answer) => refusalIn(answer));
@@ -169,7 +169,7 @@ test('tells in the history of each child, and puts one child’s mark back', asy
   const date = '2026-04-10';
   const state: State = new Map(ids.map((id) => [id, 'Present']));
   await begun(date, state);
-  await put(date, changed(state, [first, 'Absent'], [second, 'Late']), 1, 'meera');
+  await put(date, withMarks(state, [first, 'Absent'], [second, 'Late']), 1, 'meera');
   const { history, undo } = historiesOf(school);
   const path = `/attendance/${date}.V.B`;
   const rows = await history(path);
