@@ -30,6 +30,8 @@ import { calendar } from './migrations/026-calendar.ts';
 import { sectionKeys } from './migrations/027-section-keys.ts';
 import { enrolment } from './migrations/028-enrolment.ts';
 import { mark } from './migrations/031-mark.ts';
+import { sectionTeacher } from './migrations/034-section-teacher.ts';
+import { accountTeacher } from './migrations/035-account-teacher.ts';
 
 /** Every migration in the order in which they run. */
 const migrations: readonly Migration[] = [
@@ -62,6 +64,8 @@ const migrations: readonly Migration[] = [
   sectionKeys,
   enrolment,
   mark,
+  sectionTeacher,
+  accountTeacher,
 ];
 
 /** Key of the advisory lock under which processes that start together migrate one after the other. */
