@@ -49,9 +49,7 @@ test('keeps a class teacher, says so on the teacher’s record, and writes it in
   const before = await sectionB();
   const after = await saved({ class_teacher: 'T101' });
   expect(after).toMatchObject({ version: before.version + 1, class_teacher: { id: 'T101' } });
-  expect(await teaches('T101')).toEqual([
-    { class: 'V', section: 'B', is_class_teacher: true, subjects: [] },
-  ]);
+  expect(await teaches('T101')).toEqual([{ class: 'V', section: 'B', is_class_teacher: true, subjects: [] }]);
   await saved({ class_teacher: 'T102' });
   expect(await teaches('T101')).toEqual([]);
   const [last] = await rowsOf(

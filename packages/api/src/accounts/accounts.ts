@@ -60,7 +60,15 @@ export async function addInvitation(
 ): Promise<StoredAccount> {
   const [added] = await orm
     .insert(accountTable)
-    .values({ uid: `invited-${randomName()}`, email, name: '', role, status: 'invited', created_at: now, teacher })
+    .values({
+      uid: `invited-${randomName()}`,
+      email,
+      name: '',
+      role,
+      status: 'invited',
+      created_at: now,
+      teacher,
+    })
     .returning();
   if (added === undefined) throw new Error('The insert gave no row.');
   return added;

@@ -13,7 +13,17 @@ import { addInvitation, holdAccounts, noSuchPerson, ofAddress, readAccount } fro
 import { accountTable as table, type StoredAccount } from './table.ts';
 
 /** Gives an account as the list of people shows it. */
-export const personOf = ({ uid, name, email, is_verified, role, status, created_at, photo, teacher }: StoredAccount) =>
+export const personOf = ({
+  uid,
+  name,
+  email,
+  is_verified,
+  role,
+  status,
+  created_at,
+  photo,
+  teacher,
+}: StoredAccount) =>
   ({
     key: uid,
     name,
@@ -64,7 +74,8 @@ export async function listPeople(
 }
 
 /** Makes the refusal of an address that cannot be invited. */
-export const refuseAddress = (message: string) => new Refusal('invalid', { errors: [{ field: 'email', message }] });
+export const refuseAddress = (message: string) =>
+  new Refusal('invalid', { errors: [{ field: 'email', message }] });
 
 /** Says why an address cannot be invited, going by the accounts that have it. */
 function reasonAgainst(accounts: readonly StoredAccount[]): string | undefined {

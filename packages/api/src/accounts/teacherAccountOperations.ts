@@ -29,7 +29,12 @@ export function teacherAccountOperations(records: Records, domains: readonly str
       refusals: [...SENDING, 'not_found', 'duplicate'],
       handle: async ({ key, body: { email }, user }) => {
         const account = await inviteTeacher(records, { key, email, domains });
-        log({ event: 'account tied to teacher', by: user.uid, account: account.key, teacher: account.teacher });
+        log({
+          event: 'account tied to teacher',
+          by: user.uid,
+          account: account.key,
+          teacher: account.teacher,
+        });
         return account;
       },
     }),
