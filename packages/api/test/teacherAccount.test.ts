@@ -85,6 +85,18 @@ test('a deleted teacher’s account is nobody’s until the teacher comes back',
   expect(await teacherOf('asha')).toBe('T1');
 });
 
+test('an invitation of a teacher who was deleted lets in nobody’s account, which is tied again by hand', async () => {
+  await invite('eva@school.example');
+  await invite('asha@school.example', 'T2');
+  await school.ask('DELETE', '/teacher/T1');
+  await school.ask('DELETE', '/teacher/T2');
+  expect(await teacherOf('eva')).toBe('');
+  await school.ask('POST', '/teacher/T1/restore');
+  expect((await invite('asha@school.example')).body).toMatchObject({ teacher: 'T1' });
+  await school.ask('POST', '/teacher/T2/restore');
+  expect((await invite('eva@school.example', 'T2')).body).toMatchObject({ key: 'u-eva', teacher: 'T2' });
+});
+
 test('staff neither see nor change whose account it is', async () => {
   const asked = { token: 'eva', body: { email: 'eva@school.example' } };
   expect(refusalIn(await school.ask('POST', '/teacher_account/T1', asked)).code).toBe('forbidden');

@@ -7,6 +7,7 @@ import { Refusal } from '../http/refusal.ts';
 import { accountReader, holdAccounts, readAccount, readInvitation } from './accounts.ts';
 import { type Member } from './member.ts';
 import { accountTable, type StoredAccount } from './table.ts';
+import { teacherOf } from './teacherOf.ts';
 
 /** Says whether somebody administers the school, or is invited to. */
 async function hasAdministrator(orm: Orm): Promise<boolean> {
@@ -24,8 +25,11 @@ type Granted = Pick<StoredAccount, 'role' | 'teacher'>;
 /** Uses up the invitation of a person whose address is known to be theirs. */
 async function takeInvitation(orm: Orm, { email, isEmailVerified }: User): Promise<Granted | undefined> {
   const invited = isEmailVerified ? await readInvitation(orm, email) : undefined;
-  if (invited) await orm.delete(accountTable).where(eq(accountTable.uid, invited.uid));
-  return invited && { role: invited.role, teacher: invited.teacher };
+  if (invited === undefined) return undefined;
+  // A teacher who was deleted meanwhile gets no account: an administrator invites again.
+  const teacher = (await teacherOf(orm, invited.uid)) || null;
+  await orm.delete(accountTable).where(eq(accountTable.uid, invited.uid));
+  return { role: invited.role, teacher };
 }
 
 /** Decides on an account that comes for the first time. */
@@ -72,7 +76,11 @@ function acceptInvitation(db: Database, user: User): Promise<StoredAccount | und
     if (granted === undefined) return account;
     const [changed] = await orm
       .update(accountTable)
-      .set({ role: granted.role, teacher: granted.teacher ?? account.teacher, status: 'active' })
+      .set({
+        role: granted.role,
+        status: 'active',
+        ...(granted.teacher !== null && { teacher: granted.teacher }),
+      })
       .where(eq(accountTable.uid, user.uid))
       .returning();
     return changed;

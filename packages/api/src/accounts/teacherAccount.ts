@@ -10,6 +10,7 @@ import { holdReferences } from '../records/references.ts';
 import { addInvitation, holdAccounts, ofAddress } from './accounts.ts';
 import { personOf, refuseAddress, refuseOther } from './people.ts';
 import { accountTable as table, type StoredAccount } from './table.ts';
+import { teacherOf } from './teacherOf.ts';
 
 const readOf = async (orm: Orm, teacher: string): Promise<StoredAccount | undefined> =>
   (await orm.select().from(table).where(eq(table.teacher, teacher)))[0];
@@ -35,7 +36,9 @@ async function accountToTie(orm: Orm, email: string): Promise<StoredAccount | un
   if (known === undefined && accounts.some(({ status }) => status === 'active')) {
     throw refuseAddress(UNCONFIRMED);
   }
-  if (known?.teacher != null) throw refuseAddress(`This is the account of ${known.teacher}.`);
+  // The account of a deleted teacher is nobody's, and can become another's.
+  const teacher = known && (await teacherOf(orm, known.uid));
+  if (teacher) throw refuseAddress(`This is the account of ${teacher}.`);
   return known;
 }
 
