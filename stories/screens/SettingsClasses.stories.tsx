@@ -1,7 +1,7 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { fill, openField, wholePage } from './formSteps.ts';
-import { patient, type Play } from './play.ts';
+import { patient, type Play, type PlayContext } from './play.ts';
 import { editorOf, settingsPlays as plays } from './settingsPlays.ts';
 import { SHOWN_MESSAGES } from './screenStates.ts';
 import { onStage, stageOf } from './withConsole.tsx';
@@ -12,13 +12,24 @@ const classes: Play = async (context) => {
   await expect(context.canvas.getByRole('heading', { level: 2, name: 'Classes and sections' })).toBeVisible();
 };
 
+/** Opens the teachers of a section. */
+async function teachersOf(context: PlayContext, of: string, section: string) {
+  const { canvas, userEvent } = context;
+  await editorOf(context, 'Classes');
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Class' }), of);
+  const select = await canvas.findByRole('combobox', { name: 'Teachers of section' }, patient);
+  await userEvent.selectOptions(select, section);
+  return within(await canvas.findByRole('region', { name: `Teachers of ${of}-${section}` }, patient));
+}
+
 const meta = {
   title: 'Screens/Settings Classes',
   ...onStage,
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Orders, renames, adds and deletes the school’s classes and sections.',
+      purpose:
+        'Orders, renames, adds and deletes the school’s classes and sections, and says who teaches in each.',
       usedBy: 'Administrators; staff are shown the messages in its place.',
       look: [
         'Delete Refused, In Use: the toast leads to the students of the class.',
@@ -113,6 +124,63 @@ export const Conflict: Story = {
     await userEvent.click(editor.getByRole('button', { name: 'Move UKG up' }));
     await wholePage(canvasElement).findByText(/^Not moved: /, {}, patient);
     await waitFor(() => expect(texts()).toContain('Upper Kindergarten'), patient);
+  },
+};
+
+/** Chooses the class teacher of V-B, and takes it back. */
+export const ClassTeacher: Story = {
+  play: async (context) => {
+    const { userEvent, canvas, canvasElement } = context;
+    const page = wholePage(canvasElement);
+    const panel = await teachersOf(context, 'V', 'B');
+    const box = panel.getByRole('combobox', { name: 'Class teacher' });
+    const before = (box as HTMLInputElement).value;
+    await userEvent.clear(box);
+    await userEvent.type(box, 'T105');
+    await userEvent.click(await page.findByRole('option', { name: /T105/ }, patient));
+    await page.findByText(/ is class teacher of V-B\.$/, {}, patient);
+    await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+    await page.findByText('Undone.', {}, patient);
+    await waitFor(
+      () => expect(canvas.getByRole('combobox', { name: 'Class teacher' })).toHaveValue(before),
+      patient,
+    );
+  },
+};
+
+/** Lessons say who gives a subject: they are proposed, and taken over with one press. */
+export const SubjectTeachers: Story = {
+  name: 'Subject Teachers from the Timetable',
+  play: async (context) => {
+    const { userEvent } = context;
+    const panel = await teachersOf(context, 'V', 'B');
+    const [remove] = panel.getAllByRole('button', { name: / from / });
+    if (remove === undefined) throw new Error('A subject of V-B has a teacher.');
+    const name = remove.getAttribute('aria-label') ?? '';
+    await userEvent.click(remove);
+    await userEvent.click(await panel.findByRole('button', { name: 'Take from the timetable' }, patient));
+    await panel.findByRole('button', { name }, patient);
+  },
+};
+
+/** Somebody else has chosen a class teacher meanwhile: it is said who, and shown. */
+export const ClassTeacherConflict: Story = {
+  name: 'Conflict of Class Teachers',
+  play: async (context) => {
+    const { userEvent, canvasElement } = context;
+    const page = wholePage(canvasElement);
+    const panel = await teachersOf(context, 'V', 'B');
+    const { http } = stageOf(context).services;
+    await http.put('/section_teachers', { class: 'V', section: 'B', version: 0, class_teacher: 'T106' });
+    const box = panel.getByRole('combobox', { name: 'Class teacher' });
+    await userEvent.clear(box);
+    await userEvent.type(box, 'T105');
+    await userEvent.click(await page.findByRole('option', { name: /T105/ }, patient));
+    await page.findByText(
+      /^Not saved: Somebody else changed who teaches in V-B: its class teacher is /,
+      {},
+      patient,
+    );
   },
 };
 

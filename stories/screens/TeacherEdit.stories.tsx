@@ -1,9 +1,9 @@
 import { teacher, type TeacherRecord } from '@firstbell/schema';
 import { buildSchool, buildTeacher } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { editPlays } from './editPlays.ts';
-import { field, fill, openField } from './formSteps.ts';
+import { field, fill, openField, wholePage } from './formSteps.ts';
 import { patient, type Play } from './play.ts';
 import { type Stage } from './stage.ts';
 import { editForm } from './screenStates.ts';
@@ -139,6 +139,53 @@ export const AadharKept: Story = {
     await plays.saved(context);
     const { data } = await stageOf(context).services.http.post<unknown>('/teacher/T101/aadhar_number');
     await expect(data).toEqual({ aadhar_number: AADHAR });
+  },
+};
+
+/** Makes the teacher class teacher of one more section. */
+export const ClassTeacherOf: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const select = await canvas.findByRole('combobox', { name: 'Class teacher of' }, patient);
+    await waitFor(() => expect(select.querySelectorAll('option').length).toBeGreaterThan(5), patient);
+    await userEvent.selectOptions(select, 'XII-A');
+    await wholePage(canvasElement).findByText(/^Class teacher of XII-A/, {}, patient);
+    await canvas.findByRole('button', { name: 'No longer class teacher of XII-A' }, patient);
+  },
+};
+
+/** The invitation begins with the address of the record; whoever comes with it is this teacher. */
+export const Invited: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = wholePage(canvasElement);
+    const account = within(await canvas.findByRole('region', { name: 'Account' }, patient));
+    await userEvent.click(await account.findByRole('button', { name: /^Invite to / }, patient));
+    const dialog = within(await page.findByRole('dialog', {}, patient));
+    await expect(field(dialog, 'Email')).toHaveValue(facts.known.email);
+    await userEvent.click(dialog.getByRole('button', { name: 'Invite' }));
+    await page.findByText(`${facts.known.email} is invited.`, {}, patient);
+    await waitFor(
+      () => expect(canvas.getByRole('region', { name: 'Account' })).toHaveTextContent('Invited'),
+      patient,
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Untie' }));
+    await canvas.findByText('No account yet.', {}, patient);
+  },
+};
+
+/** An address that is another teacher’s account already is refused at its field. */
+export const InvitationRefused: Story = {
+  parameters: {
+    before: async ({ services: { http } }: Stage) => {
+      await http.post('/teacher_account/T102', { email: facts.known.email });
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = wholePage(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: /^Invite to / }, patient));
+    const dialog = within(await page.findByRole('dialog', {}, patient));
+    await userEvent.click(dialog.getByRole('button', { name: 'Invite' }));
+    const words = 'This is the account of T102.';
+    await waitFor(() => expect(field(dialog, 'Email')).toHaveAccessibleDescription(words), patient);
   },
 };
 

@@ -2,6 +2,7 @@ import { type Hono } from 'hono';
 import { admission } from './accounts/admit.ts';
 import { accountOperations, type EndSessions } from './accounts/operations.ts';
 import { peopleOperations } from './accounts/peopleOperations.ts';
+import { teacherAccountOperations } from './accounts/teacherAccountOperations.ts';
 import { type VerifyToken } from './auth.ts';
 import { recordAreas } from './areas.ts';
 import { type Database, firstly } from './db/database.ts';
@@ -52,6 +53,7 @@ export function createApp(services: Services): Hono {
   const operations = [
     ...accountOperations({ store, clock, endSessions, log }),
     ...peopleOperations({ store, clock, domains: config.staffDomains, log }),
+    ...teacherAccountOperations(records, config.staffDomains),
     ...schoolOperations(records, jobs),
     ...jobOperations(records, jobs),
     ...fileOperations(store, clock),

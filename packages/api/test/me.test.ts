@@ -42,7 +42,7 @@ const photoAt = (path: string, token = 'asha') =>
   school.app.fetch(new Request(`http://localhost/api${path}`, { headers: { token } }));
 
 describe('a person', () => {
-  test('is told who they are to the school, with the staff number of the teacher who has the address', async () => {
+  test('is told who they are to the school, with the staff number of the teacher whose account it is', async () => {
     expect(await read()).toEqual({
       uid: 'u-asha',
       name: 'Asha Rao',
@@ -51,7 +51,7 @@ describe('a person', () => {
       teacher: '',
       photo: '',
     });
-    await school.db.orm.execute(sql`update teacher set email = 'ASHA@school.example' where id = 'T101'`);
+    await school.db.orm.execute(sql`update account set teacher = 'T101' where uid = 'u-asha'`);
     expect((await read()).teacher).toBe('T101');
   });
 

@@ -46,6 +46,7 @@ describe('the list', () => {
       status: 'waiting',
       since: school.time.now.toISOString(),
       photo: '',
+      teacher: '',
     });
   });
 

@@ -1,7 +1,6 @@
 import { type AreaKey, areas, choices, emptyFields, freeFields, requiredFields } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { teacherOf } from '../src/accounts/teacherOf.ts';
 import { bodySchemaOf, readOperations } from './documented.ts';
 import { addRecord, areaKeys, has, newNumber, pathOf } from './areas.ts';
 import { samples } from './samples.ts';
@@ -175,10 +174,4 @@ describe('the setting', () => {
       expect(refusalIn(answer).code).toBe('forbidden');
     }
   });
-});
-
-test('takes no teacher without an address for a person without one', async () => {
-  await allow({ teacher: ['email'] });
-  await addRecord(school, 'teacher', () => ({ email: '' }));
-  expect(await teacherOf(school.db.orm, { email: '', isEmailVerified: true })).toBe('');
 });

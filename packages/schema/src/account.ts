@@ -20,7 +20,7 @@ export const me = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
-  /** Staff number of the teacher with the same e-mail address, or empty. */
+  /** Staff number of the teacher whose account it is, or empty. */
   teacher: z.string(),
   /** Changes with each photo, whose bytes are at `/api/me/photo`; empty without one. */
   photo: z.string(),
@@ -44,6 +44,8 @@ export const person = z.object({
   since: z.string(),
   /** Changes with each photo, whose bytes are at `/api/people/<key>/photo`; empty without one. */
   photo: z.string(),
+  /** Staff number of the teacher whose account it is, or empty. */
+  teacher: z.string(),
 });
 export type Person = z.infer<typeof person>;
 
@@ -63,6 +65,14 @@ const role = z.enum(roles, 'Choose a role.');
 /** Body of `POST /api/people`: whoever signs up with this address comes in at once, with this role. */
 export const invitation = z.strictObject({ email, role });
 export type Invitation = z.infer<typeof invitation>;
+
+/** Answer of `GET /api/teacher_account/<staff number>`: the teacher's account or invitation, null without one. */
+export const teacherAccount = z.object({ account: person.nullable() });
+export type TeacherAccount = z.infer<typeof teacherAccount>;
+
+/** Body of `POST /api/teacher_account/<staff number>`: the address that the teacher signs in with. */
+export const teacherInvitation = z.strictObject({ email });
+export type TeacherInvitation = z.infer<typeof teacherInvitation>;
 
 /** Body of `PUT /api/people/<key>`: what changes, the rest stays. Making a waiting person active approves them. */
 export const personChange = z

@@ -11,6 +11,8 @@ export {
   personSorts,
   PHOTO_LIMIT,
   signUpModes,
+  teacherAccount,
+  teacherInvitation,
   type AccountStatus,
   type Invitation,
   type Me,
@@ -20,6 +22,8 @@ export {
   type Person,
   type PersonChange,
   type SignUpMode,
+  type TeacherAccount,
+  type TeacherInvitation,
 } from './account.ts';
 export { aadharNumber, hasVerhoeffDigit, maskAadhar, revealedAadhar } from './aadhar.ts';
 export {
@@ -258,5 +262,16 @@ export {
   type OptionalFields,
   type RequiredFieldsChange,
 } from './required.ts';
+export {
+  sectionsOfTeacher,
+  sectionTeachers,
+  sectionTeachersChange,
+  sectionTeachersQuery,
+  sectionTeachersResult,
+  type NamedTeacher,
+  type SectionsOfTeacher,
+  type SectionTeachers,
+  type SectionTeachersChange,
+} from './sectionTeachers.ts';
 export { MOST_FOUND, searchQuery, searchResult, type SearchHit, type SearchResult } from './search.ts';
 export { email, line, normalise, optionalLine, personName, phone, typedId } from './text.ts';

@@ -56,11 +56,19 @@ const randomName = () =>
 /** Invites an address: whoever comes with it is let in with the role. */
 export async function addInvitation(
   orm: Orm,
-  { email, role, now }: { email: string; role: Role; now: Date },
+  { email, role, now, teacher }: { email: string; role: Role; now: Date; teacher?: string },
 ): Promise<StoredAccount> {
   const [added] = await orm
     .insert(accountTable)
-    .values({ uid: `invited-${randomName()}`, email, name: '', role, status: 'invited', created_at: now })
+    .values({
+      uid: `invited-${randomName()}`,
+      email,
+      name: '',
+      role,
+      status: 'invited',
+      created_at: now,
+      teacher,
+    })
     .returning();
   if (added === undefined) throw new Error('The insert gave no row.');
   return added;

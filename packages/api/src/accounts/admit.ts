@@ -7,6 +7,7 @@ import { Refusal } from '../http/refusal.ts';
 import { accountReader, holdAccounts, readAccount, readInvitation } from './accounts.ts';
 import { type Member } from './member.ts';
 import { accountTable, type StoredAccount } from './table.ts';
+import { teacherOf } from './teacherOf.ts';
 
 /** Says whether somebody administers the school, or is invited to. */
 async function hasAdministrator(orm: Orm): Promise<boolean> {
@@ -18,11 +19,17 @@ async function hasAdministrator(orm: Orm): Promise<boolean> {
   return found !== undefined;
 }
 
+/** What an invitation gives: a role, and the record of the teacher who was invited. */
+type Granted = Pick<StoredAccount, 'role' | 'teacher'>;
+
 /** Uses up the invitation of a person whose address is known to be theirs. */
-async function takeInvitation(orm: Orm, { email, isEmailVerified }: User): Promise<Role | undefined> {
+async function takeInvitation(orm: Orm, { email, isEmailVerified }: User): Promise<Granted | undefined> {
   const invited = isEmailVerified ? await readInvitation(orm, email) : undefined;
-  if (invited) await orm.delete(accountTable).where(eq(accountTable.uid, invited.uid));
-  return invited?.role;
+  if (invited === undefined) return undefined;
+  // A teacher who was deleted meanwhile gets no account: an administrator invites again.
+  const teacher = (await teacherOf(orm, invited.uid)) || null;
+  await orm.delete(accountTable).where(eq(accountTable.uid, invited.uid));
+  return { role: invited.role, teacher };
 }
 
 /** Decides on an account that comes for the first time. */
@@ -30,9 +37,9 @@ async function decide(
   orm: Orm,
   user: User,
   mode: SignUpMode,
-): Promise<{ role: Role; status: AccountStatus } | 'closed'> {
-  const role = await takeInvitation(orm, user);
-  if (role !== undefined) return { role, status: 'active' };
+): Promise<({ role: Role; status: AccountStatus } & Partial<Granted>) | 'closed'> {
+  const granted = await takeInvitation(orm, user);
+  if (granted) return { ...granted, status: 'active' };
   if (!(await hasAdministrator(orm))) return { role: 'administrator', status: 'active' };
   if (mode === 'closed') return 'closed';
   return { role: 'staff', status: mode === 'open' ? 'active' : 'waiting' };
@@ -65,11 +72,15 @@ function acceptInvitation(db: Database, user: User): Promise<StoredAccount | und
     await holdAccounts(orm);
     const account = await readAccount(orm, user.uid);
     if (account?.status !== 'waiting') return account;
-    const role = await takeInvitation(orm, user);
-    if (role === undefined) return account;
+    const granted = await takeInvitation(orm, user);
+    if (granted === undefined) return account;
     const [changed] = await orm
       .update(accountTable)
-      .set({ role, status: 'active' })
+      .set({
+        role: granted.role,
+        status: 'active',
+        ...(granted.teacher !== null && { teacher: granted.teacher }),
+      })
       .where(eq(accountTable.uid, user.uid))
       .returning();
     return changed;

@@ -24,7 +24,7 @@ export type AccountServices = {
 async function readMe({ orm }: Database, user: Member) {
   const { uid, name, email, role } = user;
   const account = await readAccount(orm, uid);
-  return { uid, name, email, role, teacher: await teacherOf(orm, user), photo: account?.photo ?? '' };
+  return { uid, name, email, role, teacher: await teacherOf(orm, uid), photo: account?.photo ?? '' };
 }
 
 /** Gives the operations on the signed-in person's own account. */

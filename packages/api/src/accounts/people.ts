@@ -12,7 +12,18 @@ import { Refusal } from '../http/refusal.ts';
 import { addInvitation, holdAccounts, noSuchPerson, ofAddress, readAccount } from './accounts.ts';
 import { accountTable as table, type StoredAccount } from './table.ts';
 
-const personOf = ({ uid, name, email, is_verified, role, status, created_at, photo }: StoredAccount) =>
+/** Gives an account as the list of people shows it. */
+export const personOf = ({
+  uid,
+  name,
+  email,
+  is_verified,
+  role,
+  status,
+  created_at,
+  photo,
+  teacher,
+}: StoredAccount) =>
   ({
     key: uid,
     name,
@@ -22,6 +33,7 @@ const personOf = ({ uid, name, email, is_verified, role, status, created_at, pho
     status,
     since: created_at.toISOString(),
     photo: photo ?? '',
+    teacher: teacher ?? '',
   }) satisfies Person;
 
 const rank = sql`array_position(array['waiting', 'invited', 'active', 'disabled'], ${table.status})`;
@@ -61,7 +73,9 @@ export async function listPeople(
   return { rows: found.map(personOf), total, waiting };
 }
 
-const refuseAddress = (message: string) => new Refusal('invalid', { errors: [{ field: 'email', message }] });
+/** Makes the refusal of an address that cannot be invited. */
+export const refuseAddress = (message: string) =>
+  new Refusal('invalid', { errors: [{ field: 'email', message }] });
 
 /** Says why an address cannot be invited, going by the accounts that have it. */
 function reasonAgainst(accounts: readonly StoredAccount[]): string | undefined {
@@ -75,16 +89,20 @@ function reasonAgainst(accounts: readonly StoredAccount[]): string | undefined {
   return 'Somebody with this address has an account already: find them in the list.';
 }
 
+/** Throws `invalid` for an address that is not of the school. */
+export function refuseOther(domains: readonly string[], email: string): void {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  if (domains.length === 0 || domains.includes(domain)) return;
+  throw refuseAddress(`Use an address of the school: it ends in @${domains.join(' or @')}.`);
+}
+
 /** Invites an address. Throws `invalid` when it is not of the school, is invited already, or has an account. */
 export async function invite(
   db: Database,
   { email, role }: Invitation,
   { now, domains }: { now: Date; domains: readonly string[] },
 ): Promise<Person> {
-  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-  if (domains.length > 0 && !domains.includes(domain)) {
-    throw refuseAddress(`Use an address of the school: it ends in @${domains.join(' or @')}.`);
-  }
+  refuseOther(domains, email);
   return inTransaction(db, async (orm) => {
     await holdAccounts(orm);
     const message = reasonAgainst(await orm.select().from(table).where(ofAddress(email)));

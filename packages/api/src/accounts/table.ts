@@ -17,6 +17,8 @@ export const accountTable = pgTable('account', {
   is_verified: boolean('is_verified').notNull().default(false),
   /** Sessions that were begun before are refused. */
   valid_since: instant('valid_since'),
+  /** Staff number of the teacher whose account it is. */
+  teacher: text('teacher'),
 });
 
 /** An account as the table holds it. */

@@ -1,21 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { type User } from '../auth.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 
-/**
- * Gives the staff number of the teacher with an account's e-mail address, or an empty text; an address that nobody has
- * confirmed may be another person's.
- */
-export async function teacherOf(
-  orm: Orm,
-  { email, isEmailVerified }: Pick<User, 'email' | 'isEmailVerified'>,
-): Promise<string> {
-  // A teacher's address may be empty, too, and is then nobody's.
-  if (!isEmailVerified || email === '') return '';
+/** Gives the staff number of the teacher whose account it is, or an empty text; a deleted teacher is none. */
+export async function teacherOf(orm: Orm, uid: string): Promise<string> {
   const [teacher] = await rowsOf<{ id: string }>(
     orm,
-    sql`select id from teacher where lower(email) = ${email.toLowerCase()} and deleted_at is null
-      order by id limit 1`,
+    sql`select teacher.id from account join teacher on teacher.id = account.teacher
+      where account.uid = ${uid} and teacher.deleted_at is null`,
   );
   return teacher?.id ?? '';
 }

@@ -31,6 +31,8 @@ import { sectionKeys } from './migrations/027-section-keys.ts';
 import { enrolment } from './migrations/028-enrolment.ts';
 import { mark } from './migrations/031-mark.ts';
 import { attendanceMark } from './migrations/032-attendance-mark.ts';
+import { sectionTeacher } from './migrations/034-section-teacher.ts';
+import { accountTeacher } from './migrations/035-account-teacher.ts';
 import { hyphens } from './migrations/037-hyphens.ts';
 
 /** Every migration in the order in which they run. */
@@ -65,6 +67,8 @@ const migrations: readonly Migration[] = [
   enrolment,
   mark,
   attendanceMark,
+  sectionTeacher,
+  accountTeacher,
   hyphens,
 ];
 

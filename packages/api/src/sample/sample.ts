@@ -12,7 +12,7 @@ import { storedValues } from '../records/store.ts';
 import { addHoliday } from '../school/holidays.ts';
 import { readLists } from '../school/lists.ts';
 import { plainSettings } from '../settings.ts';
-import { type Enrolling, insertEnrolments, insertRecords } from './insert.ts';
+import { type Enrolling, insertEnrolments, insertRecords, insertSectionTeachers } from './insert.ts';
 import { seedLife } from './life.ts';
 
 const DAY = 86_400_000;
@@ -102,6 +102,7 @@ export function seedSample(
         },
       );
       await seedLife({ orm, close: () => Promise.resolve() }, life, { how, files, now, year, past });
+      await insertSectionTeachers(orm, year);
       if (administrator !== undefined) {
         await addInvitation(orm, { email: administrator, role: 'administrator', now });
       }

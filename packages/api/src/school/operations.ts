@@ -8,6 +8,7 @@ import { type InboxKind, markSeen, readInbox } from './inbox.ts';
 import { readLists } from './lists.ts';
 import { requiredFieldOperations } from './requiredFields.ts';
 import { search } from './search.ts';
+import { sectionTeacherOperations } from './sectionTeacherOperations.ts';
 import { listOperations } from './listsOperations.ts';
 
 function inboxOperations(records: Records, kind: InboxKind): Endpoint[] {
@@ -82,6 +83,7 @@ export function schoolOperations(records: Records, jobs: Jobs): Endpoint[] {
     }),
     ...listOperations(records, jobs),
     ...requiredFieldOperations(records),
+    ...sectionTeacherOperations(records),
     ...inboxOperations(records, 'notification'),
     ...inboxOperations(records, 'message'),
   ];

@@ -1,4 +1,4 @@
-import { invitation, type Invitation } from '@firstbell/schema';
+import { invitation, type Invitation, type Person } from '@firstbell/schema';
 import { Dialog, Form, FormField, notify } from '@firstbell/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,27 +6,35 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isApiError } from '../http/ApiError.ts';
 import { useServices } from '../services.ts';
-import { inviteOptions, PEOPLE } from './api.ts';
-import { ROLE_WORDS } from './personWords.ts';
+import { inviteOptions, inviteTeacherOptions, PEOPLE } from './api.ts';
+import { nameOf, ROLE_WORDS } from './personWords.ts';
 
 const ROLES = (['staff', 'administrator'] as const).map((value) => ({ value, label: ROLE_WORDS[value] }));
 
 /** Props of `InviteDialog`. */
-export type InviteDialogProps = { isOpen: boolean; onClose: () => void };
+export type InviteDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The teacher whose account it will be, with the address to begin with. */
+  teacher?: { key: string; email: string };
+};
 
 /** Asks whom to invite. */
-export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
+export function InviteDialog({ isOpen, onClose, teacher }: InviteDialogProps) {
+  const title = teacher ? 'Invite this teacher' : 'Invite someone';
   return (
-    <Dialog title="Invite someone" size="small" isOpen={isOpen} onClose={onClose}>
-      <InviteForm onDone={onClose} />
+    <Dialog title={title} size="small" isOpen={isOpen} onClose={onClose}>
+      <InviteForm onDone={onClose} teacher={teacher} />
     </Dialog>
   );
 }
 
-function InviteForm({ onDone }: { onDone: () => void }) {
+type InviteFormProps = { onDone: () => void; teacher: InviteDialogProps['teacher'] };
+
+function InviteForm({ onDone, teacher }: InviteFormProps) {
   const { http, config } = useServices();
   const queries = useQueryClient();
-  const invite = useMutation(inviteOptions(http));
+  const invite = useMutation(teacher ? inviteTeacherOptions(http, teacher.key) : inviteOptions(http));
   const [error, setError] = useState<string>();
   const {
     register,
@@ -34,15 +42,16 @@ function InviteForm({ onDone }: { onDone: () => void }) {
     formState,
     setError: setFieldError,
   } = useForm<Invitation>({
-    defaultValues: { email: '', role: 'staff' },
+    defaultValues: { email: teacher?.email ?? '', role: 'staff' },
     resolver: zodResolver(invitation),
     mode: 'onTouched',
   });
 
   const send = async (sent: Invitation) => {
     setError(undefined);
+    let invited: Person;
     try {
-      await invite.mutateAsync(sent);
+      invited = await invite.mutateAsync(sent);
     } catch (thrown) {
       if (!isApiError(thrown)) throw thrown;
       const message = thrown.errors.find(({ field }) => field === 'email')?.message;
@@ -50,7 +59,12 @@ function InviteForm({ onDone }: { onDone: () => void }) {
       else setFieldError('email', { type: 'server', message }, { shouldFocus: true });
       return;
     }
-    notify.success(`${sent.email} is invited.`);
+    const isInvited = invited.status === 'invited';
+    notify.success(
+      isInvited
+        ? `${sent.email} is invited.`
+        : `${nameOf(invited)} has an account: it is this teacher’s now.`,
+    );
     onDone();
     await queries.invalidateQueries({ queryKey: PEOPLE });
   };
@@ -78,14 +92,16 @@ function InviteForm({ onDone }: { onDone: () => void }) {
         {...register('email')}
         error={formState.errors.email?.message}
       />
-      <FormField
-        kind="select"
-        label="Role"
-        isRequired
-        options={ROLES}
-        {...register('role')}
-        error={formState.errors.role?.message}
-      />
+      {!teacher && (
+        <FormField
+          kind="select"
+          label="Role"
+          isRequired
+          options={ROLES}
+          {...register('role')}
+          error={formState.errors.role?.message}
+        />
+      )}
     </Form>
   );
 }

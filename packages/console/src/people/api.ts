@@ -1,6 +1,7 @@
 import {
   peopleResult,
   person,
+  teacherAccount,
   type Invitation,
   type PeopleQuery,
   type PersonChange,
@@ -52,3 +53,30 @@ export const removeInvitationOptions = (http: AxiosInstance) =>
 
 /** `GET /people/<key>/photo`: where a person's photo is. */
 export const photoPath = (key: string) => `${addressOf(key)}/photo`;
+
+const teacherPath = (teacher: string) => `/teacher_account/${encodeURIComponent(teacher)}`;
+
+/** `GET /teacher_account/<staff number>`: the account or invitation of a teacher. */
+export const teacherAccountOptions = (http: AxiosInstance, teacher: string) =>
+  queryOptions({
+    queryKey: [...PEOPLE, 'teacher', teacher] as const,
+    queryFn: async ({ signal }) =>
+      teacherAccount.parse((await http.get<unknown>(teacherPath(teacher), { signal })).data),
+  });
+
+/** `POST /teacher_account/<staff number>`: makes the account of an address the teacher's, or invites the address. */
+export const inviteTeacherOptions = (http: AxiosInstance, teacher: string) =>
+  mutationOptions({
+    mutationKey: [...PEOPLE, 'invite', teacher],
+    mutationFn: async ({ email }: Invitation) =>
+      person.parse((await http.post<unknown>(teacherPath(teacher), { email })).data),
+  });
+
+/** `DELETE /teacher_account/<staff number>`: unties the account of a teacher. */
+export const untieTeacherOptions = (http: AxiosInstance, teacher: string) =>
+  mutationOptions({
+    mutationKey: [...PEOPLE, 'untie', teacher],
+    mutationFn: async () => {
+      await http.delete(teacherPath(teacher));
+    },
+  });

@@ -1,5 +1,5 @@
 import { type AccountStatus, type Person } from '@firstbell/schema';
-import { Avatar, Badge, type BadgeTone, type TableColumn } from '@firstbell/ui';
+import { Avatar, Badge, type TableColumn } from '@firstbell/ui';
 import { Ban, Check, Clock, Mail, MailQuestionMark } from 'lucide-react';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -7,14 +7,14 @@ import { type SchoolTime } from '../dates/useSchoolTime.ts';
 import { usePhoto } from '../profile/usePhoto.ts';
 import { photoPath } from './api.ts';
 import { PersonActions } from './PersonActions.tsx';
-import { nameOf, ROLE_WORDS, STATUS_WORDS } from './personWords.ts';
+import { ACCOUNT_LOOKS, nameOf, ROLE_WORDS, STATUS_WORDS } from './personWords.ts';
 import { type Decisions } from './useDecisions.ts';
 
-const LOOKS: Record<AccountStatus, { tone: BadgeTone; icon: ReactNode }> = {
-  waiting: { tone: 'warning', icon: <Clock aria-hidden="true" /> },
-  invited: { tone: 'info', icon: <Mail aria-hidden="true" /> },
-  active: { tone: 'success', icon: <Check aria-hidden="true" /> },
-  disabled: { tone: 'neutral', icon: <Ban aria-hidden="true" /> },
+const ICONS: Record<AccountStatus, ReactNode> = {
+  waiting: <Clock aria-hidden="true" />,
+  invited: <Mail aria-hidden="true" />,
+  active: <Check aria-hidden="true" />,
+  disabled: <Ban aria-hidden="true" />,
 };
 
 const Who = styled.span`
@@ -80,7 +80,11 @@ export function peopleColumns(
       label: 'Status',
       width: 'narrow',
       text: ({ status }) => STATUS_WORDS[status],
-      render: ({ status }) => <Badge {...LOOKS[status]}>{STATUS_WORDS[status]}</Badge>,
+      render: ({ status }) => (
+        <Badge tone={ACCOUNT_LOOKS[status]} icon={ICONS[status]}>
+          {STATUS_WORDS[status]}
+        </Badge>
+      ),
     },
     { key: 'since', label: 'Since', width: 'narrow', text: ({ since }) => showDay(since) },
     {

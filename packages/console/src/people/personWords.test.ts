@@ -11,6 +11,7 @@ const person = (given: Partial<Person> = {}): Person => ({
   status: 'active',
   since: '2026-11-20T04:30:00.000Z',
   photo: '',
+  teacher: '',
   ...given,
 });
 const waiting = person({ status: 'waiting' });

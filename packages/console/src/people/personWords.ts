@@ -11,6 +11,14 @@ export const STATUS_WORDS: Record<AccountStatus, string> = {
   disabled: 'Disabled',
 };
 
+/** Colour of each state of an account. */
+export const ACCOUNT_LOOKS = {
+  waiting: 'warning',
+  invited: 'info',
+  active: 'success',
+  disabled: 'neutral',
+} as const;
+
 /** Gives what to call a person in a sentence: an invited one has no name yet. */
 export const nameOf = ({ name, email }: Pick<Person, 'name' | 'email'>): string => name || email;
 

@@ -2,6 +2,7 @@ import { type Choices } from '@firstbell/schema';
 import { FormField, ListEditor, Panel } from '@firstbell/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { TeachersOfClass } from '../teaching/TeachersOfClass.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
 import { useListEditing } from './useListEditing.ts';
 
@@ -47,25 +48,28 @@ function Editors({ classes }: { classes: readonly Class[] }) {
   const [name, setName] = useState('');
   const chosen = classes.find((each) => each.name === name) ?? classes[0];
   return (
-    <Columns>
-      <ClassEditor classes={classes} />
-      <Panel title="Sections">
-        <Choosing>
-          <FormField
-            kind="select"
-            label="Class"
-            name="class"
-            width="full"
-            value={chosen?.name ?? ''}
-            options={classes.map((each) => ({ value: each.name, label: each.name }))}
-            onChange={({ target }) => {
-              setName(target.value);
-            }}
-          />
-        </Choosing>
-        {chosen && <SectionEditor key={chosen.name} of={chosen} />}
-      </Panel>
-    </Columns>
+    <>
+      <Columns>
+        <ClassEditor classes={classes} />
+        <Panel title="Sections">
+          <Choosing>
+            <FormField
+              kind="select"
+              label="Class"
+              name="class"
+              width="full"
+              value={chosen?.name ?? ''}
+              options={classes.map((each) => ({ value: each.name, label: each.name }))}
+              onChange={({ target }) => {
+                setName(target.value);
+              }}
+            />
+          </Choosing>
+          {chosen && <SectionEditor key={chosen.name} of={chosen} />}
+        </Panel>
+      </Columns>
+      {chosen && <TeachersOfClass key={chosen.name} of={chosen.name} />}
+    </>
   );
 }
 
@@ -74,7 +78,7 @@ export function ClassesSection() {
   return (
     <SettingsPart
       title="Classes and sections"
-      introduction="Every list and select shows the classes in this order. A class or section with students or other records cannot be deleted; one that is renamed is renamed everywhere."
+      introduction="Every list and select shows the classes in this order. A class or section with students or other records cannot be deleted; one that is renamed is renamed everywhere. Below stands who teaches in each section."
     >
       {({ classes }) => <Editors classes={classes} />}
     </SettingsPart>

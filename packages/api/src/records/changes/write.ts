@@ -15,8 +15,11 @@ export type Place = { record: string; version: number; field: string; value: unk
 /** A line of a record's history; without a difference it is about the whole record. */
 type Line = { record: string; version: number } & Partial<Difference>;
 
+/** What has a history: an area of records, or what is kept like one. */
+type Historied = { definition: { key: string } };
+
 /** Makes the statement that adds to the history what `lines` selects; `also` are columns that it gives beside. */
-function adding(area: RecordArea, { kind, user, at }: Happening, lines: SQL, also = sql``): SQL {
+function adding(area: Historied, { kind, user, at }: Happening, lines: SQL, also = sql``): SQL {
   const { key } = area.definition;
   return sql`insert into change (area, kind, changed_by, account, changed_at, record, version${also})
     select ${key}, ${kind}, ${user.name}, ${user.uid ?? null}, ${at.toISOString()}::timestamptz, record, version${also}
@@ -26,7 +29,7 @@ function adding(area: RecordArea, { kind, user, at }: Happening, lines: SQL, als
 /** Adds lines to the history, with one statement for many as for one. */
 export async function writeChanges(
   orm: Orm,
-  area: RecordArea,
+  area: Historied,
   lines: readonly Line[],
   happening: Happening,
 ): Promise<void> {

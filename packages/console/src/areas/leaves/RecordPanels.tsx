@@ -9,7 +9,7 @@ import { applicantOptions } from './api.ts';
 import { Facts } from './Facts.tsx';
 import { showSpan } from './spans.ts';
 import { StatusBadge } from './StatusBadge.tsx';
-import { Waiting } from './Waiting.tsx';
+import { Waiting } from '../../records/Waiting.tsx';
 
 const Stack = styled.div`
   display: grid;
@@ -59,7 +59,7 @@ function factsOf({ name, email, teacher }: Applicant) {
     return [
       { label: 'Name', text: name },
       { label: 'Email', text: email },
-      { label: 'Teacher', text: 'No teacher has this email address.' },
+      { label: 'Teacher', text: 'The account belongs to no teacher.' },
     ];
   }
   const { residential_address: residential, permanent_address: permanent } = teacher;

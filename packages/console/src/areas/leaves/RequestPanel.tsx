@@ -6,7 +6,7 @@ import { addressEditing } from '../../records/listAddress.ts';
 import { useServices } from '../../services.ts';
 import { applicantOptions } from './api.ts';
 import { Facts } from './Facts.tsx';
-import { Waiting } from './Waiting.tsx';
+import { Waiting } from '../../records/Waiting.tsx';
 
 /** Shows who asked for a leave, when, and with which words. */
 export function RequestPanel({ leave }: { leave: string }) {

@@ -1,9 +1,11 @@
 import { areas, maskAadhar } from '@firstbell/schema';
+import { useSearchParams } from 'react-router-dom';
 import { type FieldLooks } from '../../records/FieldLook.ts';
 import { FormScreen } from '../../records/FormScreen.tsx';
 import { textOf } from '../../records/formValues.ts';
 import { AadharField } from './AadharField.tsx';
 import { PermanentAddress } from './PermanentAddress.tsx';
+import { TeacherPanels } from './TeacherPanels.tsx';
 
 const looks: FieldLooks = {
   id: { width: 'short', isAlone: true },
@@ -24,5 +26,7 @@ export function AddTeacher() {
 
 /** Changes a teacher. */
 export function EditTeacher() {
-  return <FormScreen area={areas.teacher} mode="edit" looks={looks} hasTerms />;
+  const teacher = useSearchParams()[0].get('id') ?? '';
+  const beside = teacher === '' ? undefined : { first: null, last: <TeacherPanels teacher={teacher} /> };
+  return <FormScreen area={areas.teacher} mode="edit" looks={looks} hasTerms beside={beside} />;
 }

@@ -1,0 +1,87 @@
+import { type Person } from '@firstbell/schema';
+import { eq } from 'drizzle-orm';
+import { type Orm } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { Refusal } from '../http/refusal.ts';
+import { readStored, there } from '../records/find.ts';
+import { keyFromPath } from '../records/keys.ts';
+import { type Records } from '../records/records.ts';
+import { holdReferences } from '../records/references.ts';
+import { addInvitation, holdAccounts, ofAddress } from './accounts.ts';
+import { personOf, refuseAddress, refuseOther } from './people.ts';
+import { accountTable as table, type StoredAccount } from './table.ts';
+import { teacherOf } from './teacherOf.ts';
+
+const readOf = async (orm: Orm, teacher: string): Promise<StoredAccount | undefined> =>
+  (await orm.select().from(table).where(eq(table.teacher, teacher)))[0];
+
+/** Gives the staff number of a teacher who is there. Throws `not_found` for anybody else. */
+const teacherAt = async (orm: Orm, { areas: { teacher } }: Records, typed: string): Promise<string> =>
+  there(teacher, await readStored(orm, teacher, keyFromPath(teacher, typed))).key;
+
+/** Gives the account or invitation of a teacher, if there is one. Throws `not_found` without the teacher. */
+export async function readTeacherAccount(records: Records, typed: string): Promise<Person | null> {
+  const { orm } = records.db;
+  const account = await readOf(orm, await teacherAt(orm, records, typed));
+  return account ? personOf(account) : null;
+}
+
+const UNCONFIRMED =
+  'Somebody has an account with this address and has not confirmed it. Ask them to open the link in the mail first.';
+
+/** Gives the account of an address that can become a teacher's. Throws `invalid`, with the reason, where it cannot. */
+async function accountToTie(orm: Orm, email: string): Promise<StoredAccount | undefined> {
+  const accounts = await orm.select().from(table).where(ofAddress(email));
+  const known = accounts.find((account) => account.is_verified || account.status === 'invited');
+  if (known === undefined && accounts.some(({ status }) => status === 'active')) {
+    throw refuseAddress(UNCONFIRMED);
+  }
+  // The account of a deleted teacher is nobody's, and can become another's.
+  const teacher = known && (await teacherOf(orm, known.uid));
+  if (teacher) throw refuseAddress(`This is the account of ${teacher}.`);
+  return known;
+}
+
+/**
+ * Makes the account of an address that of a teacher, or invites the address where it has none. Throws `not_found` without
+ * the teacher, `duplicate` where the teacher has an account, and `invalid` for an address that cannot be taken.
+ */
+export function inviteTeacher(
+  records: Records,
+  { key, email, domains }: { key: string; email: string; domains: readonly string[] },
+): Promise<Person> {
+  refuseOther(domains, email);
+  return inTransaction(records.db, async (orm) => {
+    await holdReferences(orm);
+    await holdAccounts(orm);
+    const teacher = await teacherAt(orm, records, key);
+    const before = await readOf(orm, teacher);
+    if (before) {
+      const message = `This teacher has an account already: ${before.email}.`;
+      throw new Refusal('duplicate', { detail: message, errors: [{ field: 'email', message }] });
+    }
+    const known = await accountToTie(orm, email);
+    if (known === undefined) {
+      return personOf(await addInvitation(orm, { email, role: 'staff', now: records.clock(), teacher }));
+    }
+    await orm.update(table).set({ teacher }).where(eq(table.uid, known.uid));
+    return personOf({ ...known, teacher });
+  });
+}
+
+/**
+ * Unties the account of a teacher, which stays as it is among the people. Throws `not_found` without the teacher or
+ * without an account.
+ */
+export function untieTeacher(records: Records, typed: string): Promise<void> {
+  return inTransaction(records.db, async (orm) => {
+    await holdAccounts(orm);
+    const teacher = await teacherAt(orm, records, typed);
+    const untied = await orm
+      .update(table)
+      .set({ teacher: null })
+      .where(eq(table.teacher, teacher))
+      .returning({ uid: table.uid });
+    if (untied.length === 0) throw new Refusal('not_found', { detail: 'This teacher has no account.' });
+  });
+}

@@ -1,0 +1,54 @@
+import { person, teacherAccount, teacherInvitation } from '@firstbell/schema';
+import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
+import { type Records } from '../records/records.ts';
+import { inviteTeacher, readTeacherAccount, untieTeacher } from './teacherAccount.ts';
+
+/** Gives the operations on the accounts of teachers; `domains` are those that accounts must be of. */
+export function teacherAccountOperations(records: Records, domains: readonly string[]): Endpoint[] {
+  const { log } = records;
+  const shared = { tag: 'people', path: '/teacher_account/{key}' } as const;
+  return [
+    endpoint({
+      ...shared,
+      method: 'get',
+      summary: 'Gives the account of a teacher, or the invitation that waits for one.',
+      access: { area: 'people', action: 'read' },
+      status: 200,
+      answer: teacherAccount,
+      refusals: [...READING, 'not_found'],
+      handle: async ({ key }) => ({ account: await readTeacherAccount(records, key) }),
+    }),
+    endpoint({
+      ...shared,
+      method: 'post',
+      summary: 'Makes the account of an address that of a teacher, or invites the address.',
+      access: { area: 'people', action: 'add' },
+      body: () => teacherInvitation,
+      status: 201,
+      answer: person,
+      refusals: [...SENDING, 'not_found', 'duplicate'],
+      handle: async ({ key, body: { email }, user }) => {
+        const account = await inviteTeacher(records, { key, email, domains });
+        log({
+          event: 'account tied to teacher',
+          by: user.uid,
+          account: account.key,
+          teacher: account.teacher,
+        });
+        return account;
+      },
+    }),
+    endpoint({
+      ...shared,
+      method: 'delete',
+      summary: 'Unties the account of a teacher; the person keeps the account.',
+      access: { area: 'people', action: 'edit' },
+      status: 204,
+      refusals: [...CHANGING, 'not_found'],
+      handle: async ({ key, user }) => {
+        await untieTeacher(records, key);
+        log({ event: 'account untied from teacher', by: user.uid, teacher: key });
+      },
+    }),
+  ];
+}

@@ -1,0 +1,129 @@
+import { type FieldError, type SectionTeachers, type SectionTeachersChange } from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
+import { type Orm, rowsOf } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { Refusal } from '../http/refusal.ts';
+import { writeChanges } from '../records/changes/write.ts';
+import { type Records, type Saving } from '../records/records.ts';
+import { holdReferences, readNames } from '../records/references.ts';
+import { holdCurrentYear, readCurrentYear } from '../records/years.ts';
+import { historyKey, readSectionTeachers, SECTION_TEACHER } from './sectionTeachers.ts';
+
+type Section = SectionTeachers & { section_id: number };
+
+/** Reads a section, and keeps others from changing its teachers until the transaction ends. Throws `invalid` without it. */
+async function lockSection(
+  orm: Orm,
+  { class: of, section }: SectionTeachersChange,
+  year: string,
+): Promise<Section> {
+  await rowsOf(
+    orm,
+    sql`select section_id from section where name = ${section}
+      and class_id = (select class_id from class where name = ${of}) for no key update`,
+  );
+  const found = (await readSectionTeachers(orm, { of, year })).find((one) => one.section === section);
+  if (found) return found;
+  throw new Refusal('invalid', {
+    errors: [{ field: 'section', message: 'There is no such section any more.' }],
+  });
+}
+
+/** Says what somebody else has changed since the version that was edited. */
+function refuseOlder(change: SectionTeachersChange, { section_id, ...now }: Section): void {
+  if (change.version === now.version) return;
+  const where = `${now.class}-${now.section}`;
+  const isChosen = change.class_teacher !== undefined && now.class_teacher !== null;
+  throw new Refusal('conflict', {
+    detail: isChosen
+      ? `Somebody else changed who teaches in ${where}: its class teacher is ${now.class_teacher?.name ?? ''} now.`
+      : `Somebody else changed who teaches in ${where} meanwhile.`,
+    record: now,
+  });
+}
+
+/** Finds the fields of a change that name a teacher or a subject who is not there. */
+async function faultsOf(
+  orm: Orm,
+  records: Records,
+  { class_teacher: head = '', subjects }: SectionTeachersChange,
+  now: Section,
+): Promise<FieldError[]> {
+  const named = [
+    ...(head === '' ? [] : [{ key: head, field: 'class_teacher' }]),
+    ...subjects.flatMap(({ teachers }, at) =>
+      teachers.map((key, place) => ({ key, field: `subjects.${String(at)}.teachers.${String(place)}` })),
+    ),
+  ].map((one) => ({ area: 'teacher' as const, ...one }));
+  const nameOf = await readNames(orm, records, named);
+  return [
+    ...named
+      .filter(({ key }) => nameOf('teacher', key) === undefined)
+      .map(({ field }) => ({ field, message: 'There is no teacher with this ID.' })),
+    ...subjects
+      .map(({ key }, at) => ({ key, field: `subjects.${String(at)}.key` }))
+      .filter(({ key }) => !now.subjects.some((one) => one.key === key))
+      .map(({ field }) => ({ field, message: `${now.class} has no such subject any more.` })),
+  ];
+}
+
+/** What one field of a change does: the teachers before and after, of a subject or, with null, of the section. */
+type Step = { field: string; subject: string | null; from: string[]; to: string[] };
+
+function stepsOf({ class_teacher: head, subjects }: SectionTeachersChange, now: Section): Step[] {
+  const before = now.class_teacher ? [now.class_teacher.id] : [];
+  const steps: Step[] = subjects.map(({ key, teachers }) => {
+    const from = now.subjects.find((one) => one.key === key)?.teachers.map(({ id }) => id) ?? [];
+    return { field: `subjects.${key}`, subject: key, from, to: teachers };
+  });
+  if (head !== undefined) {
+    steps.push({ field: 'class_teacher', subject: null, from: before, to: head === '' ? [] : [head] });
+  }
+  return steps.filter(({ from, to }) => from.toSorted().join('\n') !== to.toSorted().join('\n'));
+}
+
+/** Ends and begins what a step says. A deleted teacher keeps a subject, but not the one place of a class teacher. */
+async function take(orm: Orm, { subject, from, to }: Step, place: { year: string; section_id: number }) {
+  const { year, section_id } = place;
+  const gone =
+    subject === null
+      ? sql`true`
+      : sql`teacher in (select jsonb_array_elements_text(${JSON.stringify(from)}::jsonb))`;
+  await orm.execute(sql`delete from section_teacher where year = ${year} and section_id = ${section_id}
+    and subject is not distinct from ${subject} and ${gone}`);
+  await orm.execute(sql`insert into section_teacher (year, section_id, subject, teacher)
+    select ${year}, ${section_id}, ${subject}, id from jsonb_array_elements_text(${JSON.stringify(to)}::jsonb) as id`);
+}
+
+/**
+ * Changes who teaches in a section in the current year, over the version that was edited, with its history. Throws
+ * `no_year`, `invalid` with the fields, and `conflict` with the section as it is.
+ */
+export function saveSectionTeachers(
+  records: Records,
+  change: SectionTeachersChange,
+  user: Saving['user'],
+): Promise<SectionTeachers> {
+  return inTransaction(records.db, async (orm) => {
+    await holdReferences(orm);
+    await holdCurrentYear(orm);
+    const year = (await readCurrentYear(orm))?.key;
+    if (year === undefined) throw new Refusal('no_year');
+    const now = await lockSection(orm, change, year);
+    refuseOlder(change, now);
+    const errors = await faultsOf(orm, records, change, now);
+    if (errors.length > 0) throw new Refusal('invalid', { errors });
+    const steps = stepsOf(change, now);
+    const { section_id } = now;
+    for (const step of steps) await take(orm, step, { year, section_id });
+    const history = { record: historyKey(year, section_id), version: now.version + 1 };
+    await writeChanges(
+      orm,
+      { definition: { key: SECTION_TEACHER } },
+      steps.map(({ field, from, to }) => ({ ...history, field, from, to })),
+      { kind: 'edited', user, at: records.clock() },
+    );
+    const { section_id: _, ...saved } = await lockSection(orm, change, year);
+    return saved;
+  });
+}

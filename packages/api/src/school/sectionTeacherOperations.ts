@@ -1,0 +1,66 @@
+import {
+  sectionsOfTeacher,
+  sectionTeachers,
+  sectionTeachersChange,
+  sectionTeachersQuery,
+  sectionTeachersResult,
+} from '@firstbell/schema';
+import { type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
+import { readStored, there } from '../records/find.ts';
+import { keyFromPath } from '../records/keys.ts';
+import { type Records } from '../records/records.ts';
+import { readCurrentYear } from '../records/years.ts';
+import { saveSectionTeachers } from './saveSectionTeachers.ts';
+import { readSectionsOfTeacher, readSectionTeachers } from './sectionTeachers.ts';
+
+/** Gives the operations on who is class teacher of a section and who teaches which subject there. */
+export function sectionTeacherOperations(records: Records): Endpoint[] {
+  const { db, areas } = records;
+  const shared = { tag: 'section_teachers', path: '/section_teachers' } as const;
+  const currentYear = async () => (await readCurrentYear(db.orm))?.key ?? '';
+  return [
+    endpoint({
+      ...shared,
+      method: 'get',
+      summary: 'Gives who teaches in each section of a class, in the current year or the one asked for.',
+      access: { area: 'choices', action: 'read' },
+      query: sectionTeachersQuery,
+      status: 200,
+      answer: sectionTeachersResult,
+      refusals: [...READING, 'invalid'],
+      handle: async ({ query }) => {
+        const rows = await readSectionTeachers(db.orm, {
+          of: query.class,
+          year: query.year || (await currentYear()),
+        });
+        return { rows: rows.map(({ section_id: _, ...row }) => row) };
+      },
+    }),
+    endpoint({
+      ...shared,
+      method: 'put',
+      summary: 'Changes who teaches in a section in the current year, over the version that was edited.',
+      access: { area: 'school_lists', action: 'edit' },
+      body: () => sectionTeachersChange,
+      status: 200,
+      answer: sectionTeachers,
+      refusals: [...SENDING, 'conflict', 'no_year'],
+      handle: ({ body, user }) => saveSectionTeachers(records, body, user),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/teacher/{key}/sections',
+      tag: 'teacher',
+      summary: 'Gives the sections in which a teacher teaches in the current year.',
+      access: { area: 'teacher', action: 'read' },
+      status: 200,
+      answer: sectionsOfTeacher,
+      refusals: [...READING, 'not_found'],
+      handle: async ({ key }) => {
+        const { teacher } = areas;
+        const stored = there(teacher, await readStored(db.orm, teacher, keyFromPath(teacher, key)));
+        return { rows: await readSectionsOfTeacher(db.orm, stored.key, await currentYear()) };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,86 @@
+import { type NamedTeacher, type SectionsOfTeacher, type SectionTeachers } from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
+import { type Orm, rowsOf } from '../db/database.ts';
+
+/** Names the history of who teaches in a section. */
+export const SECTION_TEACHER = 'section_teacher';
+
+/** Gives the name under which a section of a year stands in the history. */
+export const historyKey = (year: string, sectionId: number) => `${year}.${String(sectionId)}`;
+
+type Section = { section_id: number; class_id: number; class: string; section: string; version: number };
+type Taught = NamedTeacher & { section_id: number; subject: string | null };
+
+/** Reads who teaches in the sections of a class in a year, each section with its version. */
+export async function readSectionTeachers(
+  orm: Orm,
+  { of, year }: { of: string; year: string },
+): Promise<(SectionTeachers & { section_id: number })[]> {
+  const sections = await rowsOf<Section>(
+    orm,
+    sql`select section_id, class_id, class.name as class, section.name as section,
+        (select coalesce(max(version), 0) from change
+          where area = ${SECTION_TEACHER} and record = ${year} || '.' || section_id) as version
+      from class join section using (class_id) where class.name = ${of} order by section.name collate "C"`,
+  );
+  const [first] = sections;
+  if (first === undefined) return [];
+  const subjects = await rowsOf<{ key: string; subject: string }>(
+    orm,
+    sql`select key, subject from subject where class_id = ${first.class_id} and deleted_at is null
+      order by subject, key`,
+  );
+  const here = sql`section_id in (select section_id from section where class_id = ${first.class_id})`;
+  const taught = await rowsOf<Taught>(
+    orm,
+    sql`select section_id, subject, teacher.id, teacher.name from section_teacher
+      join teacher on teacher.id = section_teacher.teacher and teacher.deleted_at is null
+      where section_teacher.year = ${year} and ${here} order by teacher.name, teacher.id`,
+  );
+  const lessons = await rowsOf<Taught>(
+    orm,
+    sql`select distinct section_id, subject.key as subject, teacher.id, teacher.name from timetable
+      join subject on subject.class_id = timetable.class_id and subject.subject = timetable.subject
+      join teacher on teacher.id = timetable.teacher and teacher.deleted_at is null
+      where timetable.year = ${year} and timetable.deleted_at is null and subject.deleted_at is null and ${here}
+      order by teacher.name, teacher.id`,
+  );
+  const taughtIn = Map.groupBy(taught, ({ section_id }) => section_id);
+  const lessonsIn = Map.groupBy(lessons, ({ section_id }) => section_id);
+  const teachersOf = (rows: readonly Taught[] = [], key: string | null): NamedTeacher[] =>
+    rows.filter(({ subject }) => subject === key).map(({ id, name }) => ({ id, name }));
+  return sections.map(({ section_id, class: name, section, version }) => ({
+    section_id,
+    class: name,
+    section,
+    version,
+    class_teacher: teachersOf(taughtIn.get(section_id), null)[0] ?? null,
+    subjects: subjects.map(({ key, subject }) => {
+      const teachers = teachersOf(taughtIn.get(section_id), key);
+      const proposed = teachersOf(lessonsIn.get(section_id), key).filter(
+        ({ id }) => !teachers.some((one) => one.id === id),
+      );
+      return { key, subject, teachers, proposed };
+    }),
+  }));
+}
+
+/** Reads where a teacher teaches in a year, in the school's order. */
+export const readSectionsOfTeacher = (
+  orm: Orm,
+  teacher: string,
+  year: string,
+): Promise<SectionsOfTeacher['rows']> =>
+  rowsOf(
+    orm,
+    sql`select class.name as class, section.name as section,
+        bool_or(section_teacher.subject is null) as is_class_teacher,
+        coalesce(array_agg(subject.subject order by subject.subject) filter (where subject.key is not null), '{}')
+          as subjects
+      from section_teacher join section using (section_id) join class using (class_id)
+      left join subject on subject.key = section_teacher.subject and subject.deleted_at is null
+        and subject.class_id = section.class_id
+      where section_teacher.teacher = ${teacher} and section_teacher.year = ${year}
+        and (section_teacher.subject is null or subject.key is not null)
+      group by class.position, class.name, section.name order by class.position, section.name`,
+  );

@@ -1,0 +1,145 @@
+import { sectionsOfTeacher, sectionTeachers, sectionTeachersResult } from '@firstbell/schema';
+import { buildTeacher } from '@firstbell/schema/sample';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rowsOf } from '../src/db/database.ts';
+import { openSchool, refusalIn, type School } from './school.ts';
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool();
+});
+beforeEach(() => school.db.orm.execute(sql`delete from section_teacher`));
+afterAll(() => school.close());
+
+const sectionsOf = async (of = 'V') =>
+  sectionTeachersResult.strict().parse((await school.ask('GET', `/section_teachers?class=${of}`)).body).rows;
+const sectionB = async () => {
+  const found = (await sectionsOf()).find(({ section }) => section === 'B');
+  if (found === undefined) throw new Error('The sample school has a section V-B.');
+  return found;
+};
+const save = (version: number, change: object, token = 'asha') =>
+  school.ask('PUT', '/section_teachers', { body: { class: 'V', section: 'B', version, ...change }, token });
+const saved = async (change: object) => {
+  const { body } = await save((await sectionB()).version, change);
+  return sectionTeachers.strict().parse(body);
+};
+const teaches = async (teacher: string) =>
+  sectionsOfTeacher.strict().parse((await school.ask('GET', `/teacher/${teacher}/sections`)).body).rows;
+
+test('proposes for each subject who teaches it in the timetable, until it is kept', async () => {
+  const { subjects, class_teacher: head } = await sectionB();
+  expect(head).toBeNull();
+  const [first] = subjects.filter(({ proposed }) => proposed.length > 0);
+  if (first === undefined) throw new Error('The sample timetable names teachers.');
+  const teachers = first.proposed.map(({ id }) => id);
+  const after = await saved({ subjects: [{ key: first.key, teachers }] });
+  expect(after.subjects.find(({ key }) => key === first.key)).toEqual({
+    ...first,
+    teachers: first.proposed,
+    proposed: [],
+  });
+  expect(after.subjects.filter(({ key }) => key !== first.key)).toEqual(
+    subjects.filter(({ key }) => key !== first.key),
+  );
+});
+
+test('keeps a class teacher, says so on the teacher’s record, and writes it into the history', async () => {
+  const before = await sectionB();
+  const after = await saved({ class_teacher: 'T101' });
+  expect(after).toMatchObject({ version: before.version + 1, class_teacher: { id: 'T101' } });
+  expect(await teaches('T101')).toEqual([{ class: 'V', section: 'B', is_class_teacher: true, subjects: [] }]);
+  await saved({ class_teacher: 'T102' });
+  expect(await teaches('T101')).toEqual([]);
+  const [last] = await rowsOf(
+    school.db.orm,
+    sql`select kind, field, "from", "to", changed_by from change where area = 'section_teacher'
+      order by id desc limit 1`,
+  );
+  expect(last).toEqual({
+    kind: 'edited',
+    field: 'class_teacher',
+    from: ['T101'],
+    to: ['T102'],
+    changed_by: 'Asha Rao',
+  });
+});
+
+test('of two who choose a class teacher at once, one is kept and the other is told whom', async () => {
+  const { version } = await sectionB();
+  const answers = await Promise.all([
+    save(version, { class_teacher: 'T101' }),
+    save(version, { class_teacher: 'T102' }, 'meera'),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const [kept, refused] = answers.toSorted((one, other) => one.status - other.status);
+  if (kept === undefined || refused === undefined) throw new Error('There are two answers.');
+  const { class_teacher: head } = sectionTeachers.parse(kept.body);
+  expect(refusalIn(refused)).toMatchObject({
+    code: 'conflict',
+    detail: `Somebody else changed who teaches in V-B: its class teacher is ${head?.name ?? ''} now.`,
+    record: { class_teacher: head },
+  });
+});
+
+describe('the database refuses by itself', () => {
+  const insert = (subject: string | null, teacher: string) =>
+    school.db.orm.execute(sql`insert into section_teacher (year, section_id, subject, teacher)
+      select key, section_id, ${subject}, ${teacher} from academic_year
+        cross join section join class using (class_id)
+      where is_current and class.name = 'V' and section.name = 'B'`);
+
+  test('a second class teacher, and a teacher of a subject twice', async () => {
+    const key = (await sectionB()).subjects[0]?.key ?? '';
+    await insert(null, 'T101');
+    await expect(insert(null, 'T102')).rejects.toThrow();
+    await insert(key, 'T101');
+    await insert(key, 'T102');
+    await expect(insert(key, 'T102')).rejects.toThrow();
+  });
+
+  test('a teacher or a subject who is not there', async () => {
+    await expect(insert(null, 'NOBODY')).rejects.toThrow();
+    await expect(insert('NOTHING', 'T101')).rejects.toThrow();
+  });
+});
+
+test('refuses what is not there, each with its field, and saves nothing', async () => {
+  const { version, subjects } = await sectionB();
+  const key = subjects[0]?.key ?? '';
+  const fieldsOf = async (change: object) =>
+    refusalIn(await save(version, change)).errors?.map(({ field }) => field);
+  expect(await fieldsOf({ class_teacher: 'NOBODY' })).toEqual(['class_teacher']);
+  expect(await fieldsOf({ subjects: [{ key, teachers: ['T101', 'NOBODY'] }] })).toEqual([
+    'subjects.0.teachers.1',
+  ]);
+  expect(await fieldsOf({ subjects: [{ key: 'NOTHING', teachers: [] }] })).toEqual(['subjects.0.key']);
+  expect(await fieldsOf({ section: 'Z', class_teacher: 'T101' })).toEqual(['section']);
+  expect(await fieldsOf({ subjects: [{ key, teachers: ['T101', 'T101'] }] })).toEqual([
+    'subjects.0.teachers',
+  ]);
+  expect(await sectionB()).toEqual({ ...(await sectionB()), version, class_teacher: null });
+  expect(await sectionsOf('Nowhere')).toEqual([]);
+});
+
+test('a teacher who is deleted is in no section until restored, unless somebody else was chosen', async () => {
+  const body = { selection: { include: ['T190'] } };
+  const zoya = buildTeacher({ id: 'T190', first_name: 'Zoya', last_name: 'Khan' });
+  expect((await school.ask('POST', '/teacher', { body: zoya })).status).toBe(201);
+  await saved({ class_teacher: 'T190' });
+  expect((await school.ask('POST', '/teacher/delete', { body })).status).toBe(200);
+  expect((await sectionB()).class_teacher).toBeNull();
+  expect(refusalIn(await save((await sectionB()).version, { class_teacher: 'T190' })).code).toBe('invalid');
+  expect((await school.ask('POST', '/teacher/T190/restore')).status).toBe(200);
+  expect((await sectionB()).class_teacher).toEqual({ id: 'T190', name: 'Zoya Khan' });
+  await school.ask('POST', '/teacher/delete', { body });
+  await saved({ class_teacher: 'T101' });
+  await school.ask('POST', '/teacher/T190/restore');
+  expect((await sectionB()).class_teacher?.id).toBe('T101');
+});
+
+test('staff see who teaches where, and change nothing of it', async () => {
+  expect((await school.ask('GET', '/section_teachers?class=V', { token: 'eva' })).status).toBe(200);
+  expect(refusalIn(await save(0, { class_teacher: 'T101' }, 'eva')).code).toBe('forbidden');
+});

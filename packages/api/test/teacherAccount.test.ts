@@ -1,0 +1,134 @@
+import { person, teacherAccount } from '@firstbell/schema';
+import { buildTeacher } from '@firstbell/schema/sample';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { rowsOf } from '../src/db/database.ts';
+import { migrate, openMemoryDatabase } from '../src/index.ts';
+import { openSchool, refusalIn, type School } from './school.ts';
+import { ownServerDatabase, SERVER } from './testDatabase.ts';
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool();
+  for (const id of ['T1', 'T2']) {
+    expect((await school.ask('POST', '/teacher', { body: buildTeacher({ id }) })).status).toBe(201);
+  }
+});
+beforeEach(async () => {
+  await school.db.orm.execute(sql`delete from account where uid not in ('u-asha', 'u-meera')`);
+  await school.db.orm.execute(sql`update account set teacher = null`);
+});
+afterAll(() => school.close());
+
+const invite = (email: string, teacher = 'T1') =>
+  school.ask('POST', `/teacher_account/${teacher}`, { body: { email } });
+const accountOf = async (teacher: string) =>
+  teacherAccount.strict().parse((await school.ask('GET', `/teacher_account/${teacher}`)).body).account;
+const teacherOf = async (token: string) =>
+  ((await school.ask('GET', '/me', { token })).body as { teacher: string }).teacher;
+const refused = async (answer: ReturnType<typeof invite>) => {
+  const { code, errors } = refusalIn(await answer);
+  return [code, errors?.map(({ message }) => message).join(' ')];
+};
+
+test('an invited teacher is that teacher from the first sign-in on, whatever addresses say later', async () => {
+  expect(await accountOf('T1')).toBeNull();
+  expect(person.strict().parse((await invite('EVA@school.example')).body)).toMatchObject({
+    status: 'invited',
+    role: 'staff',
+    teacher: 'T1',
+  });
+  expect(await teacherOf('eva')).toBe('T1');
+  expect(await accountOf('T1')).toMatchObject({ key: 'u-eva', status: 'active' });
+  await school.db.orm.execute(sql`update teacher set email = 'other@school.example' where id = 'T1'`);
+  await school.db.orm.execute(sql`update teacher set email = 'eva@school.example' where id = 'T2'`);
+  expect(await teacherOf('eva')).toBe('T1');
+});
+
+test('an account that is there is tied, keeps its role, and is untied again', async () => {
+  expect(await teacherOf('asha')).toBe('');
+  expect((await invite('asha@school.example')).body).toMatchObject({ role: 'administrator', teacher: 'T1' });
+  expect(await teacherOf('asha')).toBe('T1');
+  expect((await school.ask('DELETE', '/teacher_account/T1')).status).toBe(204);
+  expect(await teacherOf('asha')).toBe('');
+  expect(refusalIn(await school.ask('DELETE', '/teacher_account/T1')).code).toBe('not_found');
+});
+
+test('refuses a second account of a teacher, a second teacher of an account, and an address nobody confirmed', async () => {
+  await invite('asha@school.example');
+  expect(await refused(invite('meera@school.example'))).toEqual([
+    'duplicate',
+    'This teacher has an account already: asha@school.example.',
+  ]);
+  expect(await refused(invite('asha@school.example', 'T2'))).toEqual([
+    'invalid',
+    'This is the account of T1.',
+  ]);
+  await school.ask('GET', '/me', { token: 'eve' });
+  expect(await refused(invite('eve@school.example', 'T2'))).toEqual([
+    'invalid',
+    expect.stringContaining('has not confirmed it'),
+  ]);
+});
+
+test('of two administrators who invite a teacher at once the second is refused', async () => {
+  const answers = await Promise.all([invite('one@school.example'), invite('two@school.example')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+});
+
+test('a deleted teacher’s account is nobody’s until the teacher comes back', async () => {
+  await invite('asha@school.example');
+  expect((await school.ask('DELETE', '/teacher/T1')).status).toBe(204);
+  expect(await teacherOf('asha')).toBe('');
+  expect(refusalIn(await invite('meera@school.example')).code).toBe('not_found');
+  expect((await school.ask('POST', '/teacher/T1/restore')).status).toBe(200);
+  expect(await teacherOf('asha')).toBe('T1');
+});
+
+test('an invitation of a teacher who was deleted lets in nobody’s account, which is tied again by hand', async () => {
+  await invite('eva@school.example');
+  await invite('asha@school.example', 'T2');
+  await school.ask('DELETE', '/teacher/T1');
+  await school.ask('DELETE', '/teacher/T2');
+  expect(await teacherOf('eva')).toBe('');
+  await school.ask('POST', '/teacher/T1/restore');
+  expect((await invite('asha@school.example')).body).toMatchObject({ teacher: 'T1' });
+  await school.ask('POST', '/teacher/T2/restore');
+  expect((await invite('eva@school.example', 'T2')).body).toMatchObject({ key: 'u-eva', teacher: 'T2' });
+});
+
+test('staff neither see nor change whose account it is', async () => {
+  const asked = { token: 'eva', body: { email: 'eva@school.example' } };
+  expect(refusalIn(await school.ask('POST', '/teacher_account/T1', asked)).code).toBe('forbidden');
+  const read = await school.ask('GET', '/teacher_account/T1', { token: 'eva' });
+  expect(refusalIn(read).code).toBe('forbidden');
+});
+
+test('a school from before keeps whose account is whose: by confirmed addresses, one for each teacher', async () => {
+  const db = SERVER === undefined ? await openMemoryDatabase() : await ownServerDatabase(SERVER);
+  await migrate(db, '031-mark');
+  await db.orm.execute(sql`insert into teacher select (jsonb_populate_record(null::teacher, base || one)).*
+    from (select jsonb_object_agg(column_name, '') || '{"version": 1, "created_at": "2026-04-01", "updated_at": "2026-04-01",
+        "deleted_at": null, "deleted_by": null, "delete_batch": null}' as base
+      from information_schema.columns where table_schema = 'public' and table_name = 'teacher') as bare,
+    jsonb_array_elements('[{"id": "T1", "email": "One@school.example"}, {"id": "T2", "email": "two@school.example"},
+      {"id": "T3", "email": ""}]') as one`);
+  await db.orm.execute(sql`insert into account (uid, email, name, role, status, is_verified, created_at)
+    select uid, email, '', 'staff', status, is_verified, '2026-04-01' from jsonb_to_recordset('[
+      {"uid": "old", "email": "one@school.example", "status": "disabled", "is_verified": true},
+      {"uid": "used", "email": "one@School.example", "status": "active", "is_verified": true},
+      {"uid": "stranger", "email": "two@school.example", "status": "active", "is_verified": false},
+      {"uid": "awaited", "email": "two@school.example", "status": "invited", "is_verified": false},
+      {"uid": "nameless", "email": "", "status": "active", "is_verified": true}
+    ]') as one (uid text, email text, status text, is_verified boolean)`);
+  await migrate(db);
+  const tied = await rowsOf(
+    db.orm,
+    sql`select uid, teacher from account where teacher is not null order by uid`,
+  );
+  expect(tied).toEqual([
+    { uid: 'awaited', teacher: 'T2' },
+    { uid: 'used', teacher: 'T1' },
+  ]);
+  await db.close();
+});

@@ -1,0 +1,29 @@
+import { areas } from '@firstbell/schema';
+import { useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
+import { useAccess } from '../../access/useAccess.ts';
+import { AccountPanel } from '../../people/AccountPanel.tsx';
+import { recordOptions } from '../../records/api.ts';
+import { textOf } from '../../records/formValues.ts';
+import { useServices } from '../../services.ts';
+import { SectionsPanel } from '../../teaching/SectionsPanel.tsx';
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[5]};
+`;
+
+/** Shows where a teacher teaches and whose account is the teacher's, once the teacher is known to be there. */
+export function TeacherPanels({ teacher }: { teacher: string }) {
+  const { http } = useServices();
+  const { can } = useAccess();
+  const isAllowed = can('teacher', 'edit');
+  const { data } = useQuery({ ...recordOptions(http, areas.teacher, teacher), enabled: isAllowed });
+  if (data === undefined) return null;
+  return (
+    <Stack>
+      <SectionsPanel teacher={data.key} />
+      <AccountPanel teacher={data.key} email={textOf(data.email)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,144 @@
+import { type SectionTeachers } from '@firstbell/schema';
+import { Button, IconButton, Panel } from '@firstbell/ui';
+import { CalendarCheck, X } from 'lucide-react';
+import styled from 'styled-components';
+import { TeacherBox } from './TeacherBox.tsx';
+import { useTeachersSaving } from './useTeachersSaving.ts';
+
+const Head = styled.div`
+  display: flex;
+  align-items: end;
+  gap: ${({ theme }) => theme.space[2]};
+  max-inline-size: 400px;
+
+  & > :first-child {
+    flex: 1;
+    min-inline-size: 0;
+  }
+`;
+
+const Subjects = styled.ul`
+  margin: ${({ theme }) => `${theme.space[4]} 0 0`};
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(260px, 100%), 1fr));
+    gap: ${({ theme }) => `${theme.space[2]} ${theme.space[5]}`};
+    align-items: center;
+    padding-block: ${({ theme }) => theme.space[3]};
+    border-block-start: 1px solid ${({ theme }) => theme.color.hairline};
+  }
+
+  & .subject {
+    font-weight: ${({ theme }) => theme.weight.medium};
+    overflow-wrap: anywhere;
+  }
+
+  & .teacher {
+    display: flex;
+    align-items: center;
+    gap: ${({ theme }) => theme.space[1]};
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+`;
+
+/** Props of `SectionTeachersEditor`. */
+export type SectionTeachersEditorProps = { of: SectionTeachers; isReadOnly: boolean };
+
+/** Edits who is class teacher of a section and who teaches which subject there; each change is saved at once. */
+export function SectionTeachersEditor({ of, isReadOnly }: SectionTeachersEditorProps) {
+  const { save, isPending } = useTeachersSaving();
+  const name = `${of.class}-${of.section}`;
+  const { class_teacher: head, subjects } = of;
+  const proposals = subjects.filter(({ proposed }) => proposed.length > 0);
+  const isOff = isReadOnly || isPending;
+
+  const takeProposals = () => {
+    const taken = proposals.map(({ key, teachers, proposed }) => ({
+      key,
+      teachers: [...teachers, ...proposed].map(({ id }) => id),
+    }));
+    void save(of, { subjects: taken }, `The subjects of ${name} are taught as in the timetable.`);
+  };
+
+  return (
+    <Panel
+      title={`Teachers of ${name}`}
+      actions={
+        proposals.length > 0 &&
+        !isReadOnly && (
+          <Button size="small" icon={<CalendarCheck aria-hidden="true" />} onClick={takeProposals}>
+            Take from the timetable
+          </Button>
+        )
+      }
+    >
+      <Head>
+        <TeacherBox
+          key={name}
+          label="Class teacher"
+          value={head}
+          placeholder="Type a name or ID"
+          isDisabled={isOff}
+          onChoose={(id, chosen) =>
+            void save(of, { class_teacher: id }, `${chosen} is class teacher of ${name}.`)
+          }
+        />
+        {head && !isReadOnly && (
+          <IconButton
+            label={`Remove ${head.name} as class teacher`}
+            icon={<X />}
+            onClick={() => void save(of, { class_teacher: '' }, `${name} has no class teacher.`)}
+          />
+        )}
+      </Head>
+      <Subjects aria-label={`Subjects of ${name}`}>
+        {subjects.map(({ key, subject, teachers, proposed }) => {
+          const ids = teachers.map(({ id }) => id);
+          return (
+            <li key={key}>
+              <div>
+                <div className="subject">{subject}</div>
+                {teachers.length === 0 && <div className="teacher">Nobody yet</div>}
+                {teachers.map((teacher) => (
+                  <div className="teacher" key={teacher.id}>
+                    {teacher.name}
+                    {!isReadOnly && (
+                      <IconButton
+                        size="small"
+                        label={`Remove ${teacher.name} from ${subject}`}
+                        icon={<X />}
+                        onClick={() => {
+                          const left = ids.filter((id) => id !== teacher.id);
+                          const done = `${teacher.name} no longer teaches ${subject} in ${name}.`;
+                          void save(of, { subjects: [{ key, teachers: left }] }, done);
+                        }}
+                      />
+                    )}
+                  </div>
+                ))}
+              </div>
+              {!isReadOnly && (
+                <TeacherBox
+                  // A chosen teacher goes to the list: the box begins anew.
+                  key={`${name} ${ids.join(' ')}`}
+                  label={`Add a teacher of ${subject}`}
+                  value={null}
+                  proposed={proposed}
+                  placeholder={proposed[0] ? `In the timetable: ${proposed[0].name}` : 'Type a name or ID'}
+                  isDisabled={isOff}
+                  onChoose={(id, chosen) => {
+                    const change = { subjects: [{ key, teachers: [...ids, id] }] };
+                    void save(of, change, `${chosen} teaches ${subject} in ${name}.`);
+                  }}
+                />
+              )}
+            </li>
+          );
+        })}
+      </Subjects>
+    </Panel>
+  );
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { countQuery } from './list.ts';
+
+/** Most teachers of one subject in one section. */
+const MOST_TEACHERS = 10;
+/** Most subjects that one change names. */
+const MOST_CHANGED = 200;
+
+/** A teacher by staff number and name. */
+const namedTeacher = z.object({ id: z.string(), name: z.string() });
+export type NamedTeacher = z.infer<typeof namedTeacher>;
+
+/** Who teaches in a section in a year. */
+export const sectionTeachers = z.object({
+  class: z.string(),
+  section: z.string(),
+  /** Rises with every change of the section's teachers; 0 before the first. */
+  version: z.number().int().nonnegative(),
+  class_teacher: namedTeacher.nullable(),
+  /** The subjects of the class, each with its teachers and those whom only the timetable names. */
+  subjects: z.array(
+    z.object({
+      key: z.string(),
+      subject: z.string(),
+      teachers: z.array(namedTeacher),
+      proposed: z.array(namedTeacher),
+    }),
+  ),
+});
+export type SectionTeachers = z.infer<typeof sectionTeachers>;
+
+const name = z.string('Name the class.').max(100);
+
+/** Query of `GET /section_teachers`: the class whose sections are shown, in a year, by default the current one. */
+export const sectionTeachersQuery = countQuery.pick({ year: true }).extend({ class: name });
+
+/** Answer of `GET /section_teachers`. */
+export const sectionTeachersResult = z.object({ rows: z.array(sectionTeachers) });
+
+const staffNumber = z.string('Choose a teacher.').max(100);
+
+/**
+ * Body of `PUT /section_teachers`: what changes of a section's teachers over the version that was edited, the rest stays.
+ * An empty `class_teacher` leaves the section without one.
+ */
+export const sectionTeachersChange = z.strictObject({
+  class: name,
+  section: z.string('Name the section.').max(100),
+  version: z.number().int().nonnegative().max(2_147_483_646),
+  class_teacher: staffNumber.optional(),
+  subjects: z
+    .array(
+      z.strictObject({
+        key: z.string('Name the subject.').max(100),
+        teachers: z
+          .array(staffNumber)
+          .max(MOST_TEACHERS, `Choose at most ${String(MOST_TEACHERS)} teachers for a subject.`)
+          .refine((ids) => new Set(ids).size === ids.length, 'Name each teacher once.'),
+      }),
+    )
+    .max(MOST_CHANGED)
+    .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'Name each subject once.')
+    .default([]),
+});
+export type SectionTeachersChange = z.output<typeof sectionTeachersChange>;
+
+/** Answer of `GET /teacher/<key>/sections`: where a teacher teaches in the current year. */
+export const sectionsOfTeacher = z.object({
+  rows: z.array(
+    z.object({
+      class: z.string(),
+      section: z.string(),
+      is_class_teacher: z.boolean(),
+      subjects: z.array(z.string()),
+    }),
+  ),
+});
+export type SectionsOfTeacher = z.infer<typeof sectionsOfTeacher>;
