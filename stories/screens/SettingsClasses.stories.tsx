@@ -32,6 +32,7 @@ const meta = {
         'Orders, renames, adds and deletes the school’s classes and sections, and says who teaches in each.',
       usedBy: 'Administrators; staff are shown the messages in its place.',
       look: [
+        'Numbered by Name: the dialog says how many roll numbers change; the toast has Undo.',
         'Delete Refused, In Use: the toast leads to the students of the class.',
         'Reordered: a class moves by buttons, so that no dragging is needed.',
       ],
@@ -111,6 +112,40 @@ export const Added: Story = {
     await waitFor(() => expect(sections.texts()).toEqual(['A', 'Rose']), patient);
     await userEvent.click(sections.editor.getByRole('button', { name: 'Delete A' }));
     await waitFor(() => expect(sections.texts()).toEqual(['Rose']), patient);
+  },
+};
+
+/** A section is numbered by name once the person agrees; `Undo` puts every number back, unless somebody changed one. */
+export const Renumbered: Story = {
+  name: 'Numbered by Name',
+  play: async (context) => {
+    const { userEvent, canvas, canvasElement } = context;
+    const { http } = stageOf(context).services;
+    await editorOf(context, 'Classes');
+    const { rows } = (await http.get<{ rows: { key: string }[] }>('/student', { params: { q: 'V-A' } })).data;
+    const address = `/student/${rows[0]?.key ?? ''}`;
+    const { key, created_at, updated_at, updated_by, ...student } = (
+      await http.get<Record<string, unknown>>(address)
+    ).data;
+    await http.put(address, { ...student, roll_number: '99' });
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Class' }), 'V');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Roll numbers of section' }), 'A');
+    const page = wholePage(canvasElement);
+    const numberByName = async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Number by name' }));
+      const dialog = within(await page.findByRole('dialog', { name: 'Number V-A by name?' }, patient));
+      await expect(dialog.getByText(/The roll number of \d+ students? changes\./)).toBeVisible();
+      await userEvent.click(dialog.getByRole('button', { name: 'Number by name' }));
+      await page.findByText('V-A is numbered by name.', {}, patient);
+    };
+    const place = { class: 'V', section: 'A' };
+    const changed = async () =>
+      (await http.get<{ changed: number }>('/student/renumber', { params: place })).data.changed;
+    await numberByName();
+    await expect(await changed()).toBe(0);
+    await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+    await page.findByText('V-A has its roll numbers of before again.', {}, patient);
+    await expect(await changed()).toBeGreaterThan(0);
   },
 };
 

@@ -1,8 +1,9 @@
 import { type Choices } from '@firstbell/schema';
 import { FormField, ListEditor, Panel } from '@firstbell/ui';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import styled from 'styled-components';
 import { TeachersOfClass } from '../teaching/TeachersOfClass.tsx';
+import { RollNumbers } from './RollNumbers.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
 import { useListEditing } from './useListEditing.ts';
 
@@ -14,6 +15,13 @@ const Columns = styled.div`
   gap: ${({ theme }) => theme.space[4]};
   align-items: start;
   max-inline-size: ${({ theme }) => theme.size.form};
+`;
+
+/** The sections of the chosen class, and under them who teaches there. */
+const Chosen = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+  min-inline-size: 0;
 `;
 
 const Choosing = styled.div`
@@ -48,9 +56,9 @@ function Editors({ classes }: { classes: readonly Class[] }) {
   const [name, setName] = useState('');
   const chosen = classes.find((each) => each.name === name) ?? classes[0];
   return (
-    <>
-      <Columns>
-        <ClassEditor classes={classes} />
+    <Columns>
+      <ClassEditor classes={classes} />
+      <Chosen>
         <Panel title="Sections">
           <Choosing>
             <FormField
@@ -65,11 +73,16 @@ function Editors({ classes }: { classes: readonly Class[] }) {
               }}
             />
           </Choosing>
-          {chosen && <SectionEditor key={chosen.name} of={chosen} />}
+          {chosen && (
+            <Fragment key={chosen.name}>
+              <SectionEditor of={chosen} />
+              <RollNumbers of={chosen.name} sections={chosen.sections} />
+            </Fragment>
+          )}
         </Panel>
-      </Columns>
-      {chosen && <TeachersOfClass key={chosen.name} of={chosen.name} />}
-    </>
+        {chosen && <TeachersOfClass key={chosen.name} of={chosen.name} />}
+      </Chosen>
+    </Columns>
   );
 }
 
