@@ -30,6 +30,7 @@ import { calendar } from './migrations/026-calendar.ts';
 import { sectionKeys } from './migrations/027-section-keys.ts';
 import { enrolment } from './migrations/028-enrolment.ts';
 import { mark } from './migrations/031-mark.ts';
+import { constraints } from './migrations/036-constraints.ts';
 
 /** Every migration in the order in which they run. */
 const migrations: readonly Migration[] = [
@@ -62,6 +63,7 @@ const migrations: readonly Migration[] = [
   sectionKeys,
   enrolment,
   mark,
+  constraints,
 ];
 
 /** Key of the advisory lock under which processes that start together migrate one after the other. */
