@@ -33,8 +33,9 @@ describe.each(tracks)('%s', (_, open) => {
   });
   afterAll(() => track.close());
 
-  test.each(races.map((race) => [titleOf(race), race] as const))('%s', async (_title, { begin, refused }) => {
-    const requests = await begin(track.school);
+  test.each(races.map((race) => [titleOf(race), race] as const))('%s', async (_title, race) => {
+    const { refused } = race;
+    const requests = await race.begin(track.school);
     const [first, second] = await track.race(requests);
     expect(first && done(first), JSON.stringify(first?.body)).toBe(true);
     if (second === undefined) throw new Error('The second request has no answer.');
