@@ -86,6 +86,7 @@ export function entityText(entities: readonly Entity[]): string {
   return [
     '# Tables of the database',
     'Written by `npm run entities` from a migrated database: what stands here is what the database itself keeps true.',
+    'How a request is answered that one of these constraints refuses: `docs/constraints.md`.',
     '![Tables and their references](pictures/entities.svg)',
     `Every table of records has beside its own columns: ${[...SHARED].map((name) => `\`${name}\``).join(', ')}.`,
     ...each,

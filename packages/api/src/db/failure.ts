@@ -3,6 +3,7 @@ export type Failure = 'duplicate' | 'reference' | 'check' | 'busy' | 'denied' | 
 
 const CODES: Readonly<Record<string, Failure>> = {
   23505: 'duplicate',
+  '23P01': 'duplicate',
   23503: 'reference',
   23514: 'check',
   40001: 'busy',

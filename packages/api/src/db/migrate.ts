@@ -33,6 +33,7 @@ import { mark } from './migrations/031-mark.ts';
 import { attendanceMark } from './migrations/032-attendance-mark.ts';
 import { sectionTeacher } from './migrations/034-section-teacher.ts';
 import { accountTeacher } from './migrations/035-account-teacher.ts';
+import { constraints } from './migrations/036-constraints.ts';
 import { hyphens } from './migrations/037-hyphens.ts';
 
 /** Every migration in the order in which they run. */
@@ -69,6 +70,7 @@ const migrations: readonly Migration[] = [
   attendanceMark,
   sectionTeacher,
   accountTeacher,
+  constraints,
   hyphens,
 ];
 

@@ -1,11 +1,18 @@
 import { type Database, type Orm } from './database.ts';
-import { failureOf } from './failure.ts';
+import { type Failure, failureOf } from './failure.ts';
 
-const ATTEMPTS = 4;
+/** How often a transaction is tried that failed so. */
+const ATTEMPTS: Readonly<Partial<Record<Failure, number>>> = {
+  busy: 4,
+  // The check before the constraint now sees what the constraint saw, and says it in a sentence.
+  duplicate: 2,
+  reference: 2,
+  check: 2,
+};
 
 /**
- * Runs `work` in one transaction, and again when the server broke a deadlock at its cost. A transaction whose connection
- * broke is not tried again: it may have been committed.
+ * Runs `work` in one transaction, and again when the server broke a deadlock at its cost or a constraint refused a row. A
+ * transaction whose connection broke is not tried again: it may have been committed.
  */
 export async function inTransaction<Result>(
   db: Database,
@@ -15,7 +22,7 @@ export async function inTransaction<Result>(
     try {
       return await db.orm.transaction(work);
     } catch (error) {
-      if (attempt === ATTEMPTS || failureOf(error) !== 'busy') throw error;
+      if (attempt >= (ATTEMPTS[failureOf(error)] ?? 1)) throw error;
     }
   }
 }

@@ -116,9 +116,10 @@ export type RecordArea = {
   check?(orm: Orm, several: readonly Checked[], checking: Checking): Promise<FieldError[][]>;
   /** Does what belongs to a save, in the same transaction, after the record is stored. */
   saved?(orm: Orm, key: string, saved: { input: Values; today: string }): Promise<void>;
-  /** Says why a stored record may not be deleted, if it may not. */
-  keeps?(stored: Values): string | undefined;
-  /** Does what belongs to a deletion or a restoration, in the same transaction, after the rows have moved. */
+  /**
+   * Does what belongs to a deletion or a restoration, in the same transaction, after the rows have moved. Throws what keeps
+   * them from moving.
+   */
   moved?(orm: Orm, keys: readonly string[]): Promise<void>;
   /**
    * Gives the place of each row in the record whose history tells of it, where a row is only a part of a record; without it

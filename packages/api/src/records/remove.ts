@@ -3,7 +3,7 @@ import { type Orm } from '../db/database.ts';
 import { failureOf } from '../db/failure.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
-import { type RecordArea, type Values } from './area.ts';
+import { type RecordArea } from './area.ts';
 import { type Happening, moveRows, writeMovedParts } from './changes/write.ts';
 import { everyColumn, keyIn, present, readStored, recordOf, restorable, there } from './find.ts';
 import { type Records, type Saving, todayOf } from './records.ts';
@@ -31,11 +31,6 @@ export const newMark = (records: Records, { user }: Saving): DeletionMark => ({
   delete_batch: crypto.randomUUID(),
 });
 
-const keptBy = (area: RecordArea, stored: Values): void => {
-  const reason = area.keeps?.(stored);
-  if (reason !== undefined) throw new Refusal('in_use', { detail: reason });
-};
-
 /**
  * Deletes the rows that `where` finds, with what hangs on them, as one batch; gives how many rows of the area went.
  * Throws `in_use` when one of them may not go.
@@ -50,14 +45,13 @@ export async function takeAway(
   const { table, definition } = area;
   // Locked in the order of their keys, so that two bulk deletes wait for each other.
   const gone = and(present(table), where);
-  const columns = area.keeps || area.placesOf ? everyColumn(area) : { key: table.key };
+  const columns = area.placesOf ? everyColumn(area) : { key: table.key };
   const rows = (await orm
     .select(columns)
     .from(table)
     .where(gone)
     .orderBy(table.key)
     .for('update')) as Stored[];
-  for (const row of rows) keptBy(area, row);
   const keys = rows.map(({ key }) => key);
   const these = keyIn(table, keys);
   const happening: Happening = { kind: 'deleted', user, at: records.clock() };
@@ -67,8 +61,8 @@ export async function takeAway(
     await moveRows(orm, hanging, theirs, mark, happening);
   }
   await moveRows(orm, area, these, mark, happening);
-  await refuseIfUsed(orm, records, area, these);
   await area.moved?.(orm, keys);
+  await refuseIfUsed(orm, records, area, these);
   await writeMovedParts(orm, area, rows, happening);
   return keys.length;
 }

@@ -203,7 +203,8 @@ export async function fillLargeSchool(
     'leaves',
     share(5_000),
     (index) => ({
-      ...{ title: `Leave ${index}`, from: '2026-10-05', to: '2026-10-06', leave_type: 'Casual' },
+      ...{ title: `Leave ${index}`, leave_type: 'Casual' },
+      ...(index < 3000 ? { from: '2026-10-05', to: '2026-10-06' } : { from: '2026-10-07', to: '2026-10-08' }),
       ...{ status: index % 20 === 0 ? 'Pending' : 'Approved', decision_note: '', note: '' },
       ...{ applicant: `a${index % 3000}`, name: '', email: '', teacher: `T${10_000 + (index % 3000)}` },
     }),

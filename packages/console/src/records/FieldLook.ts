@@ -19,7 +19,6 @@ export type FieldLook = {
   isAlone?: boolean;
   placeholder?: string | undefined;
   help?: string | undefined;
-  autoComplete?: string | undefined;
   /** Draws the field instead. */
   Field?: ComponentType<OwnFieldProps>;
   /** Stands in the field's place while the form is on its way. */

@@ -36,7 +36,7 @@ function LineField({ area, name, look, isRequired, isNew }: RecordFieldProps) {
   const field = useField(name);
   const isId = name === 'id' && area.prefix === undefined;
   const isFixed = (isId || look.isFixed === true) && !isNew;
-  const { kind = 'text', width, placeholder, autoComplete = 'off' } = look;
+  const { kind = 'text', width, placeholder } = look;
   const help = isFixed && isId ? 'The ID cannot be changed.' : look.help;
   return (
     <FormField
@@ -45,7 +45,7 @@ function LineField({ area, name, look, isRequired, isNew }: RecordFieldProps) {
       isRequired={isRequired && !isFixed}
       style={look.isAlone ? ALONE : undefined}
       readOnly={isFixed}
-      autoComplete={autoComplete}
+      autoComplete="off"
       width={width}
       placeholder={placeholder}
       help={help}

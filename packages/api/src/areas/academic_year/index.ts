@@ -4,7 +4,8 @@ import {
   type AcademicYearRow,
   spanOfYear,
 } from '@firstbell/schema';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { Refusal } from '../../http/refusal.ts';
 import { recordArea } from '../../records/area.ts';
 import { present } from '../../records/find.ts';
 import { holdYears } from '../../records/years.ts';
@@ -57,8 +58,15 @@ export const academicYear = recordArea<
       .returning();
     if (first.length > 0) await enrolAll(orm, key, '');
   },
-  keeps: ({ is_current: isCurrent, academic_year: name }) =>
-    isCurrent === true ? `${String(name)} is the current academic year. SET another one first.` : undefined,
+  moved: async (orm, keys) => {
+    const [current] = await orm
+      .select()
+      .from(table)
+      .where(and(inArray(table.key, [...keys]), eq(table.is_current, true), isNotNull(table.deleted_at)));
+    if (current === undefined) return;
+    const detail = `${current.academic_year} is the current academic year. SET another one first.`;
+    throw new Refusal('in_use', { detail });
+  },
   present: ({ academic_year: name, starts, ends, is_current: isCurrent = false }) => ({
     academic_year: name,
     starts,

@@ -4,7 +4,7 @@ import { recordArea } from '../../records/area.ts';
 import { dayInYear } from '../../records/dayInYear.ts';
 import { applicantOperations } from './applicant.ts';
 import { ownLeaveOperations } from './own.ts';
-import { overlap, overlapsOwn } from './overlap.ts';
+import { findOverlaps, overlap } from './overlap.ts';
 import { leavesTable as table, type StoredLeave } from './table.ts';
 
 /** Who asked for a leave, and the note that came with it. */
@@ -51,15 +51,13 @@ export const leaves = recordArea<
     },
   ],
   derive: ({ teacher, name }, { nameOf }) => ({ name: teacher === '' ? name : nameOf('teacher', teacher) }),
-  // A deleted one that comes back is held against the others by `twin`.
-  check: (orm, several, { year }) =>
-    Promise.all(
-      several.map(async ({ key, input }) => {
-        const outside = [...dayInYear('from', input.from, year), ...dayInYear('to', input.to, year)];
-        if (outside.length > 0 || key !== undefined) return outside;
-        return overlapsOwn(orm, input);
-      }),
-    ),
+  check: async (orm, several, { year }) => {
+    const overlaps = await findOverlaps(orm, several);
+    return several.map(({ input: { from, to } }, at) => {
+      const outside = [...dayInYear('from', from, year), ...dayInYear('to', to, year)];
+      return outside.length > 0 ? outside : (overlaps[at] ?? []);
+    });
+  },
   twin: overlap,
   // A change of the status is a decision: its maker and moment are kept apart from later corrections.
   saved: async (orm, key) => {

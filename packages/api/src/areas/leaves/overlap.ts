@@ -1,12 +1,8 @@
 import { type FieldError, formatDate } from '@firstbell/schema';
-import { and, eq, gte, lte, ne, sql } from 'drizzle-orm';
-import { type Orm } from '../../db/database.ts';
-import { type Twin } from '../../records/area.ts';
-import { present } from '../../records/find.ts';
+import { sql } from 'drizzle-orm';
+import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Checked, type Twin } from '../../records/area.ts';
 import { leavesTable as table, type StoredLeave } from './table.ts';
-
-/** Key of the advisory locks under which one person's requests come in one after the other. */
-const LOCK = 1_857_010;
 
 const spanOf = ({ from, to }: Pick<StoredLeave, 'from' | 'to'>) =>
   from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
@@ -21,26 +17,35 @@ export const overlap: Twin = {
   },
 };
 
-/** Finds fault with a request for days that the same person has asked for already and was not refused. */
-export async function overlapsOwn(
-  orm: Orm,
-  { applicant, from, to }: Pick<StoredLeave, 'applicant' | 'from' | 'to'>,
-): Promise<FieldError[]> {
-  await orm.execute(sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${applicant}))`);
-  const [other] = await orm
-    .select()
-    .from(table)
-    .where(
-      and(
-        present(table),
-        eq(table.applicant, applicant),
-        ne(table.status, 'Rejected'),
-        lte(table.from, to),
-        gte(table.to, from),
-      ),
-    )
-    .limit(1);
-  if (other === undefined) return [];
-  const message = `You have asked for ${spanOf(other)} already (${other.key}). Choose other days.`;
-  return [{ field: 'from', message }];
+type Asked = Pick<StoredLeave, 'applicant' | 'name' | 'from' | 'to' | 'status'>;
+
+const message = ({ name, ...other }: StoredLeave, isOwn: boolean): FieldError => {
+  const asked = `asked for ${spanOf(other)} already (${other.key}).`;
+  return isOwn
+    ? { field: 'from', message: `You have ${asked} Choose other days.` }
+    : { field: 'status', message: `${name} has ${asked} Only one of the two can stand.` };
+};
+
+/**
+ * Finds fault with leaves for days that the same person has asked for already and was not refused; one without a key is a
+ * request of one's own. Leaves that overlapped before the database kept them apart may stay.
+ */
+export async function findOverlaps(orm: Orm, several: readonly Checked<Asked>[]): Promise<FieldError[][]> {
+  const asked = several.flatMap(({ key = '', input: { applicant, from, to, status } }, at) =>
+    status === 'Rejected' ? [] : [{ at, own: key, applicant, first: from, last: to }],
+  );
+  const found = await rowsOf<StoredLeave & { at: number }>(
+    orm,
+    sql`select asked.at, other.* from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+        as asked (at integer, own text, applicant text, first text, last text)
+      join leaves as other on other.applicant = asked.applicant and other."from" <= asked.last
+        and other."to" >= asked.first and other.key <> asked.own
+      where other.deleted_at is null and other.status <> 'Rejected' and not other.is_overlap_kept
+        and not exists (select from leaves where leaves.key = asked.own and is_overlap_kept)
+      order by other.key`,
+  );
+  return several.map(({ key }, at) => {
+    const other = found.find((one) => one.at === at);
+    return other === undefined ? [] : [message(other, key === undefined)];
+  });
 }

@@ -1,7 +1,6 @@
 import { timetable as definition, type TimetableInput, type TimetableRecord } from '@firstbell/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
-import { failureOf } from '../../db/failure.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Surroundings, type Year } from '../../records/area.ts';
@@ -95,51 +94,26 @@ async function openDay(orm: Orm, records: Records, year: Year, of: Of, { user }:
   return again;
 }
 
-/** Runs a save; a teacher whom somebody else put elsewhere at the same moment is refused like one who was there. */
-async function refusingTaken<Result>(
-  records: Records,
-  input: TimetableInput,
-  of: () => Promise<Pick<StoredDay, 'key' | 'year' | 'day'>>,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (failureOf(error) !== 'duplicate') throw error;
-    const errors = await takenTeachers(records.db.orm, await of(), input);
-    if (errors.length > 0) throw new Refusal('invalid', { errors });
-    throw new Refusal('duplicate', { detail: 'Someone else changed these periods just now. Try again.' });
-  }
-}
-
 /** Adds the timetable of a day. Throws `duplicate` with a link where there is one. */
 export function createDay(records: Records, input: TimetableInput, saving: Saving): Promise<TimetableRecord> {
   const { timetable } = records.areas;
-  const currentYear = async (orm: Orm): Promise<Year> => {
+  return inTransaction(records.db, async (orm) => {
+    await holdReferences(orm);
     const year = await yearForNew(orm, timetable);
     if (year === undefined) throw new Refusal('no_year');
-    return year;
-  };
-  const dayOf = (year: Year) => ({ key: '', year: year.key, day: input.day });
-  const unknown = async () => dayOf(await currentYear(records.db.orm));
-  return refusingTaken(records, input, unknown, () =>
-    inTransaction(records.db, async (orm) => {
-      await holdReferences(orm);
-      const year = await currentYear(orm);
-      const surroundings = await checked(orm, records, dayOf(year), input);
-      const day = await openDay(orm, records, year, input, saving);
-      await writePeriods(orm, records, day, input, { ...saving, surroundings });
-      const happening = { ...saving, at: day.updated_at };
-      if (day.version === 1) {
-        const added = { record: day.key, version: 1 };
-        await writeChanges(orm, timetable, [added], { kind: 'created', ...happening });
-      } else {
-        const lines = linesOf(timetable, day, dayRecord(day, []), input);
-        await writeChanges(orm, timetable, lines, { kind: 'edited', ...happening });
-      }
-      return dayRecord(day, await readPeriods(orm, day.key));
-    }),
-  );
+    const surroundings = await checked(orm, records, { key: '', year: year.key, day: input.day }, input);
+    const day = await openDay(orm, records, year, input, saving);
+    await writePeriods(orm, records, day, input, { ...saving, surroundings });
+    const happening = { ...saving, at: day.updated_at };
+    if (day.version === 1) {
+      const added = { record: day.key, version: 1 };
+      await writeChanges(orm, timetable, [added], { kind: 'created', ...happening });
+    } else {
+      const lines = linesOf(timetable, day, dayRecord(day, []), input);
+      await writeChanges(orm, timetable, lines, { kind: 'edited', ...happening });
+    }
+    return dayRecord(day, await readPeriods(orm, day.key));
+  });
 }
 
 /** Saves a timetable over the version that was edited. Throws `conflict` with the record when it has moved on. */
@@ -149,30 +123,27 @@ export function updateDay(
   { version, ...input }: TimetableInput & { version: number },
   saving: Saving,
 ): Promise<TimetableRecord> {
-  const stored = async () => (await readDay(records.db.orm, key))[0];
-  return refusingTaken(records, input, stored, () =>
-    inTransaction(records.db, async (orm) => {
-      await holdReferences(orm);
-      const [before, record] = await readDay(orm, key, true);
-      const errors = FIXED.filter((field) => input[field] !== before[field]).map((field) => ({
-        field,
-        message: `The ${field} of a timetable cannot be changed. Add another one.`,
-      }));
-      if (errors.length > 0) throw new Refusal('invalid', { errors });
-      if (before.version !== version) throw new Refusal('conflict', { record });
-      await yearOfChange(orm, records.areas.timetable, before);
-      const surroundings = await checked(orm, records, before, input, record);
-      const [day] = await orm
-        .update(table)
-        .set({ version: before.version + 1, updated_at: records.clock(), updated_by: saving.user.name })
-        .where(eq(table.key, key))
-        .returning(dayColumns);
-      if (day === undefined) throw new Error('The update gave no row.');
-      await writePeriods(orm, records, day, input, { ...saving, surroundings });
-      const { timetable } = records.areas;
-      const lines = linesOf(timetable, day, record, input);
-      await writeChanges(orm, timetable, lines, { kind: 'edited', ...saving, at: day.updated_at });
-      return dayRecord(day, await readPeriods(orm, day.key));
-    }),
-  );
+  return inTransaction(records.db, async (orm) => {
+    await holdReferences(orm);
+    const [before, record] = await readDay(orm, key, true);
+    const errors = FIXED.filter((field) => input[field] !== before[field]).map((field) => ({
+      field,
+      message: `The ${field} of a timetable cannot be changed. Add another one.`,
+    }));
+    if (errors.length > 0) throw new Refusal('invalid', { errors });
+    if (before.version !== version) throw new Refusal('conflict', { record });
+    await yearOfChange(orm, records.areas.timetable, before);
+    const surroundings = await checked(orm, records, before, input, record);
+    const [day] = await orm
+      .update(table)
+      .set({ version: before.version + 1, updated_at: records.clock(), updated_by: saving.user.name })
+      .where(eq(table.key, key))
+      .returning(dayColumns);
+    if (day === undefined) throw new Error('The update gave no row.');
+    await writePeriods(orm, records, day, input, { ...saving, surroundings });
+    const { timetable } = records.areas;
+    const lines = linesOf(timetable, day, record, input);
+    await writeChanges(orm, timetable, lines, { kind: 'edited', ...saving, at: day.updated_at });
+    return dayRecord(day, await readPeriods(orm, day.key));
+  });
 }

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rowsOf } from '../src/db/database.ts';
+import { readConstraints } from './constraints/catalogue.ts';
+import { races, titleOf, unreachable } from './constraints/index.ts';
+import { type RaceTrack, tracks } from './constraints/race.ts';
+import { migrate, openMemoryDatabase } from '../src/index.ts';
+import { type Answer, refusalIn } from './school.ts';
+
+let track: RaceTrack;
+
+/** Counts the rows of every table that the service writes in the transaction of a change. */
+async function countRows(): Promise<unknown> {
+  const { orm } = track.school.db;
+  const tables = await rowsOf<{ name: string }>(
+    orm,
+    sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and relname not in ('record_total', 'attendance_day', 'counter') order by relname`,
+  );
+  const counts = tables.map(
+    ({ name }) => sql`select ${name} as name, count(*)::int as rows from ${sql.identifier(name)}`,
+  );
+  return rowsOf(orm, sql.join(counts, sql` union all `));
+}
+
+const done = ({ status }: Answer) => status >= 200 && status < 300;
+const asPattern = (says: string) =>
+  new RegExp(`^${says.replaceAll(/[().]/g, '\\$&').replaceAll('…', '.+')}$`);
+
+describe.each(tracks)('%s', (_, open) => {
+  beforeAll(async () => {
+    track = await open();
+  });
+  afterAll(() => track.close());
+
+  test.each(races.map((race) => [titleOf(race), race] as const))('%s', async (_title, race) => {
+    const { refused } = race;
+    const requests = await race.begin(track.school);
+    const [first, second] = await track.race(requests);
+    expect(first && done(first), JSON.stringify(first?.body)).toBe(true);
+    if (second === undefined) throw new Error('The second request has no answer.');
+    if (refused === undefined || (refused.isPassing && done(second))) {
+      expect(done(second), JSON.stringify(second.body)).toBe(true);
+      return;
+    }
+    const { status, detail, errors } = refusalIn(second);
+    const { field, says } = refused;
+    expect({ status, fields: errors?.map((error) => error.field) ?? [] }).toEqual({
+      status: refused.status,
+      fields: field === undefined ? [] : [field],
+    });
+    expect(errors?.[0]?.message ?? detail).toMatch(asPattern(says));
+    if (refused.isPassing) return;
+    // Nothing of it was saved: sent once more, it finds the same and still saves nothing.
+    const before = await countRows();
+    const { method, path, ...asking } = requests[1];
+    const late = refusalIn(await track.school.ask(method, path, asking));
+    expect({ ...late, record: undefined }).toEqual({ ...refusalIn(second), record: undefined });
+    expect(await countRows()).toEqual(before);
+  });
+
+  test('every constraint of the database is tried, or no request reaches it', async () => {
+    const named = [
+      ...races.map(({ constraint }) => constraint),
+      ...unreachable.flatMap((one) => one.constraints),
+    ];
+    const ours = new Set(named);
+    const all = await readConstraints(track.school.db);
+    expect(all.filter((name) => !ours.has(name))).toEqual(
+      ['wait_before_commit'].filter((name) => all.includes(name)),
+    );
+    expect([...ours].filter((name) => !all.includes(name))).toEqual([]);
+    const twice = unreachable
+      .flatMap((one) => one.constraints)
+      .filter((name) => races.some((race) => race.constraint === name));
+    expect(twice).toEqual([]);
+  });
+
+  test('one academic year is current', async () => {
+    expect(await rowsOf(track.school.db.orm, sql`select from academic_year where is_current`)).toHaveLength(
+      1,
+    );
+  });
+});
+
+test('a school opens whose leaves and academic years shared days before, and keeps them', async () => {
+  const db = await openMemoryDatabase();
+  await migrate(db, '031-mark');
+  const meta = sql`1, now(), now(), 'Asha Rao', ''`;
+  const addYear = (
+    key: string,
+  ) => sql`insert into academic_year (key, from_month, from_year, to_month, to_year,
+      academic_year, starts, ends, is_current, version, created_at, updated_at, updated_by, search)
+    values (${key}, 'April', '2026', 'March', '2027', ${key}, '2026-04-01', '2027-03-31', false, ${meta})`;
+  const addLeave = (
+    key: string,
+  ) => sql`insert into leaves (key, title, "from", "to", leave_type, note, decision_note,
+      applicant, name, email, teacher, status, version, created_at, updated_at, updated_by, search, year)
+    values (${key}, '', '2026-12-01', '2026-12-02', '', '', '', 'u', '', '', '', 'Approved', ${meta}, 'AY-1')`;
+  for (const one of [addYear('AY-1'), addYear('AY-2'), addLeave('LV-1'), addLeave('LV-2')])
+    await db.orm.execute(one);
+  expect(await migrate(db)).toContain('036-constraints');
+  expect(await rowsOf(db.orm, sql`select key, is_overlap_kept as kept from leaves order by key`)).toEqual([
+    { key: 'LV-1', kept: false },
+    { key: 'LV-2', kept: true },
+  ]);
+  expect(await rowsOf(db.orm, sql`select key from academic_year order by key`)).toHaveLength(2);
+  await expect(db.orm.execute(addLeave('LV-3'))).rejects.toMatchObject({
+    cause: { constraint: 'leaves_apart' },
+  });
+  await db.close();
+});

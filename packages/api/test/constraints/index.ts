@@ -1,0 +1,92 @@
+import { racesOfDeletions } from './ofDeletions.ts';
+import { racesOfLists } from './ofLists.ts';
+import { racesOfRecords } from './ofRecords.ts';
+import { type Race } from './race.ts';
+
+/** Every way in which two requests at once could break a constraint. */
+export const races: readonly Race[] = [...racesOfRecords, ...racesOfDeletions, ...racesOfLists];
+
+/** Gives the name of the test of a race. */
+export const titleOf = ({ constraint, by }: Race) => (by === undefined ? constraint : `${constraint}: ${by}`);
+
+/** Constraints that no two requests can break, by the reason. */
+export const unreachable: readonly { because: string; constraints: readonly string[] }[] = [
+  {
+    because: 'The key comes from a counter, a sequence or random bytes: no request chooses it.',
+    constraints: [
+      ...['academic_year_pkey', 'assessment_pkey', 'assignment_pkey', 'diary_notes_pkey', 'faqs_pkey'],
+      ...['incident_pkey', 'leaves_pkey', 'settings_pkey', 'subject_pkey', 'timetable_day_pkey'],
+      ...['holiday_pkey', 'half_day_pkey', 'class_pkey', 'section_pkey', 'enrolment_pkey', 'change_pkey'],
+      ...['file_pkey', 'file_removal_pkey', 'job_pkey', 'job_number_key'],
+    ],
+  },
+  {
+    because:
+      'The key is made of that of a row which the request holds locked, or which another constraint keeps single.',
+    constraints: [
+      ...['attendance_pkey', 'timetable_pkey', 'half_day_period_pkey', 'half_day_period_half_day_fkey'],
+      ...['mark_assessment_fkey', 'timetable_timetable_fkey', 'enrolment_student_fkey', 'assessment_student'],
+      'section_section_id_class_id_name_key',
+    ],
+  },
+  {
+    because:
+      'One row at a time: the check of the request’s body refuses the value before, whoever else saves.',
+    constraints: [
+      ...[
+        'academic_year_check',
+        'holiday_forward',
+        'holiday_name_check',
+        'leaves_check',
+        'leaves_status_check',
+      ],
+      ...['incident_to_whom_check', 'mark_total', 'mark_no_score', 'mark_scored_or_not'],
+      ...['enrolment_roll_number_check', 'half_day_check', 'half_day_weekday_check', 'half_day_period_check'],
+      ...['half_day_period_period_check', 'bell_period_check', 'timetable_period_check'],
+      ...['working_week_weekdays_check', 'account_role_check', 'seen_kind_check', 'file_size_check'],
+    ],
+  },
+  {
+    because: 'The service alone writes the value, never a request.',
+    constraints: [
+      ...['account_status_check', 'change_kind_check', 'job_state_check', 'enrolment_check'],
+      ...['enrolment_check1', 'enrolment_outcome_check', 'support_pkey', 'support_position_key', 'bell_pkey'],
+      'change_is_only_added_to',
+    ],
+  },
+  {
+    because: 'The row is added or changed, whichever it needs (`on conflict`).',
+    constraints: [
+      ...['attendance_day_pkey', 'counter_pkey', 'record_total_pkey', 'name_word_pkey', 'seen_pkey'],
+    ],
+  },
+  {
+    because: 'The setting is saved as a whole, one after the other, under the lock of the school’s lists.',
+    constraints: ['optional_field_pkey'],
+  },
+  {
+    because: 'Records are made in the current academic year, and that one cannot be deleted.',
+    constraints: [
+      ...['assessment_year_fkey', 'assignment_year_fkey', 'attendance_year_fkey', 'diary_notes_year_fkey'],
+      ...['incident_year_fkey', 'leaves_year_fkey', 'timetable_year_fkey', 'timetable_day_year_fkey'],
+      'enrolment_academic_year_fkey',
+    ],
+  },
+  {
+    because: 'A section in which a student is, or whose timetable there is, cannot be deleted.',
+    constraints: [
+      'assessment_section_id_class_id_section_fkey',
+      'attendance_section_id_class_id_section_fkey',
+      'timetable_section_id_class_id_section_fkey',
+    ],
+  },
+  {
+    because:
+      'No request removes a file; what nothing uses is removed every hour, and a file that is used stays.',
+    constraints: ['account_photo_fkey', 'assignment_file_id_fkey'],
+  },
+  {
+    because: 'A leave stays with the teacher who asked for it.',
+    constraints: ['leaves_teacher_of_changed'],
+  },
+];

@@ -1,0 +1,43 @@
+import { races, titleOf, unreachable } from '../../packages/api/test/constraints/index.ts';
+
+const code = (text: string) => `\`${text}\``;
+
+/** Writes what a request is answered that comes second. */
+function answerText({ refused }: (typeof races)[number]): string {
+  if (refused === undefined) return 'both are done';
+  const { status, field, says } = refused;
+  return `${String(status)}${field === undefined ? '' : ` at ${code(field)}`}: ${says}`;
+}
+
+/** Writes every constraint with what it forbids, how a request is refused that would break it, and its test, as Markdown. */
+export function constraintText(): string {
+  const rows = races.map((race) =>
+    [
+      code(race.constraint),
+      race.forbids,
+      race.by ?? 'both send the same',
+      answerText(race),
+      titleOf(race),
+    ].join(' | '),
+  );
+  const reasons = unreachable.map(
+    ({ because, constraints }) => `- ${because} ${constraints.toSorted().map(code).join(', ')}`,
+  );
+  return [
+    '# Constraints of the database',
+    `Written by ${code('npm run entities')} from the table that the tests loop over. What must never be is a constraint; the service’s own
+check says it early, and where only the constraint sees it, the answer has the same words.`,
+    `${code('packages/api/test/constraints.test.ts')} sends both requests at once: on PostgreSQL the first waits with all its statements done until the
+second waits for it, once with the service’s advisory locks and once without them, so that only the database is left to
+refuse. The second is refused so, and nothing of it is saved. A constraint that is neither in the table nor in the list below fails
+the test.`,
+    [
+      '| constraint | must never be | two requests at once | the second is answered | test |',
+      '| --- | --- | --- | --- | --- |',
+      ...rows.map((row) => `| ${row} |`),
+    ].join('\n'),
+    '## Constraints that no two requests can break',
+    reasons.join('\n'),
+    '',
+  ].join('\n\n');
+}
