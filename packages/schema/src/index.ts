@@ -85,8 +85,15 @@ export { settings, type SettingsInput, type SettingsRow } from './areas/settings
 export { subject, type SubjectInput, type SubjectRecord, type SubjectRow } from './areas/subject.ts';
 export {
   nextRollNumber,
+  numberedRoll,
+  renumberedRoll,
+  renumberingUndo,
   rollNumberQuery,
+  sectionPlace,
   student,
+  type NumberedRoll,
+  type RenumberedRoll,
+  type SectionPlace,
   type StudentInput,
   type StudentRecord,
   type StudentRow,

@@ -1,7 +1,8 @@
 import { type Choices } from '@firstbell/schema';
 import { FormField, ListEditor, Panel } from '@firstbell/ui';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import styled from 'styled-components';
+import { RollNumbers } from './RollNumbers.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
 import { useListEditing } from './useListEditing.ts';
 
@@ -63,7 +64,12 @@ function Editors({ classes }: { classes: readonly Class[] }) {
             }}
           />
         </Choosing>
-        {chosen && <SectionEditor key={chosen.name} of={chosen} />}
+        {chosen && (
+          <Fragment key={chosen.name}>
+            <SectionEditor of={chosen} />
+            <RollNumbers of={chosen.name} sections={chosen.sections} />
+          </Fragment>
+        )}
       </Panel>
     </Columns>
   );

@@ -1,9 +1,13 @@
 import {
   choices,
   emptyFields,
+  numberedRoll,
+  renumberedRoll,
   type BellSchedule,
+  type RenumberedRoll,
   type RequiredFieldsChange,
   type SchoolListKind,
+  type SectionPlace,
 } from '@firstbell/schema';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
@@ -49,4 +53,28 @@ export const saveRequiredOptions = (http: AxiosInstance) =>
     mutationKey: ['school_lists', 'required_fields'],
     mutationFn: async (change: RequiredFieldsChange) =>
       choices.parse((await http.put<unknown>('/school_lists/required_fields', change)).data),
+  });
+
+/** `GET /student/renumber`: how many roll numbers of a section change when it is numbered by name. */
+export const countRenumberedOptions = (http: AxiosInstance) =>
+  mutationOptions({
+    mutationKey: ['student', 'renumber', 'count'],
+    mutationFn: async (params: SectionPlace) =>
+      numberedRoll.parse((await http.get<unknown>('/student/renumber', { params })).data),
+  });
+
+/** `POST /student/renumber`: numbers a section by name. */
+export const renumberOptions = (http: AxiosInstance) =>
+  mutationOptions({
+    mutationKey: ['student', 'renumber'],
+    mutationFn: async (place: SectionPlace) =>
+      renumberedRoll.parse((await http.post<unknown>('/student/renumber', place)).data),
+  });
+
+/** `POST /student/renumber/undo`: puts back the roll numbers that a section had before. */
+export const undoRenumberingOptions = (http: AxiosInstance) =>
+  mutationOptions({
+    mutationKey: ['student', 'renumber', 'undo'],
+    mutationFn: async (done: SectionPlace & RenumberedRoll) =>
+      renumberedRoll.parse((await http.post<unknown>('/student/renumber/undo', done)).data),
   });

@@ -89,14 +89,31 @@ export const student = defineArea({
   row: z.object({ key: z.string(), ...shown }),
 });
 
-/** Query of `GET /api/student/roll_number`. */
-export const rollNumberQuery = z.object({
-  class: chosen('Name a class.'),
-  section: chosen('Name a section.'),
-});
+const place = { class: chosen('Name a class.'), section: chosen('Name a section.') };
+
+/** Query of `GET /api/student/roll_number` and of `GET /api/student/renumber`. */
+export const rollNumberQuery = z.object(place);
 /** The next roll number that nobody in a section has; null when all are taken. */
 export const nextRollNumber = z.object({ next: z.number().int().nullable() });
 
+/** Body of `POST /api/student/renumber`: a section by its names. */
+export const sectionPlace = z.strictObject(place);
+/** How many students of a section would have another roll number if they were numbered by name. */
+export const numberedRoll = z.object({ changed: z.number().int() });
+const renumbered = z.array(
+  z.strictObject({ key: z.string().min(1).max(60), version: z.number().int().min(1).max(2_147_483_647) }),
+);
+/** The students whose roll number a renumbering changed, at the version that it made of them. */
+export const renumberedRoll = z.object({ students: renumbered });
+/** Body of `POST /api/student/renumber/undo`: what `POST /api/student/renumber` answered for a section. */
+export const renumberingUndo = z.strictObject({ ...place, students: renumbered.min(1).max(9999) });
+
+/** A section by the names of its class and itself. */
+export type SectionPlace = z.output<typeof sectionPlace>;
+/** How many roll numbers of a section a renumbering would change. */
+export type NumberedRoll = z.output<typeof numberedRoll>;
+/** What a renumbering changed. */
+export type RenumberedRoll = z.output<typeof renumberedRoll>;
 /** What is typed and stored of a student. */
 export type StudentInput = z.output<ReturnType<typeof input>>;
 /** A stored student. */

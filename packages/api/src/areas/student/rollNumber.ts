@@ -1,16 +1,34 @@
-import { nextRollNumber, rollNumberQuery, student as definition } from '@firstbell/schema';
+import {
+  nextRollNumber,
+  numberedRoll,
+  renumberedRoll,
+  renumberingUndo,
+  rollNumberQuery,
+  sectionPlace,
+  student as definition,
+} from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/database.ts';
-import { type Endpoint, endpoint, READING } from '../../http/endpoint.ts';
+import { type Endpoint, endpoint, READING, SENDING } from '../../http/endpoint.ts';
 import { sectionKey } from '../../records/place.ts';
 import { type Records } from '../../records/records.ts';
 import { CURRENT_YEAR } from '../../records/years.ts';
+import { countRenumbered, renumber, undoRenumbering } from './renumber.ts';
 
 /** Largest roll number. */
 const LAST = 9999;
 
-/** Gives the operation that proposes a roll number in a section. */
-export function rollNumberOperations({ db }: Records): Endpoint[] {
+/** Gives the operations that propose a roll number in a section, and number a section by name. */
+export function rollNumberOperations(records: Records): Endpoint[] {
+  const { db } = records;
+  const numbering = {
+    method: 'post',
+    tag: definition.key,
+    access: { area: 'student', action: 'edit' },
+    status: 200,
+    answer: renumberedRoll,
+    refusals: [...SENDING, 'not_found', 'conflict'],
+  } as const;
   return [
     endpoint({
       method: 'get',
@@ -31,6 +49,34 @@ export function rollNumberOperations({ db }: Records): Endpoint[] {
         );
         return { next: found?.next ?? null };
       },
+    }),
+    endpoint({
+      method: 'get',
+      path: '/student/renumber',
+      tag: definition.key,
+      summary:
+        'Counts the students of a section whose roll number would change if they were numbered by name.',
+      access: { area: 'student', action: 'read' },
+      query: rollNumberQuery,
+      status: 200,
+      answer: numberedRoll,
+      refusals: [...READING, 'invalid'],
+      handle: ({ query }) => countRenumbered(db.orm, query),
+    }),
+    endpoint({
+      ...numbering,
+      path: '/student/renumber',
+      summary: 'Numbers the students of a section by name, from 1 on.',
+      body: () => sectionPlace,
+      handle: ({ body, user }) => renumber(records, body, user),
+    }),
+    endpoint({
+      ...numbering,
+      path: '/student/renumber/undo',
+      summary:
+        'Puts back the roll numbers that a section had before it was numbered by name, where nobody has changed one since.',
+      body: () => renumberingUndo,
+      handle: ({ body, user }) => undoRenumbering(records, body, user),
     }),
   ];
 }

@@ -1,0 +1,141 @@
+import {
+  type NumberedRoll,
+  type RenumberedRoll,
+  type SectionPlace,
+  student as definition,
+} from '@firstbell/schema';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Member } from '../../accounts/member.ts';
+import { type Orm, rowsOf } from '../../db/database.ts';
+import { constraintOf } from '../../db/failure.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { writeChanges } from '../../records/changes/write.ts';
+import { sectionKey } from '../../records/place.ts';
+import { type Records } from '../../records/records.ts';
+import { holdReferences } from '../../records/references.ts';
+import { CURRENT_YEAR, holdCurrentYear } from '../../records/years.ts';
+import { COUNTS } from '../../school/enrolment.ts';
+
+/** A student of a section with the number before and after. */
+type Renumbered = { record: string; from: number | null; to: number | null };
+
+/** Order of the names of a roll: by language, not by code point; `De Souza` and `de souza` are the same. */
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** Enrolments of the current year in a section that have not ended, of students who are not deleted. */
+const isOpenIn = (section: SQL) =>
+  sql`enrolment.section_id = ${section} and year = ${CURRENT_YEAR} and is_on_roll and ends is null`;
+
+/** Gives the students of a section whose number would change if they were numbered by name from 1 on. */
+async function findRenumbered(orm: Orm, place: SectionPlace): Promise<Renumbered[]> {
+  const roll = await rowsOf<{ record: string; name: string; from: number | null }>(
+    orm,
+    sql`select student.id as record, name, roll_number as "from" from enrolment
+      join student on student.id = enrolment.student where ${isOpenIn(sectionKey(place))}`,
+  );
+  return roll
+    .toSorted((one, other) => collator.compare(one.name, other.name) || (one.record < other.record ? -1 : 1))
+    .map(({ record, from }, at) => ({ record, from, to: at + 1 }))
+    .filter(({ from, to }) => from !== to);
+}
+
+/** Counts the students of a section whose number would change if they were numbered by name. */
+export const countRenumbered = async (orm: Orm, place: SectionPlace): Promise<NumberedRoll> => ({
+  changed: (await findRenumbered(orm, place)).length,
+});
+
+/** Waits for whoever enrols in a section or saves one of its students, and keeps them waiting until the transaction ends. */
+async function holdSection(orm: Orm, place: SectionPlace): Promise<void> {
+  await holdReferences(orm);
+  await holdCurrentYear(orm);
+  const held = sql`select section_id from section where section_id = ${sectionKey(place)} for update`;
+  if ((await rowsOf(orm, held)).length === 0) {
+    throw new Refusal('not_found', {
+      detail: `There is no section ${place.class}-${place.section} any more.`,
+    });
+  }
+  await orm.execute(sql`select from student where id in (
+      select student from enrolment where section_id = ${sectionKey(place)} and year = ${CURRENT_YEAR} and ${COUNTS}
+    ) order by id for update`);
+}
+
+/** Stores numbers, with a new version and a line of history for each student. */
+async function store(
+  orm: Orm,
+  records: Records,
+  students: readonly Renumbered[],
+  user: Member,
+): Promise<RenumberedRoll['students']> {
+  const at = records.clock();
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as fresh (record text, "to" smallint)`;
+  // One statement: the constraint looks at its end, so that two students can swap their numbers.
+  await orm.execute(sql`update enrolment set roll_number = fresh."to" from ${rows}
+    where student = fresh.record and year = ${CURRENT_YEAR} and ${COUNTS}`);
+  const versions = await rowsOf<{ record: string; version: number }>(
+    orm,
+    sql`update student set version = version + 1, updated_at = ${at.toISOString()}::timestamptz, updated_by = ${user.name}
+      from ${rows} where id = fresh.record returning id as record, version`,
+  );
+  const versionOf = new Map(versions.map(({ record, version }) => [record, version]));
+  const text = (number: number | null) => number?.toString() ?? '';
+  const lines = students.map(({ record, from, to }) => ({
+    ...{ record, version: versionOf.get(record) ?? 0, field: 'roll_number' },
+    ...{ from: text(from), to: text(to) },
+  }));
+  await writeChanges(orm, records.areas.student, lines, { kind: 'edited', user, at });
+  return lines.map(({ record, version }) => ({ key: record, version }));
+}
+
+/** Changes the numbers of a section alone. Throws `conflict` where a number was given to somebody else meanwhile. */
+async function changeRoll(
+  records: Records,
+  place: SectionPlace,
+  user: Member,
+  find: (orm: Orm) => Promise<Renumbered[]>,
+): Promise<RenumberedRoll> {
+  try {
+    return await inTransaction(records.db, async (orm) => {
+      await holdSection(orm, place);
+      const students = await find(orm);
+      return { students: students.length === 0 ? [] : await store(orm, records, students, user) };
+    });
+  } catch (error) {
+    if (constraintOf(error) !== 'enrolment_roll_number') throw error;
+    throw changedSince(place);
+  }
+}
+
+const changedSince = ({ class: of, section }: SectionPlace) =>
+  new Refusal('conflict', {
+    detail: `Somebody changed roll numbers of ${of}-${section} meanwhile. No number was changed. Look at the section's students.`,
+  });
+
+/** Numbers the students of a section from 1 on by name; gives those whose number changed, at their new version. */
+export const renumber = (records: Records, place: SectionPlace, user: Member): Promise<RenumberedRoll> =>
+  changeRoll(records, place, user, (orm) => findRenumbered(orm, place));
+
+/**
+ * Puts back the numbers that students had before a renumbering. Throws `conflict` where one of them has another number
+ * since, or is not in the section any more.
+ */
+export const undoRenumbering = (
+  records: Records,
+  { students, ...place }: SectionPlace & RenumberedRoll,
+  user: Member,
+): Promise<RenumberedRoll> =>
+  changeRoll(records, place, user, async (orm) => {
+    const found = await rowsOf<Renumbered>(
+      orm,
+      sql`select student as record, nullif(change."to" #>> '{}', '')::smallint as "from",
+          nullif(change."from" #>> '{}', '')::smallint as "to"
+        from jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as seen (key text, version integer)
+        join change on change.area = ${definition.key} and change.record = seen.key
+          and change.version = seen.version and field = 'roll_number' and kind = 'edited'
+        join enrolment on student = seen.key
+          and roll_number is not distinct from nullif(change."to" #>> '{}', '')::smallint
+        where ${isOpenIn(sectionKey(place))}`,
+    );
+    if (found.length !== students.length) throw changedSince(place);
+    return found;
+  });

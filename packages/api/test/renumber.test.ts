@@ -1,0 +1,91 @@
+import { type RenumberedRoll, type StudentRecord } from '@firstbell/schema';
+import { buildStudent } from '@firstbell/schema/sample';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSchool, refusalIn, type School } from './school.ts';
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool({ isEmpty: true });
+});
+afterAll(() => school.close());
+
+const ask = (method: string, path: string, body?: unknown) =>
+  school.ask(method, path, body === undefined ? {} : { body });
+const add = (id: string, first: string, place: object) =>
+  ask('POST', '/student', buildStudent({ id, first_name: first, last_name: 'Rao', ...place }));
+const read = async (id: string) => (await ask('GET', `/student/${id}`)).body as StudentRecord;
+const numbers = async (...ids: string[]) =>
+  (await Promise.all(ids.map(read))).map(({ roll_number: number }) => number);
+const renumber = async (place: object) =>
+  (await ask('POST', '/student/renumber', place)).body as RenumberedRoll;
+
+test('numbers a section by name, whatever the case of its letters, and takes it back as one', async () => {
+  const place = { class: 'V', section: 'A' };
+  await add('N1', 'zoya', { ...place, roll_number: '1' });
+  await add('N2', 'Asha', { ...place, roll_number: '2' });
+  await add('N3', 'bina', place);
+  await add('N4', 'Deleted', { ...place, roll_number: '3' });
+  await ask('DELETE', '/student/N4');
+  await add('OTHER', 'Asha', { ...place, section: 'B', roll_number: '9' });
+  const count = async () => (await ask('GET', '/student/renumber?class=V&section=A')).body;
+  expect(await count()).toEqual({ changed: 3 });
+
+  const done = await renumber(place);
+  expect(done.students).toHaveLength(3);
+  expect(await numbers('N2', 'N3', 'N1', 'OTHER')).toEqual(['1', '2', '3', '9']);
+  expect(await count()).toEqual({ changed: 0 });
+  expect(await renumber(place)).toEqual({ students: [] });
+  expect((await ask('GET', '/student/N3/changes')).body).toMatchObject({
+    rows: [{ kind: 'edited', field: 'roll_number', from: '', to: '2', version: 2 }, { kind: 'created' }],
+  });
+
+  expect((await ask('POST', '/student/renumber/undo', { ...place, ...done })).status).toBe(200);
+  expect(await numbers('N1', 'N2', 'N3')).toEqual(['1', '2', '']);
+  const again = await ask('POST', '/student/renumber/undo', { ...place, ...done });
+  expect(again.status).toBe(409);
+});
+
+test('takes nothing back when one of the numbers was changed since, and says so', async () => {
+  const place = { class: 'VI', section: 'A' };
+  await add('U1', 'Zoya', place);
+  await add('U2', 'Asha', place);
+  const done = await renumber(place);
+  const { key: _, created_at, updated_at, updated_by, ...record } = await read('U1');
+  expect((await ask('PUT', '/student/U1', { ...record, roll_number: '40' })).status).toBe(200);
+  const answer = await ask('POST', '/student/renumber/undo', { ...place, ...done });
+  expect(refusalIn(answer)).toMatchObject({
+    code: 'conflict',
+    detail: expect.stringContaining('Somebody changed roll numbers of VI-A meanwhile.') as string,
+  });
+  expect(await numbers('U1', 'U2')).toEqual(['40', '1']);
+});
+
+test('refuses a section that is not there', async () => {
+  const answer = await ask('POST', '/student/renumber', { class: 'V', section: 'Q' });
+  expect(refusalIn(answer)).toMatchObject({ code: 'not_found' });
+});
+
+test('leaves nothing half when students enrol, move and restore while the section is numbered', async () => {
+  const place = { class: 'VII', section: 'A' };
+  await Promise.all(['Uma', 'Tara', 'Sita'].map((name, at) => add(`S${String(at)}`, name, place)));
+  await add('BACK', 'Bina', { ...place, roll_number: '2' });
+  await add('MOVES', 'Mira', { ...place, section: 'B', roll_number: '1' });
+  await ask('DELETE', '/student/BACK');
+  const { key: _, created_at, updated_at, updated_by, ...moving } = await read('MOVES');
+  const answers = await Promise.all([
+    ask('POST', '/student/renumber', place),
+    add('NEW', 'Asha', { ...place, roll_number: '2' }),
+    ask('PUT', '/student/MOVES', { ...moving, section: 'A' }),
+    ask('POST', '/student/BACK/restore'),
+    ask('POST', '/student/renumber', place),
+  ]);
+  for (const answer of answers) {
+    if (answer.status >= 300) {
+      expect(answer.status).toBe(409);
+      expect(refusalIn(answer).detail).toMatch(/roll number/);
+    }
+  }
+  await renumber(place);
+  const { rows } = (await ask('GET', '/student?sort=name&q=vii-a')).body as { rows: { key: string }[] };
+  expect(await numbers(...rows.map(({ key }) => key))).toEqual(rows.map((_row, at) => String(at + 1)));
+});

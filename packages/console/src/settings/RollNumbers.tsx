@@ -1,0 +1,59 @@
+import { type SectionPlace } from '@firstbell/schema';
+import { Button, Dialog, FormField } from '@firstbell/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useRenumbering } from './useRenumbering.ts';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: end;
+  margin-block-start: ${({ theme }) => theme.space[4]};
+`;
+
+/** Numbers the students of one section of a class by name, once the person has agreed. */
+export function RollNumbers({ of, sections }: { of: string; sections: readonly string[] }) {
+  const [asked, setAsked] = useState('');
+  const section = sections.includes(asked) ? asked : (sections[0] ?? '');
+  const place: SectionPlace = { class: of, section };
+  const name = `${of}-${section}`;
+  const { count, isCounting, begin, close, renumber, isBusy } = useRenumbering(place);
+  const students = count === 1 ? '1 student' : `${String(count)} students`;
+  return (
+    <>
+      <Row>
+        <FormField
+          kind="select"
+          label="Roll numbers of section"
+          name="roll_numbers"
+          width="short"
+          value={section}
+          options={sections.map((each) => ({ value: each, label: each }))}
+          onChange={({ target }) => {
+            setAsked(target.value);
+          }}
+        />
+        <Button isBusy={isCounting} onClick={() => void begin()}>
+          Number by name
+        </Button>
+      </Row>
+      <Dialog
+        title={`Number ${name} by name?`}
+        size="small"
+        isOpen={count !== undefined}
+        onClose={close}
+        actions={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button variant="primary" isBusy={isBusy} onClick={() => void renumber()}>
+              Number by name
+            </Button>
+          </>
+        }
+      >
+        {`The students of ${name} are numbered from 1 on in the order of their names. The roll number of ${students} changes. You can undo it.`}
+      </Dialog>
+    </>
+  );
+}
