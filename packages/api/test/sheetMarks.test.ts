@@ -147,7 +147,7 @@ test('merges the marks of two savers as a model that knows every version does', 
 
 test('lands both of two savers at once on different children, and one of two on the same', async () => {
   const date = '2026-04-09';
-  const state = new Map(ids.slice(0, 10).map((id) => [id, 'Present']));
+  const state = new Map<string, AttendanceMark>(ids.slice(0, 10).map((id) => [id, 'Present']));
   await begun(date, state);
   const all = await Promise.all(ids.slice(0, 5).map((id) => put(date, new Map([...state, [id, 'Late']]), 1)));
   expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -163,7 +163,7 @@ test('lands both of two savers at once on different children, and one of two on 
 
 test('tells in the history of each child, and puts one child’s mark back', async () => {
   const date = '2026-04-10';
-  const state = new Map(ids.map((id) => [id, 'Present']));
+  const state = new Map<string, AttendanceMark>(ids.map((id) => [id, 'Present']));
   await begun(date, state);
   await put(date, new Map([...state, [first, 'Absent'], [second, 'Late']]), 1, 'meera');
   const { history, undo } = historiesOf(school);
