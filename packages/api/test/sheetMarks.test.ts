@@ -22,10 +22,6 @@ const [first = '', second = ''] = ids;
 /** A sheet as a model keeps it: the mark of each child on it. */
 type State = ReadonlyMap<string, AttendanceMark>;
 
-/** Gives a sheet with some of its marks changed. */
-const withMarks = (state: State, ...marks: [id: string, mark: AttendanceMark][]): State =>
-  new Map([...state, ...marks]);
-
 const bodyOf = (date: string, state: State) => ({
   ...buildSheet({ date }),
   marks: [...state].map(([id, mark]) => ({ id, mark })),
@@ -151,12 +147,12 @@ test('merges the marks of two savers as a model that knows every version does', 
 
 test('lands both of two savers at once on different children, and one of two on the same', async () => {
   const date = '2026-04-09';
-  const state: State = new Map(ids.slice(0, 10).map((id) => [id, 'Present']));
+  const state = new Map<string, AttendanceMark>(ids.slice(0, 10).map((id) => [id, 'Present']));
   await begun(date, state);
-  const all = await Promise.all(ids.slice(0, 5).map((id) => put(date, withMarks(state, [id, 'Late']), 1)));
+  const all = await Promise.all(ids.slice(0, 5).map((id) => put(date, new Map([...state, [id, 'Late']]), 1)));
   expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   const same = await Promise.all(
-    (['Absent', 'Excused'] as const).map((mark) => put(date, withMarks(state, [ids[9] ?? '', mark]), 1)),
+    (['Absent', 'Excused'] as const).map((mark) => put(date, new Map([...state, [ids[9] ?? '', mark]]), 1)),
   );
   expect(same.map(({ status }) => status).sort()).toEqual([200, 409]);
   const refused = same.filter(({ status }) => status === 409).map((answer) => refusalIn(answer));
@@ -167,9 +163,9 @@ test('lands both of two savers at once on different children, and one of two on 
 
 test('tells in the history of each child, and puts one child’s mark back', async () => {
   const date = '2026-04-10';
-  const state: State = new Map(ids.map((id) => [id, 'Present']));
+  const state = new Map<string, AttendanceMark>(ids.map((id) => [id, 'Present']));
   await begun(date, state);
-  await put(date, withMarks(state, [first, 'Absent'], [second, 'Late']), 1, 'meera');
+  await put(date, new Map([...state, [first, 'Absent'], [second, 'Late']]), 1, 'meera');
   const { history, undo } = historiesOf(school);
   const path = `/attendance/${date}.V.B`;
   const rows = await history(path);
