@@ -122,8 +122,9 @@ export const Renumbered: Story = {
     const { userEvent, canvas, canvasElement } = context;
     const { http } = stageOf(context).services;
     await editorOf(context, 'Classes');
-    const { rows } = (await http.get<{ rows: { key: string }[] }>('/student', { params: { q: 'V-A' } })).data;
-    const address = `/student/${rows[0]?.key ?? ''}`;
+    type Found = { rows: { key: string; class: string }[] };
+    const { rows } = (await http.get<Found>('/student?q=V-A&rows=100')).data;
+    const address = `/student/${rows.find((row) => row.class === 'V-A')?.key ?? ''}`;
     const { key, created_at, updated_at, updated_by, ...student } = (
       await http.get<Record<string, unknown>>(address)
     ).data;

@@ -1,10 +1,16 @@
 import { racesOfDeletions } from './ofDeletions.ts';
 import { racesOfLists } from './ofLists.ts';
 import { racesOfRecords } from './ofRecords.ts';
+import { racesOfTeachers } from './ofTeachers.ts';
 import { type Race } from './race.ts';
 
 /** Every way in which two requests at once could break a constraint. */
-export const races: readonly Race[] = [...racesOfRecords, ...racesOfDeletions, ...racesOfLists];
+export const races: readonly Race[] = [
+  ...racesOfRecords,
+  ...racesOfDeletions,
+  ...racesOfLists,
+  ...racesOfTeachers,
+];
 
 /** Gives the name of the test of a race. */
 export const titleOf = ({ constraint, by }: Race) => (by === undefined ? constraint : `${constraint}: ${by}`);
@@ -17,7 +23,8 @@ export const unreachable: readonly { because: string; constraints: readonly stri
       ...['academic_year_pkey', 'assessment_pkey', 'assignment_pkey', 'diary_notes_pkey', 'faqs_pkey'],
       ...['incident_pkey', 'leaves_pkey', 'settings_pkey', 'subject_pkey', 'timetable_day_pkey'],
       ...['holiday_pkey', 'half_day_pkey', 'class_pkey', 'section_pkey', 'enrolment_pkey', 'change_pkey'],
-      ...['file_pkey', 'file_removal_pkey', 'job_pkey', 'job_number_key'],
+      ...['file_pkey', 'file_removal_pkey', 'job_pkey', 'job_number_key', 'section_teacher_pkey'],
+      'attendance_sheet_id_key',
     ],
   },
   {
@@ -26,7 +33,7 @@ export const unreachable: readonly { because: string; constraints: readonly stri
     constraints: [
       ...['attendance_pkey', 'timetable_pkey', 'half_day_period_pkey', 'half_day_period_half_day_fkey'],
       ...['mark_assessment_fkey', 'timetable_timetable_fkey', 'enrolment_student_fkey', 'assessment_student'],
-      'section_section_id_class_id_name_key',
+      ...['section_section_id_class_id_name_key', 'attendance_mark_pkey', 'attendance_mark_sheet_id_fkey'],
     ],
   },
   {
@@ -44,6 +51,7 @@ export const unreachable: readonly { because: string; constraints: readonly stri
       ...['enrolment_roll_number_check', 'half_day_check', 'half_day_weekday_check', 'half_day_period_check'],
       ...['half_day_period_period_check', 'bell_period_check', 'timetable_period_check'],
       ...['working_week_weekdays_check', 'account_role_check', 'seen_kind_check', 'file_size_check'],
+      'attendance_mark_letter',
     ],
   },
   {
@@ -51,7 +59,7 @@ export const unreachable: readonly { because: string; constraints: readonly stri
     constraints: [
       ...['account_status_check', 'change_kind_check', 'job_state_check', 'enrolment_check'],
       ...['enrolment_check1', 'enrolment_outcome_check', 'support_pkey', 'support_position_key', 'bell_pkey'],
-      'change_is_only_added_to',
+      ...['change_is_only_added_to', 'attendance_mark_author'],
     ],
   },
   {
@@ -69,7 +77,7 @@ export const unreachable: readonly { because: string; constraints: readonly stri
     constraints: [
       ...['assessment_year_fkey', 'assignment_year_fkey', 'attendance_year_fkey', 'diary_notes_year_fkey'],
       ...['incident_year_fkey', 'leaves_year_fkey', 'timetable_year_fkey', 'timetable_day_year_fkey'],
-      'enrolment_academic_year_fkey',
+      ...['enrolment_academic_year_fkey', 'section_teacher_year_fkey'],
     ],
   },
   {
@@ -84,6 +92,13 @@ export const unreachable: readonly { because: string; constraints: readonly stri
     because:
       'No request removes a file; what nothing uses is removed every hour, and a file that is used stays.',
     constraints: ['account_photo_fkey', 'assignment_file_id_fkey'],
+  },
+  {
+    because: 'The row is gone for good 30 days after its deletion, and a request names none that is deleted.',
+    constraints: [
+      ...['attendance_mark_student_fkey', 'section_teacher_teacher_fkey', 'section_teacher_subject_fkey'],
+      'account_teacher_fkey',
+    ],
   },
   {
     because: 'A leave stays with the teacher who asked for it.',

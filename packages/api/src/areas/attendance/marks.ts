@@ -1,8 +1,9 @@
 import { type AttendanceInput, type AttendanceMark, attendanceMarks } from '@firstbell/schema';
-import { type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { type Values } from '../../records/area.ts';
 import { COUNTS } from '../../school/enrolment.ts';
+import { attendanceTable } from './table.ts';
 
 type Marks = AttendanceInput['marks'];
 
@@ -56,11 +57,12 @@ export async function saveMarks(orm: Orm, several: readonly { key: string; input
   const rows = several.flatMap(({ key, input }) =>
     (input.marks as Marks).map(({ id, mark }) => ({ key, id, letter: letterOf(mark) })),
   );
+  const keys = several.map(({ key }) => key);
   await orm.execute(sql`with sent as (
       select sheet_id, version, case when version > 1 then updated_at end as updated_at,
         case when version > 1 then updated_by end as updated_by, one.id, letter
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one (key text, id text collate "C", letter "char")
-      join attendance using (key)
+      join attendance using (key) where ${inArray(attendanceTable.key, keys)}
     ), gone as (
       delete from attendance_mark where sheet_id in (select sheet_id from sent)
         and (sheet_id, id) not in (select sheet_id, id from sent)

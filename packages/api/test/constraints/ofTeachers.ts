@@ -1,0 +1,106 @@
+import { sectionTeachersResult } from '@firstbell/schema';
+import { buildTeacher } from '@firstbell/schema/sample';
+import { type School } from '../school.ts';
+import { addSection } from '../timetables.ts';
+import { type Asked, type Race } from './race.ts';
+
+const addTeacher = async (school: School, id: string) => {
+  const { status } = await school.ask('POST', '/teacher', { body: buildTeacher({ id }) });
+  if (status !== 201) throw new Error(`The teacher ${id} was not added.`);
+};
+const deletingTeacher = (id: string): Asked => ({ method: 'DELETE', path: `/teacher/${id}` });
+
+/** Saves who teaches in a section of class V where nobody has saved that yet. */
+const teaching = (section: string, change: object, token = 'asha'): Asked => ({
+  method: 'PUT',
+  path: '/section_teachers',
+  body: { class: 'V', section, version: 0, ...change },
+  token,
+});
+
+async function subjectOf(school: School, section: string): Promise<string> {
+  const { body } = await school.ask('GET', '/section_teachers?class=V');
+  const [subject] =
+    sectionTeachersResult.parse(body).rows.find((row) => row.section === section)?.subjects ?? [];
+  if (subject === undefined) throw new Error('Class V has subjects.');
+  return subject.key;
+}
+
+const inviting = (teacher: string, email: string): Asked => ({
+  method: 'POST',
+  path: `/teacher_account/${teacher}`,
+  body: { email },
+});
+
+/** What must never be of who teaches in a section, and of the account of a teacher. */
+export const racesOfTeachers: readonly Race[] = [
+  {
+    constraint: 'section_teacher_class_teacher',
+    forbids: 'two class teachers of a section in a year',
+    begin: async (school) => {
+      await addSection(school, 'V', 'T1');
+      return [teaching('T1', { class_teacher: 'T101' }), teaching('T1', { class_teacher: 'T102' }, 'meera')];
+    },
+    refused: {
+      status: 409,
+      says: 'Somebody else changed who teaches in V-T1: its class teacher is … now.',
+    },
+  },
+  {
+    constraint: 'section_teacher_once',
+    forbids: 'a teacher twice for a subject of a section in a year',
+    begin: async (school) => {
+      await addSection(school, 'V', 'T2');
+      const subjects = [{ key: await subjectOf(school, 'T2'), teachers: ['T101'] }];
+      return [teaching('T2', { subjects }), teaching('T2', { subjects }, 'meera')];
+    },
+    refused: { status: 409, says: 'Somebody else changed who teaches in V-T2 meanwhile.' },
+  },
+  {
+    constraint: 'section_teacher_present',
+    forbids: 'a teacher of a section who was deleted',
+    by: 'one deletes the teacher, the other makes them class teacher',
+    begin: async (school) => {
+      await addSection(school, 'V', 'T3');
+      await addTeacher(school, 'GONE11');
+      return [deletingTeacher('GONE11'), teaching('T3', { class_teacher: 'GONE11' }, 'meera')];
+    },
+    refused: { status: 422, field: 'class_teacher', says: 'There is no teacher with this ID.' },
+  },
+  {
+    constraint: 'section_teacher_section_id_fkey',
+    forbids: 'a teacher of a section that is not there',
+    by: 'one deletes the section, the other chooses its class teacher',
+    begin: async (school) => {
+      await addSection(school, 'V', 'T4');
+      return [
+        { method: 'POST', path: '/school_lists/section/delete', body: { value: 'T4', of: 'V' } },
+        teaching('T4', { class_teacher: 'T101' }, 'meera'),
+      ];
+    },
+    refused: { status: 422, field: 'section', says: 'There is no such section any more.' },
+  },
+  {
+    constraint: 'account_teacher_once',
+    forbids: 'two accounts of a teacher',
+    begin: async (school) => {
+      await addTeacher(school, 'TIED1');
+      return [inviting('TIED1', 'one@school.example'), inviting('TIED1', 'two@school.example')];
+    },
+    refused: {
+      status: 409,
+      field: 'email',
+      says: 'This teacher has an account already: one@school.example.',
+    },
+  },
+  {
+    constraint: 'account_present_teacher',
+    forbids: 'an account of a teacher who was deleted',
+    by: 'one deletes the teacher, the other invites them',
+    begin: async (school) => {
+      await addTeacher(school, 'GONE12');
+      return [deletingTeacher('GONE12'), inviting('GONE12', 'gone@school.example')];
+    },
+    refused: { status: 404, says: 'There is no teacher with this ID.' },
+  },
+];
