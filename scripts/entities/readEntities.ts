@@ -27,7 +27,7 @@ export async function readEntities(client: Client): Promise<Entity[]> {
             order by attnum)
           from pg_attribute where attrelid = rel.oid and attnum > 0 and not attisdropped) as columns,
         (select coalesce(jsonb_agg(held order by held ->> 'kind', held ->> 'text'), '[]') from (
-          select jsonb_build_object('kind', ${KINDS}, 'refersTo', confrelid::regclass::text, 'text', pg_get_constraintdef(oid),
+          select jsonb_build_object('kind', ${KINDS}, 'refersTo', confrelid::regclass::text, 'text', regexp_replace(pg_get_constraintdef(oid), '[[:space:]]+', ' ', 'g'),
               'columns', (select jsonb_agg(attname order by attname) from pg_attribute
                 where attrelid = conrelid and attnum = any(conkey))) as held
             from pg_constraint where conrelid = rel.oid and contype in ('p', 'f', 'u', 'c', 'x')

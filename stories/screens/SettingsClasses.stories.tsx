@@ -145,7 +145,7 @@ export const Renumbered: Story = {
     await numberByName();
     await expect(await changed()).toBe(0);
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
-    await page.findByText('V-A has its roll numbers of before again.', {}, patient);
+    await page.findByText('The roll numbers of V-A are as they were.', {}, patient);
     await expect(await changed()).toBeGreaterThan(0);
   },
 };

@@ -5,10 +5,11 @@ import styled from 'styled-components';
 import { useRenumbering } from './useRenumbering.ts';
 
 const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: auto auto;
   gap: ${({ theme }) => theme.space[3]};
   align-items: end;
+  justify-content: start;
   margin-block-start: ${({ theme }) => theme.space[4]};
 `;
 

@@ -27,7 +27,7 @@ export function useRenumbering(place: SectionPlace) {
   const undo = async (students: RenumberedRoll['students']) => {
     try {
       await new MutationObserver(client, undoRenumberingOptions(http)).mutate({ ...place, students });
-      notify.success(`${name} has its roll numbers of before again.`);
+      notify.success(`The roll numbers of ${name} are as they were.`);
     } catch (thrown) {
       refuse('Not undone', thrown);
     }
