@@ -173,3 +173,35 @@ test('refuses a second enrolment that counts in a year, whoever writes it', asyn
     cause: { constraint: 'enrolment_once' },
   });
 });
+
+test('keeps a year in which students were enrolled, and a section of such a year', async () => {
+  const refused = async (method: string, path: string, body?: object) => {
+    const { status, detail } = refusalIn(await school.ask(method, path, body && { body }));
+    return [status, detail];
+  };
+  const [status, says] = await refused('DELETE', `/academic_year/${past}`);
+  expect(status).toBe(409);
+  expect(says).toMatch(
+    /^\d students were in a section in April 2025 – March 2026\. A year with students stays\.$/,
+  );
+
+  const section = { value: 'Q', of: 'V' };
+  await ask('POST', '/school_lists/section', section);
+  await set(past);
+  await add('THEN', { section: 'Q' });
+  await set(current);
+  expect(await refused('POST', '/school_lists/section/delete', section)).toEqual([
+    409,
+    'V-Q is used by 1 student. What was in earlier years stays as it was, and V-Q with it.',
+  ]);
+  await save('THEN', { section: 'A' });
+  expect(await refused('POST', '/school_lists/section/delete', section)).toEqual([
+    409,
+    'V-Q is used by 1 student of earlier years. What was in earlier years stays as it was, and V-Q with it.',
+  ]);
+
+  const later = await addYear(2027);
+  await set(later);
+  await set(current);
+  expect((await school.ask('DELETE', `/academic_year/${later}`)).status).toBe(204);
+});

@@ -149,7 +149,9 @@ describe('the classes', () => {
       links: [{ text: '1 student', href: '/student?q=Playgroup' }],
     });
     const full = refusalIn(await post('class/delete', { value: 'V' }));
-    expect(full.detail).toMatch(/^V is used by \d+ students(, .+)? and .+\. Move or delete those first\.$/);
+    expect(full.detail).toMatch(
+      /^V is used by \d+ students(, .+)? and .+\. What was in earlier years stays as it was, and V with it\.$/,
+    );
     await post('class', { value: 'Preparatory' });
     expect((await post('class/delete', { value: 'Preparatory' })).status).toBe(200);
     expect(refusalIn(await post('class/delete', { value: 'Preparatory' })).code).toBe('not_found');

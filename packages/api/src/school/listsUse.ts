@@ -8,6 +8,7 @@ import { asListed, type RecordArea } from '../records/area.ts';
 import { sectionKey } from '../records/place.ts';
 import { type Records } from '../records/records.ts';
 import { countOf } from '../records/references.ts';
+import { CURRENT_YEAR } from '../records/years.ts';
 
 /** A value of one of the school's lists; `of` is the class of a section. */
 export type Value = { kind: ChoiceSource; value: string; of: string };
@@ -73,32 +74,51 @@ function addressOf({ area: { definition, place }, fields }: Holder, { kind, valu
 const listed = (places: readonly string[]) =>
   new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(places);
 
-/** Throws `in_use`, with the places, when records hold a value, also those that were deleted and can be restored. */
+type Link = { text: string; href: string };
+
+/** How many records hold a value: of now, of earlier years, and of those that were deleted and can be restored. */
+async function countHolding(orm: Orm, holder: Holder, held: Value) {
+  const { table } = keyColumn(holder.area, held.kind) ? asListed(holder.area) : holder.area;
+  const isPast = table.year ? sql`${table.year} <> ${CURRENT_YEAR}` : sql`false`;
+  const { key, deleted_at: deletedAt } = table;
+  const [row] = await rowsOf<{ there: number; past: number; deleted: number }>(
+    orm,
+    sql`select count(distinct ${key}) filter (where ${deletedAt} is null and not ${isPast})::int as there,
+        count(distinct ${key}) filter (where ${deletedAt} is null and ${isPast})::int as past,
+        count(distinct ${key}) filter (where ${deletedAt} is not null)::int as deleted
+      from ${table} where ${holding(holder, held)}`,
+  );
+  return row ?? { there: 0, past: 0, deleted: 0 };
+}
+
+/**
+ * Throws `in_use`, with the places, when records hold a value, also those of earlier years, which stay as they were, and
+ * those that were deleted and can be restored.
+ */
 export async function refuseIfHeld(orm: Orm, records: Records, held: Value, wayOut: string): Promise<void> {
-  const places: { text: string; href: string }[] = [];
-  const gone: { text: string; href: string }[] = [];
+  const places: Link[] = [];
+  const ofPast: Link[] = [];
+  const gone: Link[] = [];
   for (const holder of holdersOf(records, held.kind)) {
-    const { table, definition } = keyColumn(holder.area, held.kind) ? asListed(holder.area) : holder.area;
-    const [row] = await rowsOf<{ there: number; deleted: number }>(
-      orm,
-      sql`select count(distinct ${table.key}) filter (where ${table.deleted_at} is null)::int as there,
-          count(distinct ${table.key}) filter (where ${table.deleted_at} is not null)::int as deleted
-        from ${table} where ${holding(holder, held)}`,
-    );
-    const { there = 0, deleted = 0 } = row ?? {};
-    if (there > 0) places.push({ text: countOf(holder.area, there), href: addressOf(holder, held) });
+    const { area } = holder;
+    const { there, past, deleted } = await countHolding(orm, holder, held);
+    if (there > 0) places.push({ text: countOf(area, there), href: addressOf(holder, held) });
+    if (past > 0) {
+      ofPast.push({ text: `${countOf(area, past)} of earlier years`, href: `/${area.definition.key}` });
+    }
     if (deleted > 0) {
       gone.push({
-        text: `${countOf(holder.area, deleted)} in Recently deleted`,
-        href: `/${definition.key}?deleted=true`,
+        text: `${countOf(area, deleted)} in Recently deleted`,
+        href: `/${area.definition.key}?deleted=true`,
       });
     }
   }
-  const links = places.length > 0 ? places : gone;
+  const [links = []] = [places, ofPast, gone].filter((some) => some.length > 0);
   if (links.length === 0) return;
   const name = held.kind === 'section' ? `${held.of}-${held.value}` : held.value;
+  const rest = ofPast.length > 0 ? `What was in earlier years stays as it was, and ${name} with it.` : wayOut;
   throw new Refusal('in_use', {
-    detail: `${name} is used by ${listed(links.map(({ text }) => text))}. ${wayOut}`,
+    detail: `${name} is used by ${listed(links.map(({ text }) => text))}. ${rest}`,
     links,
   });
 }

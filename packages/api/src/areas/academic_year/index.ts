@@ -10,6 +10,7 @@ import { recordArea } from '../../records/area.ts';
 import { present } from '../../records/find.ts';
 import { holdYears } from '../../records/years.ts';
 import { enrolAll } from '../../school/enrolment.ts';
+import { refuseIfEnrolled } from './enrolled.ts';
 import { recordsOutside } from './outside.ts';
 import { setOperations } from './set.ts';
 import { academicYearTable as table } from './table.ts';
@@ -59,13 +60,16 @@ export const academicYear = recordArea<
     if (first.length > 0) await enrolAll(orm, key, '');
   },
   moved: async (orm, keys) => {
+    const gone = and(inArray(table.key, [...keys]), isNotNull(table.deleted_at));
     const [current] = await orm
       .select()
       .from(table)
-      .where(and(inArray(table.key, [...keys]), eq(table.is_current, true), isNotNull(table.deleted_at)));
-    if (current === undefined) return;
-    const detail = `${current.academic_year} is the current academic year. SET another one first.`;
-    throw new Refusal('in_use', { detail });
+      .where(and(gone, eq(table.is_current, true)));
+    if (current) {
+      const detail = `${current.academic_year} is the current academic year. SET another one first.`;
+      throw new Refusal('in_use', { detail });
+    }
+    await refuseIfEnrolled(orm, gone);
   },
   present: ({ academic_year: name, starts, ends, is_current: isCurrent = false }) => ({
     academic_year: name,

@@ -1,0 +1,25 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Orm, rowsOf } from '../../db/database.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { COUNTS } from '../../school/enrolment.ts';
+import { academicYearTable as table } from './table.ts';
+
+type Enrolled = { academic_year: string; students: number };
+
+/**
+ * Throws `in_use` when students were enrolled in a year, before the current one, that a condition finds. A later year that
+ * was set by mistake can go: its enrolments were taken over from the year before.
+ */
+export async function refuseIfEnrolled(orm: Orm, years: SQL | undefined): Promise<void> {
+  const [found] = await rowsOf<Enrolled>(
+    orm,
+    sql`select academic_year.academic_year, count(*)::int as students
+      from ${table} join enrolment on enrolment.year = academic_year.key and ${COUNTS}
+      where ${years} and academic_year.starts < (select current.starts from academic_year as current where current.is_current)
+      group by academic_year.key order by academic_year.starts limit 1`,
+  );
+  if (found === undefined) return;
+  const { academic_year: name, students } = found;
+  const who = students === 1 ? '1 student was' : `${students.toLocaleString('en-IN')} students were`;
+  throw new Refusal('in_use', { detail: `${who} in a section in ${name}. A year with students stays.` });
+}
