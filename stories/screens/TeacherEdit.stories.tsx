@@ -145,9 +145,11 @@ export const AadharKept: Story = {
 /** Makes the teacher class teacher of one more section. */
 export const ClassTeacherOf: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const select = await canvas.findByRole('combobox', { name: 'Class teacher of' }, patient);
+    const sections = within(await canvas.findByRole('region', { name: 'Sections' }, patient));
+    const select = await sections.findByRole('combobox', { name: 'Class teacher of' }, patient);
     await waitFor(() => expect(select.querySelectorAll('option').length).toBeGreaterThan(5), patient);
     await userEvent.selectOptions(select, 'XII-A');
+    await userEvent.click(sections.getByRole('button', { name: 'Add' }));
     await wholePage(canvasElement).findByText(/^Class teacher of XII-A/, {}, patient);
     await canvas.findByRole('button', { name: 'No longer class teacher of XII-A' }, patient);
   },

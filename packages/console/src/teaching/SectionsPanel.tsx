@@ -1,6 +1,7 @@
-import { FormField, IconButton, notify, Panel } from '@firstbell/ui';
+import { Button, FormField, IconButton, notify, Panel } from '@firstbell/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { reasonInWords } from '../http/reasonInWords.ts';
 import { choicesOptions } from '../records/api.ts';
@@ -10,6 +11,10 @@ import { sectionsOfTeacherOptions, sectionTeachersOptions } from './api.ts';
 import { useTeachersSaving } from './useTeachersSaving.ts';
 
 const Choosing = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: end;
   margin-block-start: ${({ theme }) => theme.space[3]};
 `;
 
@@ -40,6 +45,8 @@ export function SectionsPanel({ teacher }: { teacher: string }) {
   const query = useQuery(sectionsOfTeacherOptions(http, teacher));
   const classes = useQuery(choicesOptions(http)).data?.classes ?? [];
   const { save, isPending } = useTeachersSaving();
+  // Chosen first and added by a press of its own: arrow keys go through the sections of a select one by one.
+  const [asked, setAsked] = useState('');
 
   const make = async (of: string, section: string, head: string) => {
     try {
@@ -63,6 +70,7 @@ export function SectionsPanel({ teacher }: { teacher: string }) {
             .filter((section) => !own.some((one) => one.class === name && one.section === section))
             .map((section) => ({ of: name, section, label: `${name}-${section}` })),
         );
+        const chosen = places.find(({ label }) => label === asked);
         return (
           <Panel title="Sections">
             {rows.length === 0 && 'No section this year.'}
@@ -90,14 +98,20 @@ export function SectionsPanel({ teacher }: { teacher: string }) {
                 label="Class teacher of"
                 name="class_teacher_of"
                 width="full"
-                value=""
+                value={chosen?.label ?? ''}
                 disabled={isPending}
                 options={places.map(({ label }) => ({ value: label, label }))}
                 onChange={({ target }) => {
-                  const place = places.find(({ label }) => label === target.value);
-                  if (place) void make(place.of, place.section, teacher);
+                  setAsked(target.value);
                 }}
               />
+              <Button
+                disabled={chosen === undefined}
+                isBusy={isPending}
+                onClick={() => chosen && void make(chosen.of, chosen.section, teacher)}
+              >
+                Add
+              </Button>
             </Choosing>
           </Panel>
         );
