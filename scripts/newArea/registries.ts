@@ -42,6 +42,7 @@ export function entriesOf(names: Names, number: string): Entry[] {
   },
 `,
     },
+    { path: 'packages/api/test/constraints/index.ts', before: /^ {4}\],/m, text: `      '${key}_pkey',\n` },
     importLine('packages/console/src/areas/index.ts', `import { ${camel}Routes } from './${key}/index.ts';`),
     { path: 'packages/console/src/areas/index.ts', before: /^\};/m, text: `  ${key}: ${camel}Routes,\n` },
   ];
