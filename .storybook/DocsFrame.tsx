@@ -10,7 +10,7 @@ import { useThemeName, type ShownTheme } from './shownTheme.ts';
 type Shown = { theme?: ShownTheme; brand?: ShownBrand; density?: Density };
 /** Draws what Storybook brings as the rest of a page is drawn: tables without stripes, and none wider than a phone. */
 const DocsLook = createGlobalStyle`
-  .sbdocs-content .sbdocs-table tr:nth-of-type(2n) {
+  .sbdocs-content table tr:nth-of-type(2n) {
     background: none;
   }
 

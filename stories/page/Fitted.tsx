@@ -10,6 +10,15 @@ const Box = styled.div`
     box-sizing: border-box;
   }
 
+  & :where(h1, h2, h3, h4, p, figure, dl, dd) {
+    margin: 0;
+  }
+
+  & :where(button, input, select, textarea) {
+    font: inherit;
+    color: inherit;
+  }
+
   & > div {
     position: absolute;
     inset-block-start: 0;
@@ -38,8 +47,12 @@ export function Fitted({ width, children }: { width: number; children: ReactNode
     };
     const watch = new ResizeObserver(draw);
     for (const element of [room, drawn]) watch.observe(element);
+    // Some draw their content only when they know how wide they are.
+    const follow = new MutationObserver(draw);
+    follow.observe(drawn, { childList: true, subtree: true });
     return () => {
       watch.disconnect();
+      follow.disconnect();
     };
   }, []);
 

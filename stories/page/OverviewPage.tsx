@@ -38,8 +38,8 @@ const Gallery = styled.ul`
     min-block-size: 0;
     padding: ${({ theme }) => theme.space[4]};
     border-block-end: 1px solid ${({ theme }) => theme.color.hairline};
-    overflow: hidden;
-    contain: paint;
+    /* No box that scrolls: what sticks to its end would lie over the rest. */
+    overflow: clip;
     background: ${({ theme }) => theme.color.canvas};
   }
 

@@ -20,7 +20,12 @@ export type Shown = {
 };
 
 /** Widths, in px, of what needs more room than a form has. */
-const WIDE: Readonly<Record<string, number>> = { DataTable: 720, SearchBox: 440, TopBar: 900 };
+const WIDE: Readonly<Record<string, number>> = {
+  AuthCard: 1200,
+  DataTable: 720,
+  SearchBox: 440,
+  TopBar: 900,
+};
 const USUAL = 360;
 
 const described = new Map(Object.entries(tables.components));
