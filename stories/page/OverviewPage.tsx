@@ -34,7 +34,7 @@ const Gallery = styled.ul`
     background: ${({ theme }) => theme.color.hover};
   }
 
-  & .picture {
+  & > li > .picture {
     min-block-size: 0;
     padding: ${({ theme }) => theme.space[4]};
     border-block-end: 1px solid ${({ theme }) => theme.color.hairline};
@@ -43,29 +43,29 @@ const Gallery = styled.ul`
     background: ${({ theme }) => theme.color.canvas};
   }
 
-  & .picture > div {
+  & > li > .picture > div {
     block-size: 100%;
   }
 
-  & .words {
+  & > li > .words {
     display: grid;
     align-content: start;
     gap: ${({ theme }) => theme.space[1]};
     padding: ${({ theme }) => theme.space[4]};
   }
 
-  & a {
+  & > li > .words > a {
     font-weight: ${({ theme }) => theme.weight.semibold};
     color: ${({ theme }) => theme.color.accentText};
   }
 
-  & a::after {
+  & > li > .words > a::after {
     content: '';
     position: absolute;
     inset: 0;
   }
 
-  & p {
+  & > li > .words > p {
     margin: 0;
     font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
     color: ${({ theme }) => theme.color.inkMuted};
@@ -101,7 +101,7 @@ function Gathered() {
                 <a href={`./?path=/docs/components-${shown.name.toLowerCase()}--docs`} target="_top">
                   {shown.name}
                 </a>
-                <p>{shown.about}</p>
+                <p>{shown.about.replaceAll('`', '')}</p>
               </div>
             </li>
           ))}
