@@ -1,6 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumPath, QUIET } from './scripts/test/quietChromium.ts';
@@ -26,6 +27,9 @@ const chromium = playwright({
   // What opens is there at once, so that a play need not wait for it to fade in.
   contextOptions: { reducedMotion: 'reduce' },
 });
+
+/** Vitest leaves one core to itself, which on a machine of two is half of it: it sleeps while the workers work. */
+const CORES = availableParallelism();
 
 /** Every story, drawn and played once in light, then redrawn in dark: see `.storybook/vitest.setup.ts`. */
 const stories: TestProjectInlineConfiguration = {
@@ -85,6 +89,9 @@ export default defineConfig({
         root: at('.'),
         test: {
           name: 'unit',
+          // Most of a file's time is the import of its modules: they are read once for all files of a worker.
+          isolate: false,
+          maxWorkers: CORES,
           include: [
             'packages/{schema,ui,console}/**/*.test.{ts,tsx}',
             '{.storybook,scripts,stories}/**/*.test.ts',
@@ -96,6 +103,7 @@ export default defineConfig({
         root: at('.'),
         test: {
           name: 'api',
+          maxWorkers: CORES,
           include: ['packages/api/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
