@@ -28,8 +28,11 @@ const chromium = playwright({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-/** Vitest leaves one core to itself, which on a machine of two is half of it: it sleeps while the workers work. */
-const CORES = availableParallelism();
+/**
+ * Vitest leaves one core to itself, which on a machine of two is half of it, and sleeps meanwhile. The files of a worker share
+ * their modules: to import them anew takes each file of the API a second and a half.
+ */
+const onEveryCore = { maxWorkers: availableParallelism(), isolate: false };
 
 /** Every story, drawn and played once in light, then redrawn in dark: see `.storybook/vitest.setup.ts`. */
 const stories: TestProjectInlineConfiguration = {
@@ -89,9 +92,7 @@ export default defineConfig({
         root: at('.'),
         test: {
           name: 'unit',
-          // Most of a file's time is the import of its modules: they are read once for all files of a worker.
-          isolate: false,
-          maxWorkers: CORES,
+          ...onEveryCore,
           include: [
             'packages/{schema,ui,console}/**/*.test.{ts,tsx}',
             '{.storybook,scripts,stories}/**/*.test.ts',
@@ -103,7 +104,7 @@ export default defineConfig({
         root: at('.'),
         test: {
           name: 'api',
-          maxWorkers: CORES,
+          ...onEveryCore,
           include: ['packages/api/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
