@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { prepareDump } from '../prepareDump.ts';
+import { hashSources } from '../start/freshness.ts';
 import { findChromium } from './chromium.ts';
 import { killCommands } from './command.ts';
 import { runInLanes } from './lanes.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
-import { isProven, remember } from './proven.ts';
+import { isProven, rememberProof } from './proven.ts';
 import { type StepResult } from './report.ts';
 import { type Machine, type Part, PARTS, type Step, STEPS } from './steps.ts';
 
@@ -51,10 +52,14 @@ async function runStep(step: Step, machine: Machine): Promise<StepResult> {
 }
 
 /** Says why a step is not run, where it is not. */
-function whyLeftOut({ name, part, needsPostgres, reads }: Step, machine: Machine): string | undefined {
+function whyLeftOut(
+  { name, part, needsPostgres }: Step,
+  machine: Machine,
+  hash?: string,
+): string | undefined {
   if (needsPostgres && machine.databaseUrl === null) return 'there is no PostgreSQL';
   if (part === 'e2e' && machine.changed) return 'a journey’s modules do not say what can reach it';
-  if (reads && isProven(root, { name, reads }))
+  if (hash !== undefined && isProven(root, name, hash))
     return 'nothing that it reads has changed since it passed (scripts/test/proven.json); CI_FULL=true runs it';
   return undefined;
 }
@@ -63,14 +68,16 @@ function whyLeftOut({ name, part, needsPostgres, reads }: Step, machine: Machine
 async function runSteps(steps: readonly Step[], machine: Machine): Promise<StepResult[]> {
   const results: StepResult[] = [];
   await runInLanes(steps, availableParallelism(), async (step) => {
-    const why = whyLeftOut(step, machine);
+    // Of the sources as they are now: they may change while the step runs.
+    const hash = step.reads && hashSources(root, step.reads);
+    const why = whyLeftOut(step, machine, hash);
     if (why !== undefined) {
       tellEnd(step, '–', `not run: ${why}`);
       return;
     }
     const result = await runStep(step, machine);
     results.push(result);
-    if (step.reads && result.failed === 0) remember(root, { name: step.name, reads: step.reads });
+    if (hash !== undefined && result.failed === 0) rememberProof(root, step.name, hash);
   });
   return results;
 }

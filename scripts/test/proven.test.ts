@@ -1,32 +1,31 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isProven, remember } from './proven.ts';
+import { isProven, rememberProof } from './proven.ts';
 
-const proof = { name: 'library', reads: ['ui/**'] };
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'firstbell-proven-'));
-  for (const folder of ['ui', 'scripts/test']) mkdirSync(join(root, folder), { recursive: true });
-  writeFileSync(join(root, 'ui/a.ts'), 'one');
+  mkdirSync(join(root, 'scripts/test'), { recursive: true });
 });
 afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-test('a step is proven by the files that it passed with, and by no others', () => {
-  expect(isProven(root, proof, {})).toBe(false);
-  remember(root, proof);
-  expect(isProven(root, proof, {})).toBe(true);
-  expect(isProven(root, { ...proof, name: 'visual' }, {})).toBe(false);
-  writeFileSync(join(root, 'scripts/test/other.ts'), 'not read');
-  expect(isProven(root, proof, {})).toBe(true);
-  writeFileSync(join(root, 'ui/b.ts'), 'two');
-  expect(isProven(root, proof, {})).toBe(false);
+test('a step is proven by the sources that it passed with', () => {
+  expect(isProven(root, 'library', 'a1', {})).toBe(false);
+  rememberProof(root, 'visual', 'b1');
+  rememberProof(root, 'library', 'a1');
+  expect(isProven(root, 'library', 'a1', {})).toBe(true);
+  expect(isProven(root, 'library', 'a2', {})).toBe(false);
+  expect(isProven(root, 'visual', 'a1', {})).toBe(false);
+  expect(readFileSync(join(root, 'scripts/test/proven.json'), 'utf8')).toBe(
+    '{\n  "library": "a1",\n  "visual": "b1"\n}\n',
+  );
 });
 
 test('CI_FULL=true runs what is proven, too', () => {
-  remember(root, proof);
-  expect(isProven(root, proof, { CI_FULL: 'true' })).toBe(false);
+  rememberProof(root, 'library', 'a1');
+  expect(isProven(root, 'library', 'a1', { CI_FULL: 'true' })).toBe(false);
 });
