@@ -153,7 +153,7 @@ export const STEPS: readonly Step[] = [
     cores: 1,
     reads: [
       ...ALL,
-      ...['packages/ui/**', 'stories/{components,coverage,page}/**', 'docs/benchmarks/sizes.md'],
+      ...['packages/ui/{*,src/**}', 'stories/{components,coverage,page}/**', 'docs/benchmarks/sizes.md'],
       ...['scripts/{library,site}/**', 'scripts/test/{command,libraryStep,quietChromium}.ts'],
     ],
     run: ({ chromium }) => checkPackedLibrary(chromium, keepLog),
