@@ -9,6 +9,7 @@ const REFUSED = /403 \(Forbidden\)|The dashboard has no figures: ApiError: 403 w
 test('with SIGN_UP=approval a new account waits, is approved, and its page opens by itself', async () => {
   const variables: Record<string, string> = {
     ...(await ownVariables(temporaryFolder())),
+    SAMPLE_SCHOOL: 'true',
     SIGN_UP: 'approval',
   };
   const address = `http://localhost:${variables.PORT ?? ''}`;

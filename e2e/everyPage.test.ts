@@ -1,9 +1,9 @@
 import { areas } from '@firstbell/schema';
 import { type Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsInTree } from './accessibilityTree.ts';
 import { ownPages, routeTable, titleAt } from './routeTable.ts';
-import { openTab, title } from './tab.ts';
+import { expectQuiet, openTab, openWindow, title, type Window } from './tab.ts';
 
 const open = ['/login', '/register', '/forgot-password.html', '/no-such-page'];
 const screens = [...routeTable, ...ownPages];
@@ -17,30 +17,46 @@ const pages = [
   ...inside.map((path) => ({ path, isSignedIn: true })),
 ];
 
-/** Waits until the spinner is gone and nothing is on its way any more. */
-async function settle(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
-}
+let windows: Record<'in' | 'out', Window>;
+beforeAll(async () => {
+  windows = { in: await openWindow(), out: await openWindow({ isSignedIn: false }) };
+});
+afterAll(() => Promise.all(Object.values(windows).map((window) => window.close())));
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-// The tab itself fails the test on an error, a warning or a violation of the policy on the browser's console.
+/** Turns the page into a narrow, dark one, and waits until that is drawn. */
+async function turnNarrow(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
+}
+
 test.each(pages)(
   '$path is quiet, whole to screen readers, and does not scroll sideways, wide and light, narrow and dark',
   async ({ path, isSignedIn }) => {
-    const page = await openTab(path, { isSignedIn });
-    await settle(page);
+    const window = windows[isSignedIn ? 'in' : 'out'];
+    const { page } = window;
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
     if (screens.includes(path)) await title(page, titleAt(path)).waitFor();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     expect(await page.title()).not.toBe('');
     expect(await faultsInTree(page), 'in the accessibility tree').toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await settle(page);
+    await turnNarrow(page);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     expect(await faultsInTree(page), 'in the accessibility tree, narrow').toEqual([]);
+    // An error, a warning or a violation of the policy.
+    expectQuiet(window);
   },
 );
 

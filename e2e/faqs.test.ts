@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newId } from './records.ts';
 import { field, openTab, pathOf, title, toast } from './tab.ts';
 
-test('a question is added, shown opened, found, deleted and brought back', async () => {
+test('a question is added and shown opened, also where its link leads for help', async () => {
   const question = `Where is room ${newId('Q')}?`;
   const page = await openTab('/faqs');
   await page.getByRole('link', { name: 'Add question' }).click();
@@ -19,12 +19,4 @@ test('a question is added, shown opened, found, deleted and brought back', async
   await page.goto(`/pages-faq.html#${key}`);
   await title(page, 'Need Help?').waitFor();
   await page.getByText('Up the stairs, on the left.', { exact: true }).waitFor();
-
-  await page.goto('/faqs');
-  await page.getByRole('searchbox', { name: 'Filter questions' }).fill(question.toLowerCase());
-  await page.getByRole('button', { name: `Delete ${question}` }).click();
-  await toast(page, `${key} was deleted.`).waitFor();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await toast(page, `${key} was restored.`).waitFor();
-  await page.getByRole('button', { name: question }).first().waitFor();
 });

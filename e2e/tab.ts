@@ -44,8 +44,16 @@ export type TabOptions = {
   expects?: RegExp;
 };
 
-/** Opens a tab in a browser window of its own; fails the test when its console complains. */
-export async function openTab(path: string, options: TabOptions = {}): Promise<Page> {
+/** A window of the browser with one tab, for several tests to use one after the other. */
+export type Window = {
+  page: Page;
+  /** Gives what the console complained of since it was asked last. */
+  takeComplaints: () => string[];
+  close: () => Promise<void>;
+};
+
+/** Opens a browser window of its own, with an empty tab. */
+export async function openWindow(options: TabOptions = {}): Promise<Window> {
   const { address = inject('address'), isSignedIn = true, width = 1440, height = 900 } = options;
   const context = await (
     await openBrowser()
@@ -59,14 +67,27 @@ export async function openTab(path: string, options: TabOptions = {}): Promise<P
   });
   context.setDefaultTimeout(20_000);
   const complaints = collectComplaints(context);
+  return {
+    page: await context.newPage(),
+    takeComplaints: () => complaints.splice(0).filter((text) => !options.expects?.test(text)),
+    close: () => context.close(),
+  };
+}
+
+/** Fails a test when the browser's console complains. */
+export function expectQuiet({ takeComplaints }: Window): void {
+  expect(takeComplaints(), 'complaints on the browser’s console').toEqual([]);
+}
+
+/** Opens a tab in a browser window of its own; fails the test when its console complains. */
+export async function openTab(path: string, options: TabOptions = {}): Promise<Page> {
+  const window = await openWindow(options);
   onTestFinished(async () => {
-    await context.close();
-    const unexpected = complaints.filter((text) => !options.expects?.test(text));
-    expect(unexpected, 'complaints on the browser’s console').toEqual([]);
+    await window.close();
+    expectQuiet(window);
   });
-  const page = await context.newPage();
-  await page.goto(path);
-  return page;
+  await window.page.goto(path);
+  return window.page;
 }
 
 /** Opens a second tab beside another, in the same browser. */

@@ -27,6 +27,10 @@ test.each([
     { STORYBOOK_PORT: '70000' },
     'STORYBOOK_PORT=70000 is not usable: it must be a port number from 1 to 65535.',
   ],
+  [
+    { AUTH_EMULATOR_PORT: '0' },
+    'AUTH_EMULATOR_PORT=0 is not usable: it must be a port number from 1 to 65535.',
+  ],
   [{ PORT: '6006' }, 'STORYBOOK_PORT= is not usable: it must differ from PORT.'],
   [
     { DATABASE_URL: 'mysql://x' },

@@ -1,13 +1,19 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { prepareDump } from '../prepareDump.ts';
+import { hashSources } from '../start/freshness.ts';
 import { findChromium } from './chromium.ts';
 import { killCommands } from './command.ts';
+import { runInLanes } from './lanes.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
+import { isProven, rememberProof } from './proven.ts';
 import { type StepResult } from './report.ts';
 import { type Machine, type Part, PARTS, type Step, STEPS } from './steps.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const STILL_MS = 20_000;
+/** Runs what a change can reach that is not committed yet. */
+const CHANGED = '--changed';
 const tell = (line: string) => {
   console.log(line);
 };
@@ -18,8 +24,16 @@ function chosenSteps(words: readonly string[]): readonly Step[] {
   const isPart = (word: string): word is Part => PARTS.some((part) => part === word);
   const unknown = words.find((word) => !isPart(word));
   if (unknown !== undefined)
-    throw new Error(`npm test does not know "${unknown}": it takes ${PARTS.join(', ')}.`);
+    throw new Error(`npm test does not know "${unknown}": it takes ${PARTS.join(', ')} and ${CHANGED}.`);
   return words.length === 0 ? STEPS : STEPS.filter(({ part }) => words.includes(part));
+}
+
+/** What each step came to, for the table at the end. */
+const table: string[] = [];
+
+function tellEnd({ name }: Step, mark: string, words: string): void {
+  table.push(`${mark} ${name.padEnd(14)}${words}`);
+  tell(`${mark} ${name}: ${words}`);
 }
 
 async function runStep(step: Step, machine: Machine): Promise<StepResult> {
@@ -32,30 +46,48 @@ async function runStep(step: Step, machine: Machine): Promise<StepResult> {
   clearInterval(timer);
   const { passed, failed, skipped } = result;
   const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-  tell(`${failed > 0 ? '✗' : '✓'} ${step.name}: ${counts} (${seconds()} s)`);
+  tellEnd(step, failed > 0 ? '✗' : '✓', `${counts} (${seconds()} s)`);
   for (const fault of result.faults) tell(fault.replace(/^/gm, '    '));
   return result;
 }
 
-/** Runs the steps one after the other, the static checks two at a time. */
+/** Says why a step is not run, where it is not. */
+function whyLeftOut(
+  { name, part, needsPostgres }: Step,
+  machine: Machine,
+  hash?: string,
+): string | undefined {
+  if (needsPostgres && machine.databaseUrl === null) return 'there is no PostgreSQL';
+  if (part === 'e2e' && machine.changed) return 'a journey’s modules do not say what can reach it';
+  if (hash !== undefined && isProven(root, name, hash))
+    return 'nothing that it reads has changed since it passed (scripts/test/proven.json); CI_FULL=true runs it';
+  return undefined;
+}
+
+/** Runs the steps in their order, beside each other where they leave cores idle. */
 async function runSteps(steps: readonly Step[], machine: Machine): Promise<StepResult[]> {
   const results: StepResult[] = [];
-  const checks = steps.filter(({ part }) => part === 'static');
-  const runChecks = async () => {
-    for (let step = checks.shift(); step; step = checks.shift()) results.push(await runStep(step, machine));
-  };
-  await Promise.all([runChecks(), runChecks()]);
-  for (const step of steps.filter(({ part }) => part !== 'static')) {
-    if (step.needsPostgres && machine.databaseUrl === null) continue;
-    results.push(await runStep(step, machine));
-  }
+  await runInLanes(steps, availableParallelism(), async (step) => {
+    // Of the sources as they are now: they may change while the step runs.
+    const hash = step.reads && hashSources(root, step.reads);
+    const why = whyLeftOut(step, machine, hash);
+    if (why !== undefined) {
+      tellEnd(step, '–', `not run: ${why}`);
+      return;
+    }
+    const result = await runStep(step, machine);
+    results.push(result);
+    if (hash !== undefined && result.failed === 0) rememberProof(root, step.name, hash);
+  });
   return results;
 }
 
 async function main(): Promise<void> {
-  const steps = chosenSteps(process.argv.slice(2));
+  const begun = Date.now();
+  const words = process.argv.slice(2);
+  const steps = chosenSteps(words.filter((word) => word !== CHANGED));
   const results: StepResult[] = [];
-  const machine: Machine = { chromium: null, databaseUrl: null };
+  const machine: Machine = { chromium: null, databaseUrl: null, changed: words.includes(CHANGED) };
   let postgres: Postgres | null = null;
   let isStopping = false;
   const stop = () => {
@@ -100,6 +132,7 @@ async function main(): Promise<void> {
     results.reduce((total, result) => total + count(result), 0);
   const failed = sum((result) => result.failed);
   if (failed > 0) process.exitCode = 1;
+  tell(`\n${table.join('\n')}\n  in ${Math.round((Date.now() - begun) / 1000)} s\n`);
   tell(`${sum((result) => result.passed)} passed, ${failed} failed`);
 }
 

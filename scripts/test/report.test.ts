@@ -39,6 +39,11 @@ test.each([
   });
 });
 
+test('a run without a test is none where a change reaches none', () => {
+  const result = readVitestReport(reportOf(), { code: 0, output: '' }, { mayBeEmpty: true });
+  expect(result).toMatchObject({ passed: 0, failed: 0 });
+});
+
 test('a command is one check', () => {
   expect(readCheck({ code: 0, output: 'noise' })).toMatchObject({ passed: 1, failed: 0, faults: [] });
   expect(readCheck({ code: 2, output: 'a.ts(1,2): wrong' })).toMatchObject({

@@ -38,11 +38,12 @@ export function readCheck({ code, output }: { code: number; output: string }): S
 
 /**
  * Counts the tests in Vitest's JSON report. A file that could not be run counts as one failure, and so does a run that
- * failed without naming a test, such as one that crashed or whose report is missing.
+ * failed without naming a test, such as one that crashed or whose report is missing; one without a test does, too, unless it may be empty.
  */
 export function readVitestReport(
   text: string | null,
   { code, output }: { code: number; output: string },
+  { mayBeEmpty = false } = {},
 ): StepResult {
   const result: StepResult = { passed: 0, failed: 0, skipped: 0, faults: [] };
   const parsed = report.safeParse(text === null ? null : JSON.parse(text));
@@ -60,7 +61,7 @@ export function readVitestReport(
     }
   }
   const hasRun = result.passed + result.failed > 0;
-  if (result.failed === 0 && (code !== 0 || !hasRun)) {
+  if (result.failed === 0 && (code !== 0 || !(hasRun || mayBeEmpty))) {
     result.failed = 1;
     result.faults.push(tailOf(output));
   }

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runCommand } from './command.ts';
+import { DATABASE_TESTS } from './databaseTests.ts';
 import { checkPackedLibrary } from './libraryStep.ts';
 import { checkNewArea } from './newAreaStep.ts';
 import { readCheck, readVitestReport, type StepResult } from './report.ts';
@@ -11,8 +13,8 @@ import { checkVisual } from './visualStep.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const logs = join(root, 'test-results');
 
-/** What the steps need of the machine. */
-export type Machine = { chromium: string | null; databaseUrl: string | null };
+/** What the steps need of the machine, and what of the tests they run: with `changed`, those that a change can reach. */
+export type Machine = { chromium: string | null; databaseUrl: string | null; changed: boolean };
 
 /** One step of `npm test`; `part` is the word that runs it alone. */
 export type Step = {
@@ -20,6 +22,10 @@ export type Step = {
   part: Part;
   needsChromium?: true;
   needsPostgres?: true;
+  /** Cores that it keeps busy. */
+  cores: number;
+  /** Of a step that proves our own tools: the files that it reads. */
+  reads?: readonly string[];
   run: (machine: Machine) => Promise<StepResult>;
 };
 
@@ -45,6 +51,7 @@ function keepLog(name: string, output: string): void {
 const check = (name: string, program: string, ...args: string[]): Step => ({
   name,
   part: 'static',
+  cores: 1,
   run: async () => {
     const result = await runCommand(process.execPath, [join(root, 'node_modules', program), ...args], {
       cwd: root,
@@ -54,9 +61,18 @@ const check = (name: string, program: string, ...args: string[]): Step => ({
   },
 });
 
-const tests = (step: Omit<Step, 'run'> & { project: string }): Step => ({
+type TestStep = Omit<Step, 'run' | 'cores'> & {
+  project: string;
+  /** Files that are run, all where none is named. */
+  files?: (machine: Machine) => readonly string[];
+};
+
+const tests = ({ project, files, ...step }: TestStep): Step => ({
   ...step,
-  run: async ({ chromium, databaseUrl }) => {
+  // Vitest has a worker for each.
+  cores: availableParallelism(),
+  run: async (machine) => {
+    const { chromium, databaseUrl, changed } = machine;
     mkdirSync(logs, { recursive: true });
     const report = join(logs, `${step.name}.json`);
     rmSync(report, { force: true });
@@ -65,7 +81,8 @@ const tests = (step: Omit<Step, 'run'> & { project: string }): Step => ({
       process.execPath,
       [
         join(root, 'node_modules/vitest/vitest.mjs'),
-        ...['run', '--project', step.project],
+        ...['run', '--project', project, ...(files?.(machine) ?? [])],
+        ...(changed ? ['--changed', '--passWithNoTests'] : []),
         ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       ],
       {
@@ -78,43 +95,81 @@ const tests = (step: Omit<Step, 'run'> & { project: string }): Step => ({
       },
     );
     keepLog(step.name, result.output);
-    return readVitestReport(existsSync(report) ? readFileSync(report, 'utf8') : null, result);
+    const text = existsSync(report) ? readFileSync(report, 'utf8') : null;
+    return readVitestReport(text, result, { mayBeEmpty: changed });
   },
 });
 
+/** What every build and every browser step reads. */
+const ALL = ['package-lock.json', 'packages/*/package.json', '.storybook/**', 'vite.config.ts'];
+
 /** Everything that `npm test` runs, in its order. */
 export const STEPS: readonly Step[] = [
-  check('types', 'typescript/bin/tsc', '--noEmit'),
+  // The longest first, so that the others run beside it.
   check('lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0'),
+  check('types', 'typescript/bin/tsc', '--noEmit'),
   check('format', 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
   check('knip', 'knip/bin/knip.js', '--no-progress'),
   tests({ name: 'unit', part: 'unit', project: 'unit' }),
-  tests({ name: 'api-pglite', part: 'api', project: 'api' }),
   tests({ name: 'api-postgres', part: 'api', project: 'api', needsPostgres: true }),
+  tests({
+    name: 'api-pglite',
+    part: 'api',
+    project: 'api',
+    files: ({ databaseUrl }) =>
+      databaseUrl === null || process.env.CI_FULL === 'true' ? [] : DATABASE_TESTS,
+  }),
   tests({ name: 'stories', part: 'stories', project: 'stories', needsChromium: true }),
   tests({ name: 'e2e', part: 'e2e', project: 'e2e', needsChromium: true }),
+  {
+    name: 'storybook',
+    part: 'storybook',
+    needsChromium: true,
+    cores: 1,
+    reads: [
+      ...ALL,
+      ...['packages/*/{src,public}/**', 'stories/**', 'scripts/{site,start}/**', 'scripts/prepareDump.ts'],
+      'scripts/test/{command,namedChecks,quietChromium,storybookStep}.ts',
+    ],
+    run: ({ chromium }) => checkStorybook(root, chromium, keepLog),
+  },
   {
     name: 'new-area',
     part: 'new-area',
     needsChromium: true,
+    cores: 1,
+    reads: [
+      ...ALL,
+      ...['packages/*/{src,public}/**', 'packages/api/test/**', 'stories/{coverage,screens}/**'],
+      ...['scripts/{newArea,start}/**', 'scripts/{prepareDump,test/newAreaStep}.ts'],
+      ...['eslint.config.js', 'tsconfig.json'],
+    ],
     run: ({ chromium }) => checkNewArea(root, chromium, keepLog),
   },
   {
     name: 'library',
     part: 'library',
     needsChromium: true,
+    cores: 1,
+    reads: [
+      ...ALL,
+      ...['packages/ui/{*,src/**}', 'stories/{components,coverage,page}/**', 'docs/benchmarks/sizes.md'],
+      ...['scripts/{library,site}/**', 'scripts/test/{command,libraryStep,quietChromium}.ts'],
+    ],
     run: ({ chromium }) => checkPackedLibrary(chromium, keepLog),
-  },
-  {
-    name: 'storybook',
-    part: 'storybook',
-    needsChromium: true,
-    run: ({ chromium }) => checkStorybook(root, chromium, keepLog),
   },
   {
     name: 'visual',
     part: 'visual',
     needsChromium: true,
+    cores: 1,
+    // The comparison is what it proves; of the stories that it compares, only those of components that it changes.
+    reads: [
+      ...ALL,
+      ...['packages/ui/src/theme/**', 'packages/ui/src/components/{Avatar,Badge,Banner,Spinner}/**'],
+      ...['stories/components/{Avatar,Badge,Banner,Spinner}.stories.tsx', 'stories/screens/now.ts'],
+      ...['scripts/{site,visual}/**', 'scripts/test/{command,namedChecks,quietChromium,visualStep}.ts'],
+    ],
     run: ({ chromium }) => checkVisual(root, chromium, keepLog),
   },
 ];

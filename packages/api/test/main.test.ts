@@ -21,7 +21,13 @@ afterAll(async () => {
 /** Starts the service and gathers what it says. */
 function run(environment: Record<string, string>) {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'data'), ...environment },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATA_DIR: join(folder, 'data'),
+      SAMPLE_SCHOOL: 'false',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.push(child);
@@ -84,8 +90,7 @@ test(
       code: 1,
       line: expect.stringMatching(/is in use by another Firstbell/) as string,
     });
-    const third = await run({ DATA_DIR: join(folder, 'other'), SAMPLE_SCHOOL: 'false', PORT: String(port) })
-      .ended;
+    const third = await run({ DATA_DIR: join(folder, 'other'), PORT: String(port) }).ended;
     expect(third).toMatchObject({ code: 1, line: expect.stringMatching(/^Port \d+ is taken/) as string });
     first.child.kill('SIGTERM');
     expect((await first.ended).code).toBe(0);

@@ -14,7 +14,7 @@ import { search } from '../src/school/search.ts';
 import { openSchool, type School } from './school.ts';
 
 /** Enough rows that reading them all would cost more than an index. */
-const SIZE = { students: 9_000, teachers: 1_200, sections: 300 };
+const SIZE = { students: 9_000, teachers: 1_200, sections: 300, days: 8 };
 
 /** Areas that grow with the school. */
 const GROWN = [

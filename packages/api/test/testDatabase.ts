@@ -57,6 +57,7 @@ export async function templateOn(server: string, isEmpty: boolean): Promise<stri
       const draft = await ownServerDatabase(server);
       await migrate(draft);
       if (!isEmpty) await seedSample(draft, () => NOW);
+      await draft.orm.execute(sql`analyze`);
       await draft.keep(name);
     });
   } finally {

@@ -10,12 +10,16 @@ import { insertSheets } from './life.ts';
 import { readLists } from '../school/lists.ts';
 
 /** How many there are of what makes a school large; notes, leaves and the like grow with its students. */
-export type SchoolSize = { students: number; teachers: number; sections: number };
+export type SchoolSize = {
+  students: number;
+  teachers: number;
+  sections: number;
+  /** School days with attendance. */
+  days: number;
+};
 
 /** Size of the largest school known: City Montessori School, Lucknow, August 2023. */
-export const SIZE: SchoolSize = { students: 61_345, teachers: 3_000, sections: 1_534 };
-/** School days with attendance. */
-const DAYS = 30;
+export const SIZE: SchoolSize = { students: 61_345, teachers: 3_000, sections: 1_534, days: 30 };
 /** Inputs that are made and inserted at a time. */
 const STEP = 5_000;
 
@@ -38,10 +42,10 @@ const sectionsOf = ({ sections }: SchoolSize): Section[] =>
     };
   });
 
-/** Days that have come in the school's current year, latest last, without Sundays. */
-function schoolDays(today: string): string[] {
+/** So many days that have come in the school's current year, latest last, without Sundays. */
+function schoolDays(today: string, count: number): string[] {
   const days: string[] = [];
-  for (let back = 1; days.length < DAYS; back += 1) {
+  for (let back = 1; days.length < count; back += 1) {
     const day = new Date(Date.parse(today) - back * 86_400_000);
     if (day.getUTCDay() !== 0) days.unshift(day.toISOString().slice(0, 10));
   }
@@ -118,6 +122,8 @@ export async function fillLargeSchool(
   await insert('teacher', size.teachers, (index) =>
     drawTeacher(random, `T${10_000 + index}`, SUBJECTS[index % SUBJECTS.length] ?? ''),
   );
+  // The checks of what refers to people keep plans, which were made for empty tables.
+  await orm.execute(sql`analyze`);
 
   for (const day of fixedChoices.day) {
     await insertTimetables(
@@ -142,7 +148,7 @@ export async function fillLargeSchool(
   tell(`${sections.length * fixedChoices.day.length * PERIODS} timetable periods`);
 
   const living = { how: { ...how(), by: 'Large school' }, now, year };
-  for (const date of schoolDays(today)) {
+  for (const date of schoolDays(today, size.days)) {
     const sheets = sections.map(({ class: name, section }, at) => ({
       date,
       class: name,
@@ -156,7 +162,7 @@ export async function fillLargeSchool(
     // The check that a mark has a sheet keeps its plan, which was made for a small table.
     await orm.execute(sql`analyze attendance`);
   }
-  tell(`${sections.length * DAYS} attendance sheets`);
+  tell(`${sections.length * size.days} attendance sheets`);
 
   const person = (index: number) => `S${100_000 + (index % size.students)}`;
   await insert(

@@ -1,0 +1,22 @@
+/**
+ * Test files of the API whose subject is the database, by what they try of it. `npm test` runs every file on PostgreSQL,
+ * and these on PGlite, too; `CI_FULL=true` runs all on both.
+ */
+const SUBJECTS = {
+  constraints: ['constraints', 'dangling'],
+  'jobs that are cancelled or taken over': ['jobs'],
+  'locks and requests at once': [
+    ...['accounts', 'attendance', 'calendar', 'enrolment', 'files.limits', 'leaves', 'people'],
+    ...['requiredFields', 'renumber', 'schoolLists', 'sectionTeachers', 'subject', 'timetable'],
+  ],
+  'plans of queries': ['queryPlans'],
+  'reading in order, in pages and by words': ['deepPages', 'export', 'lists', 'search'],
+  'schools of earlier versions': ['keptSchool', 'teacherAccount'],
+  'state put back': ['keepState', 'restoreAnew'],
+  'texts and times as they are stored': ['badInput', 'changes', 'records', 'timeZone'],
+};
+
+/** Paths of the test files that run on both databases. */
+export const DATABASE_TESTS: readonly string[] = Object.values(SUBJECTS)
+  .flat()
+  .map((name) => `packages/api/test/${name}.test.ts`);
