@@ -35,6 +35,7 @@ import { sectionTeacher } from './migrations/034-section-teacher.ts';
 import { accountTeacher } from './migrations/035-account-teacher.ts';
 import { constraints } from './migrations/036-constraints.ts';
 import { hyphens } from './migrations/037-hyphens.ts';
+import { subjectKeys } from './migrations/040-subject-keys.ts';
 
 /** Every migration in the order in which they run. */
 const migrations: readonly Migration[] = [
@@ -72,6 +73,7 @@ const migrations: readonly Migration[] = [
   accountTeacher,
   constraints,
   hyphens,
+  subjectKeys,
 ];
 
 /** Key of the advisory lock under which processes that start together migrate one after the other. */

@@ -59,7 +59,7 @@ export function missingReferences(
 type User = { area: RecordArea; use: Use };
 
 /** Gives the areas whose records name records of `of`; an academic year is named by whatever belongs to it. */
-export function usersOf({ areas }: Records, of: string): User[] {
+export function usersOf({ areas }: Pick<Records, 'areas'>, of: string): User[] {
   return Object.values(areas).flatMap((area) =>
     usesIn(area)
       .filter((use) => use.of === of)
@@ -80,6 +80,10 @@ const matching = ({ on }: Use, table: RecordTable, where: SQL | undefined, more:
 /** Makes the condition that a row of a using area uses one of the rows that `where` finds in `table`. */
 export const usesAny = (use: Use, table: RecordTable, where: SQL | undefined): SQL =>
   matching(use, table, where);
+
+/** Makes the query of the keys of those rows that `where` finds in `table` which rows of a using table use. */
+export const keysUsed = ({ on }: Use, user: RecordTable, table: RecordTable, where: SQL | undefined): SQL =>
+  sql`select target.${sql.identifier(table.key.name)} from (select * from ${table} where ${where}) as target join ${user} on ${on}`;
 
 /** Makes the condition that it uses one of them, and that no other row of the same name is there for it. */
 export function needsAny(use: Use, table: RecordTable, where: SQL | undefined): SQL {

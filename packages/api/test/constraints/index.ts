@@ -33,6 +33,7 @@ export const unreachable: readonly { because: string; constraints: readonly stri
     constraints: [
       ...['attendance_pkey', 'timetable_pkey', 'half_day_period_pkey', 'half_day_period_half_day_fkey'],
       ...['mark_assessment_fkey', 'timetable_timetable_fkey', 'enrolment_student_fkey', 'assessment_student'],
+      ...['diary_notes_subject', 'assignment_subject', 'subject_of_class'],
       ...['section_section_id_class_id_name_key', 'attendance_mark_pkey', 'attendance_mark_sheet_id_fkey'],
     ],
   },
@@ -60,6 +61,7 @@ export const unreachable: readonly { because: string; constraints: readonly stri
       ...['account_status_check', 'change_kind_check', 'job_state_check', 'enrolment_check'],
       ...['enrolment_check1', 'enrolment_outcome_check', 'support_pkey', 'support_position_key', 'bell_pkey'],
       ...['change_is_only_added_to', 'attendance_mark_author'],
+      ...['diary_notes_subject_or_none', 'assignment_subject_or_none'],
     ],
   },
   {
