@@ -36,6 +36,7 @@ import { accountTeacher } from './migrations/035-account-teacher.ts';
 import { constraints } from './migrations/036-constraints.ts';
 import { hyphens } from './migrations/037-hyphens.ts';
 import { subjectKeys } from './migrations/040-subject-keys.ts';
+import { markSubject } from './migrations/041-mark-subject.ts';
 
 /** Every migration in the order in which they run. */
 const migrations: readonly Migration[] = [
@@ -74,6 +75,7 @@ const migrations: readonly Migration[] = [
   constraints,
   hyphens,
   subjectKeys,
+  markSubject,
 ];
 
 /** Key of the advisory lock under which processes that start together migrate one after the other. */

@@ -99,6 +99,7 @@ export const unreachable: readonly { because: string; constraints: readonly stri
     because: 'The row is gone for good 30 days after its deletion, and a request names none that is deleted.',
     constraints: [
       ...['attendance_mark_student_fkey', 'section_teacher_teacher_fkey', 'section_teacher_subject_fkey'],
+      'mark_subject',
       'account_teacher_fkey',
     ],
   },

@@ -137,11 +137,27 @@ const racesOfSubjects: readonly Race[] = notes.flatMap(({ path, build }) => {
   ];
 });
 
+const ofMark = (constraint: string, name: string): Race => {
+  const input = assessmentInput(15, {
+    class: 'V',
+    section: 'B',
+    term: 'Term 1',
+    marks: [{ subject: name, total: 50, scored: 40 }],
+  });
+  return {
+    ...ofSubject(constraint, 'a mark in a subject that was deleted', name, async (school) =>
+      adding('/assessment', { ...input, id: await addPerson.student(school, 'GONE20') }),
+    ),
+    refused: { status: 422, field: 'marks.0.subject', says: 'Choose a subject of class V from the list.' },
+  };
+};
+
 const taughtBy = (teacher: string) => ({ section: 'D1', periods: periodsOf(['English', teacher]) });
 
 /** What may not be named by a record that is saved while it is deleted. */
 export const racesOfDeletions: readonly Race[] = [
   ...racesOfSubjects,
+  ofMark('mark_subject_of_new', 'Gone mark'),
   ofNew('assessment_student_of_new', ['student', 'GONE1'], ['/assessment', marksOf('GONE1')]),
   ofChanged(
     'assessment_student_of_changed',
