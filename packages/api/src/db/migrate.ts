@@ -37,6 +37,7 @@ import { constraints } from './migrations/036-constraints.ts';
 import { hyphens } from './migrations/037-hyphens.ts';
 import { subjectKeys } from './migrations/040-subject-keys.ts';
 import { markSubject } from './migrations/041-mark-subject.ts';
+import { personKeys } from './migrations/042-person-keys.ts';
 
 /** Every migration in the order in which they run. */
 const migrations: readonly Migration[] = [
@@ -76,6 +77,7 @@ const migrations: readonly Migration[] = [
   hyphens,
   subjectKeys,
   markSubject,
+  personKeys,
 ];
 
 /** Key of the advisory lock under which processes that start together migrate one after the other. */

@@ -57,7 +57,6 @@ export const assessment = recordArea<
       onDelete: 'cascade',
       on: sql`target.id = ${table.id}`,
       by: 'id',
-      isShown: true,
     },
     {
       of: 'subject',
