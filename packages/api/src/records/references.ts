@@ -98,7 +98,7 @@ export const countOf = ({ definition }: RecordArea, count: number) =>
   `${count} ${count === 1 ? definition.noun : definition.plural}`;
 
 /** Gives what staff know a stored record by: the first column of its list. */
-export function nameOfStored(area: RecordArea, stored: Values & { key: string }): string {
+function nameOfStored(area: RecordArea, stored: Values & { key: string }): string {
   const name = rowOf(area, stored)[area.definition.columns[0].key];
   return typeof name === 'string' && name !== '' ? name : stored.key;
 }
