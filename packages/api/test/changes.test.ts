@@ -130,7 +130,7 @@ test('tells of single marks and periods', async () => {
   expect(line).toMatchObject({ kind: 'deleted', field: 'periods.0', from: period, to: null });
 });
 
-test('tells of values that follow a new name in the school’s lists, and of a subject, by whose hand', async () => {
+test('tells of values that follow a new name in the school’s lists, by whose hand', async () => {
   const { path } = await histories.student({ relation: 'Mother' });
   const rename = (value: string, to: string) =>
     school.ask('POST', '/school_lists/relation/rename', { body: { value, to, of: '' }, token: 'meera' });
@@ -140,18 +140,6 @@ test('tells of values that follow a new name in the school’s lists, and of a s
     ...{ field: 'relation', from: 'Mother', to: 'Mummy' },
   });
   await rename('Mummy', 'Mother');
-
-  const { record: subject, number } = await addRecord(school, 'subject');
-  const { record: work } = await addRecord(school, 'assignment', () => ({
-    class: subject.class,
-    subject: subject.subject,
-  }));
-  const renamed = { ...samples.subject.input(number), ...samples.subject.change(number), version: 1 };
-  savedIn(await school.ask('PUT', pathOf('subject', subject.key), { body: renamed }));
-  expect((await histories.history(pathOf('assignment', work.key)))[0]).toMatchObject({
-    kind: 'renamed',
-    field: 'subject',
-  });
 });
 
 test('tells of what a deletion took along, and which year was set', async () => {

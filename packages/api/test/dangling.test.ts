@@ -45,6 +45,8 @@ test('takes a subject of the same name for the one that was deleted', async () =
   const note = await add('diary_notes', buildDiaryNote({ subject: 'Pottery' }));
   await remove(note);
   await remove(subject);
-  await add('subject', buildSubject({ subject: 'Pottery', class: 'V' }));
+  const anew = await add('subject', buildSubject({ subject: 'Pottery', class: 'V' }));
   expect((await restore(note)).status).toBe(200);
+  await school.ask('PUT', anew, { body: { ...buildSubject({ subject: 'Ceramics' }), version: 1 } });
+  expect((await school.ask('GET', note)).body).toMatchObject({ subject: 'Ceramics' });
 });

@@ -70,6 +70,9 @@ test.each([
     expect((await school.ask('GET', `/incident/${key}`)).body).toMatchObject({
       name: `${String(input.first_name)} Zoyanwala`,
     });
+    expect((await school.ask('GET', '/incident?q=zoyanwala')).body).toMatchObject({
+      rows: expect.arrayContaining([expect.objectContaining({ key })]) as object[],
+    });
     const other = await added({
       to_whom: to_whom === 'Student' ? 'Teacher' : 'Student',
       id: to_whom === 'Student' ? 'T104' : 'S1004',

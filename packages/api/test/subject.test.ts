@@ -64,7 +64,7 @@ test('is followed to its new name by everything that names it', async () => {
   expect((await saveSubject(subject.key, 'Maths')).status).toBe(200);
   expect((await school.ask('GET', `/diary_notes/${note.key}`)).body).toMatchObject({
     subject: 'Maths',
-    version: 2,
+    version: 1,
   });
   expect((await school.ask('GET', `/diary_notes?q=maths`)).body).toMatchObject({
     rows: expect.arrayContaining([expect.objectContaining({ key: note.key })]) as object[],

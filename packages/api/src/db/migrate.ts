@@ -35,6 +35,9 @@ import { sectionTeacher } from './migrations/034-section-teacher.ts';
 import { accountTeacher } from './migrations/035-account-teacher.ts';
 import { constraints } from './migrations/036-constraints.ts';
 import { hyphens } from './migrations/037-hyphens.ts';
+import { subjectKeys } from './migrations/040-subject-keys.ts';
+import { markSubject } from './migrations/041-mark-subject.ts';
+import { personKeys } from './migrations/042-person-keys.ts';
 
 /** Every migration in the order in which they run. */
 const migrations: readonly Migration[] = [
@@ -72,6 +75,9 @@ const migrations: readonly Migration[] = [
   accountTeacher,
   constraints,
   hyphens,
+  subjectKeys,
+  markSubject,
+  personKeys,
 ];
 
 /** Key of the advisory lock under which processes that start together migrate one after the other. */

@@ -85,8 +85,8 @@ export type RecordArea = {
   listed: Readonly<Record<string, PgColumn | SQL>>;
   /** Values that a record is read with beside the columns of its table, such as the name of its class. */
   read?: Readonly<Record<string, SQL>>;
-  /** Columns of the list that show the class or section of a record, which the filter finds by their keys. */
-  place?: Readonly<Record<string, PlaceShown>>;
+  /** Columns of the list that show the class, section or subject of a record, which the filter finds by their keys. */
+  place?: Readonly<Record<string, PlaceShown | 'subject'>>;
   /** The rows that hold the class of the area's records, and their column with the record's key; by default its table. */
   placed?: { table: PlacedTable; record: PgColumn };
   /** Stored values that nobody types and others are worked out from; a save leaves them as they are. */

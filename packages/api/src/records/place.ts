@@ -1,5 +1,5 @@
 import { type Column } from '@firstbell/schema';
-import { getTableName, type SQL, sql } from 'drizzle-orm';
+import { getTableName, or, type SQL, sql } from 'drizzle-orm';
 import { integer, type PgColumn, type PgTable, text } from 'drizzle-orm/pg-core';
 import { type PlaceShown, type SchoolLists } from '../school/lists.ts';
 import { type RecordTable } from './table.ts';
@@ -17,6 +17,14 @@ export const sectionColumns = () => ({
   section_id: integer('section_id').notNull(),
   /** The section's name, kept by the database, so that sorting by it can use an index. */
   section: text('section').notNull(),
+});
+
+/** Gives the columns of a table whose records are of a subject of their class. */
+export const subjectColumns = () => ({
+  /** Empty where a school lets the subject stay empty. */
+  subject_key: text('subject_key'),
+  /** The subject's name, kept by the database, so that sorting by it can use an index. */
+  subject: text('subject').notNull(),
 });
 
 /** A table whose rows are of a class. */
@@ -52,17 +60,36 @@ export function sectionOf(lists: SchoolLists, place: { class: string; section: s
   return { ...classOf(lists, place.class), section_id };
 }
 
-/** A table whose records are of a class or a section, and the columns of its list that show which. */
+/** Gives what a record of a subject stores of it beside its name. */
+export function subjectOf(
+  lists: SchoolLists,
+  record: { class: string; subject: string },
+): { subject_key: string | null } {
+  if (record.subject === '') return { subject_key: null };
+  const subject_key = findClass(lists, record.class).subjects.get(record.subject);
+  if (subject_key === undefined) throw new Error(`There is no subject ${record.subject} of ${record.class}.`);
+  return { subject_key };
+}
+
+/** A table whose records are of a class, a section or a subject, and the columns of its list that show which. */
 export type Placed = {
   table: RecordTable;
-  place?: Readonly<Record<string, PlaceShown>> | undefined;
+  place?: Readonly<Record<string, PlaceShown | 'subject'>> | undefined;
 };
 
-const keysIn = (keys: readonly number[]) => sql`any(${`{${keys.join(',')}}`}::integer[])`;
+/** Makes the condition that a column holds one of some keys; none where there are none. */
+const isOneOf = (
+  column: PgColumn | undefined,
+  keys: readonly (number | string)[],
+  type: 'integer' | 'text',
+) =>
+  column === undefined || keys.length === 0
+    ? undefined
+    : sql`${column} = any(${`{${keys.join(',')}}`}::${sql.raw(type)}[])`;
 
 /**
- * Makes the condition that a record's class or section, as its list shows it, contains a text; none where no name does.
- * `sections` says how many do.
+ * Makes the condition that a record's class, section or subject, as its list shows it, contains a text; none where no name
+ * does. `sections` says how many sections do.
  */
 export function inPlace(
   { table, place = {} }: Placed,
@@ -71,16 +98,22 @@ export function inPlace(
 ): { condition: SQL | undefined; sections: number } {
   const text = q.toLowerCase();
   const shown = new Set(Object.values(place));
-  if (shown.size === 0) return { condition: undefined, sections: 0 };
+  const subjects = shown.has('subject') ? lists.subjects.filter((one) => one.shown.includes(text)) : [];
+  const ofSubject = isOneOf(
+    table.subject_key,
+    subjects.map(({ key }) => key),
+    'text',
+  );
   if (table.section_id === undefined) {
-    const found = [...lists.classes].filter(([name]) => name.toLowerCase().includes(text));
+    const isNamed = (name: string) => shown.has('class') && name.toLowerCase().includes(text);
+    const found = [...lists.classes].filter(([name]) => isNamed(name));
     const keys = found.map(([, { class_id }]) => class_id);
-    const condition = keys.length === 0 ? undefined : sql`${table.class_id} = ${keysIn(keys)}`;
-    return { condition, sections: 0 };
+    return { condition: isOneOf(table.class_id, keys, 'integer'), sections: 0 };
   }
-  const found = lists.sections.filter((one) => [...shown].some((what) => one.shown[what].includes(text)));
-  const keys = found.map(({ section_id }) => section_id);
-  const condition = keys.length === 0 ? undefined : sql`${table.section_id} = ${keysIn(keys)}`;
+  const isNamed = ({ shown: names }: SchoolLists['sections'][number]) =>
+    [...shown].some((what) => what !== 'subject' && names[what].includes(text));
+  const keys = lists.sections.filter(isNamed).map(({ section_id }) => section_id);
+  const condition = or(isOneOf(table.section_id, keys, 'integer'), ofSubject);
   return { condition, sections: keys.length };
 }
 

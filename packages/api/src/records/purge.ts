@@ -1,19 +1,25 @@
-import { lte, sql } from 'drizzle-orm';
+import { and, lte, sql } from 'drizzle-orm';
 import { type Database, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type RecordArea } from './area.ts';
 import { keptSince } from './find.ts';
 import { type Records } from './records.ts';
-import { holdDeletion, usersOf } from './references.ts';
+import { holdDeletion, keysUsed, usersOf } from './references.ts';
 
-/** Removes for good what was deleted more than 30 days ago. */
-async function purgeRecords(orm: Orm, { table }: RecordArea, now: Date): Promise<void> {
-  await orm.delete(table).where(lte(table.deleted_at, keptSince(now)));
+/** Removes for good what was deleted more than 30 days ago, but for what records refer to that are still there. */
+async function purgeRecords(orm: Orm, records: Records, area: RecordArea, now: Date): Promise<void> {
+  const { table } = area;
+  const isOver = lte(table.deleted_at, keptSince(now));
+  const isUsed = usersOf(records, area.definition.key)
+    .filter(({ use }) => use.onDelete === 'refuse' && !use.isAny)
+    .map(({ area: user, use }) => keysUsed(use, user.table, table, isOver));
+  await orm.delete(table).where(and(isOver, ...isUsed.map((used) => sql`${table.key} not in (${used})`)));
 }
 
 /** Removes for good, of the areas that name records of this one, what was deleted more than 30 days ago. */
 export async function purgeUsers(orm: Orm, records: Records, area: RecordArea, now: Date): Promise<void> {
-  for (const { area: user } of usersOf(records, area.definition.key)) await purgeRecords(orm, user, now);
+  for (const { area: user } of usersOf(records, area.definition.key))
+    await purgeRecords(orm, records, user, now);
 }
 
 /** Removes for good, of every area, what was deleted more than 30 days ago: first the records that name others. */
@@ -23,7 +29,7 @@ export async function purge(records: Records): Promise<void> {
   const now = clock();
   for (const area of Object.values(areas)) {
     await purgeUsers(db.orm, records, area, now);
-    await purgeRecords(db.orm, area, now);
+    await purgeRecords(db.orm, records, area, now);
   }
   await purgeNameWords(db);
 }

@@ -59,7 +59,7 @@ export function missingReferences(
 type User = { area: RecordArea; use: Use };
 
 /** Gives the areas whose records name records of `of`; an academic year is named by whatever belongs to it. */
-export function usersOf({ areas }: Records, of: string): User[] {
+export function usersOf({ areas }: Pick<Records, 'areas'>, of: string): User[] {
   return Object.values(areas).flatMap((area) =>
     usesIn(area)
       .filter((use) => use.of === of)
@@ -81,6 +81,10 @@ const matching = ({ on }: Use, table: RecordTable, where: SQL | undefined, more:
 export const usesAny = (use: Use, table: RecordTable, where: SQL | undefined): SQL =>
   matching(use, table, where);
 
+/** Makes the query of the keys of those rows that `where` finds in `table` which rows of a using table use. */
+export const keysUsed = ({ on }: Use, user: RecordTable, table: RecordTable, where: SQL | undefined): SQL =>
+  sql`select target.${sql.identifier(table.key.name)} from (select * from ${table} where ${where}) as target join ${user} on ${on}`;
+
 /** Makes the condition that it uses one of them, and that no other row of the same name is there for it. */
 export function needsAny(use: Use, table: RecordTable, where: SQL | undefined): SQL {
   const name = sql.identifier(use.by);
@@ -94,7 +98,7 @@ export const countOf = ({ definition }: RecordArea, count: number) =>
   `${count} ${count === 1 ? definition.noun : definition.plural}`;
 
 /** Gives what staff know a stored record by: the first column of its list. */
-export function nameOfStored(area: RecordArea, stored: Values & { key: string }): string {
+function nameOfStored(area: RecordArea, stored: Values & { key: string }): string {
   const name = rowOf(area, stored)[area.definition.columns[0].key];
   return typeof name === 'string' && name !== '' ? name : stored.key;
 }

@@ -169,7 +169,7 @@ export async function updateRecord(
       const stored = await withItems(orm, area, row, input);
       const lines = linesOf(area, stored, inputOf(area, before), input);
       await writeChanges(orm, area, lines, { kind: 'edited', user, at: now });
-      await followName(orm, records, area, naming, { before, now: stored, user });
+      await followName(orm, records, naming, { before, now: stored, user });
       await reworkUsers(orm, records, area, eq(table.key, key));
       return finished(orm, records, area, { stored, input });
     });

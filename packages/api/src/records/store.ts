@@ -11,7 +11,7 @@ import { type Records, type Saving } from './records.ts';
 import { readNames, usersOf, usesAny } from './references.ts';
 import { type RecordTable, type Stored } from './table.ts';
 
-/** Gives what is stored for an input: its fields, what is worked out from them, and the text that is searched. */
+/** Gives what is written for an input: its fields, what is worked out from them, and the text that is searched. */
 export function storedValues(
   area: RecordArea,
   key: string,
@@ -22,7 +22,9 @@ export function storedValues(
   const text = haystack(searchedColumns(area.definition.columns, area), rowOf(area, values));
   // A made key is in no column, but people say it on the phone.
   const search = area.definition.prefix === undefined ? text : `${text}\u0001${key.toLowerCase()}`;
-  return { ...values, search };
+  const columns = getTableColumns(area.table) as Record<string, PgColumn>;
+  const written = Object.entries({ ...values, search }).filter(([field]) => !columns[field]?.generated);
+  return { ...Object.fromEntries(written), key };
 }
 
 /** Gives what a save leaves of a stored record as it is. */

@@ -20,12 +20,23 @@ type Section = { section_id: number; shown: Record<PlaceShown, string> };
 /** What a column of a list shows of the place of its records: the class, the section, or both as `V-B`. */
 export type PlaceShown = 'class' | 'section' | 'both';
 
-/** The school's lists, with the keys that records refer to classes and sections by. */
+/** A class of the school: its key and place in the order, with the keys of its sections and subjects by their names. */
+type ListedClass = {
+  class_id: number;
+  position: number;
+  sections: ReadonlyMap<string, number>;
+  /** Deleted subjects, too, where no other has the name: records may still name them. */
+  subjects: ReadonlyMap<string, string>;
+};
+
+/** The school's lists, with the keys that records refer to classes, sections and subjects by. */
 export type SchoolLists = {
   choices: Choices;
-  /** The classes by their names, each with its place in the school's order and the keys of its sections by their names. */
-  classes: ReadonlyMap<string, { class_id: number; position: number; sections: ReadonlyMap<string, number> }>;
+  /** The classes by their names. */
+  classes: ReadonlyMap<string, ListedClass>;
   sections: readonly Section[];
+  /** Every subject with its name in lower case, deleted ones, too. */
+  subjects: readonly { key: string; shown: string }[];
 };
 
 const fixedKinds = Object.keys(fixedChoices) as FixedChoiceKind[];
@@ -67,11 +78,12 @@ async function readEachList(orm: Orm): Promise<SchoolLists> {
     .innerJoin(classTable, eq(classTable.class_id, sectionTable.class_id))
     .orderBy(asc(classTable.position), asc(sectionTable.name));
   const values = await orm.select().from(choiceTable).orderBy(asc(choiceTable.position));
-  const subjects = await rowsOf<{ class: string; subject: string }>(
+  const everySubject = await rowsOf<{ class: string; subject: string; key: string; is_taught: boolean }>(
     orm,
-    sql`select class.name as class, subject from subject join class using (class_id)
-      where deleted_at is null order by subject`,
+    sql`select class.name as class, subject, key, deleted_at is null as is_taught
+      from subject join class using (class_id) order by subject, deleted_at`,
   );
+  const subjects = everySubject.filter(({ is_taught }) => is_taught);
   const calendar = await readCalendar(orm);
   const own = (kind: string): Choice[] =>
     values
@@ -84,6 +96,7 @@ async function readEachList(orm: Orm): Promise<SchoolLists> {
   ];
   const sectionsOf = Map.groupBy(sections, (section) => section.class);
   const subjectsOf = Map.groupBy(subjects, (subject) => subject.class);
+  const everySubjectOf = Map.groupBy(everySubject, (subject) => subject.class);
   return {
     choices: {
       ...(Object.fromEntries(lists) as Record<ChoiceKind, Choice[]>),
@@ -102,7 +115,9 @@ async function readEachList(orm: Orm): Promise<SchoolLists> {
         const own = (sectionsOf.get(name) ?? []).map(
           ({ section, section_id }) => [section, section_id] as const,
         );
-        return [name, { class_id, position, sections: new Map(own) }];
+        // The last of a name stays: the one that is taught, which stands after those that were deleted.
+        const named = (everySubjectOf.get(name) ?? []).map(({ subject, key }) => [subject, key] as const);
+        return [name, { class_id, position, sections: new Map(own), subjects: new Map(named) }];
       }),
     ),
     sections: sections.map(({ section_id, ...one }) => ({
@@ -113,6 +128,7 @@ async function readEachList(orm: Orm): Promise<SchoolLists> {
         both: `${one.class}-${one.section}`.toLowerCase(),
       },
     })),
+    subjects: everySubject.map(({ key, subject }) => ({ key, shown: subject.toLowerCase() })),
   };
 }
 

@@ -33,6 +33,8 @@ export const unreachable: readonly { because: string; constraints: readonly stri
     constraints: [
       ...['attendance_pkey', 'timetable_pkey', 'half_day_period_pkey', 'half_day_period_half_day_fkey'],
       ...['mark_assessment_fkey', 'timetable_timetable_fkey', 'enrolment_student_fkey', 'assessment_student'],
+      ...['incident_student', 'incident_teacher', 'leaves_teacher', 'student_id_name', 'teacher_id_name'],
+      ...['diary_notes_subject', 'assignment_subject', 'subject_of_class'],
       ...['section_section_id_class_id_name_key', 'attendance_mark_pkey', 'attendance_mark_sheet_id_fkey'],
     ],
   },
@@ -47,7 +49,7 @@ export const unreachable: readonly { because: string; constraints: readonly stri
         'leaves_check',
         'leaves_status_check',
       ],
-      ...['incident_to_whom_check', 'mark_total', 'mark_no_score', 'mark_scored_or_not'],
+      ...['incident_person', 'incident_to_whom_check', 'mark_total', 'mark_no_score', 'mark_scored_or_not'],
       ...['enrolment_roll_number_check', 'half_day_check', 'half_day_weekday_check', 'half_day_period_check'],
       ...['half_day_period_period_check', 'bell_period_check', 'timetable_period_check'],
       ...['working_week_weekdays_check', 'account_role_check', 'seen_kind_check', 'file_size_check'],
@@ -60,6 +62,7 @@ export const unreachable: readonly { because: string; constraints: readonly stri
       ...['account_status_check', 'change_kind_check', 'job_state_check', 'enrolment_check'],
       ...['enrolment_check1', 'enrolment_outcome_check', 'support_pkey', 'support_position_key', 'bell_pkey'],
       ...['change_is_only_added_to', 'attendance_mark_author'],
+      ...['diary_notes_subject_or_none', 'assignment_subject_or_none'],
     ],
   },
   {
@@ -97,6 +100,7 @@ export const unreachable: readonly { because: string; constraints: readonly stri
     because: 'The row is gone for good 30 days after its deletion, and a request names none that is deleted.',
     constraints: [
       ...['attendance_mark_student_fkey', 'section_teacher_teacher_fkey', 'section_teacher_subject_fkey'],
+      'mark_subject',
       'account_teacher_fkey',
     ],
   },

@@ -93,10 +93,71 @@ const deletingClass = (value: string): Asked => ({
 });
 
 const marksOf = (id: string) => assessmentInput(0, { id, class: 'V', section: 'B', term: 'Term 1' });
+/** Makes the race of a subject of class V that is deleted while somebody sends a record that names it. */
+const ofSubject = (
+  constraint: string,
+  forbids: string,
+  name: string,
+  asking: (school: School) => Asked | Promise<Asked>,
+  field = 'subject',
+): Race => ({
+  constraint,
+  forbids,
+  by: BY,
+  begin: async (school) => {
+    const key = await add(school, '/subject', buildSubject({ subject: name }));
+    return [deleting('subject', key), await asking(school)];
+  },
+  refused: { status: 422, field, says: 'Choose a subject from the list.' },
+});
+const savingOver = async (school: School, path: string, before: Values, after: Values): Promise<Asked> => {
+  const key = await add(school, path, before);
+  return { method: 'PUT', path: `${path}/${key}`, body: { ...after, version: 1 }, token: 'meera' };
+};
+const notes = [
+  { path: '/diary_notes', build: buildDiaryNote },
+  { path: '/assignment', build: buildAssignment },
+];
+const racesOfSubjects: readonly Race[] = notes.flatMap(({ path, build }) => {
+  const table = path.slice(1);
+  const [added, changed] = [`Gone ${table} 1`, `Gone ${table} 2`];
+  return [
+    ofSubject(
+      `${table}_subject_of_new`,
+      `a new record of ${table} of a subject that was deleted`,
+      added,
+      () => adding(path, build({ subject: added })),
+    ),
+    ofSubject(
+      `${table}_subject_of_changed`,
+      `a record of ${table} that is moved to a subject that was deleted`,
+      changed,
+      (school) => savingOver(school, path, build(), build({ subject: changed })),
+    ),
+  ];
+});
+
+const ofMark = (constraint: string, name: string): Race => {
+  const input = assessmentInput(15, {
+    class: 'V',
+    section: 'B',
+    term: 'Term 1',
+    marks: [{ subject: name, total: 50, scored: 40 }],
+  });
+  return {
+    ...ofSubject(constraint, 'a mark in a subject that was deleted', name, async (school) =>
+      adding('/assessment', { ...input, id: await addPerson.student(school, 'GONE20') }),
+    ),
+    refused: { status: 422, field: 'marks.0.subject', says: 'Choose a subject of class V from the list.' },
+  };
+};
+
 const taughtBy = (teacher: string) => ({ section: 'D1', periods: periodsOf(['English', teacher]) });
 
 /** What may not be named by a record that is saved while it is deleted. */
 export const racesOfDeletions: readonly Race[] = [
+  ...racesOfSubjects,
+  ofMark('mark_subject_of_new', 'Gone mark'),
   ofNew('assessment_student_of_new', ['student', 'GONE1'], ['/assessment', marksOf('GONE1')]),
   ofChanged(
     'assessment_student_of_changed',

@@ -2,28 +2,15 @@ import {
   type AssessmentInput,
   type AssessmentRow,
   assessment as definition,
-  type Mark,
   percentageOf,
 } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
-import { recordArea, type Use } from '../../records/area.ts';
+import { recordArea } from '../../records/area.ts';
 import { classNameIn, sectionOf } from '../../records/place.ts';
 import { checkAssessments } from './check.ts';
 import { hasMarkIn, marksOf, saveMarks } from './marks.ts';
 import { rosterOperations } from './roster.ts';
 import { assessmentTable as table } from './table.ts';
-
-/** Gives marks with the new name of a subject; in those of somebody who has marks under both names nothing changes. */
-const renamed = (marks: Mark[], before: unknown, now: string): Mark[] =>
-  marks.some(({ subject }) => subject === now)
-    ? marks
-    : marks.map((mark) => (mark.subject === before ? { ...mark, subject: now } : mark));
-
-/** Puts the new name of a subject into the marks that hold the old one. */
-const followSubject: Use['follow'] = (input, before, now) => ({
-  ...input,
-  marks: renamed(input.marks as Mark[], before.subject, now.subject as string),
-});
 
 /** Assessments: what the service does differently for them. */
 export const assessment = recordArea<
@@ -70,14 +57,12 @@ export const assessment = recordArea<
       onDelete: 'cascade',
       on: sql`target.id = ${table.id}`,
       by: 'id',
-      isShown: true,
     },
     {
       of: 'subject',
       onDelete: 'refuse',
       on: sql`target.class_id = ${table.class_id} and ${hasMarkIn(sql`target.subject`)}`,
       by: 'subject',
-      follow: followSubject,
     },
   ],
   derive: ({ class: name, section, id, marks }, { lists, nameOf }) => ({

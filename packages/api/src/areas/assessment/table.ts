@@ -8,6 +8,7 @@ export const assessmentTable = pgTable('assessment', {
   ...sectionColumns(),
   /** The student's. */
   id: text('id').notNull(),
+  /** The student's, kept by the database. */
   name: text('name').notNull(),
   term: text('term').notNull(),
   assessment_type: text('assessment_type').notNull(),

@@ -1,17 +1,18 @@
 import { assignment as definition, type AssignmentInput, type AssignmentRow } from '@firstbell/schema';
-import { sql } from 'drizzle-orm';
 import { readFilesThere } from '../../files/files.ts';
 import { recordArea } from '../../records/area.ts';
-import { classNameIn, sectionOf } from '../../records/place.ts';
+import { referToTaught, usesSubject } from '../../records/ofSubject.ts';
+import { classNameIn, sectionOf, subjectOf } from '../../records/place.ts';
 import { beginningOf } from '../../records/beginning.ts';
 import { dayInYear } from '../../records/dayInYear.ts';
 import { assignmentTable as table } from './table.ts';
 
-type Derived = ReturnType<typeof sectionOf> & {
-  beginning: string;
-  file_id: string | null;
-  file_name: string;
-};
+type Derived = ReturnType<typeof sectionOf> &
+  ReturnType<typeof subjectOf> & {
+    beginning: string;
+    file_id: string | null;
+    file_name: string;
+  };
 
 /** Assignments: what the service does differently for them. */
 export const assignment = recordArea<
@@ -24,7 +25,7 @@ export const assignment = recordArea<
   definition,
   table,
   read: { class: classNameIn(table) },
-  place: { class: 'both' },
+  place: { class: 'both', subject: 'subject' },
   keyField: undefined,
   sorts: {
     class: [table.class_position, table.section],
@@ -42,17 +43,11 @@ export const assignment = recordArea<
     file_id: table.file_id,
     file_name: table.file_name,
   },
-  uses: [
-    {
-      of: 'subject',
-      onDelete: 'refuse',
-      on: sql`target.subject = ${table.subject} and target.class_id = ${table.class_id}`,
-      by: 'subject',
-      isFiltered: true,
-    },
-  ],
-  derive: ({ class: name, section, description, file }, { lists }) => ({
+  uses: [usesSubject(table)],
+  moved: (orm, keys) => referToTaught(orm, table, keys),
+  derive: ({ class: name, section, subject, description, file }, { lists }) => ({
     ...sectionOf(lists, { class: name, section }),
+    ...subjectOf(lists, { class: name, subject }),
     beginning: beginningOf(description),
     file_id: file?.id ?? null,
     file_name: file?.name ?? '',

@@ -1,13 +1,13 @@
 import { type StoredFile } from '@firstbell/schema';
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { sectionColumns } from '../../records/place.ts';
+import { sectionColumns, subjectColumns } from '../../records/place.ts';
 import { yearColumns } from '../../records/table.ts';
 
 /** Assignments, given and recently deleted. */
 export const assignmentTable = pgTable('assignment', {
   key: text('key').primaryKey(),
   ...sectionColumns(),
-  subject: text('subject').notNull(),
+  ...subjectColumns(),
   date: text('date').notNull(),
   file: jsonb('file').$type<StoredFile>(),
   /** Keeps the file from being removed. */

@@ -1,14 +1,14 @@
 import { diaryNotes as definition, type DiaryNotesInput, type DiaryNotesRow } from '@firstbell/schema';
-import { sql } from 'drizzle-orm';
 import { recordArea } from '../../records/area.ts';
-import { classNameIn, sectionOf } from '../../records/place.ts';
+import { referToTaught, usesSubject } from '../../records/ofSubject.ts';
+import { classNameIn, sectionOf, subjectOf } from '../../records/place.ts';
 import { beginningOf } from '../../records/beginning.ts';
 import { diaryNotesTable as table } from './table.ts';
 
 /** Diary notes: what the service does differently for them. */
 export const diaryNotes = recordArea<
   DiaryNotesInput,
-  ReturnType<typeof sectionOf> & { beginning: string },
+  ReturnType<typeof sectionOf> & ReturnType<typeof subjectOf> & { beginning: string },
   DiaryNotesRow,
   Exclude<keyof DiaryNotesRow, 'key'>,
   Exclude<keyof DiaryNotesRow, 'key'>
@@ -16,7 +16,7 @@ export const diaryNotes = recordArea<
   definition,
   table,
   read: { class: classNameIn(table) },
-  place: { class: 'class', section: 'section' },
+  place: { class: 'class', section: 'section', subject: 'subject' },
   keyField: undefined,
   sorts: {
     title: [table.title],
@@ -32,17 +32,11 @@ export const diaryNotes = recordArea<
     subject: table.subject,
     description: table.description,
   },
-  uses: [
-    {
-      of: 'subject',
-      onDelete: 'refuse',
-      on: sql`target.subject = ${table.subject} and target.class_id = ${table.class_id}`,
-      by: 'subject',
-      isFiltered: true,
-    },
-  ],
+  uses: [usesSubject(table)],
+  moved: (orm, keys) => referToTaught(orm, table, keys),
   derive: (input, { lists }) => ({
     ...sectionOf(lists, input),
+    ...subjectOf(lists, input),
     beginning: beginningOf(input.description),
   }),
   present: ({ title, class: name, section, subject, description }) => ({

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { sectionColumns } from '../../records/place.ts';
+import { sectionColumns, subjectColumns } from '../../records/place.ts';
 import { yearColumns } from '../../records/table.ts';
 
 /** Diary notes, kept and recently deleted. */
@@ -7,7 +7,7 @@ export const diaryNotesTable = pgTable('diary_notes', {
   key: text('key').primaryKey(),
   title: text('title').notNull(),
   ...sectionColumns(),
-  subject: text('subject').notNull(),
+  ...subjectColumns(),
   description: text('description').notNull(),
   /** How the description begins, for sorting by it. */
   beginning: text('beginning').notNull(),

@@ -7,18 +7,17 @@ import { incidentTable as table } from './table.ts';
 const areaOf = ({ to_whom }: Pick<IncidentInput, 'to_whom'>) =>
   to_whom === 'Teacher' ? 'teacher' : 'student';
 
-const useOf = (of: 'student' | 'teacher', toWhom: 'Student' | 'Teacher'): Use => ({
+const useOf = (of: 'student' | 'teacher'): Use => ({
   of,
   onDelete: 'cascade',
-  on: sql`target.id = ${table.id} and ${table.to_whom} = ${toWhom}`,
+  on: sql`target.id = ${table[of]}`,
   by: 'id',
-  isShown: true,
 });
 
 /** Incidents: what the service does differently for them. */
 export const incident = recordArea<
   IncidentInput,
-  { name: string },
+  { name: string; student: string | null; teacher: string | null },
   IncidentRow,
   'id' | 'name' | 'date',
   'id' | 'name' | 'incident_type' | 'date'
@@ -29,8 +28,13 @@ export const incident = recordArea<
   sorts: { id: [table.id], name: [table.name], date: [table.date] },
   listed: { id: table.id, name: table.name, incident_type: table.incident_type, date: table.date },
   refersTo: (input) => [{ area: areaOf(input), key: input.id, field: 'id' }],
-  uses: [useOf('student', 'Student'), useOf('teacher', 'Teacher')],
-  derive: (input, { nameOf }) => ({ name: nameOf(areaOf(input), input.id) }),
+  uses: [useOf('student'), useOf('teacher')],
+  derive: (input, { nameOf }) => ({
+    student: null,
+    teacher: null,
+    [areaOf(input)]: input.id,
+    name: nameOf(areaOf(input), input.id),
+  }),
   check: (_, several, { year }) =>
     Promise.resolve(several.map(({ input: { date } }) => dayInYear('date', date, year))),
   present: ({ id, name, incident_type, date }) => ({ id, name, incident_type, date }),

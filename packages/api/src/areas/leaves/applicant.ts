@@ -27,7 +27,7 @@ export function applicantOperations({ db, areas }: Records): Endpoint[] {
           .where(and(present(table), eq(table.key, leaveKey(key))));
         if (leave === undefined) throw new Refusal('not_found');
         const { name, email, note, teacher } = leave;
-        const record = teacher === '' ? undefined : await readStored(db.orm, areas.teacher, teacher);
+        const record = teacher === null ? undefined : await readStored(db.orm, areas.teacher, teacher);
         return {
           name,
           email,
@@ -60,7 +60,7 @@ function othersOf(orm: Orm, leave: StoredLeave): Promise<Applicant['others']> {
         present(table),
         eq(table.year, year),
         ne(table.key, key),
-        teacher === '' ? isSame : or(isSame, eq(table.teacher, teacher)),
+        teacher === null ? isSame : or(isSame, eq(table.teacher, teacher)),
       ),
     )
     .orderBy(asc(table.from), asc(table.key));

@@ -8,20 +8,21 @@ import { findOverlaps, overlap } from './overlap.ts';
 import { leavesTable as table, type StoredLeave } from './table.ts';
 
 /** Who asked for a leave, and the note that came with it. */
-type Asked = Pick<StoredLeave, 'applicant' | 'name' | 'email' | 'teacher' | 'note'>;
+type Asked = Pick<StoredLeave, 'applicant' | 'name' | 'email' | 'note'> & { teacher: string };
 
 const WORKING_DAYS = sql<number>`count_working_days(${table.from}::date, ${table.to}::date)`;
 
 /** Leaves: what the service does differently for them. */
 export const leaves = recordArea<
   LeavesInput & Asked,
-  { name: string; working_days?: number },
+  { name: string; teacher: string | null; working_days?: number },
   LeavesRow,
   'id' | 'date' | 'leave_type' | 'status',
   'name' | 'from' | 'to' | 'leave_type' | 'title' | 'status' | 'working_days'
 >({
   definition,
   table,
+  read: { teacher: sql`coalesce(leaves.teacher, '')` },
   keyField: undefined,
   sorts: {
     id: [table.key],
@@ -47,10 +48,10 @@ export const leaves = recordArea<
       onDelete: 'cascade',
       on: sql`target.id = ${table.teacher}`,
       by: 'id',
-      isShown: true,
     },
   ],
-  derive: ({ teacher, name }, { nameOf }) => ({ name: teacher === '' ? name : nameOf('teacher', teacher) }),
+  derive: ({ teacher, name }, { nameOf }) =>
+    teacher === '' ? { name, teacher: null } : { name: nameOf('teacher', teacher), teacher },
   check: async (orm, several, { year }) => {
     const overlaps = await findOverlaps(orm, several);
     return several.map(({ input: { from, to } }, at) => {

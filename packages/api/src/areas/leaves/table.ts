@@ -14,10 +14,11 @@ export const leavesTable = pgTable('leaves', {
   decision_note: text('decision_note').notNull(),
   /** Who asked: the account's `uid`. */
   applicant: text('applicant').notNull(),
+  /** The teacher's, kept by the database, or the name that the account had. */
   name: text('name').notNull(),
   email: text('email').notNull(),
-  /** Staff number of the teacher who asked; empty for somebody else. */
-  teacher: text('teacher').notNull(),
+  /** Staff number of the teacher who asked; none for somebody else. */
+  teacher: text('teacher'),
   /** The status that was last decided on, by whom, and the ISO instant; empty while nobody has decided. */
   decided_status: text('decided_status').notNull().default('Pending'),
   decided_by: text('decided_by').notNull().default(''),

@@ -2,6 +2,7 @@ import { subject as definition, type SubjectInput, type SubjectRow } from '@firs
 import { sql } from 'drizzle-orm';
 import { recordArea } from '../../records/area.ts';
 import { classNameIn, classOf } from '../../records/place.ts';
+import { refuseLeavingBehind } from './leftBehind.ts';
 import { subjectTable as table } from './table.ts';
 
 /** Subjects: what the service does differently for them. */
@@ -25,5 +26,6 @@ export const subject = recordArea<
     says: (other) => `${String(other.class)} has the subject ${String(other.subject)} again.`,
   },
   derive: ({ class: name }, { lists }) => classOf(lists, name),
+  check: refuseLeavingBehind,
   present: ({ subject: name, class: of, type }) => ({ subject: name, class: of, type }),
 });
