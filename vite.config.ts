@@ -93,6 +93,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...onEveryCore,
+          // The first file of a worker that reads the rules of the lint waits for all of them.
+          testTimeout: 30_000,
           include: [
             'packages/{schema,ui,console}/**/*.test.{ts,tsx}',
             '{.storybook,scripts,stories}/**/*.test.ts',

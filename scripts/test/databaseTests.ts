@@ -3,7 +3,7 @@
  * and these on PGlite, too; `CI_FULL=true` runs all on both.
  */
 const SUBJECTS = {
-  constraints: ['constraints', 'dangling'],
+  constraints: ['constraints', 'dangling', 'references'],
   'jobs that are cancelled or taken over': ['jobs'],
   'locks and requests at once': [
     ...['accounts', 'attendance', 'calendar', 'enrolment', 'files.limits', 'leaves', 'people'],
