@@ -55,6 +55,15 @@ export const Default: Story = {
   },
 };
 
+/** A figure of another stretch of time than the menu offers: its name stands in the period's place. */
+export const OtherPeriod: Story = {
+  args: { caption: 'April 2025 – March 2026', change: { percent: -3, label: 'since the year before' } },
+  play: async ({ canvas }) => {
+    const card = within(canvas.getByRole('article', { name: 'Sales | April 2025 – March 2026' }));
+    await expect(card.queryByRole('button')).toBeNull();
+  },
+};
+
 /** The spec's second card. */
 export const Revenue: Story = {
   args: {

@@ -1,6 +1,6 @@
 import { buildDiaryNote } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { wholePage } from './formSteps.ts';
 import { patient, type Play, type PlayContext } from './play.ts';
 import { type Stage } from './stage.ts';
@@ -47,6 +47,7 @@ const meta = {
       look: [
         'Past Year, List: the banner says which year it is and leads back to the current one.',
         'Past Year, Nothing Added: the buttons to add are gone.',
+        'Past Year, Dashboard: the year’s own figures, and nothing of today.',
       ],
     },
     route: '/diary_notes',
@@ -126,6 +127,25 @@ export const PastStudents: Story = {
     await expect((await canvas.findAllByText('V-A', {}, patient)).length).toBeGreaterThan(1);
     await expect(canvas.queryByRole('link', { name: 'Add student' })).toBeNull();
     await expect(canvas.queryByRole('link', { name: /^Edit / })).toBeNull();
+  },
+};
+
+/** What the present day asks for is left out: it would be of another year. */
+export const PastDashboard: Story = {
+  name: 'Past Year, Dashboard',
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await looking(context);
+    await stageOf(context).router().navigate('/dashboard');
+    await canvas.findByText(WORDS, {}, patient);
+    const students = within(await canvas.findByRole('article', { name: `Students | ${PAST}` }, patient));
+    await students.findByText(/^[\d,]+$/, {}, patient);
+    await expect(students.queryByRole('button')).toBeNull();
+    await expect(canvas.queryByRole('region', { name: 'Attendance missing today' })).toBeNull();
+    await expect(canvas.queryByRole('region', { name: 'Leaves waiting' })).toBeNull();
+    await canvas.findByText('No attendance was taken in the last 30 days of the year.', {}, patient);
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to the current year' }));
+    await canvas.findByRole('region', { name: 'Attendance missing today' }, patient);
   },
 };
 

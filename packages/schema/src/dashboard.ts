@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countQuery } from './list.ts';
 
 /** Spans that a dashboard card can show: the day, the month, and the academic year. */
 export const periods = ['today', 'month', 'year'] as const;
@@ -20,7 +21,13 @@ export const MOST_MISSING = 60;
 /** Most leaves that the dashboard names where they wait. */
 export const MOST_WAITING = 5;
 
-/** Answer of `GET /api/`. */
+/** Query of `GET /api/`. */
+export const dashboardQuery = countQuery.pick({ year: true });
+
+/**
+ * Answer of `GET /api/`. Of another year than the current one there are only the figures of the year, against the year
+ * before it, and the last 30 days in it; nothing is missing or waits.
+ */
 export const dashboard = z.object({
   /** Students on the roll at the end of each span. */
   students: figures,
@@ -59,7 +66,7 @@ export const dashboard = z.object({
       ),
     })
     .nullable(),
-  /** The days with attendance of the last 30 days, in order, with the percentage of those who were there. */
+  /** The days with attendance of the last 30 days, of a year that is over those before its end, in order, with the percentage of those who were there. */
   days: z.array(z.object({ day: z.string(), present: z.number() })),
 });
 export type Dashboard = z.infer<typeof dashboard>;

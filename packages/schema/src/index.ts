@@ -188,6 +188,7 @@ export {
 export { publicConfig, socialProvider, type PublicConfig, type SocialProvider } from './config.ts';
 export {
   dashboard,
+  dashboardQuery,
   MOST_MISSING,
   MOST_WAITING,
   periods,

@@ -22,11 +22,13 @@ import { readLists } from './lists.ts';
 import { beginningOf, evenly, isWithin, readSpans, type Span, type Spans } from './spans.ts';
 
 /** Days that the chart looks back, today included. */
-const CHART_DAYS = 30;
+export const CHART_DAYS = 30;
 
-const tenth = (value: number) => Math.round(value * 10) / 10;
+/** Rounds to a tenth. */
+export const tenth = (value: number) => Math.round(value * 10) / 10;
 
-const percent = (now: number, before: number) =>
+/** Gives by how many percent a figure moved, to a tenth; null where there was nothing before. */
+export const percent = (now: number, before: number) =>
   before === 0 ? null : tenth(((now - before) / before) * 100);
 
 const each = (make: (period: Period) => Figure): Figures => ({
@@ -140,7 +142,7 @@ async function readWaiting(orm: Orm): Promise<Waiting> {
   return { total: rows[0]?.total ?? 0, leaves: rows.map(({ total: _, ...leave }) => leave) };
 }
 
-/** Gives how the school stands, as far as a role may know. */
+/** Gives how the school stands in the current year, as far as a role may know. */
 export async function readDashboard(records: Records, role: Role): Promise<Dashboard> {
   const { timeZone, db } = records;
   const orm = slowly(db, undefined);

@@ -1,9 +1,18 @@
-import { choices, dashboard, inbox, searchQuery, searchResult, seen } from '@firstbell/schema';
+import {
+  choices,
+  dashboard,
+  dashboardQuery,
+  inbox,
+  searchQuery,
+  searchResult,
+  seen,
+} from '@firstbell/schema';
 import { coalesce } from '../db/coalesce.ts';
 import { type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
 import { type Jobs } from '../jobs/jobs.ts';
 import { type Records } from '../records/records.ts';
 import { readDashboard } from './dashboard.ts';
+import { readDashboardOfYear } from './dashboardOfYear.ts';
 import { type InboxKind, markSeen, readInbox } from './inbox.ts';
 import { readLists } from './lists.ts';
 import { requiredFieldOperations } from './requiredFields.ts';
@@ -51,12 +60,14 @@ export function schoolOperations(records: Records, jobs: Jobs): Endpoint[] {
       method: 'get',
       path: '/',
       tag: 'dashboard',
-      summary: 'Gives the figures of the dashboard.',
+      summary: 'Gives the figures of the dashboard, of the current academic year or of another.',
       access: { area: 'dashboard', action: 'read' },
+      query: dashboardQuery,
       status: 200,
       answer: dashboard,
-      refusals: READING,
-      handle: ({ user }) => dashboards[user.role](),
+      refusals: [...READING, 'invalid', 'not_found'],
+      handle: ({ user, query: { year } }) =>
+        year === '' ? dashboards[user.role]() : readDashboardOfYear(records, year),
     }),
     endpoint({
       method: 'get',

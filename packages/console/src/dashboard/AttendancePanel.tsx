@@ -12,6 +12,8 @@ export type AttendancePanelProps = {
   days: Dashboard['days'] | undefined;
   /** What to say without an answer. */
   otherwise: string;
+  /** Whether the days are those before the end of a year that is not the current one. */
+  isOtherYear?: boolean;
 };
 
 const Space = styled.div`
@@ -21,17 +23,19 @@ const Space = styled.div`
   color: ${({ theme }) => theme.color.inkMuted};
 `;
 
-const TITLE = 'Attendance of the last 30 days';
+const titleOf = (isOtherYear: boolean) =>
+  `Attendance of the last 30 days${isOtherYear ? ' of the year' : ''}`;
 const percent = (value: number) => `${String(value)}%`;
 
 /** Shows how many percent of the students were there, day by day. Days without school are left out. */
-export function AttendancePanel({ days, otherwise }: AttendancePanelProps) {
-  if (!days) return <Panel title={TITLE}>{<Space>{otherwise}</Space>}</Panel>;
+export function AttendancePanel({ days, otherwise, isOtherYear = false }: AttendancePanelProps) {
+  const title = titleOf(isOtherYear);
+  if (!days) return <Panel title={title}>{<Space>{otherwise}</Space>}</Panel>;
   return (
-    <Panel title={TITLE}>
+    <Panel title={title}>
       <Suspense fallback={<Space>Loading…</Space>}>
         <TrendChart
-          label={TITLE}
+          label={title}
           days={days.map(({ day, present }) => ({
             day,
             label: showDate(day),
@@ -42,7 +46,7 @@ export function AttendancePanel({ days, otherwise }: AttendancePanelProps) {
           kind="lines"
           max={100}
           format={percent}
-          empty="No attendance was taken in the last 30 days."
+          empty={`No attendance was taken in the last 30 days${isOtherYear ? ' of the year' : ''}.`}
         />
       </Suspense>
     </Panel>

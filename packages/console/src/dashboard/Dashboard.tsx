@@ -7,6 +7,8 @@ import styled from 'styled-components';
 import { useAccess } from '../access/useAccess.ts';
 import { logFailure } from '../log.ts';
 import { useServices } from '../services.ts';
+import { describeOther } from '../year/pastYear.ts';
+import { useShownYear } from '../year/ShownYear.ts';
 import { dashboardOptions } from './api.ts';
 import { AttendancePanel } from './AttendancePanel.tsx';
 import { FigureCard } from './FigureCard.tsx';
@@ -51,17 +53,27 @@ const POINTS = {
   year: 'points since last year',
 };
 
+const SINCE_BEFORE = { ...SINCE, year: 'since the year before' };
+const POINTS_BEFORE = { ...POINTS, year: 'points since the year before' };
+
 const NONE = { today: 'None yet', month: 'None yet', year: 'None yet' };
 
 /** Says what today's half day is called, and when its last period ends. */
 const halfDayWords = ({ name, ends }: NonNullable<Answer['today']['half_day']>) =>
   `Half day today${name === '' ? '' : `: ${name}`}. The last period ends at ${ends}.`;
 
-/** Shows how the school stands: three figures, what is missing or waits, and how attendance went. */
+/**
+ * Shows how the school stands: three figures, what is missing or waits, and how attendance went; of a year that is not the
+ * current one its own figures and its attendance.
+ */
 export function Dashboard() {
   const { http } = useServices();
   const { can } = useAccess();
-  const { data, error, isPending } = useQuery(dashboardOptions(http));
+  const { year, years } = useShownYear();
+  const { data, error, isPending } = useQuery(dashboardOptions(http, year));
+  const isOtherYear = year !== '';
+  const yearName = isOtherYear ? (describeOther(year, years)?.name ?? 'Academic year') : undefined;
+  const since = isOtherYear ? SINCE_BEFORE : SINCE;
 
   useEffect(() => {
     // Nobody can do anything about it, and the cards say what is missing.
@@ -82,14 +94,16 @@ export function Dashboard() {
           icon={<GraduationCap />}
           figures={data?.students}
           otherwise={otherwise}
-          against={SINCE}
+          against={since}
+          yearName={yearName}
         />
         <FigureCard
           title="Attendance"
           icon={<ClipboardCheck />}
           figures={data?.attendance}
           otherwise={otherwise}
-          against={POINTS}
+          against={isOtherYear ? POINTS_BEFORE : POINTS}
+          yearName={yearName}
           unit="%"
           none={noSchool === undefined ? NONE : { ...NONE, today: 'No school' }}
         />
@@ -98,19 +112,24 @@ export function Dashboard() {
           icon={<CalendarOff />}
           figures={data?.leaves}
           otherwise={otherwise}
-          against={SINCE}
+          against={since}
+          yearName={yearName}
           isNeutral
         />
       </Cards>
-      <Panels>
-        <div className="column work">
-          <MissingPanel missing={data?.missing} noSchool={noSchool} otherwise={words} />
-          {decides && <WaitingPanel waiting={data?.waiting ?? undefined} otherwise={words} />}
-        </div>
-        <div className="column">
-          <AttendancePanel days={data?.days} otherwise={words} />
-        </div>
-      </Panels>
+      {isOtherYear ? (
+        <AttendancePanel days={data?.days} otherwise={words} isOtherYear />
+      ) : (
+        <Panels>
+          <div className="column work">
+            <MissingPanel missing={data?.missing} noSchool={noSchool} otherwise={words} />
+            {decides && <WaitingPanel waiting={data?.waiting ?? undefined} otherwise={words} />}
+          </div>
+          <div className="column">
+            <AttendancePanel days={data?.days} otherwise={words} />
+          </div>
+        </Panels>
+      )}
     </Page>
   );
 }

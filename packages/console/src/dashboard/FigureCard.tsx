@@ -22,13 +22,15 @@ export type FigureCardProps = {
   isNeutral?: boolean;
   /** Stands in place of a figure where there is none. */
   none?: Record<Period, string>;
+  /** Name of a past or later academic year, whose figure is shown and no other. */
+  yearName?: string | undefined;
 };
 
 /** Shows one figure of the school for today, this month or this year. */
 export function FigureCard(props: FigureCardProps) {
-  const { title, icon, figures, otherwise, against, unit = '', isNeutral = false, none } = props;
+  const { title, icon, figures, otherwise, against, unit = '', isNeutral = false, none, yearName } = props;
   const [shown, setShown] = useState<Shown>('Today');
-  const period = KEYS[shown];
+  const period = yearName === undefined ? KEYS[shown] : 'year';
   const figure = figures?.[period];
   const change: InfoCardChange | undefined =
     figure && figure.change !== null
@@ -39,8 +41,7 @@ export function FigureCard(props: FigureCardProps) {
     <InfoCard
       title={title}
       icon={icon}
-      period={shown}
-      onPeriodChange={setShown}
+      {...(yearName === undefined ? { period: shown, onPeriodChange: setShown } : { caption: yearName })}
       value={
         value === null || value === undefined
           ? (none?.[period] ?? '')

@@ -2,11 +2,14 @@ import { dashboard } from '@firstbell/schema';
 import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 
-/** `GET /`: the figures of the dashboard, asked for once each time it is opened. */
-export const dashboardOptions = (http: AxiosInstance) =>
+/** `GET /`: the figures of the dashboard of a year, asked for once each time it is opened. */
+export const dashboardOptions = (http: AxiosInstance, year: string) =>
   queryOptions({
-    queryKey: ['dashboard'] as const,
-    queryFn: async ({ signal }) => dashboard.parse((await http.get<unknown>('/', { signal })).data),
+    queryKey: ['dashboard', year] as const,
+    queryFn: async ({ signal }) => {
+      const params = year === '' ? {} : { year };
+      return dashboard.parse((await http.get<unknown>('/', { params, signal })).data);
+    },
     retry: false,
     refetchOnWindowFocus: false,
   });

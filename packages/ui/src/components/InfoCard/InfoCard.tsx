@@ -31,6 +31,9 @@ export type InfoCardProps = Omit<ComponentPropsWithRef<'article'>, 'title' | 'ch
 
   /** The period that it begins with, where `period` is not given. */
   defaultPeriod?: Period | undefined;
+
+  /** Stands beside the title in place of the period, where the figure is of another; the card has no menu then. */
+  caption?: string | undefined;
   /** The figure, as it is read. */
   value?: ReactNode;
 
@@ -91,6 +94,7 @@ export function InfoCard({
   title,
   period: given,
   defaultPeriod = 'Today',
+  caption,
   value,
   icon,
   change,
@@ -104,9 +108,9 @@ export function InfoCard({
     <InfoCardRoot aria-labelledby={id} {...rest}>
       <header>
         <h2 id={id}>
-          {title} <span className="period">| {period}</span>
+          {title} <span className="period">| {caption ?? period}</span>
         </h2>
-        {(onPeriodChange !== undefined || given === undefined) && (
+        {caption === undefined && (onPeriodChange !== undefined || given === undefined) && (
           <Menu
             label={`Filter ${title}`}
             trigger={<EllipsisVertical />}

@@ -1,0 +1,61 @@
+import { type Dashboard, dayAfter, type Figure, type Figures } from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
+import { type Orm, rowsOf, slowly } from '../db/database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type Records, todayOf } from '../records/records.ts';
+import { presentByDay, presentWithin } from './attendance.ts';
+import { CHART_DAYS, percent, tenth } from './dashboard.ts';
+import { type Span } from './spans.ts';
+
+type Year = Span & { key: string; students: number; leaves: number };
+
+/** Reads a year with its totals, and the one before it. Throws `not_found` when there is no such year. */
+async function readYears(orm: Orm, key: string): Promise<{ year: Year; before: Year | undefined }> {
+  const total = (area: string) =>
+    sql`(select coalesce(sum(total), 0)::int from record_total where area = ${area} and year = academic_year.key)`;
+  const [year, before] = await rowsOf<Year>(
+    orm,
+    sql`select key, starts as "from", ends as "to", ${total('student')} as students, ${total('leaves')} as leaves
+      from academic_year where deleted_at is null
+        and starts <= (select starts from academic_year where key = ${key} and deleted_at is null)
+      order by starts desc limit 2`,
+  );
+  if (year?.key !== key)
+    throw new Refusal('not_found', { detail: 'There is no academic year with this ID.' });
+  return { year, before };
+}
+
+const NONE: Figure = { value: null, change: null };
+const ofYear = (value: number | null, change: number | null): Figures => ({
+  today: NONE,
+  month: NONE,
+  year: { value, change },
+});
+
+/**
+ * Gives how an academic year stood at its end, or stands today where it is not over: who was enrolled in it, how many were
+ * there, and its leaves, each against the year before. What the present day asks for is left out.
+ */
+export async function readDashboardOfYear(records: Records, key: string): Promise<Dashboard> {
+  const orm = slowly(records.db, undefined);
+  const today = todayOf(records);
+  const { year, before } = await readYears(orm, key);
+  const last = year.to < today ? year.to : today;
+  const chart = dayAfter(last, 1 - CHART_DAYS);
+  const spans = [{ from: year.from, to: last }, ...(before ? [before] : [])];
+  const [present = null, presentThen = null] = await presentWithin(orm, spans);
+  const against = (count: 'students' | 'leaves') =>
+    ofYear(year[count], before ? percent(year[count], before[count]) : null);
+  return {
+    today: { day: today, no_school: 'outside of the academic year', half_day: null },
+    students: against('students'),
+    attendance: ofYear(
+      present,
+      present === null || presentThen === null ? null : tenth(present - presentThen),
+    ),
+    leaves: against('leaves'),
+    missing: null,
+    waiting: null,
+    days: await presentByDay(orm, chart < year.from ? year.from : chart, last),
+  };
+}

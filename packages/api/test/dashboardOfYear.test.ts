@@ -1,0 +1,77 @@
+import { type Dashboard, dashboard } from '@firstbell/schema';
+import { buildYear } from '@firstbell/schema/sample';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { samples } from './samples.ts';
+import { openSchool, type School } from './school.ts';
+
+let school: School;
+const keys = { past: '', current: '' };
+
+async function post<Answer>(path: string, body?: unknown, token = 'asha'): Promise<Answer> {
+  const { status, body: answer } = await school.ask('POST', path, { body, token });
+  expect(status, path).toBeLessThan(300);
+  return answer as Answer;
+}
+
+const addStudent = (id: string) =>
+  post('/student', samples.student.input(0, { id, class: 'V', section: 'B' }));
+
+const mark = (date: string, marks: readonly string[]) =>
+  post('/attendance', {
+    date,
+    class: 'V',
+    section: 'B',
+    marks: marks.map((value, index) => ({ id: `S${String(index + 1)}`, mark: value })),
+  });
+
+beforeAll(async () => {
+  school = await openSchool({ isEmpty: true });
+  school.time.now = new Date('2026-03-20T04:30:00Z');
+  keys.past = (await post<{ key: string }>('/academic_year', buildYear(2025))).key;
+  await addStudent('S1');
+  await addStudent('S2');
+  await mark('2025-12-01', ['Present', 'Present']);
+  await mark('2026-03-18', ['Present', 'Absent']);
+  const leave = { title: 'Wedding', from: '2026-03-25', to: '2026-03-25', leave_type: 'Casual', note: '' };
+  await post('/me/leaves', leave, 'ravi');
+  keys.current = (await post<{ key: string }>('/academic_year', buildYear(2026))).key;
+  await post(`/academic_year/${keys.current}/set`);
+  school.time.now = new Date('2026-11-20T04:30:00Z');
+  await addStudent('S3');
+  await mark('2026-11-20', ['Present', 'Present', 'Present']);
+});
+afterAll(() => school.close());
+
+const read = async (year: string): Promise<Dashboard> =>
+  dashboard.strict().parse((await school.ask('GET', `/?year=${year}`)).body);
+const NONE = { value: null, change: null };
+
+test('gives the figures of a year that is over, and nothing of the present day', async () => {
+  const { students, attendance, leaves, missing, waiting, days } = await read(keys.past);
+  expect(students).toEqual({ today: NONE, month: NONE, year: { value: 2, change: null } });
+  expect(attendance).toEqual({ today: NONE, month: NONE, year: { value: 75, change: null } });
+  expect(leaves.year).toEqual({ value: 1, change: null });
+  expect([missing, waiting]).toEqual([null, null]);
+  expect(days).toEqual([{ day: '2026-03-18', present: 50 }]);
+});
+
+test('compares a year with the one before it', async () => {
+  const { students, attendance, leaves, days } = await read(keys.current);
+  expect(students.year).toEqual({ value: 3, change: 50 });
+  expect(attendance.year).toEqual({ value: 100, change: 25 });
+  expect(leaves.year).toEqual({ value: 0, change: -100 });
+  expect(days).toEqual([{ day: '2026-11-20', present: 100 }]);
+});
+
+test('has no attendance of a year that has not begun', async () => {
+  const { key } = await post<{ key: string }>('/academic_year', buildYear(2027));
+  const { students, attendance, days } = await read(key);
+  expect(students.year).toEqual({ value: 0, change: -100 });
+  expect(attendance.year).toEqual(NONE);
+  expect(days).toEqual([]);
+});
+
+test('knows no year by another key', async () => {
+  expect((await school.ask('GET', '/?year=AY-00999')).status).toBe(404);
+  expect((await school.ask('GET', '/?year=a%20b')).status).toBe(422);
+});
