@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, rowsOf } from '../src/db/database.ts';
 import { keepState, type Changes, type KeptState } from '../src/index.ts';
-import { openTestDatabase } from './testDatabase.ts';
+import { openTestDatabase, SERVER } from './testDatabase.ts';
 
 let db: Database;
 let kept: KeptState;
@@ -29,11 +29,14 @@ async function whole(): Promise<Record<string, unknown>> {
 beforeAll(async () => {
   db = await openTestDatabase();
   // A few rows show what tens of thousands do.
-  for (const table of ['attendance', 'assessment', 'timetable'].map((name) => sql.identifier(name))) {
+  for (const table of ['attendance', 'assessment', 'timetable', 'incident'].map((name) =>
+    sql.identifier(name),
+  )) {
     await run(sql`delete from ${table} where key not in (select key from ${table} order by key limit 20)`);
   }
   await run(sql`delete from student where id not in (
-    select id from assessment union (select id from student order by id limit 150))`);
+    select id from assessment union select student from incident where student is not null
+    union (select id from student order by id limit 150))`);
   await run(sql`
     create table sheet (
       number integer generated always as identity primary key,
@@ -74,9 +77,13 @@ const changes: Record<string, (seed: number) => SQL> = {
   renameStudent: (seed) =>
     sql`update student set id = id || ${`-${seed}`} where ${some('student', 'id', seed)}`,
   removeStudent: (seed) => sql`
-    with gone as (delete from assessment where id in (select id from student where ${some('student', 'id', seed)}))
+    with unmarked as (delete from assessment where id in (select id from student where ${some('student', 'id', seed)})),
+      forgotten as (delete from incident where student in (select id from student where ${some('student', 'id', seed)}))
     delete from student where ${some('student', 'id', seed)}`,
-  removeTeacher: (seed) => sql`delete from teacher where ${some('teacher', 'id', seed)}`,
+  removeTeacher: (seed) => sql`
+    with forgotten as (delete from incident where teacher in (select id from teacher where ${some('teacher', 'id', seed)})),
+      asked as (delete from leaves where teacher in (select id from teacher where ${some('teacher', 'id', seed)}))
+    delete from teacher where ${some('teacher', 'id', seed)}`,
   removeTwin: (seed) => sql`
     delete from sheet_note where ctid in (select ctid from sheet_note order by md5(ctid::text || ${seed}::text) limit ${seed % 5})`,
   removeAndAddAgain: (seed) => sql`
@@ -139,7 +146,8 @@ test('makes the changes again that were read, and still knows the way back', asy
   expect(await whole()).toEqual(before);
 });
 
-test('reads nothing where nothing was written', async () => {
+// A server counts the transactions of all of its databases, and other tests write to theirs meanwhile.
+test.skipIf(SERVER !== undefined)('reads nothing where nothing was written', async () => {
   await kept.putBack();
   await kept.readChanges();
   expect(await kept.readChanges()).toBeUndefined();
