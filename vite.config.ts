@@ -109,7 +109,8 @@ export default defineConfig({
           ...onEveryCore,
           include: ['packages/api/**/*.test.ts'],
           testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // The first files of a run make the sample school, at once and beside other steps.
+          hookTimeout: 180_000,
         },
       },
       {

@@ -137,7 +137,8 @@ export const STEPS: readonly Step[] = [
     name: 'new-area',
     part: 'new-area',
     needsChromium: true,
-    cores: 1,
+    // Its tests of the API have a worker for each.
+    cores: availableParallelism(),
     reads: [
       ...ALL,
       ...['packages/*/{src,public}/**', 'packages/api/test/**', 'stories/{coverage,screens}/**'],
