@@ -6,8 +6,8 @@ import { type Member } from '../src/accounts/member.ts';
 import { type Database, type Orm, rowsOf } from '../src/db/database.ts';
 import { asListed, type RecordArea } from '../src/records/area.ts';
 import { exportPage } from '../src/records/export.ts';
-import { everyColumn, inYear, matches, ordering, present } from '../src/records/find.ts';
-import { pageQuery } from '../src/records/page.ts';
+import { everyColumn, find, inYear, matches, ordering, present } from '../src/records/find.ts';
+import { foundQuery, pageQuery, plainPage } from '../src/records/page.ts';
 import { fillLargeSchool } from '../src/sample/largeSchool.ts';
 import { readDashboard } from '../src/school/dashboard.ts';
 import { search } from '../src/school/search.ts';
@@ -113,6 +113,36 @@ test.each(sortings)('walks an index for the first page of %s by %s %s', async (k
 });
 
 test.each(sortings)(
+  'plans pages of %s by %s %s once, along an index, for any offset',
+  async (key, sort, order) => {
+    const { orm } = school.db;
+    for (const [of, offset] of [
+      ['', 0],
+      ['', 500],
+      [year, 500],
+    ] as const) {
+      const page = { sort, order, year: of, isCounted: true, offset, rows: 10 } as const;
+      const { sql: text, params } = plainPage(orm, asListed(recordAreas[key]), page).toSQL();
+      const values = params.map((value: unknown) =>
+        typeof value === 'object' ? 'null' : `'${String(value)}'`,
+      );
+      const plan = await orm.transaction(async (inner) => {
+        await inner.execute(sql`set local plan_cache_mode = force_generic_plan`);
+        await inner.execute(sql.raw(`prepare page as ${text}`));
+        const lines = await rowsOf<{ 'QUERY PLAN': string }>(
+          inner,
+          sql.raw(`explain execute page(${values.join(', ')})`),
+        );
+        await inner.execute(sql`deallocate page`);
+        return lines.map((line) => line['QUERY PLAN']).join('\n');
+      });
+      expect(plan).toMatch(/Index Only Scan/);
+      expect(plan).not.toMatch(/Seq Scan on (?!(class|academic_year|record_total|leaves|incident)\b)/);
+    }
+  },
+);
+
+test.each(sortings)(
   'finds a middle page of %s by %s %s by keys of an index, from either end',
   async (key, sort, order) => {
     for (const isReversed of [false, true]) {
@@ -186,11 +216,22 @@ test.each(['student', 'assessment', 'diary_notes'] as const)(
   'finds the few records of %s of a section by its key',
   async (key) => {
     const { table } = asListed(recordAreas[key]);
+    const { orm } = school.db;
     const q = key === 'student' ? 'vii-t' : 'lkg';
-    const count = sql`select count(*) from ${table} where ${await found(recordAreas[key], q)}`;
-    const plan = await planOf(school.db.orm, count);
-    expect(plan).toContain(`${key === 'student' ? 'enrolment' : key}_of_section`);
-    expect(plan).not.toMatch(LARGE);
+    const where = await found(recordAreas[key], q);
+    const plans = [await planOf(orm, sql`select count(*) from ${table} where ${where}`)];
+    if (key === 'student') {
+      const area = asListed(recordAreas[key]);
+      const { keys } = await find(orm, recordAreas[key], { q, year });
+      if (keys === undefined) throw new Error('Students of a section are found by their keys.');
+      const shown = and(present(table), inYear(table, year));
+      const page = foundQuery(orm, area, shown, keys, ordering(area, 'name', 'asc'), { offset: 0, rows: 10 });
+      plans.push(await planOf(orm, page.getSQL()));
+    }
+    for (const plan of plans) {
+      expect(plan).toContain(`${key === 'student' ? 'enrolment' : key}_of_section`);
+      expect(plan).not.toMatch(LARGE);
+    }
   },
 );
 

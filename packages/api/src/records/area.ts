@@ -87,8 +87,11 @@ export type RecordArea = {
   read?: Readonly<Record<string, SQL>>;
   /** Columns of the list that show the class, section or subject of a record, which the filter finds by their keys. */
   place?: Readonly<Record<string, PlaceShown | 'subject'>>;
-  /** The rows that hold the class of the area's records, and their column with the record's key; by default its table. */
-  placed?: { table: PlacedTable; record: PgColumn };
+  /**
+   * The rows that hold the class of the area's records, their column with the record's key, and the condition that a year's
+   * list shows one; by default the area's table.
+   */
+  placed?: { table: PlacedTable; record: PgColumn; isListed: SQL };
   /** Stored values that nobody types and others are worked out from; a save leaves them as they are. */
   carried?: readonly string[];
   /**

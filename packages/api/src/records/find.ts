@@ -3,7 +3,7 @@ import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, or, type SQ
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { readLists } from '../school/lists.ts';
+import { readLists, type SchoolLists } from '../school/lists.ts';
 import { asListed, type RecordArea, type Values } from './area.ts';
 import { maskRecord } from './masked.ts';
 import { inPlace } from './place.ts';
@@ -38,25 +38,60 @@ const FEW_SECTIONS = 60;
 /** What a list's filter looks for, and in what year; among what was deleted where `isDeleted`. */
 type Filter = { q: string; year: string | SQL | undefined; isDeleted?: boolean };
 
-/** Makes the condition that a list's filter finds a record: by its text, or by its class or section in the list's year. */
-export async function matches(
-  orm: Orm,
-  area: RecordArea,
-  { q, year, isDeleted = false }: Filter,
-): Promise<SQL | undefined> {
-  const { table } = asListed(area);
-  const own = contains(table, q);
-  if (own === undefined || area.place === undefined) return own;
-  const { condition, sections } = inPlace({ ...area, table }, await readLists(orm), q);
-  if (condition === undefined || area.listTable === undefined) return or(own, condition);
-  if (sections > FEW_SECTIONS || q.length < TRIPLE) return or(own, condition);
-  // No index answers an "or" over two tables; two lists of keys, each has one.
-  const { table: named } = area;
-  const there = isDeleted ? isNotNull(named.deleted_at) : present(named);
-  const byText = sql`select ${named.key} from ${named} where ${and(there, contains(named, q))}`;
-  const byPlace = sql`select ${table.key} from ${table} where ${and(inYear(table, year), condition)}`;
-  return sql`${table.key} in (${byText} union all ${byPlace})`;
+/**
+ * Makes the query of the keys of the records of a year that a filter finds by their text or, in the rows that hold it, by
+ * their section; none where one table answers both, or too many sections are named. No index answers an "or" over two
+ * tables; of two queries of keys, each has one.
+ */
+function keysFound(
+  { placed, ...area }: RecordArea,
+  lists: SchoolLists,
+  { q, year }: Filter,
+): SQL | undefined {
+  const { listTable } = area;
+  if (listTable === undefined || placed === undefined || q.length < TRIPLE) return undefined;
+  const { condition, sections } = inPlace({ ...area, table: placed.table }, lists, q);
+  if (condition === undefined || sections > FEW_SECTIONS) return undefined;
+  const found = and(present(listTable), inYear(listTable, year), contains(listTable, q));
+  const of = inYear(placed.table, year);
+  return sql`select ${listTable.key} from ${listTable} where ${found}
+    union select ${placed.record} from ${placed.table} where ${and(of, condition, placed.isListed)}`;
 }
+
+/** The condition that a filter finds a record, and where only their keys can be found soon, the query of those that are there. */
+export type Found = { where: SQL | undefined; keys?: SQL };
+
+/** Makes the condition that a list's filter finds a record: by its text, or by its class or section in the list's year. */
+export async function find(orm: Orm, area: RecordArea, filter: Filter): Promise<Found> {
+  const { table } = asListed(area);
+  const own = contains(table, filter.q);
+  if (own === undefined || area.place === undefined) return { where: own };
+  const lists = await readLists(orm);
+  const keys = filter.isDeleted ? undefined : keysFound(area, lists, filter);
+  if (keys !== undefined) return { where: sql`${table.key} in (${keys})`, keys };
+  return { where: or(own, inPlace({ ...area, table }, lists, filter.q).condition) };
+}
+
+/** Gives that condition alone. */
+export const matches = async (orm: Orm, area: RecordArea, filter: Filter): Promise<SQL | undefined> =>
+  (await find(orm, area, filter)).where;
+
+/** Counts the rows of a query. */
+async function countRows(orm: Orm, query: SQL): Promise<number> {
+  const [row] = await rowsOf<{ total: number }>(orm, sql`select count(*)::int as total from ${query}`);
+  return row?.total ?? 0;
+}
+
+/** Counts the records of a year that are there and were found. */
+export const countFound = (
+  orm: Orm,
+  { table }: Pick<RecordArea, 'table'>,
+  year: string | SQL | undefined,
+  { where, keys }: Found,
+): Promise<number> =>
+  keys === undefined
+    ? count(orm, table, and(present(table), inYear(table, year), where))
+    : countRows(orm, sql`(${keys}) as found`);
 
 /** Gives the columns of an area's table, with the values that its records are read with beside them. */
 export const everyColumn = ({ table, read }: Pick<RecordArea, 'table' | 'read'>) => ({
@@ -116,11 +151,7 @@ export function ordering(
 
 /** Counts the records that meet a condition. */
 export async function count(orm: Orm, table: RecordTable, where: SQL | undefined): Promise<number> {
-  const [row] = await rowsOf<{ total: number }>(
-    orm,
-    sql`select count(*)::int as total from ${table}${where ? sql` where ${where}` : sql``}`,
-  );
-  return row?.total ?? 0;
+  return countRows(orm, sql`${table}${where ? sql` where ${where}` : sql``}`);
 }
 
 /** Stands in a statement for the kept total of an area's records, of the whole area or of a year. */
@@ -159,7 +190,7 @@ export function there({ definition }: RecordArea, stored: Stored | undefined): S
 }
 
 /** Makes the condition that a record belongs to an academic year; none for areas without years. */
-export const inYear = (table: RecordTable, year: string | SQL | undefined): SQL | undefined =>
+export const inYear = (table: Pick<RecordTable, 'year'>, year: string | SQL | undefined): SQL | undefined =>
   year === undefined || table.year === undefined ? undefined : eq(table.year, year);
 
 const withKeyField = ({ keyField }: RecordArea, key: string) =>

@@ -2,16 +2,20 @@ import { type ListQuery, type ListResult } from '@firstbell/schema';
 import { and } from 'drizzle-orm';
 import { slowly } from '../db/database.ts';
 import { asListed, type RecordArea, type Values } from './area.ts';
-import { count, inYear, keptTotal, matches, ordering, present, restorable, rowOf } from './find.ts';
-import { type ListedRecord, pageQuery, readPlainPage } from './page.ts';
+import { count, countFound, find, inYear, keptTotal, ordering, present, restorable, rowOf } from './find.ts';
+import {
+  COUNTED_FROM,
+  foundQuery,
+  isRowsOption,
+  type ListedRecord,
+  pageQuery,
+  readPlainPage,
+} from './page.ts';
 import { type Records } from './records.ts';
 import { yearInList } from './years.ts';
 
 /** What a list is asked for; without `sort`, deleted records come latest first. */
 export type ListRequest = Omit<ListQuery, 'sort'> & { sort?: string };
-
-/** Rows before a page from which on the total is counted first, so that a page near the end is found from the end. */
-const DEEP = 1000;
 
 /** Where a page lies among the rows, counted from the end where `isReversed`. */
 type Place = { offset: number; rows: number; isReversed: boolean };
@@ -34,17 +38,18 @@ export async function listRecords(
   const area = asListed(kept);
   const { table, definition } = area;
   const { q, sort, order, deleted } = request;
-  const isDeep = (request.page - 1) * request.rows >= DEEP;
+  const isDeep = (request.page - 1) * request.rows >= COUNTED_FROM;
   const isKept = q === '' && !deleted;
-  const isCounted = isDeep || (request.count && !isKept);
-  const orm = isCounted ? slowly(db, signal) : db.orm;
   const year = yearInList(area, request.year);
-  const where = and(
-    deleted ? restorable(table, clock()) : present(table),
-    inYear(table, year),
-    await matches(orm, kept, { q, year, isDeleted: deleted }),
-  );
-  const counted = () => (isKept ? keptTotal(orm, area, year) : count(orm, table, where));
+  const found = await find(db.orm, kept, { q, year, isDeleted: deleted });
+  const isCounted = isDeep || (request.count && !isKept && found.keys === undefined);
+  const orm = isCounted ? slowly(db, signal) : db.orm;
+  const shown = and(deleted ? restorable(table, clock()) : present(table), inYear(table, year));
+  const where = and(shown, found.where);
+  const counted = () => {
+    if (isKept) return keptTotal(orm, area, year);
+    return deleted ? count(orm, table, where) : countFound(orm, area, year, found);
+  };
   const known = isCounted ? await counted() : null;
   const { offset, rows: most, isReversed } = placeOf(request, known);
   const by = sort ?? definition.columns[0].key;
@@ -54,11 +59,17 @@ export async function listRecords(
       : ordering(area, by, order, isReversed);
   const read = async (): Promise<ListedRecord[]> => {
     if (most === 0) return [];
-    if (isCounted || !isKept) {
+    if (found.keys !== undefined && !isCounted) {
+      return (await foundQuery(orm, area, shown, found.keys, sorting, {
+        offset,
+        rows: most,
+      })) as ListedRecord[];
+    }
+    if (isCounted || !isKept || !isRowsOption(most)) {
       return (await pageQuery(orm, area, where, sorting, { offset, rows: most })) as ListedRecord[];
     }
     const part = { offset, rows: most, isCounted: request.count };
-    return readPlainPage(db.orm, area, { sort: by, order, year: request.year, ...part });
+    return readPlainPage(db, area, { sort: by, order, year: request.year, ...part });
   };
   const listed = await read();
   const rows = listed.map((stored) => ({
@@ -79,9 +90,8 @@ export async function countRecords(
   signal?: AbortSignal,
 ): Promise<{ total: number }> {
   const area = asListed(kept);
-  const { table } = area;
   const year = yearInList(area, asked);
   if (q === '') return { total: await keptTotal(db.orm, area, year) };
-  const where = and(present(table), inYear(table, year), await matches(db.orm, kept, { q, year }));
-  return { total: await count(slowly(db, signal), table, where) };
+  const orm = slowly(db, signal);
+  return { total: await countFound(orm, area, year, await find(orm, kept, { q, year })) };
 }

@@ -28,7 +28,8 @@ export const subjectColumns = () => ({
 });
 
 /** A table whose rows are of a class. */
-export type PlacedTable = PgTable & { class_id?: PgColumn; class_position?: PgColumn };
+export type PlacedTable = PgTable &
+  Partial<Record<'class_id' | 'class_position' | 'section_id' | 'year', PgColumn>>;
 
 /** The name of the class that a row of a table is of, as part of a statement on that table. */
 export const classNameIn = (table: PgTable & { class_id: PgColumn }): SQL<string> =>
@@ -73,7 +74,7 @@ export function subjectOf(
 
 /** A table whose records are of a class, a section or a subject, and the columns of its list that show which. */
 export type Placed = {
-  table: RecordTable;
+  table: Pick<RecordTable, 'class_id' | 'section_id' | 'subject_key'>;
   place?: Readonly<Record<string, PlaceShown | 'subject'>> | undefined;
 };
 

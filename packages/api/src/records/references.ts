@@ -15,6 +15,10 @@ export async function holdReferences(orm: Orm): Promise<void> {
   await orm.execute(sql`select pg_advisory_xact_lock_shared(${LOCK})`);
 }
 
+/** Stands for a text in a condition that is looked up once what a saving names is kept, which spares a statement of its own. */
+export const whileHolding = (text: string): SQL =>
+  sql`(select ${text}::text from pg_advisory_xact_lock_shared(${LOCK}))`;
+
 /** Waits for the savings that run, and keeps others waiting until the deletion's transaction ends. */
 export async function holdDeletion(orm: Orm): Promise<void> {
   await orm.execute(sql`select pg_advisory_xact_lock(${LOCK})`);

@@ -153,7 +153,12 @@ export function halfDaysWork(
 
 /** Makes the step that gives the next records of an area the positions that their classes have now. */
 const positioning =
-  ({ table, placed: { table: placed, record } = { table, record: table.key } }: RecordArea): Step =>
+  ({
+    table,
+    placed: { table: placed, record } = { table, record: table.key },
+  }: Pick<RecordArea, 'table'> & {
+    placed?: Pick<NonNullable<RecordArea['placed']>, 'table' | 'record'>;
+  }): Step =>
   async (orm, { cursor, limit }) => {
     const rows = await rowsOf<{ key: string }>(
       orm,

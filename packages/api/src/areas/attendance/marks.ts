@@ -18,24 +18,22 @@ const word = sql.raw(
 );
 
 // The columns of the sheet are written with its table: drizzle leaves that out, and marks have columns of the same names.
-const all = <Mark>(mark: SQL, order: SQL, from = sql``) =>
+const all = <Mark>(mark: SQL, order = sql``, from = sql``) =>
   sql<
     Mark[]
-  >`(select coalesce(json_agg(json_build_object('id', mark.id, 'mark', ${word}${mark}) order by ${order}), '[]')
+  >`(select coalesce(json_agg(json_build_object('id', mark.id, 'mark', ${word}${mark})${order}), '[]')
     from attendance_mark as mark ${from} where mark.sheet_id = attendance.sheet_id)`;
 
 /** The marks of a sheet, as part of a statement on that table. */
-export const marksOf = all<Marks[number]>(sql``, sql`mark.id`);
+export const marksOf = all<Marks[number]>(sql``, sql` order by mark.id`);
 
-const name = sql`coalesce(student.name, mark.name, mark.id)`;
-
-/** The marks of a sheet as it shows them, by the names of the children, as part of a statement on that table. */
+/** The marks of a sheet with what it shows of the children, in any order, as part of a statement on that table. */
 export const shownMarksOf = all<ShownMark>(
-  sql`, 'name', ${name}, 'is_here', student.deleted_at is null and exists (
-    select from enrolment where enrolment.student = mark.student and enrolment.year = attendance.year and ${COUNTS}
-      and enrolment.section_id = attendance.section_id)`,
-  sql`${name}, mark.id`,
-  sql`left join student on student.id = mark.student`,
+  sql`, 'name', coalesce(student.name, mark.name, mark.id),
+    'is_here', student.deleted_at is null and enrolment.section_id is not distinct from attendance.section_id`,
+  sql``,
+  sql`left join student on student.id = mark.student
+    left join enrolment on enrolment.student = mark.student and enrolment.year = attendance.year and ${COUNTS}`,
 );
 
 /** Counts the marks of each kind, as the database does for the stored sheet. */
@@ -49,23 +47,21 @@ export function countMarks(marks: Marks) {
   };
 }
 
+/** Rows of marks that are stored, and the condition for those that go. */
+type Storing = { rows: readonly { key: string; id: string; letter: string }[]; remove: SQL };
+
 /**
- * Stores the marks of some sheets with one statement: those that differ get the version, time and author of their sheet. The
- * database counts them.
+ * Stores marks with one statement: those that differ get the version, time and author of their sheet. The database counts
+ * them. `sheets` gives the sheets as they then are: it reads or updates them.
  */
-export async function saveMarks(orm: Orm, several: readonly { key: string; input: Values }[]): Promise<void> {
-  const rows = several.flatMap(({ key, input }) =>
-    (input.marks as Marks).map(({ id, mark }) => ({ key, id, letter: letterOf(mark) })),
-  );
-  const keys = several.map(({ key }) => key);
-  await orm.execute(sql`with sent as (
-      select sheet_id, version, case when version > 1 then updated_at end as updated_at,
-        case when version > 1 then updated_by end as updated_by, one.id, letter
+async function storeMarks(orm: Orm, sheets: SQL, { rows, remove }: Storing): Promise<void> {
+  await orm.execute(sql`with sheet as (${sheets}), sent as (
+      select sheet_id, one.id, letter, version, case when version > 1 then updated_at end as updated_at,
+        case when version > 1 then updated_by end as updated_by
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one (key text, id text collate "C", letter "char")
-      join attendance using (key) where ${inArray(attendanceTable.key, keys)}
+      join sheet using (key)
     ), gone as (
-      delete from attendance_mark where sheet_id in (select sheet_id from sent)
-        and (sheet_id, id) not in (select sheet_id, id from sent)
+      delete from attendance_mark where sheet_id in (select sheet_id from sheet) and ${remove}
     )
     insert into attendance_mark as kept (sheet_id, id, student, letter, version, updated_at, updated_by)
       select sheet_id, sent.id, student.id, letter, sent.version, sent.updated_at, sent.updated_by
@@ -73,4 +69,42 @@ export async function saveMarks(orm: Orm, several: readonly { key: string; input
     on conflict (sheet_id, id) do update set letter = excluded.letter, version = excluded.version,
       updated_at = excluded.updated_at, updated_by = excluded.updated_by
     where kept.letter <> excluded.letter`);
+}
+
+const STAMPED = sql.raw('key, sheet_id, version, updated_at, updated_by');
+
+const rowsOf = (key: string, marks: Marks) =>
+  marks.map(({ id, mark }) => ({ key, id, letter: letterOf(mark) }));
+
+/** Stores the marks of some sheets, in place of those that are there. */
+export async function saveMarks(orm: Orm, several: readonly { key: string; input: Values }[]): Promise<void> {
+  const keys = several.map(({ key }) => key);
+  await storeMarks(orm, sql`select ${STAMPED} from attendance where ${inArray(attendanceTable.key, keys)}`, {
+    rows: several.flatMap(({ key, input }) => rowsOf(key, input.marks as Marks)),
+    remove: sql`(sheet_id, id) not in (select sheet_id, id from sent)`,
+  });
+}
+
+/** What a save gives a sheet. */
+type Stamp = { version: number; updated_at: Date; updated_by: string };
+
+/** Stores of a locked sheet who saved it and when, and of its marks those that differ from the ones that it had. */
+export async function stampSheet(
+  orm: Orm,
+  key: string,
+  { version, updated_at, updated_by }: Stamp,
+  { before, after }: { before: Marks; after: Marks },
+): Promise<void> {
+  const were = new Map(before.map(({ id, mark }) => [id, mark]));
+  const left = new Set(after.map(({ id }) => id));
+  const gone = before.filter(({ id }) => !left.has(id)).map(({ id }) => id);
+  const stamped = sql`update attendance set version = ${version}, updated_at = ${updated_at.toISOString()}, updated_by = ${updated_by}
+    where key = ${key} returning ${STAMPED}`;
+  await storeMarks(orm, stamped, {
+    rows: rowsOf(
+      key,
+      after.filter(({ id, mark }) => were.get(id) !== mark),
+    ),
+    remove: sql`id in (select jsonb_array_elements_text(${JSON.stringify(gone)}::jsonb))`,
+  });
 }

@@ -4,7 +4,7 @@ import {
   type AttendanceRecord,
   type FieldError,
 } from '@firstbell/schema';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -20,15 +20,15 @@ import { yearForNew, yearOfChange } from '../../records/years.ts';
 import { readLists } from '../../school/lists.ts';
 import {
   dayOfSchool,
+  lockSheet,
   type Place,
   readPupils,
-  readSheet,
   readSheetOf,
   recordOfSheet,
   type StoredSheet,
   thereSheet,
 } from './sheet.ts';
-import { countMarks, saveMarks, type ShownMark } from './marks.ts';
+import { countMarks, saveMarks, type ShownMark, stampSheet } from './marks.ts';
 import { attendanceTable as table, type SheetRow, sheetRow } from './table.ts';
 
 /** What a sheet is of, and stays of. */
@@ -82,11 +82,9 @@ async function checked(
   return { marks, values: values as unknown as Omit<SheetRow, 'key'> };
 }
 
-/** Stores the marks of a sheet, and gives it with them. */
-async function withMarks(orm: Orm, stored: SheetRow, marks: ShownMark[]): Promise<AttendanceRecord> {
-  await saveMarks(orm, [{ key: stored.key, input: { marks } }]);
-  return recordOfSheet({ ...stored, ...countMarks(marks), marks });
-}
+/** Gives a sheet as the API shows it, with the marks that were just stored. */
+const withMarks = (stored: SheetRow, marks: ShownMark[]): AttendanceRecord =>
+  recordOfSheet({ ...stored, ...countMarks(marks), marks });
 
 const conflict = (stored: StoredSheet | undefined, at: { errors?: FieldError[] } = {}) =>
   new Refusal('conflict', { record: recordOfSheet(thereSheet(stored)), ...at });
@@ -110,10 +108,10 @@ export function createSheet(
       .onConflictDoNothing()
       .returning(sheetRow);
     if (stored === undefined) throw conflict(await readSheetOf(orm, input));
-    const record = await withMarks(orm, stored, marks);
+    await saveMarks(orm, [{ key: stored.key, input: { marks } }]);
     const added = { record: stored.key, version: stored.version };
     await writeChanges(orm, records.areas.attendance, [added], { kind: 'created', user, at: now });
-    return record;
+    return withMarks(stored, marks);
   });
 }
 
@@ -145,8 +143,7 @@ export function updateSheet(
   { user }: Saving,
 ): Promise<AttendanceRecord> {
   return inTransaction(records.db, async (orm) => {
-    await holdReferences(orm);
-    const edited = await readSheet(orm, key, true);
+    const edited = await lockSheet(orm, key);
     const anew = edited && edited.deleted_at !== null ? await readSheetOf(orm, edited) : undefined;
     if (anew) throw conflict(anew);
     const before = thereSheet(edited);
@@ -157,17 +154,13 @@ export function updateSheet(
     if (moved.length > 0) throw new Refusal('invalid', { errors: moved });
     const input = await mergedOver(orm, records, before, { version, typed });
     const year = await yearOfChange(orm, records.areas.attendance, before);
-    const { values, marks } = await checked(orm, records, input, { year, before });
+    const { marks } = await checked(orm, records, input, { year, before });
     const now = records.clock();
-    const [stored] = await orm
-      .update(table)
-      .set({ ...values, version: before.version + 1, updated_at: now, updated_by: user.name })
-      .where(eq(table.key, key))
-      .returning(sheetRow);
-    if (stored === undefined) throw new Error('The update gave no row.');
-    const record = await withMarks(orm, stored, marks);
+    const stamp = { version: before.version + 1, updated_at: now, updated_by: user.name };
+    await stampSheet(orm, key, stamp, { before: before.marks, after: marks });
+    const stored = { ...before, ...stamp };
     const lines = linesOf(records.areas.attendance, stored, before, input);
     await writeChanges(orm, records.areas.attendance, lines, { kind: 'edited', user, at: now });
-    return record;
+    return withMarks(stored, marks);
   });
 }

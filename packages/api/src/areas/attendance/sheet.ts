@@ -18,6 +18,7 @@ import { dayInYear } from '../../records/dayInYear.ts';
 import { present } from '../../records/find.ts';
 import { sectionKey } from '../../records/place.ts';
 import { type Records, todayOf } from '../../records/records.ts';
+import { whileHolding } from '../../records/references.ts';
 import { readCurrentYear } from '../../records/years.ts';
 import { readLists, type SchoolLists } from '../../school/lists.ts';
 import { IN_ROLL_ORDER, studentsOf } from '../../school/enrolment.ts';
@@ -45,13 +46,21 @@ export async function readPupils(orm: Orm, ids: readonly string[]): Promise<Read
   return new Map(found.map((pupil) => [pupil.id, pupil]));
 }
 
-/** Reads a sheet, deleted or not; `lock` keeps others from changing it until the transaction ends. */
-export async function readSheet(orm: Orm, key: string, lock = false): Promise<StoredSheet | undefined> {
-  const is = eq(table.key, key);
-  // Its marks are read after the lock is held.
-  if (lock) await orm.select({ key: table.key }).from(table).where(is).for('update');
-  const [stored] = await orm.select(columns).from(table).where(is).limit(1);
+/** Reads a sheet, deleted or not. */
+export async function readSheet(orm: Orm, key: string): Promise<StoredSheet | undefined> {
+  const [stored] = await orm.select(columns).from(table).where(eq(table.key, key)).limit(1);
   return stored;
+}
+
+/** Reads a sheet, deleted or not, that nobody else changes until the transaction ends; nor is what it names deleted. */
+export async function lockSheet(orm: Orm, key: string): Promise<StoredSheet | undefined> {
+  await orm
+    .select({ key: table.key })
+    .from(table)
+    .where(sql`${table.key} = ${whileHolding(key)}`)
+    .for('update');
+  // Its marks are read after the lock is held.
+  return readSheet(orm, key);
 }
 
 /** What a sheet is of. */

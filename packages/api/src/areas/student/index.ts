@@ -1,7 +1,8 @@
 import { student as definition, type StudentInput, type StudentRow } from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
 import { recordArea } from '../../records/area.ts';
 import { classNameIn } from '../../records/place.ts';
-import { ofEnrolment } from '../../school/enrolment.ts';
+import { COUNTS, ofEnrolment } from '../../school/enrolment.ts';
 import { enrol } from './enrol.ts';
 import { rollNumberOperations } from './rollNumber.ts';
 import { enrolmentTable, studentInYear as list, studentTable as table } from './table.ts';
@@ -18,7 +19,7 @@ export const student = recordArea<
   definition,
   table,
   listTable: list,
-  placed: { table: enrolmentTable, record: enrolmentTable.student },
+  placed: { table: enrolmentTable, record: enrolmentTable.student, isListed: sql`is_on_roll and ${COUNTS}` },
   read: {
     class: ofEnrolment('class.name'),
     section: ofEnrolment('section'),

@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { classColumns, sectionColumns } from '../../records/place.ts';
+import { sectionColumns } from '../../records/place.ts';
 import { recordColumns } from '../../records/table.ts';
 
 /** What students are listed by. */
@@ -38,5 +38,6 @@ export const studentInYear = pgTable('student_in_year', {
 export const enrolmentTable = pgTable('enrolment', {
   enrolment_id: integer('enrolment_id').primaryKey().generatedAlwaysAsIdentity(),
   student: text('student').notNull(),
-  ...classColumns(),
+  year: text('year').notNull(),
+  ...sectionColumns(),
 });
