@@ -58,8 +58,11 @@ function keysFound(
     union select ${placed.record} from ${placed.table} where ${and(of, condition, placed.isListed)}`;
 }
 
-/** The condition that a filter finds a record, and where only their keys can be found soon, the query of those that are there. */
-export type Found = { where: SQL | undefined; keys?: SQL };
+/**
+ * The condition that a filter finds a record; where their keys are found sooner, the query of those that are there; and
+ * whether it finds most of the rows of two tables, so that those it does not find are counted sooner.
+ */
+export type Found = { where: SQL | undefined; keys?: SQL; isCommon?: boolean };
 
 /** Makes the condition that a list's filter finds a record: by its text, or by its class or section in the list's year. */
 export async function find(orm: Orm, area: RecordArea, filter: Filter): Promise<Found> {
@@ -69,7 +72,8 @@ export async function find(orm: Orm, area: RecordArea, filter: Filter): Promise<
   const lists = await readLists(orm);
   const keys = filter.isDeleted ? undefined : keysFound(area, lists, filter);
   if (keys !== undefined) return { where: sql`${table.key} in (${keys})`, keys };
-  return { where: or(own, inPlace({ ...area, table }, lists, filter.q).condition) };
+  const where = or(own, inPlace({ ...area, table }, lists, filter.q).condition);
+  return { where, isCommon: area.listTable !== undefined && filter.q.length === 1 };
 }
 
 /** Gives that condition alone. */
@@ -83,15 +87,22 @@ async function countRows(orm: Orm, query: SQL): Promise<number> {
 }
 
 /** Counts the records of a year that are there and were found. */
-export const countFound = (
+export async function countFound(
   orm: Orm,
-  { table }: Pick<RecordArea, 'table'>,
+  area: RecordArea,
   year: string | SQL | undefined,
-  { where, keys }: Found,
-): Promise<number> =>
-  keys === undefined
-    ? count(orm, table, and(present(table), inYear(table, year), where))
-    : countRows(orm, sql`(${keys}) as found`);
+  { where, keys, isCommon = false }: Found,
+): Promise<number> {
+  const { table } = area;
+  const there = and(present(table), inYear(table, year));
+  if (keys !== undefined) return countRows(orm, sql`(${keys}) as found`);
+  if (!isCommon) return count(orm, table, and(there, where));
+  const [row] = await rowsOf<{ total: number }>(
+    orm,
+    sql`select ${totalOf(area, year)} - (select count(*)::int from ${table} where ${there} and not (${where})) as total`,
+  );
+  return row?.total ?? 0;
+}
 
 /** Gives the columns of an area's table, with the values that its records are read with beside them. */
 export const everyColumn = ({ table, read }: Pick<RecordArea, 'table' | 'read'>) => ({
