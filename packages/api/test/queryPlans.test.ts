@@ -123,9 +123,7 @@ test.each(sortings)(
     ] as const) {
       const page = { sort, order, year: of, isCounted: true, offset, rows: 10 } as const;
       const { sql: text, params } = plainPage(orm, asListed(recordAreas[key]), page).toSQL();
-      const values = params.map((value: unknown) =>
-        typeof value === 'object' ? 'null' : `'${String(value)}'`,
-      );
+      const values = params.map((value: unknown) => (typeof value === 'string' ? `'${value}'` : 'null'));
       const plan = await orm.transaction(async (inner) => {
         await inner.execute(sql`set local plan_cache_mode = force_generic_plan`);
         await inner.execute(sql.raw(`prepare page as ${text}`));
