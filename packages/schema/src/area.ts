@@ -94,8 +94,8 @@ export function storedText<Field extends string>(fields: readonly Field[]): Reco
   return Object.fromEntries(fields.map((field) => [field, z.string()])) as Record<Field, z.ZodString>;
 }
 
-/** Between the values of a haystack, so that no search matches across two columns. */
-const SEPARATOR = '\u0001';
+/** Stands between the values of a haystack, so that no search matches across two columns. */
+export const SEPARATOR = '\u0001';
 
 /** Gives the lower-cased text that a list's filter searches: each column's value, dates in both forms. */
 export function haystack(columns: readonly Column[], row: Readonly<Record<string, unknown>>): string {

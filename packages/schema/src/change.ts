@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { editedVersion } from './version.ts';
 
 /**
  * What can happen to a record. `renamed` is a value that follows its new name in the school's lists, or that of a subject:
@@ -37,14 +38,12 @@ export const changesResult = z.object({
 });
 export type ChangesResult = z.output<typeof changesResult>;
 
-const version = z.number().int().positive().max(2_147_483_646);
-
 /**
  * Body of an undo: the whole edit that made a version, or one line of the history. `seen` is the version of the record
  * that the person looks at: a field that was changed after it stays, and is a conflict.
  */
 export const undoInput = z.union([
-  z.strictObject({ version }),
-  z.strictObject({ change: z.number().int().positive().max(Number.MAX_SAFE_INTEGER), seen: version }),
+  z.strictObject({ version: editedVersion }),
+  z.strictObject({ change: z.number().int().positive().max(Number.MAX_SAFE_INTEGER), seen: editedVersion }),
 ]);
 export type UndoInput = z.output<typeof undoInput>;

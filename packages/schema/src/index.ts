@@ -30,6 +30,7 @@ export {
   defineArea,
   deletedMeta,
   haystack,
+  SEPARATOR,
   recordMeta,
   yearMeta,
   type AreaDefinition,
@@ -283,3 +284,4 @@ export {
 } from './sectionTeachers.ts';
 export { MOST_FOUND, searchQuery, searchResult, type SearchHit, type SearchResult } from './search.ts';
 export { email, line, normalise, optionalLine, personName, phone, typedId } from './text.ts';
+export { editedVersion } from './version.ts';

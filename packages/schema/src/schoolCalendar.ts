@@ -5,6 +5,7 @@ import { choices } from './choices.ts';
 import { dayAfter, isoDate, weekdays } from './date.ts';
 import { periodsOfDay } from './schoolLists.ts';
 import { line, optionalLine } from './text.ts';
+import { editedVersion } from './version.ts';
 
 /** Most days of one holiday. */
 const LONGEST = 366;
@@ -38,7 +39,7 @@ export type HolidayInput = z.output<typeof holidayInput>;
 
 /** Body of `PUT /school_calendar/holiday/<key>`: the holiday over the version that was edited. */
 export const holidayChange = holidayFields
-  .extend({ version: z.number().int().positive().max(2_147_483_646) })
+  .extend({ version: editedVersion })
   .refine(isForward, AT_ENDS)
   .refine(isShortEnough, TOO_LONG);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countQuery } from './list.ts';
+import { MAX_INTEGER } from './version.ts';
 
 /** Most teachers of one subject in one section. */
 const MOST_TEACHERS = 10;
@@ -46,7 +47,11 @@ const staffNumber = z.string('Choose a teacher.').max(100);
 export const sectionTeachersChange = z.strictObject({
   class: name,
   section: z.string('Name the section.').max(100),
-  version: z.number().int().nonnegative().max(2_147_483_646),
+  version: z
+    .number()
+    .int()
+    .nonnegative()
+    .max(MAX_INTEGER - 1),
   class_teacher: staffNumber.optional(),
   subjects: z
     .array(

@@ -1,16 +1,14 @@
 import { type Role } from '@firstbell/schema';
 import { and, eq, sql } from 'drizzle-orm';
+import { lockAlone } from '../db/advisoryLock.ts';
 import { coalesceKeys } from '../db/coalesce.ts';
 import { type Orm } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { accountTable, type StoredAccount } from './table.ts';
 
-/** Key of the advisory lock under which accounts come in and change one after the other. */
-const LOCK = 1_857_003;
-
 /** Lets others wait who change accounts, until the transaction ends. */
 export async function holdAccounts(orm: Orm): Promise<void> {
-  await orm.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+  await lockAlone(orm, 'accounts');
 }
 
 /** Makes the refusal of a name that no account has. */

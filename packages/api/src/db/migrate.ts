@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { lockAlone } from './advisoryLock.ts';
 import { type Database, type Orm, rowsOf } from './database.ts';
 import { type Migration } from './migration.ts';
 import { school } from './migrations/001-school.ts';
@@ -80,12 +81,9 @@ const migrations: readonly Migration[] = [
   personKeys,
 ];
 
-/** Key of the advisory lock under which processes that start together migrate one after the other. */
-const LOCK = 1_857_001;
-
 /** Says whether a step was done before, and remembers that it is done now. */
 export async function doOnce(orm: Orm, name: string, work: () => Promise<void>): Promise<boolean> {
-  await orm.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+  await lockAlone(orm, 'migration');
   await orm.execute(
     sql`create table if not exists migration (name text primary key, done_at timestamptz not null default now())`,
   );

@@ -13,6 +13,7 @@ import {
   listQuery,
   listResult,
   newInput,
+  editedVersion,
 } from '@firstbell/schema';
 import { z } from 'zod';
 import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
@@ -153,7 +154,7 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       ...may('edit'),
       recordBody: (today, optional) =>
         areaInput(definition, today, optional).safeExtend({
-          version: z.number().int().positive().max(2_147_483_646),
+          version: editedVersion,
         }),
       status: 200,
       answer: record,

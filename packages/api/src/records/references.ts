@@ -1,5 +1,6 @@
 import { type AreaKey, type FieldError } from '@firstbell/schema';
 import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { lockAlone, lockShared } from '../db/advisoryLock.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type RecordArea, type Reference, type Use, type Values } from './area.ts';
@@ -7,22 +8,11 @@ import { everyColumn, present, rowOf } from './find.ts';
 import { type Records } from './records.ts';
 import { type RecordTable } from './table.ts';
 
-/** Key of the advisory lock that savings share and that deletions hold alone. */
-const LOCK = 1_857_002;
-
 /** Keeps what a saving names from being deleted until its transaction ends. */
-export async function holdReferences(orm: Orm): Promise<void> {
-  await orm.execute(sql`select pg_advisory_xact_lock_shared(${LOCK})`);
-}
-
-/** Stands for a text in a condition that is looked up once what a saving names is kept, which spares a statement of its own. */
-export const whileHolding = (text: string): SQL =>
-  sql`(select ${text}::text from pg_advisory_xact_lock_shared(${LOCK}))`;
+export const holdReferences = (orm: Orm): Promise<void> => lockShared(orm, 'references');
 
 /** Waits for the savings that run, and keeps others waiting until the deletion's transaction ends. */
-export async function holdDeletion(orm: Orm): Promise<void> {
-  await orm.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-}
+export const holdDeletion = (orm: Orm): Promise<void> => lockAlone(orm, 'references');
 
 /** Reads the names of what inputs refer to, by area and key; what is not there has none. */
 export async function readNames(

@@ -1,4 +1,4 @@
-import { haystack } from '@firstbell/schema';
+import { haystack, SEPARATOR } from '@firstbell/schema';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type Orm } from '../db/database.ts';
@@ -21,7 +21,7 @@ export function storedValues(
   const values = { ...input, ...area.derive(input, surroundings), key };
   const text = haystack(searchedColumns(area.definition.columns, area), rowOf(area, values));
   // A made key is in no column, but people say it on the phone.
-  const search = area.definition.prefix === undefined ? text : `${text}\u0001${key.toLowerCase()}`;
+  const search = area.definition.prefix === undefined ? text : `${text}${SEPARATOR}${key.toLowerCase()}`;
   const columns = getTableColumns(area.table) as Record<string, PgColumn>;
   const written = Object.entries({ ...values, search }).filter(([field]) => !columns[field]?.generated);
   return { ...Object.fromEntries(written), key };

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { lockAlone, lockShared } from '../db/advisoryLock.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { asListed, type RecordArea, type Values, type Year } from './area.ts';
@@ -46,17 +47,14 @@ export async function yearOfChange(
   return year;
 }
 
-/** Key of the advisory lock under which years are saved and set one after the other. */
-const LOCK = 1_857_004;
-
 /** Waits for others who save or set a year, so that two years never overlap and one is current. */
 export async function holdYears(orm: Orm): Promise<void> {
-  await orm.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+  await lockAlone(orm, 'academicYears');
 }
 
 /** Waits for whoever sets a year, and keeps the current year as it is until the transaction ends. */
 export async function holdCurrentYear(orm: Orm): Promise<void> {
-  await orm.execute(sql`select pg_advisory_xact_lock_shared(${LOCK})`);
+  await lockShared(orm, 'academicYears');
 }
 
 /** Stands for the key of the current academic year in a statement of its own; empty where there is none. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineArea, recordMeta, storedText } from '../area.ts';
 import { dateOfBirth } from '../date.ts';
 import { chosen, email, line, optionalLine, personName, phone, typedId } from '../text.ts';
+import { MAX_INTEGER } from '../version.ts';
 
 const labels = {
   id: 'ID',
@@ -101,7 +102,7 @@ export const sectionPlace = z.strictObject(place);
 /** How many students of a section would have another roll number if they were numbered by name. */
 export const numberedRoll = z.object({ changed: z.number().int() });
 const renumbered = z.array(
-  z.strictObject({ key: z.string().min(1).max(60), version: z.number().int().min(1).max(2_147_483_647) }),
+  z.strictObject({ key: z.string().min(1).max(60), version: z.number().int().min(1).max(MAX_INTEGER) }),
 );
 /** The students whose roll number a renumbering changed, at the version that it made of them. */
 export const renumberedRoll = z.object({ students: renumbered });

@@ -10,6 +10,7 @@ import {
 } from '@firstbell/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { onceShared } from '../../db/advisoryLock.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { parse } from '../../http/parse.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -18,7 +19,6 @@ import { dayInYear } from '../../records/dayInYear.ts';
 import { present } from '../../records/find.ts';
 import { sectionKey } from '../../records/place.ts';
 import { type Records, todayOf } from '../../records/records.ts';
-import { whileHolding } from '../../records/references.ts';
 import { readCurrentYear } from '../../records/years.ts';
 import { readLists, type SchoolLists } from '../../school/lists.ts';
 import { IN_ROLL_ORDER, studentsOf } from '../../school/enrolment.ts';
@@ -57,7 +57,7 @@ export async function lockSheet(orm: Orm, key: string): Promise<StoredSheet | un
   await orm
     .select({ key: table.key })
     .from(table)
-    .where(sql`${table.key} = ${whileHolding(key)}`)
+    .where(sql`${table.key} = ${onceShared('references', key)}`)
     .for('update');
   // Its marks are read after the lock is held.
   return readSheet(orm, key);

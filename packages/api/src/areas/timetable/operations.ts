@@ -5,8 +5,8 @@ import {
   timetableDayQuery,
   timetableTeachers,
   timetableTeachersQuery,
+  editedVersion,
 } from '@firstbell/schema';
-import { z } from 'zod';
 import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../../http/endpoint.ts';
 import { keyFromPath } from '../../records/keys.ts';
 import { type Records } from '../../records/records.ts';
@@ -72,8 +72,7 @@ export function timetableOperations(records: Records): Endpoint[] {
       path: '/timetable/{key}',
       summary: 'Saves a timetable over the version that was edited.',
       ...may('edit'),
-      body: (today) =>
-        definition.input(today).safeExtend({ version: z.number().int().positive().max(2_147_483_646) }),
+      body: (today) => definition.input(today).safeExtend({ version: editedVersion }),
       status: 200,
       answer: record,
       refusals: [...SENDING, 'not_found', 'conflict', 'duplicate', 'past_year'],
