@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Place } from '../../records/changes/write.ts';
+import { referToTaught } from '../../records/ofSubject.ts';
 import { type Stored } from '../../records/table.ts';
 import { readPeriods } from './periods.ts';
 import {
@@ -22,7 +23,8 @@ export function dayKey(typed: string): string {
 /** Gives a timetable as the API shows it. */
 export function dayRecord(stored: StoredDay, taught: readonly StoredPeriod[]): TimetableRecord {
   const periods = Array.from({ length: PERIODS }, (_, index) => {
-    const { teacher = '', subject = FREE } = taught.find(({ period }) => period === index + 1) ?? {};
+    const { staff_id: teacher = '', subject = FREE } =
+      taught.find(({ period }) => period === index + 1) ?? {};
     return { teacher, period: subject };
   });
   const { key, year, class: name, section, day, version, updated_by } = stored;
@@ -30,7 +32,7 @@ export function dayRecord(stored: StoredDay, taught: readonly StoredPeriod[]): T
     ...{ key, year, class: name, section, day, version, updated_by },
     periods,
     names: Object.fromEntries(
-      taught.flatMap(({ teacher, name }) => (teacher === '' ? [] : [[teacher, name]])),
+      taught.flatMap(({ teacher, name }) => (teacher === null ? [] : [[teacher, name]])),
     ),
     created_at: stored.created_at.toISOString(),
     updated_at: stored.updated_at.toISOString(),
@@ -60,7 +62,7 @@ export async function placesOf(orm: Orm, rows: readonly Stored[]): Promise<Place
     .from(dayTable)
     .where(sql`${dayTable.key} in (select jsonb_array_elements_text(${keys}::jsonb))`);
   const versions = new Map(days.map(({ key, version }) => [key, version]));
-  return periods.map(({ timetable, period, teacher, subject }) => ({
+  return periods.map(({ timetable, period, staff_id: teacher, subject }) => ({
     record: timetable,
     version: versions.get(timetable) ?? 1,
     field: `periods.${period - 1}`,
@@ -68,8 +70,12 @@ export async function placesOf(orm: Orm, rows: readonly Stored[]): Promise<Place
   }));
 }
 
-/** Gives the timetables of which periods were deleted or restored a new version: who edits one of them is told. */
+/**
+ * Gives the timetables of which periods were deleted or restored a new version: who edits one of them is told. What comes
+ * back refers to the subject of its name that is taught now.
+ */
 export async function moved(orm: Orm, keys: readonly string[]): Promise<void> {
+  await referToTaught(orm, timetableTable, keys);
   const { key, timetable } = timetableTable;
   const chosen = sql`select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb)`;
   await orm

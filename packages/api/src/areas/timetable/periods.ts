@@ -6,7 +6,13 @@ import { present } from '../../records/find.ts';
 import { type Records, type Saving } from '../../records/records.ts';
 import { storedValues } from '../../records/store.ts';
 import { type SchoolLists } from '../../school/lists.ts';
-import { periodColumns, type StoredDay, type StoredPeriod, timetableTable as table } from './table.ts';
+import {
+  periodColumns,
+  type StoredDay,
+  type StoredPeriod,
+  timetableTable as table,
+  type WrittenPeriod,
+} from './table.ts';
 
 /** What a stored period is worked out from. */
 export type PeriodInput = {
@@ -16,14 +22,20 @@ export type PeriodInput = {
   day: string;
   period: number;
   subject: string;
-  teacher: string;
+  /** None for a break. */
+  teacher: string | null;
+  /** What is stored already beside these. */
+  subject_key?: string | null;
+  name?: string;
 };
 
 /** Gives the periods of a timetable that are not free. */
 export function periodsOf(timetable: string, input: TimetableInput): PeriodInput[] {
   const { class: name, section, day } = input;
   return input.periods.flatMap(({ teacher, period: subject }, index) =>
-    subject === FREE ? [] : [{ timetable, class: name, section, day, period: index + 1, subject, teacher }],
+    subject === FREE
+      ? []
+      : [{ timetable, class: name, section, day, period: index + 1, subject, teacher: teacher || null }],
   );
 }
 
@@ -72,7 +84,7 @@ export async function writePeriods(
   { user, surroundings }: Saving & { surroundings: Surroundings },
 ): Promise<void> {
   const now = clock();
-  const all = await orm.select().from(table).where(eq(table.timetable, timetable));
+  const all = await orm.select(periodColumns).from(table).where(eq(table.timetable, timetable));
   const keys = new Set(all.map(({ key }) => key));
   const wanted = periodsOf(timetable, input);
   const meta = { updated_at: now, updated_by: user.name };
@@ -86,7 +98,7 @@ export async function writePeriods(
     if (before === undefined) {
       const key = freeKey(`${timetable}-${one.period}`, keys);
       const added = { ...valuesOf(key, one), ...meta, year, version: 1, created_at: now };
-      await orm.insert(table).values(added as StoredPeriod);
+      await orm.insert(table).values(added as WrittenPeriod);
     } else if (before.subject !== one.subject || before.teacher !== one.teacher) {
       const changed = { ...valuesOf(before.key, one), ...meta, version: before.version + 1 };
       await orm.update(table).set(changed).where(eq(table.key, before.key));

@@ -23,7 +23,7 @@ async function readTaught(
         isNull(table.deleted_at),
         eq(table.year, year),
         eq(table.day, day),
-        inArray(table.teacher, [...teachers]),
+        inArray(table.staff_id, [...teachers]),
         ne(table.timetable, key),
       ),
     );
@@ -68,8 +68,8 @@ export async function checkPeriods(
       union all
       select asked.at, true, other.*, class.name from asked join timetable as other join class using (class_id)
         on other.year = ${year?.key ?? ''} and other.day = asked.day and other.period = asked.period
-          and other.teacher = asked.teacher and other.timetable <> asked.timetable
-        where other.deleted_at is null and asked.teacher <> ''`,
+          and other.staff_id = asked.teacher and other.timetable <> asked.timetable
+        where other.deleted_at is null`,
   );
   return several.map(({ input: { class: of, section, day, period } }, at) => {
     const taken = places.filter((place) => place.at === at);

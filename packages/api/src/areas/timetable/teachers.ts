@@ -24,7 +24,7 @@ export async function findTeachers(
         coalesce((select class.name from class where class.class_id = taught.class_id) || '-' || taught.section, '') as taken
       from teacher left join timetable as taught on taught.deleted_at is null and taught.year = ${year}
         and taught.day = ${day} and taught.period = ${period} and taught.teacher = teacher.id
-        and taught.teacher <> '' and taught.timetable <> ${dayKey(except)}
+        and taught.timetable <> ${dayKey(except)}
       where ${present(table)} and ${contains(table, q) ?? sql`true`}
       order by ${teaches} desc, taught.key is null desc, teacher.name, teacher.id limit ${MOST}`,
   );
