@@ -1,4 +1,4 @@
-import { type TimetableRecord } from '@firstbell/schema';
+import { FREE_PERIOD, type TimetableRecord } from '@firstbell/schema';
 import { expect, waitFor, within } from 'storybook/test';
 import { field, fill, openField, submit, wholePage } from './formSteps.ts';
 import { patient, type Play, type PlayContext } from './play.ts';
@@ -21,7 +21,7 @@ export async function openDay(stage: Stage): Promise<void> {
 }
 
 /** What the first period of the day was before it was deleted: its teacher is free. */
-let free: TimetableRecord['periods'][number] = { period: '', teacher: '' };
+let free: TimetableRecord['periods'][number] = FREE_PERIOD;
 
 /** Deletes every period of the day before the form to add one opens. */
 export async function clearDay(stage: Stage): Promise<void> {
@@ -34,7 +34,7 @@ export async function clearDay(stage: Stage): Promise<void> {
 async function changeElsewhere(context: PlayContext, at: number, subject: string) {
   const { http } = stageOf(context).services;
   const { key, version, periods, class: name, section, day } = await readDay(stageOf(context));
-  const changed = periods.with(at, { period: subject, teacher: '' });
+  const changed = periods.with(at, { ...FREE_PERIOD, period: subject });
   await http.put(`/timetable/${key}`, { class: name, section, day, version, periods: changed });
 }
 
@@ -127,7 +127,7 @@ export const timetablePlays = {
     await fill(context.userEvent, await openField(context.canvas, 'Period 8'), 'Free');
     await expect(field(context.canvas, 'Teacher 8')).toHaveValue('');
     await saved(context);
-    await expect((await readDay(stageOf(context))).periods[7]).toEqual({ period: 'Free', teacher: '' });
+    await expect((await readDay(stageOf(context))).periods[7]).toEqual(FREE_PERIOD);
   },
 
   taken: async (context) => {

@@ -75,7 +75,7 @@ test('carries a lesson over whose subject and teacher are gone, and lets it be',
   expect(await keys('break')).toEqual(['TT-00001-2']);
   expect(await keys('gone')).toEqual(['TT-00001-1']);
   expect((await school.ask('GET', '/timetable/TT-00001')).body).toMatchObject({
-    periods: expect.arrayContaining([{ period: 'Weaving', teacher: 'GONE1' }]) as object[],
+    periods: expect.arrayContaining([{ period: 'Weaving', teacher: 'GONE1', clash_reason: '' }]) as object[],
     names: { GONE1: 'Gone Away' },
   });
   const { bell } = (await school.ask('GET', '/choices')).body as { bell: { ends: string }[] };

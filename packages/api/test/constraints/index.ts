@@ -64,6 +64,7 @@ export const unreachable: readonly { because: string; constraints: readonly stri
       ...['enrolment_check1', 'enrolment_outcome_check', 'support_pkey', 'support_position_key', 'bell_pkey'],
       ...['change_is_only_added_to', 'attendance_mark_author'],
       ...['diary_notes_subject_or_none', 'assignment_subject_or_none', 'timetable_break'],
+      'timetable_clash',
     ],
   },
   {

@@ -37,7 +37,7 @@ export const timetable = recordArea<
   read: { class: classNameIn(table) },
   place: { class: 'both', subject: 'subject' },
   keyField: undefined,
-  carried: ['timetable', 'period', 'subject', 'subject_key', 'teacher', 'name'],
+  carried: ['timetable', 'period', 'subject', 'subject_key', 'teacher', 'name', 'clash_reason'],
   showsBell: true,
   sorts: {
     day: [table.day_position, table.class_position, table.section, table.period],

@@ -44,6 +44,10 @@ export const timetableTable = pgTable('timetable', {
     .generatedAlwaysAs(sql`coalesce(teacher, '')`),
   /** The teacher's, kept by the database; empty for a break. */
   name: text('name').notNull(),
+  /** Why the teacher is somewhere else at the same time on purpose, who says so, and since when; none without a clash. */
+  clash_reason: text('clash_reason'),
+  clash_by: text('clash_by'),
+  clash_at: instant('clash_at'),
   ...yearColumns(),
 });
 

@@ -15,7 +15,7 @@ const refuseGone = (event: string, when: string) =>
  * Lessons refer to their subject by its key and to their teacher by number and name; a break refers to neither. The names
  * stand beside the keys, because lists are sorted by them; the foreign keys keep them. For a name that no subject of the
  * class has or had, a deleted subject is made. Lessons that have lost their teacher stay: then the key is checked for new
- * ones alone.
+ * ones alone. A teacher is in one place at a time, unless a lesson says why not, by whom and when.
  */
 export const lessons: Migration = {
   name: '043-lessons',
@@ -49,11 +49,15 @@ export const lessons: Migration = {
     `update timetable set teacher = null where teacher = ''`,
     `alter table timetable
       add column staff_id text collate "C" not null generated always as (coalesce(teacher, '')) stored,
+      add column clash_reason text collate "C", add column clash_by text, add column clash_at timestamptz,
+      add constraint timetable_clash check (num_nonnulls(clash_reason, clash_by, clash_at) = 0 or (
+        num_nonnulls(clash_reason, clash_by, clash_at, teacher) = 4 and length(clash_reason) between 1 and 200
+      )),
       add constraint timetable_break check (subject_key is not null or (subject = 'Break' and teacher is null)),
       add constraint timetable_subject foreign key (subject_key, class_id, subject)
         references subject (key, class_id, subject) on update cascade`,
     `create unique index timetable_teacher on timetable (year, day, period, teacher)
-      where deleted_at is null and teacher is not null`,
+      where deleted_at is null and teacher is not null and clash_reason is null`,
     ...recordIndexes('timetable', 'key', [['staff_id', 'day_position', 'period']], { isOfYear: true }).slice(
       0,
       2,
