@@ -7,9 +7,10 @@ import { type Stage } from './stage.ts';
 import { stageOf } from './withConsole.tsx';
 
 /** The day that the stories work on. */
-const DAY = { class: 'VII', section: 'A', day: 'Monday' };
+export const DAY = { class: 'VII', section: 'A', day: 'Monday' };
 
-const readDay = async ({ services: { http } }: Stage, day = DAY) => {
+/** Reads a timetable; without a day that of the stories. */
+export const readDay = async ({ services: { http } }: Stage, day = DAY) => {
   const { data } = await http.get<{ key: string }>('/timetable/day', { params: day });
   return (await http.get<TimetableRecord>(`/timetable/${data.key}`)).data;
 };
@@ -38,7 +39,8 @@ async function changeElsewhere(context: PlayContext, at: number, subject: string
   await http.put(`/timetable/${key}`, { class: name, section, day, version, periods: changed });
 }
 
-async function choose(context: PlayContext, period: number, typed: string, option: RegExp) {
+/** Chooses the teacher of a period. */
+export async function choose(context: PlayContext, period: number, typed: string, option: RegExp) {
   const box = field(context.canvas, `Teacher ${period}`);
   await waitFor(() => expect(box).toBeEnabled());
   await context.userEvent.clear(box);
@@ -47,7 +49,8 @@ async function choose(context: PlayContext, period: number, typed: string, optio
   await context.userEvent.click(found);
 }
 
-const saved: Play = async (context) => {
+/** Submits the form, and waits for the list. */
+export const saved: Play = async (context) => {
   await submit(context.userEvent, context.canvas);
   await wholePage(context.canvasElement).findByText('Timetable saved.', {}, patient);
   await context.canvas.findByRole('heading', { level: 1, name: 'Timetable' }, patient);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineArea, recordMeta, storedText, yearMeta } from '../area.ts';
-import { chosen, optionalLine } from '../text.ts';
+import { chosen, line, optionalLine } from '../text.ts';
 
 const labels = { class: 'Class', section: 'Section', day: 'Day', periods: 'Periods' } as const;
 
@@ -30,7 +30,8 @@ const period = z
   .strictObject({
     teacher: optionalLine(20).transform((id) => id.toUpperCase()),
     period: chosen('Choose what is taught, Break or Free.'),
-    clash_reason: optionalLine(200)
+    // What is no text stands in a form for a reason that is still to be entered.
+    clash_reason: line({ min: 0, max: 200, missing: 'Enter the reason.' })
       .default('')
       .describe('Why the teacher is in two places at once on purpose. Without a clash it is not stored.'),
   })
