@@ -65,7 +65,7 @@ export function ClashPart({ path, day, name, kept, stored, told, isShown, onKeep
     <div className="clash">
       {shown.map((clash) => (
         <p key={clash.other}>
-          {where(clash)}{' '}
+          {where(clash)}
           <strong>
             Clash kept on purpose: {clash.reason} (by {clash.by}, {showDay(clash.at)})
           </strong>

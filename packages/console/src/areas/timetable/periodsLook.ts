@@ -62,8 +62,13 @@ export const Periods = styled.div`
   }
 
   & .clash strong {
+    display: block;
     font-weight: ${({ theme }) => theme.weight.medium};
     color: ${({ theme }) => theme.color.ink};
+  }
+
+  & .clash > button {
+    margin-inline-start: calc(-1 * ${({ theme }) => theme.space[3]});
   }
 
   & .clash > .sentence {
