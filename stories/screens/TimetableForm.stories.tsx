@@ -97,7 +97,12 @@ export const ClashNarrow: Story = {
   play: plays.clashOffered,
 };
 
-export const ClashDark: Story = { ...ClashOffered, globals: { theme: 'dark' }, tags: ['!test'] };
+export const ClashDark: Story = {
+  ...ClashOffered,
+  name: 'Clash Dark',
+  globals: { theme: 'dark' },
+  tags: ['!test'],
+};
 
 export const Merged: Story = { name: 'Conflict Merged', parameters: { before: openDay }, play: plays.merged };
 
