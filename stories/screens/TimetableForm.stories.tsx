@@ -2,7 +2,7 @@ import { timetable } from '@firstbell/schema';
 import { buildTimetable } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { areaFormPlays } from './areaPlays.ts';
-import { clashPlays, openOther, openKept } from './clashPlays.ts';
+import { clashPlays, openKept, openOther, openOver } from './clashPlays.ts';
 import { clearDay, openDay, timetablePlays } from './timetablePlays.ts';
 import { formsOf } from './screenStates.ts';
 import { onStage } from './withConsole.tsx';
@@ -77,7 +77,6 @@ export const TeacherTaken: Story = {
 export const ClashKept: Story = { parameters: { before: openDay }, play: plays.clashKept };
 
 export const ClashOffered: Story = {
-  name: 'Clash Offered on Choosing',
   parameters: { before: openDay },
   play: plays.clashOffered,
 };
@@ -90,6 +89,8 @@ export const ClashShown: Story = {
 
 export const ClashRemoved: Story = { parameters: { before: openKept }, play: plays.clashRemoved };
 
+export const ClashOver: Story = { parameters: { before: openOver }, play: plays.clashOver };
+
 export const ClashNarrow: Story = {
   name: 'Clash Phone',
   parameters: { before: openDay },
@@ -99,7 +100,6 @@ export const ClashNarrow: Story = {
 
 export const ClashDark: Story = {
   ...ClashOffered,
-  name: 'Clash Dark',
   globals: { theme: 'dark' },
   tags: ['!test'],
 };

@@ -26,6 +26,14 @@ export async function openKept(stage: Stage): Promise<void> {
   await openDay(stage);
 }
 
+/** Opens the form of the day whose clash is over: the lesson of the other timetable is gone. */
+export async function openOver(stage: Stage): Promise<void> {
+  await keepClash(stage);
+  const { key } = await readDay(stage, OTHER);
+  await stage.services.http.delete(`/timetable/${key}-1`);
+  await openDay(stage);
+}
+
 /** Opens the form of the other timetable, whose first period has the teacher of a clash that is kept. */
 export async function openOther(stage: Stage): Promise<void> {
   await keepClash(stage);
@@ -86,6 +94,15 @@ export const clashPlays = {
     await expect(row.getByText(new RegExp(`Clash kept on purpose: ${REASON}`))).toBeVisible();
     await expect(row.queryByRole('button', { name: /^Remove/ })).toBeNull();
     await expect(row.queryByRole('checkbox')).toBeNull();
+  },
+
+  clashOver: async (context) => {
+    const { canvas } = context;
+    await openField(canvas, 'Period 1');
+    await expect(firstRow(context).queryByRole('checkbox')).toBeNull();
+    await expect(firstRow(context).queryByText(/Clash/)).toBeNull();
+    await saved(context);
+    await expect((await readDay(stageOf(context))).periods[0]).toMatchObject({ clash_reason: '' });
   },
 
   clashRemoved: async (context) => {

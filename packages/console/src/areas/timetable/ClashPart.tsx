@@ -38,11 +38,13 @@ export function ClashPart({ path, day, name, kept, stored, told, isShown, onKeep
   const keep = useRef<HTMLInputElement>(null);
 
   const own = kept.filter(({ reason }) => stored !== '' && reason === stored);
-  const isStored = own.length > 0 && field.value === stored && !isTyping;
+  // The reason of a clash that is over is cleared by the next save, and not shown.
+  const isAsStored = stored !== '' && field.value === stored && !isTyping;
+  const isStored = isAsStored && own.length > 0;
   const shown = isStored ? kept : kept.filter((clash) => !own.includes(clash));
   const where = ({ other: place, period }: KeptClash) => clashSentence({ name, place, period, day });
   const sentence = told || (isStored ? '' : own.map(where).join(' '));
-  const isKept = field.value !== '' && !isStored;
+  const isKept = field.value !== '' && !isAsStored;
 
   const remove = () => {
     flushSync(() => {
