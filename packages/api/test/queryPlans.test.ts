@@ -2,6 +2,8 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordAreas, recordsOf } from '../src/index.ts';
 import { saveMarks, shownMarksOf } from '../src/areas/attendance/marks.ts';
+import { readKeptClashes } from '../src/areas/timetable/keptClashes.ts';
+import { findTeachers } from '../src/areas/timetable/teachers.ts';
 import { type Member } from '../src/accounts/member.ts';
 import { type Database, type Orm, rowsOf } from '../src/db/database.ts';
 import { asListed, type RecordArea } from '../src/records/area.ts';
@@ -242,6 +244,16 @@ test.each(['meera sharma', 'shrama', 'S100123', '9160012345', 'xqzvw'])(
     for (const plan of plans) expect(plan).not.toMatch(LARGE);
   },
 );
+
+test('finds the teachers for a period, and the kept clashes of a timetable, by indexes', async () => {
+  const plans: string[] = [];
+  const records = recordsOf(explained(school.db, plans), () => school.time.now, 'Asia/Kolkata');
+  const wanted = { q: '', day: 'Monday', period: 2, subject: 'English', except: '' };
+  expect((await findTeachers(records, wanted)).length).toBeGreaterThan(0);
+  await readKeptClashes(records.db.orm, 'TT-00001');
+  expect(plans.some((plan) => plan.includes('timetable'))).toBe(true);
+  for (const plan of plans) expect(plan).not.toMatch(LARGE);
+});
 
 test('reads no large table for the dashboard from end to end', async () => {
   const plans: string[] = [];

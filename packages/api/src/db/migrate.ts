@@ -39,6 +39,7 @@ import { hyphens } from './migrations/037-hyphens.ts';
 import { subjectKeys } from './migrations/040-subject-keys.ts';
 import { markSubject } from './migrations/041-mark-subject.ts';
 import { personKeys } from './migrations/042-person-keys.ts';
+import { lessons } from './migrations/043-lessons.ts';
 
 /** Every migration in the order in which they run. */
 const migrations: readonly Migration[] = [
@@ -79,6 +80,7 @@ const migrations: readonly Migration[] = [
   subjectKeys,
   markSubject,
   personKeys,
+  lessons,
 ];
 
 /** Says whether a step was done before, and remembers that it is done now. */

@@ -80,7 +80,7 @@ export const keysUsed = ({ on }: Use, user: RecordTable, table: RecordTable, whe
   sql`select target.${sql.identifier(table.key.name)} from (select * from ${table} where ${where}) as target join ${user} on ${on}`;
 
 /** Makes the condition that it uses one of them, and that no other row of the same name is there for it. */
-export function needsAny(use: Use, table: RecordTable, where: SQL | undefined): SQL {
+function needsAny(use: Use, table: RecordTable, where: SQL | undefined): SQL {
   const name = sql.identifier(use.by);
   const isLast = sql` and not exists (select 1 from (select * from ${table} where ${present(table)}) as other
     where other.${name} = target.${name} and other.key <> target.key)`;

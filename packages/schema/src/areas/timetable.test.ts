@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { buildTimetable } from '../sample/index.ts';
+import { clashSentence, FREE_PERIOD, isClashSentence, timetable } from './timetable.ts';
+
+it('tells the sentence of a clash from other faults of a teacher', () => {
+  const clash = { name: 'Kamala Nair', place: 'VI-A and VII-B', period: 2, day: 'Monday' };
+  expect(clashSentence(clash)).toBe('Kamala Nair teaches VI-A and VII-B in period 2 on Monday.');
+  expect(isClashSentence(clashSentence(clash))).toBe(true);
+  const others = ['There is no teacher with this ID.', 'Choose the teacher.', ''];
+  expect(others.filter(isClashSentence)).toEqual([]);
+});
+
+it('takes a period without a reason, and asks for one that a form has yet to be given', () => {
+  const { teacher, period } = FREE_PERIOD;
+  const [first, ...rest] = buildTimetable().periods;
+  const parse = (reason: object) =>
+    timetable
+      .input('2026-11-20')
+      .safeParse({ ...buildTimetable(), periods: [first, { teacher, period, ...reason }, ...rest.slice(1)] });
+  expect(parse({}).data?.periods[1]).toEqual(FREE_PERIOD);
+  expect(parse({ clash_reason: null }).error?.issues).toMatchObject([
+    { path: ['periods', 1, 'clash_reason'], message: 'Enter the reason.' },
+  ]);
+});
