@@ -35,6 +35,7 @@ export {
   type AreaDefinition,
   type ChoiceSource,
   type Column,
+  exportRow,
   showsOneYear,
 } from './area.ts';
 export { areas, type AreaKey } from './areas.ts';

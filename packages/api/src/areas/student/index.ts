@@ -1,4 +1,5 @@
 import { student as definition, type StudentInput, type StudentRow } from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
 import { recordArea } from '../../records/area.ts';
 import { classNameIn } from '../../records/place.ts';
 import { ofEnrolment } from '../../school/enrolment.ts';
@@ -42,6 +43,7 @@ export const student = recordArea<
     gender: list.gender,
     dob: list.dob,
   },
+  exported: { roll_number: sql`coalesce(${list.roll_number}::text, '')` },
   derive: (input) => ({ name: `${input.first_name} ${input.last_name}` }),
   saved: (orm, key, { input, today }) => enrol(orm, key, input, today),
   operations: rollNumberOperations,
