@@ -7,8 +7,8 @@ import { attendanceTable } from './table.ts';
 
 type Marks = AttendanceInput['marks'];
 
-/** A mark as a sheet shows it, with the child's name and whether the child is in the section in the sheet's year. */
-export type ShownMark = Marks[number] & { name: string; is_here: boolean };
+/** A mark as a sheet shows it, with the child's name and roll number, and whether the child is in the section in the sheet's year. */
+export type ShownMark = Marks[number] & { name: string; roll_number: string; is_here: boolean };
 
 const letterOf = (mark: AttendanceMark) => mark.charAt(0);
 
@@ -29,9 +29,14 @@ export const marksOf = all<Marks[number]>(sql``, sql`mark.id`);
 
 const name = sql`coalesce(student.name, mark.name, mark.id)`;
 
+/** The child's number in the section in the sheet's year; the last one there of a child who moved to another section. */
+const rollNumber = sql`coalesce((select roll_number::text from enrolment where enrolment.student = mark.student
+  and enrolment.year = attendance.year and enrolment.section_id = attendance.section_id
+  order by ${COUNTS} desc, enrolment_id desc limit 1), '')`;
+
 /** The marks of a sheet as it shows them, by the names of the children, as part of a statement on that table. */
 export const shownMarksOf = all<ShownMark>(
-  sql`, 'name', ${name}, 'is_here', student.deleted_at is null and exists (
+  sql`, 'name', ${name}, 'roll_number', ${rollNumber}, 'is_here', student.deleted_at is null and exists (
     select from enrolment where enrolment.student = mark.student and enrolment.year = attendance.year and ${COUNTS}
       and enrolment.section_id = attendance.section_id)`,
   sql`${name}, mark.id`,
