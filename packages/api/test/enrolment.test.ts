@@ -200,7 +200,7 @@ test('keeps a year in which students were enrolled, and a section of such a year
   await save('THEN', { section: 'A' });
   expect(await refused('POST', '/school_lists/section/delete', section)).toEqual([
     409,
-    'V-Q is used by 1 student of earlier years. What was in earlier years stays as it was, and V-Q with it.',
+    'V-Q is used by 1 student of earlier years. What was in earlier years stays as it was, and V-Q with it. Retire it instead.',
   ]);
 
   const later = await addYear(2027);

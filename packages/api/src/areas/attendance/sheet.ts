@@ -137,9 +137,9 @@ export async function openSheet(
   const { orm } = records.db;
   const year = await readCurrentYear(orm);
   const lists = await readLists(orm);
-  const stray = strayChoices(definition, lists.choices, { class: name, section });
-  if (stray.length > 0) throw new Refusal('invalid', { errors: stray });
   const sheet = await readSheetOf(orm, { date, class: name, section });
+  const stray = strayChoices(definition, lists.choices, { class: name, section }, sheet);
+  if (stray.length > 0) throw new Refusal('invalid', { errors: stray });
   if (sheet === undefined) await refuseDay(records, date);
   const marked = new Set(sheet?.marks.map(({ id }) => id));
   const isOpen = sheet === undefined || sheet.year === year?.key;
