@@ -20,6 +20,12 @@ export async function leaveSection({ services: { http } }: Stage): Promise<void>
   await http.post(`/academic_year/${current}/set`);
 }
 
+/** Makes V-Q a section that only the year before has, and retires it. */
+export async function retireSection(stage: Stage): Promise<void> {
+  await leaveSection(stage);
+  await stage.services.http.post('/school_lists/section/retire', { value: 'Q', of: 'V', retired: true });
+}
+
 /** Adds a class that is retired. */
 export async function retireClass({ services: { http } }: Stage): Promise<void> {
   await http.post('/school_lists/class', { value: 'Playgroup' });
