@@ -2,6 +2,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { fill, openField, wholePage } from './formSteps.ts';
 import { patient, type Play, type PlayContext } from './play.ts';
+import { leaveSection, retireClass, retiringPlays } from './retiringPlays.ts';
 import { editorOf, settingsPlays as plays } from './settingsPlays.ts';
 import { SHOWN_MESSAGES } from './screenStates.ts';
 import { onStage, stageOf } from './withConsole.tsx';
@@ -29,10 +30,11 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose:
-        'Orders, renames, adds and deletes the school’s classes and sections, and says who teaches in each.',
+        'Orders, renames, adds, retires and deletes the school’s classes and sections, and says who teaches in each.',
       usedBy: 'Administrators; staff are shown the messages in its place.',
       look: [
         'Numbered by Name: the dialog says how many roll numbers change; the toast has Undo.',
+        'Retired: what only earlier years have stands under Retired, and can be brought back.',
         'Delete Refused, In Use: the toast leads to the students of the class.',
         'Reordered: a class moves by buttons, so that no dragging is needed.',
       ],
@@ -99,6 +101,18 @@ export const InUse: Story = {
     await waitFor(() => expect(stageOf(context).address()).toBe('/student?q=XII'), patient);
   },
 };
+
+/** A section that only an earlier year has cannot be deleted: it is retired, and no new record is offered it until it is back. */
+export const Retired: Story = { parameters: { before: leaveSection }, play: retiringPlays.retired };
+
+/** A retired class stands under the others, with its sections. */
+export const WithRetired: Story = { parameters: { before: retireClass }, play: retiringPlays.shown };
+
+/** A retired class is brought back to its place among the others. */
+export const BroughtBack: Story = { parameters: { before: retireClass }, play: retiringPlays.broughtBack };
+
+/** What this year’s students are in is not retired; the toast names them, and leads to them. */
+export const RetireRefused: Story = { name: 'Retire Refused, In Use', play: retiringPlays.refused };
 
 export const Added: Story = {
   play: async (context) => {

@@ -1,8 +1,9 @@
 import { buildDiaryNote } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { wholePage } from './formSteps.ts';
+import { field, openField, wholePage } from './formSteps.ts';
 import { patient, type Play, type PlayContext } from './play.ts';
+import { retireSection } from './retiringPlays.ts';
 import { type Stage } from './stage.ts';
 import { onStage, stageOf } from './withConsole.tsx';
 
@@ -150,3 +151,16 @@ export const PastDashboard: Story = {
 };
 
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: looking };
+
+/** A section that is retired since is offered while the year that has it is shown, and not in the current one. */
+export const RetiredSection: Story = {
+  name: 'Past Year, Retired Section',
+  parameters: { route: '/attendance?class=V', before: retireSection },
+  play: async (context) => {
+    const { canvas } = context;
+    const section = await openField(canvas, 'Section');
+    await waitFor(() => expect(section).toHaveTextContent(/^ChooseABC$/), patient);
+    await lookAt(context, CURRENT, PAST);
+    await waitFor(() => expect(field(canvas, 'Section')).toHaveTextContent(/^ChooseABCQ$/), patient);
+  },
+};

@@ -40,6 +40,7 @@ import { subjectKeys } from './migrations/040-subject-keys.ts';
 import { markSubject } from './migrations/041-mark-subject.ts';
 import { personKeys } from './migrations/042-person-keys.ts';
 import { lessons } from './migrations/043-lessons.ts';
+import { retiredClasses } from './migrations/045-retired-classes.ts';
 
 /** Every migration in the order in which they run. */
 const migrations: readonly Migration[] = [
@@ -81,6 +82,7 @@ const migrations: readonly Migration[] = [
   markSubject,
   personKeys,
   lessons,
+  retiredClasses,
 ];
 
 /** Says whether a step was done before, and remembers that it is done now. */

@@ -1,0 +1,36 @@
+import { ListEditor, type ListEditorProps } from '@firstbell/ui';
+import { useId, useLayoutEffect, useRef } from 'react';
+import styled from 'styled-components';
+
+const Root = styled.section`
+  margin-block-start: ${({ theme }) => theme.space[4]};
+
+  & > h3 {
+    font: ${({ theme }) => `${theme.weight.semibold} ${theme.text.body} ${theme.font.body}`};
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+`;
+
+/** Lists what a school has retired, to be brought back, under the list that offers the rest; nothing shows where nothing is. */
+export function RetiredList({ items, ...rest }: Omit<ListEditorProps, 'onAdd' | 'onMove'>) {
+  const heading = useId();
+  const root = useRef<HTMLElement>(null);
+  const isEmpty = items.length === 0;
+  const wasEmpty = useRef(isEmpty);
+
+  useLayoutEffect(() => {
+    const { ownerDocument, previousElementSibling } = root.current ?? {};
+    // The focus was on the last line, which is gone: it goes on to the list above.
+    if (isEmpty && !wasEmpty.current && ownerDocument?.activeElement === ownerDocument?.body) {
+      previousElementSibling?.querySelector('input')?.focus();
+    }
+    wasEmpty.current = isEmpty;
+  }, [isEmpty]);
+
+  return (
+    <Root aria-labelledby={heading} hidden={isEmpty} ref={root}>
+      <h3 id={heading}>Retired</h3>
+      <ListEditor items={items.map((item) => ({ ...item, isRetired: true }))} {...rest} />
+    </Root>
+  );
+}
