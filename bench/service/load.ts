@@ -27,8 +27,8 @@ function send(
   const token = tokens[Math.floor(Math.random() * tokens.length)] ?? '';
   const headers = {
     token,
-    // The answer to a save is read.
-    'accept-encoding': body === undefined ? 'gzip' : 'identity',
+    // The answers to a save, and of a sheet that is opened, are read.
+    'accept-encoding': body === undefined && !path.startsWith('/attendance/') ? 'gzip' : 'identity',
     ...(body === undefined
       ? {}
       : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
@@ -67,8 +67,19 @@ async function save(agent: Agent, port: number, { path, sheet }: Drawn): Promise
   return answer.status === 409 ? save(agent, port, { method: 'PUT', path, ...(sheet && { sheet }) }) : answer;
 }
 
+/** Learns the versions of the sheets that are there, as whoever has one open knows its version. */
+async function openSheets(agent: Agent, port: number, drawn: readonly Drawn[]): Promise<void> {
+  versions.clear();
+  for (const { path } of drawn.filter(({ sheet }) => sheet)) {
+    const { status, text } = await send(agent, port, { method: 'GET', path });
+    const { version } = status === 200 ? (JSON.parse(text) as { version?: number }) : {};
+    if (version !== undefined) versions.set(path, version);
+  }
+}
+
 async function run({ port, clients, seconds, drawn }: Load): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  await openSheets(agent, port, drawn);
   const times: number[] = [];
   let errors = 0;
   let sample = '';
@@ -97,6 +108,5 @@ async function run({ port, clients, seconds, drawn }: Load): Promise<Measured> {
 }
 
 process.on('message', (load: Load) => {
-  versions.clear();
   void run(load).then((measured) => process.send?.(measured));
 });

@@ -9,7 +9,10 @@ import { onStage, stageOf } from './withConsole.tsx';
 const people: Player[] = [
   { name: 'Meera Pillai', email: 'meera@school.example', role: 'administrator', status: 'active', days: 410 },
   { name: 'सुनीता शर्मा', email: 'sunita.sharma@school.example', role: 'staff', status: 'active', days: 233 },
-  { name: 'Imran Qureshi', email: 'imran@school.example', role: 'staff', status: 'active', days: 98 },
+  {
+    ...{ name: 'Imran Qureshi', email: 'imran@school.example', role: 'staff', status: 'active', days: 98 },
+    teacher: 'T101',
+  },
   { name: 'Former Clerk', email: 'clerk@school.example', role: 'staff', status: 'disabled', days: 365 },
   { name: '', email: 'new.teacher@school.example', role: 'staff', status: 'invited', days: 2 },
   { name: 'Ravi Menon', email: 'ravi.menon@school.example', role: 'staff', status: 'waiting', days: 1 },
@@ -65,6 +68,11 @@ export const Filled: Story = {
     await expect(first).toHaveTextContent('Ravi Menon');
     await expect(second).toHaveTextContent('Not confirmed');
     await expect(await rowOf(context, 'new.teacher@school.example')).toHaveTextContent('Invited');
+    const imran = await rowOf(context, 'Imran Qureshi');
+    await expect(within(imran).getByRole('link', { name: 'Teacher T101' })).toHaveAttribute(
+      'href',
+      '/teacher/edit?id=T101',
+    );
     await expect(await canvas.findByRole('link', { name: 'People (2)' }, patient)).toBeVisible();
   },
 };

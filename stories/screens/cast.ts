@@ -11,6 +11,8 @@ export type Player = {
   role: Role;
   status: AccountStatus;
   isVerified?: boolean;
+  /** Staff number of the teacher whose account it is. */
+  teacher?: string;
   /** Days since the account came. */
   days?: number;
 };
@@ -47,12 +49,12 @@ export async function castAccounts({ client }: PgliteDatabase, { role, people = 
   const players: Player[] = [...(role ? [HEAD] : []), own, ...people];
   await client.query('delete from account');
   for (const player of players) {
-    const { name, email, isVerified = true, days = 0 } = player;
+    const { name, email, isVerified = true, days = 0, teacher = null } = player;
     const since = new Date(NOW.getTime() - days * DAY).toISOString();
     await client.query(
-      `insert into account (uid, email, name, role, status, is_verified, created_at)
-        values ($1, $2, $3, $4, $5, $6, $7)`,
-      [uidOf(email), email, name, player.role, player.status, isVerified, since],
+      `insert into account (uid, email, name, role, status, is_verified, created_at, teacher)
+        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [uidOf(email), email, name, player.role, player.status, isVerified, since, teacher],
     );
   }
 }

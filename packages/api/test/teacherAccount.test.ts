@@ -54,6 +54,14 @@ test('an account that is there is tied, keeps its role, and is untied again', as
   expect(refusalIn(await school.ask('DELETE', '/teacher_account/T1')).code).toBe('not_found');
 });
 
+test('the list of people finds an account by the teacher that it is of', async () => {
+  await invite('t1@school.example');
+  const { rows } = (await school.ask('GET', '/people?q=t1')).body as {
+    rows: { email: string; teacher: string }[];
+  };
+  expect(rows).toMatchObject([{ email: 't1@school.example', teacher: 'T1' }]);
+});
+
 test('refuses a second account of a teacher, a second teacher of an account, and an address nobody confirmed', async () => {
   await invite('asha@school.example');
   expect(await refused(invite('meera@school.example'))).toEqual([

@@ -50,7 +50,7 @@ const matching = (q: string): SQL | undefined =>
   q === ''
     ? undefined
     : sql`strpos(
-        lower(concat_ws(chr(1), ${table.name}, ${table.email}, ${table.role}, ${table.status})),
+        lower(concat_ws(chr(1), ${table.name}, ${table.email}, ${table.role}, ${table.status}, ${table.teacher})),
         ${q.toLowerCase()}
       ) > 0`;
 

@@ -1,5 +1,5 @@
 import { type AccountStatus, type Person } from '@firstbell/schema';
-import { Avatar, Badge, type TableColumn } from '@firstbell/ui';
+import { Avatar, Badge, Link, type TableColumn } from '@firstbell/ui';
 import { Ban, Check, Clock, Mail, MailQuestionMark } from 'lucide-react';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -74,7 +74,28 @@ export function peopleColumns(
         </>
       ),
     },
-    { key: 'role', label: 'Role', width: 'narrow', text: ({ role }) => ROLE_WORDS[role] },
+    {
+      key: 'role',
+      label: 'Role',
+      width: 'narrow',
+      text: ({ role, teacher }) => (teacher === '' ? ROLE_WORDS[role] : `${ROLE_WORDS[role]}, ${teacher}`),
+      render: ({ role, teacher }) => (
+        <>
+          {ROLE_WORDS[role]}
+          {teacher !== '' && (
+            <>
+              {', '}
+              <Link
+                href={`/teacher/edit?id=${encodeURIComponent(teacher)}`}
+                aria-label={`Teacher ${teacher}`}
+              >
+                {teacher}
+              </Link>
+            </>
+          )}
+        </>
+      ),
+    },
     {
       key: 'status',
       label: 'Status',
