@@ -9,7 +9,7 @@ import { type Database, type Orm, rowsOf } from '../src/db/database.ts';
 import { asListed, type RecordArea } from '../src/records/area.ts';
 import { exportPage } from '../src/records/export.ts';
 import { everyColumn, find, inYear, matches, ordering, present } from '../src/records/find.ts';
-import { foundQuery, pageQuery, plainPage } from '../src/records/page.ts';
+import { anyQuery, foundQuery, pageQuery, plainPage } from '../src/records/page.ts';
 import { fillLargeSchool } from '../src/sample/largeSchool.ts';
 import { readDashboard } from '../src/school/dashboard.ts';
 import { search } from '../src/school/search.ts';
@@ -234,6 +234,20 @@ test.each(['student', 'assessment', 'diary_notes'] as const)(
     }
   },
 );
+
+test('begins at the subject that a filter names in a list sorted by subjects', async () => {
+  const { orm } = school.db;
+  const { timetable } = recordAreas;
+  const { any = [] } = await find(orm, timetable, { q: 'mathem', year });
+  const shown = and(present(timetable.table), inYear(timetable.table, year));
+  const order = ordering(timetable, 'subject', 'asc');
+  const plan = await planOf(
+    orm,
+    anyQuery(orm, timetable, shown, any, order, { offset: 0, rows: 10 }).getSQL(),
+  );
+  expect(plan).toMatch(/Index Cond: .*\(subject = /);
+  expect(plan).not.toMatch(LARGE);
+});
 
 test.each(['meera sharma', 'shrama', 'S100123', '9160012345', 'xqzvw'])(
   'searches %j in indexes alone',

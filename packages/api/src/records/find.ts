@@ -50,19 +50,24 @@ function keysFound(
 ): SQL | undefined {
   const { listTable } = area;
   if (listTable === undefined || placed === undefined || q.length < TRIPLE) return undefined;
-  const { condition, sections } = inPlace({ ...area, table: placed.table }, lists, q);
-  if (condition === undefined || sections > FEW_SECTIONS) return undefined;
+  const { conditions, sections } = inPlace({ ...area, table: placed.table }, lists, q);
+  if (conditions.length === 0 || sections > FEW_SECTIONS) return undefined;
   const found = and(present(listTable), inYear(listTable, year), contains(listTable, q));
   const of = inYear(placed.table, year);
   return sql`select ${listTable.key} from ${listTable} where ${found}
-    union select ${placed.record} from ${placed.table} where ${and(of, condition, placed.isListed)}`;
+    union select ${placed.record} from ${placed.table} where ${and(of, ...conditions, placed.isListed)}`;
 }
 
-/**
- * The condition that a filter finds a record; where their keys are found sooner, the query of those that are there; and
- * whether it finds most of the rows of two tables, so that those it does not find are counted sooner.
- */
-export type Found = { where: SQL | undefined; keys?: SQL; isCommon?: boolean };
+/** The condition that a filter finds a record, and how it is found sooner. */
+export type Found = {
+  where: SQL | undefined;
+  /** The query of the keys of those that are there. */
+  keys?: SQL;
+  /** Conditions on one table of which any holds, each with an index of its own. */
+  any?: readonly [SQL, ...SQL[]];
+  /** Whether it finds most of the rows of two tables: then those it does not find are counted sooner. */
+  isCommon?: boolean;
+};
 
 /** Makes the condition that a list's filter finds a record: by its text, or by its class or section in the list's year. */
 export async function find(orm: Orm, area: RecordArea, filter: Filter): Promise<Found> {
@@ -72,8 +77,10 @@ export async function find(orm: Orm, area: RecordArea, filter: Filter): Promise<
   const lists = await readLists(orm);
   const keys = filter.isDeleted ? undefined : keysFound(area, lists, filter);
   if (keys !== undefined) return { where: sql`${table.key} in (${keys})`, keys };
-  const where = or(own, inPlace({ ...area, table }, lists, filter.q).condition);
-  return { where, isCommon: area.listTable !== undefined && filter.q.length === 1 };
+  const { conditions } = inPlace({ ...area, table }, lists, filter.q);
+  const where = or(own, ...conditions);
+  if (area.listTable !== undefined) return { where, isCommon: filter.q.length === 1 };
+  return conditions.length === 0 ? { where } : { where, any: [own, ...conditions] };
 }
 
 /** Gives that condition alone. */

@@ -4,6 +4,7 @@ import { slowly } from '../db/database.ts';
 import { asListed, type RecordArea, type Values } from './area.ts';
 import { count, countFound, find, inYear, keptTotal, ordering, present, restorable, rowOf } from './find.ts';
 import {
+  anyQuery,
   COUNTED_FROM,
   foundQuery,
   isRowsOption,
@@ -64,6 +65,9 @@ export async function listRecords(
         offset,
         rows: most,
       })) as ListedRecord[];
+    }
+    if (found.any !== undefined && !isDeep) {
+      return (await anyQuery(orm, area, shown, found.any, sorting, { offset, rows: most })) as ListedRecord[];
     }
     if (isCounted || !isKept || !isRowsOption(most)) {
       return (await pageQuery(orm, area, where, sorting, { offset, rows: most })) as ListedRecord[];

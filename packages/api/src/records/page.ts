@@ -51,6 +51,37 @@ export function pageQuery(
   return query.where(and(where, inArray(table.key, keys))).orderBy(...order);
 }
 
+/**
+ * Makes the query of one page of the records that meet any of some conditions. One statement for all would go along one
+ * index and try each row: past all of Art to the first of Mathematics.
+ */
+export function anyQuery(
+  orm: Orm,
+  area: RecordArea,
+  where: SQL | undefined,
+  any: readonly SQL[],
+  order: SQL[],
+  { offset, rows }: Part,
+) {
+  const { table } = area;
+  const first = any.map((condition) => {
+    const found = orm
+      .select({ key: table.key })
+      .from(table)
+      .where(and(where, condition))
+      .orderBy(...order)
+      .limit(offset + rows);
+    return sql`(${found})`;
+  });
+  return orm
+    .select(columnsOf(area))
+    .from(table)
+    .where(and(where, sql`${table.key} in (${sql.join(first, sql` union `)})`))
+    .orderBy(...order)
+    .limit(rows)
+    .offset(offset);
+}
+
 /** Makes the query of one page of the records that `keys` finds, each row with how many there are. */
 export function foundQuery(
   orm: Orm,

@@ -1,5 +1,5 @@
 import { type Column } from '@firstbell/schema';
-import { getTableName, or, type SQL, sql } from 'drizzle-orm';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { integer, type PgColumn, type PgTable, text } from 'drizzle-orm/pg-core';
 import { type PlaceShown, type SchoolLists } from '../school/lists.ts';
 import { type RecordTable } from './table.ts';
@@ -74,48 +74,44 @@ export function subjectOf(
 
 /** A table whose records are of a class, a section or a subject, and the columns of its list that show which. */
 export type Placed = {
-  table: Pick<RecordTable, 'class_id' | 'section_id' | 'subject_key'>;
+  table: Pick<RecordTable, 'class_id' | 'section_id' | 'subject' | 'subject_key'>;
   place?: Readonly<Record<string, PlaceShown | 'subject'>> | undefined;
 };
 
+const some = (...conditions: (SQL | undefined)[]): SQL[] => conditions.filter((one) => one !== undefined);
+
 /** Makes the condition that a column holds one of some keys; none where there are none. */
-const isOneOf = (
-  column: PgColumn | undefined,
-  keys: readonly (number | string)[],
-  type: 'integer' | 'text',
-) =>
+const isOneOf = (column: PgColumn | undefined, keys: readonly number[]) =>
   column === undefined || keys.length === 0
     ? undefined
-    : sql`${column} = any(${`{${keys.join(',')}}`}::${sql.raw(type)}[])`;
+    : sql`${column} = any(${`{${keys.join(',')}}`}::integer[])`;
 
 /**
- * Makes the condition that a record's class, section or subject, as its list shows it, contains a text; none where no name
- * does. `sections` says how many sections do.
+ * Makes the conditions that a record's class or section, or its subject, as its list shows it, contains a text: one for all
+ * sections, and one for each subject's name, with which an index that a list is sorted by begins. None where no name does;
+ * `sections` says how many sections do.
  */
 export function inPlace(
   { table, place = {} }: Placed,
   lists: SchoolLists,
   q: string,
-): { condition: SQL | undefined; sections: number } {
+): { conditions: SQL[]; sections: number } {
   const text = q.toLowerCase();
   const shown = new Set(Object.values(place));
-  const subjects = shown.has('subject') ? lists.subjects.filter((one) => one.shown.includes(text)) : [];
-  const ofSubject = isOneOf(
-    table.subject_key,
-    subjects.map(({ key }) => key),
-    'text',
-  );
+  const subjects = shown.has('subject')
+    ? lists.subjects.filter((name) => name.toLowerCase().includes(text))
+    : [];
   if (table.section_id === undefined) {
     const isNamed = (name: string) => shown.has('class') && name.toLowerCase().includes(text);
     const found = [...lists.classes].filter(([name]) => isNamed(name));
     const keys = found.map(([, { class_id }]) => class_id);
-    return { condition: isOneOf(table.class_id, keys, 'integer'), sections: 0 };
+    return { conditions: some(isOneOf(table.class_id, keys)), sections: 0 };
   }
   const isNamed = ({ shown: names }: SchoolLists['sections'][number]) =>
     [...shown].some((what) => what !== 'subject' && names[what].includes(text));
   const keys = lists.sections.filter(isNamed).map(({ section_id }) => section_id);
-  const condition = or(isOneOf(table.section_id, keys, 'integer'), ofSubject);
-  return { condition, sections: keys.length };
+  const ofSubject = subjects.map((subject) => sql`${table.subject} = ${subject}`);
+  return { conditions: [...some(isOneOf(table.section_id, keys)), ...ofSubject], sections: keys.length };
 }
 
 /**

@@ -22,6 +22,7 @@ export type RecordTable = PgTable &
     year?: PgColumn;
     class_id?: PgColumn;
     section_id?: PgColumn;
+    subject?: PgColumn;
     subject_key?: PgColumn;
   };
 

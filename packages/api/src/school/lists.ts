@@ -35,8 +35,8 @@ export type SchoolLists = {
   /** The classes by their names. */
   classes: ReadonlyMap<string, ListedClass>;
   sections: readonly Section[];
-  /** Every subject with its name in lower case, deleted ones, too. */
-  subjects: readonly { key: string; shown: string }[];
+  /** The names of all subjects, of deleted ones, too. */
+  subjects: readonly string[];
 };
 
 const fixedKinds = Object.keys(fixedChoices) as FixedChoiceKind[];
@@ -134,7 +134,7 @@ async function readEachList(orm: Orm): Promise<SchoolLists> {
         both: `${one.class}-${one.section}`.toLowerCase(),
       },
     })),
-    subjects: everySubject.map(({ key, subject }) => ({ key, shown: subject.toLowerCase() })),
+    subjects: [...new Set(everySubject.map(({ subject }) => subject))],
   };
 }
 
