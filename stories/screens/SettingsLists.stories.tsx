@@ -72,7 +72,7 @@ export const Conflict: Story = {
     const { http } = stageOf(context).services;
     await http.post('/school_lists/term/rename', { value: 'Term 1', to: 'Autumn' });
     await userEvent.click(editor.getByRole('button', { name: 'Retire Term 1' }));
-    await wholePage(canvasElement).findByText(/^Not saved: Term 1 is not in the list any more/, {}, patient);
+    await wholePage(canvasElement).findByText(/^Not retired: Term 1 is not in the list any more/, {}, patient);
     await waitFor(() => expect(texts()).toEqual(['Autumn', 'Term 2']), patient);
   },
 };

@@ -4,11 +4,11 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { addPlays } from './addPlays.ts';
 import { field, fill, fillRecord, openField, submit, wholePage } from './formSteps.ts';
-import { patient } from './play.ts';
+import { patient, type PlayContext } from './play.ts';
 import { letStayEmpty } from './requiredSteps.ts';
 import { type Stage } from './stage.ts';
 import { addForm } from './screenStates.ts';
-import { onStage } from './withConsole.tsx';
+import { onStage, stageOf } from './withConsole.tsx';
 
 const facts = {
   area: student,
@@ -37,7 +37,8 @@ const meta = {
       look: [
         'Dependent Sections: the sections offered are those of the class.',
         'Draft Kept: what was typed is there again after the page was loaded anew.',
-        'Roll Number Taken: the hint names a free number, and the message stands at the field.',
+        'Roll Number Proposed: the next free number of the section is filled in, and follows the section.',
+        'Roll Number Taken: the message stands at the field, which has the next free number already.',
       ],
     },
     screens: [addForm('/student/add')],
@@ -90,18 +91,79 @@ export const WithoutEmail: Story = {
   },
 };
 
-/** The free number of the section is named, and one that another student has is refused at its field. */
-export const RollNumberTaken: Story = {
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await fillRecord(userEvent, canvas, student, { ...facts.fresh, roll_number: '1' });
-    const number = field(canvas, 'Roll Number');
+/** The number that a section is known to have next, as the form describes it. */
+async function nextOf(context: PlayContext, section: string) {
+  const { http } = stageOf(context).services;
+  const params = { class: 'V', section };
+  return String((await http.get<{ next: number }>('/student/roll_number', { params })).data.next);
+}
+
+/** Chooses V-B, and waits for the number that is proposed there. */
+async function chooseSection(context: PlayContext) {
+  const { canvas, userEvent } = context;
+  await openField(canvas, 'ID');
+  await userEvent.selectOptions(field(canvas, 'Class'), 'V');
+  await userEvent.selectOptions(field(canvas, 'Section'), 'B');
+  const number = field(canvas, 'Roll Number');
+  const next = await nextOf(context, 'B');
+  await waitFor(() => expect(number).toHaveValue(next), patient);
+  return { number, next };
+}
+
+/** The next free number of the section is filled in, and follows the section; alone it is no change. */
+export const RollNumberProposed: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const { number } = await chooseSection(context);
     await expect(number).not.toBeRequired();
-    const free = await canvas.findByText(/^Free in V-B from \d+ on\.$/, {}, patient);
-    const next = /\d+/.exec(free.textContent)?.[0] ?? '';
+    await expect(number).toHaveAccessibleDescription('Next free number of V-B.');
+    await userEvent.selectOptions(field(canvas, 'Section'), 'C');
+    const other = await nextOf(context, 'C');
+    await waitFor(() => expect(number).toHaveValue(other), patient);
+    await expect(number).toHaveAccessibleDescription('Next free number of V-C.');
+    await userEvent.selectOptions(field(canvas, 'Section'), '');
+    await userEvent.selectOptions(field(canvas, 'Class'), '');
+    await waitFor(() => expect(number).toHaveValue(''));
+    await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }));
+    await canvas.findByRole('heading', { level: 1, name: 'Student' }, patient);
+  },
+};
+
+/** What was typed stays when the section changes, and so does a field that was emptied. */
+export const RollNumberTyped: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const { number, next } = await chooseSection(context);
+    await fill(userEvent, number, '77');
+    await expect(number).toHaveAccessibleDescription(`Next free number of V-B: ${next}.`);
+    await userEvent.selectOptions(field(canvas, 'Section'), 'C');
+    const other = await nextOf(context, 'C');
+    await waitFor(
+      () => expect(number).toHaveAccessibleDescription(`Next free number of V-C: ${other}.`),
+      patient,
+    );
+    await expect(number).toHaveValue('77');
+    await userEvent.clear(number);
+    await userEvent.selectOptions(field(canvas, 'Section'), 'B');
+    await waitFor(() => expect(number).toHaveAccessibleDescription(/^Next free number of V-B: /), patient);
+    await expect(number).toHaveValue('');
+  },
+};
+
+/** The proposed number was given to another child meanwhile: that is said at the field, which has the next one. */
+export const RollNumberTaken: Story = {
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await fillRecord(userEvent, canvas, student, facts.fresh);
+    const number = field(canvas, 'Roll Number');
+    const next = await nextOf(context, 'B');
+    await waitFor(() => expect(number).toHaveValue(next), patient);
+    const { http } = stageOf(context).services;
+    await http.post('/student', { ...facts.fresh, id: 'S9002', roll_number: next });
     await submit(userEvent, canvas);
-    const taken = 'Another student of V-B has the roll number 1.';
+    const taken = `Another student of V-B has the roll number ${next}.`;
     await waitFor(() => expect(number).toHaveAccessibleDescription(expect.stringContaining(taken)), patient);
-    await fill(userEvent, number, next);
+    await waitFor(() => expect(number).toHaveValue(String(Number(next) + 1)), patient);
     await submit(userEvent, canvas);
     await wholePage(canvasElement).findByText('Student saved.', {}, patient);
   },

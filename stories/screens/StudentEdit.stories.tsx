@@ -9,7 +9,7 @@ import { patient } from './play.ts';
 import { letStayEmpty, saveWithoutEmail } from './requiredSteps.ts';
 import { type Stage } from './stage.ts';
 import { editForm } from './screenStates.ts';
-import { onStage } from './withConsole.tsx';
+import { onStage, stageOf } from './withConsole.tsx';
 
 const facts = { area: student, known: buildSchool().students[0] ?? buildStudent() };
 
@@ -83,6 +83,33 @@ export const RequiredAgain: Story = {
     await fill(userEvent, email, 'asha@family.example');
     await submit(userEvent, canvas);
     await wholePage(canvasElement).findByText('Student saved.', {}, patient);
+  },
+};
+
+/** Another section proposes its own next free number; the section from before brings the old number back. */
+export const SectionChanged: Story = {
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    const number = await openField(canvas, 'Roll Number');
+    const [before, of, section] = [number, field(canvas, 'Class'), field(canvas, 'Section')].map(
+      ({ value }) => value,
+    );
+    const other = section === 'A' ? 'B' : 'A';
+    await expect(before).not.toBe('');
+    await userEvent.selectOptions(field(canvas, 'Section'), other);
+    const words = `Next free number of ${of}-${other}.`;
+    await waitFor(() => expect(number).toHaveAccessibleDescription(words), patient);
+    await expect(number).not.toHaveValue(before);
+    const proposed = number.value;
+    await userEvent.selectOptions(field(canvas, 'Section'), section ?? '');
+    await waitFor(() => expect(number).toHaveValue(before));
+    await userEvent.selectOptions(field(canvas, 'Section'), other);
+    await waitFor(() => expect(number).toHaveValue(proposed));
+    await userEvent.click(canvas.getByRole('checkbox', { name: TERMS }));
+    await submit(userEvent, canvas);
+    await wholePage(canvasElement).findByText('Student saved.', {}, patient);
+    const { data } = await stageOf(context).services.http.get<object>(`/student/${facts.known.id}`);
+    await expect(data).toMatchObject({ section: other, roll_number: proposed });
   },
 };
 

@@ -117,6 +117,9 @@ export const attendancePlays = {
     await expect(new Set(groups.map(markOf))).toEqual(new Set(['Present']));
     await count(canvas, `Present ${groups.length}`);
     await expect(canvas.getByText('Not saved yet: everybody is marked present.')).toBeVisible();
+    const items = within(canvas.getByRole('form')).getAllByRole('listitem');
+    const numbers = items.map((item) => /^Roll number (\d+)/.exec(item.textContent)?.[1]).filter(Boolean);
+    await expect(numbers).toEqual(groups.map((_, at) => String(at + 1)));
   },
 
   byKeyboard: async (context) => {

@@ -10,6 +10,8 @@ export type ListFacts = {
   noun: string;
   plural: string;
   columns: readonly string[];
+  /** Columns of the export beside those of the list. */
+  exported?: readonly { label: string }[] | undefined;
   /** IDs of all records, in the order of the list. */
   ids: readonly string[];
 };
@@ -17,7 +19,7 @@ export type ListFacts = {
 const at = (ids: readonly string[], index: number) => ids.at(index) ?? '';
 
 /** Makes the plays that every area's list has in common. */
-export function listPlays({ title, path, noun, plural, columns, ids }: ListFacts) {
+export function listPlays({ title, path, noun, plural, columns, exported = [], ids }: ListFacts) {
   const [first, second] = [at(ids, 0), at(ids, 1)];
   const firstRow = { name: `Edit ${first}` };
 
@@ -151,7 +153,7 @@ export function listPlays({ title, path, noun, plural, columns, ids }: ListFacts
       await waitFor(() => expect(made).toHaveBeenCalled(), patient);
       const csv = await (made.mock.lastCall?.[0] as Blob).text();
       const lines = csv.trim().split('\r\n');
-      await expect(lines[0]).toBe(columns.join(','));
+      await expect(lines[0]).toBe([...columns, ...exported.map(({ label }) => label)].join(','));
       await expect(lines).toHaveLength(ids.length);
       await expect(lines[1]).toContain(second);
       made.mockRestore();

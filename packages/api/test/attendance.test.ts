@@ -134,6 +134,52 @@ test('keeps who has left on old sheets, and leaves out who came later until mark
   expect((await school.ask('PUT', pathOf(record), { body: corrected })).status).toBe(200);
 });
 
+test('has the students in the order of the roll, with their numbers in the sheet’s section and year', async () => {
+  const place = { class: 'VI', section: 'C' };
+  const section = await open('2026-04-21', 'class=VI&section=C');
+  const last = section.students.length;
+  const add = (id: string, values: object) =>
+    school.ask('POST', '/student', { body: buildStudent({ id, ...place, ...values }) });
+  await add('R1', { first_name: 'Aaa', roll_number: '' });
+  await add('R2', { first_name: 'Aab', roll_number: String(last + 2) });
+  await add('R3', { first_name: 'Zzz', roll_number: String(last + 1) });
+  const order = ['R3', 'R2', 'R1'];
+  const { students } = await open('2026-04-21', 'class=VI&section=C');
+  expect(students.slice(last).map(({ id }) => id)).toEqual(order);
+  expect(students.map((one) => one.roll_number)).toEqual([
+    ...section.students.map((_, at) => String(at + 1)),
+    ...[String(last + 1), String(last + 2), ''],
+  ]);
+
+  const marks = ['R1', 'R2', 'R3'].map((id) => ({ id, mark: 'Present' }));
+  const record = await saved({ date: '2026-04-21', ...place, marks });
+  expect(record.marks.map(({ id }) => id)).toEqual(order);
+  const shown = async () => (await open('2026-04-21', 'class=VI&section=C')).record?.marks;
+  expect(await shown()).toEqual(record.marks);
+  const corrected = await school.ask('PUT', pathOf(record), {
+    body: { ...buildSheet(), date: '2026-04-21', ...place, marks: marks.slice(0, 2), version: 1 },
+  });
+  expect(corrected.body).toMatchObject({ marks: [{ id: 'R2' }, { id: 'R1', roll_number: '' }] });
+
+  // Whoever moves on keeps the number of this section on its sheets.
+  const { now } = school.time;
+  school.time.now = new Date('2026-11-23T04:30:00Z');
+  const {
+    key: _,
+    created_at,
+    updated_at,
+    updated_by,
+    ...student
+  } = (await school.ask('GET', '/student/R2')).body as Record<string, unknown>;
+  const body = { ...student, section: 'A', roll_number: '' };
+  expect((await school.ask('PUT', '/student/R2', { body })).status).toBe(200);
+  school.time.now = now;
+  expect(await shown()).toMatchObject([
+    { id: 'R2', roll_number: String(last + 2), is_here: false },
+    { id: 'R1', roll_number: '', is_here: true },
+  ]);
+});
+
 test('brings a deleted sheet back, and keeps it beside the one that is saved anew', async () => {
   const date = '2026-04-13';
   const record = await saved({ date, marks: marked('Present') });

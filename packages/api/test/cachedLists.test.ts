@@ -21,6 +21,8 @@ const changes = [
   `update class set name = 'Five' where name = 'V'`,
   `insert into choice (kind, value, position) values ('leave_type', 'Sabbatical', 99)`,
   `update choice set retired_at = now() where value = 'Sabbatical'`,
+  `update class set retired_at = now() where name = 'XII'`,
+  `update section set retired_at = now() where name = 'C'`,
   `update bell set starts = '08:31' where period = 1`,
   `insert into subject (key, subject, class_id, class_position, type, version, created_at, updated_at, updated_by, search)
     select 'SU-99999', 'Zoology', class_id, position, 'Core', 1, now(), now(), '', '' from class where position = 1`,

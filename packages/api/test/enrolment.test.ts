@@ -162,7 +162,10 @@ test('lists the students of a section by roll number, then those without one by 
   await add('A1', { ...place, first_name: 'Asha' });
   await add('A2', { ...place, first_name: 'Zoya', roll_number: '1' });
   const { rows } = (await ask('GET', '/assessment/students?class=XI&section=A')) as Listed;
-  expect(rows).toMatchObject([{ id: 'A2' }, { id: 'A1' }]);
+  expect(rows).toMatchObject([
+    { id: 'A2', roll_number: '1' },
+    { id: 'A1', roll_number: '' },
+  ]);
 });
 
 test('refuses a second enrolment that counts in a year, whoever writes it', async () => {
@@ -197,7 +200,7 @@ test('keeps a year in which students were enrolled, and a section of such a year
   await save('THEN', { section: 'A' });
   expect(await refused('POST', '/school_lists/section/delete', section)).toEqual([
     409,
-    'V-Q is used by 1 student of earlier years. What was in earlier years stays as it was, and V-Q with it.',
+    'V-Q is used by 1 student of earlier years. What was in earlier years stays as it was, and V-Q with it. Retire it instead.',
   ]);
 
   const later = await addYear(2027);

@@ -1,5 +1,8 @@
-import { areas } from '@firstbell/schema';
+import { type AreaDefinition, areas, exportRow } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowsOf } from '../src/db/database.ts';
+import { CURRENT_YEAR } from '../src/records/years.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, refusalIn, type School } from './school.ts';
 
@@ -58,6 +61,27 @@ test.each(sortings)('exports %s by %s %s as the list shows it, on many pages', a
     const listed = (await school.ask('GET', `/${area}?${query}`)).body as Rows;
     expect(rows.slice((page - 1) * 100, page * 100)).toEqual(listed.rows);
   }
+});
+
+test.each(Object.values(areas).filter(({ exported = [] }: AreaDefinition) => exported.length > 0))(
+  'exports of $plural what the list does not show beside it',
+  async (area: AreaDefinition) => {
+    const { rows } = (await school.ask('POST', `/${area.key}/export`, { body: {} })).body as Rows;
+    const parsed = z.array(z.strictObject(exportRow(area).shape)).safeParse(rows);
+    expect(parsed.error).toBeUndefined();
+  },
+);
+
+test('exports the roll number that a student has in the year of the list', async () => {
+  type Numbered = { rows: { key: string; roll_number: string }[] };
+  const given = await rowsOf<{ key: string; roll_number: string }>(
+    school.db.orm,
+    sql`select student as key, coalesce(roll_number::text, '') as roll_number from enrolment
+      where year = ${CURRENT_YEAR} and is_on_roll order by student`,
+  );
+  const { rows } = (await school.ask('POST', '/student/export', { body: { sort: 'id' } })).body as Numbered;
+  expect(rows.map(({ key, roll_number }) => ({ key, roll_number }))).toEqual(given);
+  expect(new Set(given.map((one) => one.roll_number)).size).toBeGreaterThan(10);
 });
 
 test('gives a row once that moves to a later page meanwhile', async () => {

@@ -140,7 +140,10 @@ describe('the classes', () => {
 
   test('begin with one section, and go only when nothing names them', async () => {
     const added = choicesSchema.parse((await post('class', { value: 'Playgroup' })).body);
-    expect(added.classes.at(-1)).toEqual({ name: 'Playgroup', sections: ['A'], subjects: [] });
+    expect(added.classes.at(-1)).toEqual({
+      ...{ name: 'Playgroup', sections: ['A'], subjects: [] },
+      ...{ retired: false, retired_sections: [] },
+    });
     await addStudent('P1', { class: 'Playgroup', section: 'A' });
     const used = refusalIn(await post('class/delete', { value: 'Playgroup' }));
     expect(used).toMatchObject({
@@ -187,7 +190,7 @@ describe('the sections of a class', () => {
     expect(refusalIn(await post('section', { value: 'a', of: 'X' })).code).toBe('duplicate');
     expect(refusalIn(await post('section/delete', { value: 'Z', of: 'X' })).code).toBe('not_found');
     expect(refusalIn(await post('section/order', { values: ['B', 'A'] })).code).toBe('not_found');
-    expect(refusalIn(await post('class/retire', { value: 'V', retired: true })).code).toBe('not_found');
+    expect(refusalIn(await post('class/retire', { value: 'XX', retired: true })).code).toBe('not_found');
   });
 });
 

@@ -194,7 +194,7 @@ test('leaves the name of a child whose record is removed for good, and removes m
   const { body } = await school.ask('GET', `/attendance/${date}.V.B`);
   expect(body).toMatchObject({ late: 1, present: 1 });
   expect((body as AttendanceRecord).marks).toContainEqual({
-    ...{ id: 'LEAVER', name: 'Leela Nair', mark: 'Late', is_here: false },
+    ...{ id: 'LEAVER', name: 'Leela Nair', roll_number: '', mark: 'Late', is_here: false },
   });
   await orm.execute(sql`delete from attendance where key = ${`${date}.V.B`}`);
   expect(await rowsOf(orm, sql`select from attendance_mark where id = 'LEAVER'`)).toEqual([]);

@@ -54,6 +54,8 @@ export type AreaDefinition<
   /** What its form to change a record is called, as the last part of the form's route says; `edit` by default. */
   changing?: 'edit' | 'set' | 'none';
   columns: readonly [Column<keyof z.output<Row> & string>, ...Column<keyof z.output<Row> & string>[]];
+  /** Columns of its export beside those of the list, after them; their values are text. */
+  exported?: readonly Column[];
   /** Columns that tell a row from others in the names of its buttons, where the first does not. */
   toldBy?: readonly string[];
   labels: Readonly<Record<keyof Input & string, string>>;
@@ -93,6 +95,10 @@ export const showsOneYear = ({ isOfYear, isListedByYear }: AreaDefinition): bool
 export function storedText<Field extends string>(fields: readonly Field[]): Record<Field, z.ZodString> {
   return Object.fromEntries(fields.map((field) => [field, z.string()])) as Record<Field, z.ZodString>;
 }
+
+/** Makes the row of an area's export: that of its list, with what is exported beside it. */
+export const exportRow = ({ row, exported = [] }: AreaDefinition): z.ZodObject =>
+  row.extend(storedText(exported.map(({ key }) => key)));
 
 /** Between the values of a haystack, so that no search matches across two columns. */
 const SEPARATOR = '\u0001';

@@ -96,13 +96,29 @@ const lists = Object.fromEntries(kinds.map((kind) => [kind, z.array(choice)])) a
   z.ZodArray<typeof choice>
 >;
 
+/** A class of the school; a retired one stays on old records and is not offered on new ones, and so do its retired sections. */
+const listedClass = z.object({
+  name: z.string(),
+  /** All its sections, also those that are retired. */
+  sections: z.array(z.string()),
+  subjects: z.array(z.string()),
+  retired: z.boolean(),
+  retired_sections: z.array(z.string()),
+});
+export type ListedClass = z.infer<typeof listedClass>;
+
+/** Gives the sections of a class that new records can be of. */
+export const offeredSections = ({
+  sections,
+  retired_sections: retired,
+}: Pick<ListedClass, 'sections' | 'retired_sections'>): string[] =>
+  sections.filter((section) => !retired.includes(section));
+
 /** Every list that a select shows, in its order, as `GET /api/choices` gives it. */
 export const choices = z.object({
   ...lists,
   /** Classes in their order, with their sections and the names of their subjects in order. */
-  classes: z.array(
-    z.object({ name: z.string(), sections: z.array(z.string()), subjects: z.array(z.string()) }),
-  ),
+  classes: z.array(listedClass),
   /** Names of the subjects of any class, each once. */
   subjects: z.array(z.string()),
   /** The periods of a day in their order. */

@@ -35,6 +35,7 @@ export {
   type AreaDefinition,
   type ChoiceSource,
   type Column,
+  exportRow,
   showsOneYear,
 } from './area.ts';
 export { areas, type AreaKey } from './areas.ts';
@@ -177,12 +178,14 @@ export {
   defaultClasses,
   defaultSections,
   fixedChoices,
+  offeredSections,
   schoolChoiceKinds,
   schoolChoices,
   type Choice,
   type ChoiceKind,
   type FixedChoiceKind,
   type Choices,
+  type ListedClass,
   type SchoolChoiceKind,
 } from './choices.ts';
 export { publicConfig, socialProvider, type PublicConfig, type SocialProvider } from './config.ts';

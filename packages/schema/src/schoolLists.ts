@@ -38,7 +38,7 @@ export const renamedValue = z.strictObject({ value: known, to: typed, of });
 /** Body of `POST …/order`: every value of the list, in its new order. */
 export const orderedValues = z.strictObject({ values: z.array(known).max(MOST_VALUES) });
 /** Body of `POST …/retire`: whether new records are still offered the value. */
-export const retiredValue = z.strictObject({ value: known, retired: z.boolean() });
+export const retiredValue = z.strictObject({ value: known, retired: z.boolean(), of });
 /** Body of `POST …/delete`. */
 export const deletedValue = z.strictObject({ value: known, of });
 

@@ -38,6 +38,7 @@ import { hyphens } from './migrations/037-hyphens.ts';
 import { subjectKeys } from './migrations/040-subject-keys.ts';
 import { markSubject } from './migrations/041-mark-subject.ts';
 import { personKeys } from './migrations/042-person-keys.ts';
+import { retiredClasses } from './migrations/045-retired-classes.ts';
 
 /** Every migration in the order in which they run. */
 const migrations: readonly Migration[] = [
@@ -78,6 +79,7 @@ const migrations: readonly Migration[] = [
   subjectKeys,
   markSubject,
   personKeys,
+  retiredClasses,
 ];
 
 /** Key of the advisory lock under which processes that start together migrate one after the other. */

@@ -8,6 +8,7 @@ export const classTable = pgTable('class', {
   class_id: integer('class_id').primaryKey().generatedAlwaysAsIdentity(),
   name: text('name').notNull(),
   position: integer('position').notNull(),
+  retired_at: instant('retired_at'),
 });
 
 /** Sections of each class. */
@@ -15,6 +16,7 @@ export const sectionTable = pgTable('section', {
   section_id: integer('section_id').primaryKey().generatedAlwaysAsIdentity(),
   class_id: integer('class_id').notNull(),
   name: text('name').notNull(),
+  retired_at: instant('retired_at'),
 });
 
 /** When each period of the day begins and ends, as `HH:MM`. */

@@ -83,6 +83,8 @@ export type RecordArea = {
   sorts: Readonly<Record<string, readonly [PgColumn, ...PgColumn[]]>>;
   /** Columns that a row of the list is made of, and what is computed for it; nothing else is read for a list or an export. */
   listed: Readonly<Record<string, PgColumn | SQL>>;
+  /** What rows of an export hold beside those of the list: the values of the definition's `exported`. */
+  exported?: Readonly<Record<string, PgColumn | SQL>>;
   /** Values that a record is read with beside the columns of its table, such as the name of its class. */
   read?: Readonly<Record<string, SQL>>;
   /** Columns of the list that show the class, section or subject of a record, which the filter finds by their keys. */

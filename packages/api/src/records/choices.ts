@@ -1,13 +1,21 @@
-import { type AreaDefinition, type Choices, type ChoiceSource, type FieldError } from '@firstbell/schema';
+import {
+  type AreaDefinition,
+  type Choices,
+  type ChoiceSource,
+  type FieldError,
+  offeredSections,
+} from '@firstbell/schema';
 import { type Values } from './area.ts';
 
 /** Sources whose values depend on the class that the record names. */
 const BY_CLASS: ReadonlySet<ChoiceSource> = new Set(['section', 'subject']);
 
 function isOffered(choices: Choices, source: ChoiceSource, value: unknown, values: Values): boolean {
-  const chosen = choices.classes.find(({ name }) => name === values.class);
-  if (source === 'class') return choices.classes.some(({ name }) => name === value);
-  if (source === 'section') return chosen?.sections.some((section) => section === value) ?? false;
+  const classOf = (asked: unknown) => choices.classes.find(({ name }) => name === asked);
+  const chosen = classOf(values.class);
+  if (source === 'class') return classOf(value)?.retired === false;
+  if (source === 'section')
+    return chosen !== undefined && offeredSections(chosen).some((section) => section === value);
   if (source === 'subject') return chosen?.subjects.some((subject) => subject === value) ?? false;
   if (source === 'any_subject') return choices.subjects.some((subject) => subject === value);
   return choices[source].some((choice) => choice.value === value && !choice.retired);

@@ -47,6 +47,12 @@ function after(area: RecordArea, { sort, order }: Order, last: Read): SQL {
   return sql`(${of} <= ${at} and (${of} < ${at} or ${table.key} > ${last.key}))`;
 }
 
+/** Gives the row of an export for a row that was read. */
+function exportedRow(area: RecordArea, read: Read): Values {
+  const beside = Object.keys(area.exported ?? {}).map((name) => [name, read[name]] as const);
+  return { ...rowOf(area, read), ...Object.fromEntries(beside) };
+}
+
 /** Makes the query of one page of an export: the rows after `last`, or the first. */
 export function exportPage(
   { orm }: Records['db'],
@@ -55,12 +61,12 @@ export function exportPage(
   order: Order,
   last?: Read,
 ) {
-  const { table, listed } = area;
+  const { table, listed, exported } = area;
   const sorted: Record<string, PgColumn> = Object.fromEntries(
     sortColumns(area, order.sort).map((column, at) => [sortName(at), column]),
   );
   return orm
-    .select({ ...listed, ...sorted, key: table.key })
+    .select({ ...listed, ...exported, ...sorted, key: table.key })
     .from(table)
     .where(and(where, last && after(area, order, last)))
     .orderBy(...ordering(area, order.sort, order.order))
@@ -97,7 +103,7 @@ export async function exportRecords(
         isOver = page.length < PAGE;
         const fresh = page.filter(({ key }) => !given.has(key));
         for (const { key } of fresh) given.add(key);
-        if (fresh.length > 0) return fresh.map((one) => rowOf(area, one));
+        if (fresh.length > 0) return fresh.map((one) => exportedRow(area, one));
       }
       signal.throwIfAborted();
       return [];

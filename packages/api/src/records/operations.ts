@@ -10,6 +10,7 @@ import {
   countResult,
   deletedMeta,
   exportQuery,
+  exportRow,
   listQuery,
   listResult,
   newInput,
@@ -117,7 +118,7 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       ...may('read'),
       body: () => exportQuery(columns),
       status: 200,
-      answer: z.object({ rows: z.array(definition.row) }),
+      answer: z.object({ rows: z.array(exportRow(definition)) }),
       refusals: [...SENDING, 'unavailable'],
       handle: ({ body, user, signal }) =>
         exportRecords(records, area, body, { acquire: exporting, caller: user.uid, signal }),

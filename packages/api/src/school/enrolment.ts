@@ -11,8 +11,11 @@ export const studentsOf = (year: string | SQL = CURRENT_YEAR): SQL =>
     from enrolment join student on student.id = enrolment.student join class using (class_id)
     where enrolment.year = ${year} and ${COUNTS}) as student`;
 
-/** The order of the students of a section: by roll number, then those without one by name. */
-export const IN_ROLL_ORDER = sql.raw('roll_number, name, id');
+/** The order of the students of a section, as part of a statement on `student`: by roll number, then those without one by name. */
+export const IN_ROLL_ORDER = sql.raw('student.roll_number, student.name, student.id');
+
+/** The roll number of a student of a year as text, empty without one, as part of a statement on `student`. */
+export const ROLL_NUMBER = sql<string>`coalesce(student.roll_number::text, '')`;
 
 /** Gives what a column or expression holds for a student's enrolment in a year, as part of a statement on students. */
 export const ofEnrolment = (value: string, year: string | SQL = CURRENT_YEAR): SQL<string> =>

@@ -73,6 +73,7 @@ async function readEachList(orm: Orm): Promise<SchoolLists> {
       class: classTable.name,
       section: sectionTable.name,
       section_id: sectionTable.section_id,
+      retired_at: sectionTable.retired_at,
     })
     .from(sectionTable)
     .innerJoin(classTable, eq(classTable.class_id, sectionTable.class_id))
@@ -100,11 +101,16 @@ async function readEachList(orm: Orm): Promise<SchoolLists> {
   return {
     choices: {
       ...(Object.fromEntries(lists) as Record<ChoiceKind, Choice[]>),
-      classes: classes.map(({ name }) => ({
-        name,
-        sections: (sectionsOf.get(name) ?? []).map(({ section }) => section),
-        subjects: (subjectsOf.get(name) ?? []).map(({ subject }) => subject),
-      })),
+      classes: classes.map(({ name, retired_at }) => {
+        const own = sectionsOf.get(name) ?? [];
+        return {
+          name,
+          sections: own.map(({ section }) => section),
+          subjects: (subjectsOf.get(name) ?? []).map(({ subject }) => subject),
+          retired: retired_at !== null,
+          retired_sections: own.flatMap((one) => (one.retired_at === null ? [] : one.section)),
+        };
+      }),
       subjects: [...new Set(subjects.map(({ subject }) => subject))],
       bell: await orm.select().from(bellTable).orderBy(asc(bellTable.period)),
       optional_fields: await readOptionalFields(orm),

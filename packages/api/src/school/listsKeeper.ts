@@ -19,7 +19,7 @@ export type ListKeeper = {
   /** Brings the values into another order; a list that has one of its own does without. */
   order?: (orm: Orm, asked: { values: readonly string[] }) => Promise<void>;
   /** Takes a value off new records, or brings it back. */
-  retire?: (orm: Orm, asked: { value: string; retired: boolean }, now: Date) => Promise<void>;
+  retire?: (orm: Orm, asked: { value: string; retired: boolean; of: string }, now: Date) => Promise<void>;
   delete(orm: Orm, asked: { value: string; of: string }): Promise<void>;
 };
 

@@ -4,37 +4,54 @@ import { type Orm } from '../db/database.ts';
 import { classTable, sectionTable } from '../db/tables.ts';
 import { type Records } from '../records/records.ts';
 import { checkNew, gone, inNewOrder, lastOne, type ListKeeper } from './listsKeeper.ts';
-import { refuseIfHeld } from './listsUse.ts';
+import { refuseIfCurrent, refuseIfHeld } from './listsUse.ts';
 
 /** Section that a new class has, so that it can take students at once. */
 const FIRST_SECTION = 'A';
 const MOVE_FIRST = 'Move or delete those first.';
+const LAST_CLASS = 'A school keeps at least one class that can be chosen.';
+const LAST_SECTION = 'A class keeps at least one section that can be chosen.';
+
+/** Names of a list, and which of them new records are offered. */
+type Names = { all: string[]; offered: string[] };
+
+const namesOf = (rows: readonly { name: string; retired_at: Date | null }[]): Names => ({
+  all: rows.map(({ name }) => name),
+  offered: rows.filter(({ retired_at }) => retired_at === null).map(({ name }) => name),
+});
+
+const without = ({ all }: Names, name: string) => all.filter((other) => other !== name);
+const isLast = ({ offered }: Names, name: string) => offered.length === 1 && offered[0] === name;
 
 const readClasses = async (orm: Orm) =>
-  (await orm.select().from(classTable).orderBy(asc(classTable.position))).map(({ name }) => name);
+  namesOf(await orm.select().from(classTable).orderBy(asc(classTable.position)));
 
 /** The key of the class of a name, as part of a statement. */
 const keyOf = (name: string) => sql`(select class_id from class where name = ${name})`;
 
 const readSections = async (orm: Orm, of: string) =>
-  (
+  namesOf(
     await orm
       .select()
       .from(sectionTable)
-      .where(sql`${sectionTable.class_id} = ${keyOf(of)}`)
-  ).map(({ name }) => name);
+      .where(sql`${sectionTable.class_id} = ${keyOf(of)}`),
+  );
+
+/** Gives what stores that a class or section is retired; one that is retired already keeps its time. */
+const retiredAt = (retired: boolean, now: Date) =>
+  retired ? sql`coalesce(retired_at, ${now.toISOString()}::timestamptz)` : null;
 
 /** Keeps the classes of the school, in their order. */
 export function classKeeper(records: Records): ListKeeper {
-  async function others(orm: Orm, value: string): Promise<string[]> {
-    const classes = await readClasses(orm);
-    if (!classes.includes(value)) throw gone(value);
-    return classes.filter((name) => name !== value);
+  async function classes(orm: Orm, value: string): Promise<Names> {
+    const names = await readClasses(orm);
+    if (!names.all.includes(value)) throw gone(value);
+    return names;
   }
 
   return {
     add: async (orm, { value }) => {
-      checkNew(value, await readClasses(orm), { field: 'value', most: MOST_VALUES });
+      checkNew(value, (await readClasses(orm)).all, { field: 'value', most: MOST_VALUES });
       await orm.insert(classTable).values({
         name: value,
         position: sql`(select coalesce(max(position), 0) + 1 from class)`,
@@ -42,20 +59,30 @@ export function classKeeper(records: Records): ListKeeper {
       await orm.insert(sectionTable).values({ class_id: keyOf(value), name: FIRST_SECTION });
     },
     renaming: {
-      check: async (orm, { value, to }) => checkNew(to, await others(orm, value), { field: 'to' }),
+      check: async (orm, { value, to }) => {
+        checkNew(to, without(await classes(orm, value), value), { field: 'to' });
+      },
       begin: async (orm, { value, to }) => {
         await orm.update(classTable).set({ name: to }).where(eq(classTable.name, value));
       },
     },
     order: async (orm, { values }) => {
-      const places = inNewOrder(await readClasses(orm), values);
+      const places = inNewOrder((await readClasses(orm)).all, values);
       const rows = places.map(([name, position]) => sql`(${name}::text, ${position}::int)`);
       await orm.execute(sql`update class set position = fresh.position
         from (values ${sql.join(rows, sql`, `)}) as fresh (name, position)
         where class.name = fresh.name and class.position <> fresh.position`);
     },
+    retire: async (orm, { value, retired }, now) => {
+      if (isLast(await classes(orm, value), value) && retired) throw lastOne(LAST_CLASS);
+      if (retired) await refuseIfCurrent(orm, records, { kind: 'class', value, of: '' });
+      await orm
+        .update(classTable)
+        .set({ retired_at: retiredAt(retired, now) })
+        .where(eq(classTable.name, value));
+    },
     delete: async (orm, { value }) => {
-      if ((await others(orm, value)).length === 0) throw lastOne('A school keeps at least one class.');
+      if (isLast(await classes(orm, value), value)) throw lastOne(LAST_CLASS);
       await refuseIfHeld(orm, records, { kind: 'class', value, of: '' }, MOVE_FIRST);
       await orm.delete(sectionTable).where(sql`${sectionTable.class_id} = ${keyOf(value)}`);
       await orm.delete(classTable).where(eq(classTable.name, value));
@@ -68,30 +95,40 @@ export function sectionKeeper(records: Records): ListKeeper {
   const one = (of: string, value: string) =>
     and(sql`${sectionTable.class_id} = ${keyOf(of)}`, eq(sectionTable.name, value));
 
-  async function sections(orm: Orm, of: string): Promise<string[]> {
-    if (!(await readClasses(orm)).includes(of)) throw gone(of);
+  async function ofClass(orm: Orm, of: string): Promise<Names> {
+    if (!(await readClasses(orm)).all.includes(of)) throw gone(of);
     return readSections(orm, of);
   }
 
-  async function others(orm: Orm, of: string, value: string): Promise<string[]> {
-    const names = await sections(orm, of);
-    if (!names.includes(value)) throw gone(`${of}-${value}`);
-    return names.filter((name) => name !== value);
+  async function sections(orm: Orm, of: string, value: string): Promise<Names> {
+    const names = await ofClass(orm, of);
+    if (!names.all.includes(value)) throw gone(`${of}-${value}`);
+    return names;
   }
 
   return {
     add: async (orm, { value, of }) => {
-      checkNew(value, await sections(orm, of), { field: 'value', most: MOST_VALUES });
+      checkNew(value, (await ofClass(orm, of)).all, { field: 'value', most: MOST_VALUES });
       await orm.insert(sectionTable).values({ class_id: keyOf(of), name: value });
     },
     renaming: {
-      check: async (orm, { value, to, of }) => checkNew(to, await others(orm, of, value), { field: 'to' }),
+      check: async (orm, { value, to, of }) => {
+        checkNew(to, without(await sections(orm, of, value), value), { field: 'to' });
+      },
       begin: async (orm, { value, to, of }) => {
         await orm.update(sectionTable).set({ name: to }).where(one(of, value));
       },
     },
+    retire: async (orm, { value, retired, of }, now) => {
+      if (isLast(await sections(orm, of, value), value) && retired) throw lastOne(LAST_SECTION);
+      if (retired) await refuseIfCurrent(orm, records, { kind: 'section', value, of });
+      await orm
+        .update(sectionTable)
+        .set({ retired_at: retiredAt(retired, now) })
+        .where(one(of, value));
+    },
     delete: async (orm, { value, of }) => {
-      if ((await others(orm, of, value)).length === 0) throw lastOne('A class keeps at least one section.');
+      if (isLast(await sections(orm, of, value), value)) throw lastOne(LAST_SECTION);
       await refuseIfHeld(orm, records, { kind: 'section', value, of }, MOVE_FIRST);
       await orm.delete(sectionTable).where(one(of, value));
     },

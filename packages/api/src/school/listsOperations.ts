@@ -118,7 +118,7 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
     endpoint({
       ...shared,
       path: '/school_lists/{key}/retire',
-      summary: 'Takes a choice off new records, or offers it again; records that have it keep it.',
+      summary: 'Takes a value of a list off new records, or offers it again; records that have it keep it.',
       ...may('edit'),
       body: () => retiredValue,
       status: 200,

@@ -76,6 +76,11 @@ const listed = (places: readonly string[]) =>
 
 type Link = { text: string; href: string };
 
+/** Says whether the rows that hold a class or section belong to an academic year, as a student's section does. */
+const isOfYear = ({ area }: Holder) => asListed(area).table.year !== undefined;
+
+const nameOf = ({ kind, value, of }: Value) => (kind === 'section' ? `${of}-${value}` : value);
+
 /** How many records hold a value: of now, of earlier years, and of those that were deleted and can be restored. */
 async function countHolding(orm: Orm, holder: Holder, held: Value) {
   const { table } = keyColumn(holder.area, held.kind) ? asListed(holder.area) : holder.area;
@@ -99,10 +104,12 @@ export async function refuseIfHeld(orm: Orm, records: Records, held: Value, wayO
   const places: Link[] = [];
   const ofPast: Link[] = [];
   const gone: Link[] = [];
+  let isOfThisYear = false;
   for (const holder of holdersOf(records, held.kind)) {
     const { area } = holder;
     const { there, past, deleted } = await countHolding(orm, holder, held);
     if (there > 0) places.push({ text: countOf(area, there), href: addressOf(holder, held) });
+    if (there > 0 && isOfYear(holder)) isOfThisYear = true;
     if (past > 0) {
       ofPast.push({ text: `${countOf(area, past)} of earlier years`, href: `/${area.definition.key}` });
     }
@@ -115,10 +122,28 @@ export async function refuseIfHeld(orm: Orm, records: Records, held: Value, wayO
   }
   const [links = []] = [places, ofPast, gone].filter((some) => some.length > 0);
   if (links.length === 0) return;
-  const name = held.kind === 'section' ? `${held.of}-${held.value}` : held.value;
+  const name = nameOf(held);
   const rest = ofPast.length > 0 ? `What was in earlier years stays as it was, and ${name} with it.` : wayOut;
   throw new Refusal('in_use', {
-    detail: `${name} is used by ${listed(links.map(({ text }) => text))}. ${rest}`,
+    detail: `${name} is used by ${listed(links.map(({ text }) => text))}. ${rest}${ofPast.length > 0 && !isOfThisYear ? ' Retire it instead.' : ''}`,
+    links,
+  });
+}
+
+/**
+ * Throws `in_use`, with the places, when records of the current year are of a class or section: it is retired only once
+ * none is. Deleted ones do not count.
+ */
+export async function refuseIfCurrent(orm: Orm, records: Records, held: Value): Promise<void> {
+  const links: Link[] = [];
+  for (const holder of holdersOf(records, held.kind)) {
+    if (!isOfYear(holder)) continue;
+    const { there } = await countHolding(orm, holder, held);
+    if (there > 0) links.push({ text: countOf(holder.area, there), href: addressOf(holder, held) });
+  }
+  if (links.length === 0) return;
+  throw new Refusal('in_use', {
+    detail: `${nameOf(held)} is used this year by ${listed(links.map(({ text }) => text))}. It can be retired once nothing of the current year names it.`,
     links,
   });
 }

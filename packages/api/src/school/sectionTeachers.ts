@@ -11,7 +11,7 @@ export const historyKey = (year: string, sectionId: number) => `${year}.${String
 type Section = { section_id: number; class_id: number; class: string; section: string; version: number };
 type Taught = NamedTeacher & { section_id: number; subject: string | null };
 
-/** Reads who teaches in the sections of a class in a year, each section with its version. */
+/** Reads who teaches in the sections of a class in a year, each section with its version; retired ones only where somebody does. */
 export async function readSectionTeachers(
   orm: Orm,
   { of, year }: { of: string; year: string },
@@ -21,7 +21,9 @@ export async function readSectionTeachers(
     sql`select section_id, class_id, class.name as class, section.name as section,
         (select coalesce(max(version), 0) from change
           where area = ${SECTION_TEACHER} and record = ${year} || '.' || section_id) as version
-      from class join section using (class_id) where class.name = ${of} order by section.name collate "C"`,
+      from class join section using (class_id) where class.name = ${of} and (section.retired_at is null or exists (
+        select from section_teacher where section_teacher.section_id = section.section_id and year = ${year}
+      )) order by section.name collate "C"`,
   );
   const [first] = sections;
   if (first === undefined) return [];

@@ -54,13 +54,16 @@ function LineField({ area, name, look, isRequired, isNew }: RecordFieldProps) {
   );
 }
 
-function ChoiceField({ area, name, look, choices, isRequired }: RecordFieldProps) {
+function ChoiceField({ area, name, look, choices, isRequired, record }: RecordFieldProps) {
   const source = area.choices[name];
   const field = useField(name);
   const { setValue } = useFormContext<Values>();
   const [own = '', className = ''] = useWatch<Values>({ name: [name, 'class'] }).map(textOf);
   const isByClass = source === 'section' || source === 'subject';
-  const isStray = isByClass && own !== '' && className !== '' && !isOfClass(source, choices, className, own);
+  // A record keeps its section when that is retired.
+  const isKept = source === 'section' && own === record?.[name] && className === record.class;
+  const isStray =
+    isByClass && own !== '' && className !== '' && !isKept && !isOfClass(source, choices, className, own);
 
   useEffect(() => {
     if (isStray) setValue(name, '', { shouldDirty: true });

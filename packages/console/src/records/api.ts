@@ -3,6 +3,7 @@ import {
   bulkRestored,
   choices,
   countResult,
+  exportRow,
   deletedMeta,
   listResult,
   type AreaDefinition,
@@ -155,7 +156,7 @@ export const exportOptions = (http: AxiosInstance, area: AreaDefinition) =>
     mutationKey: [...areaQueryKey(area), 'export'],
     mutationFn: async (request: ExportRequest) => {
       const { data } = await http.post<unknown>(`/${area.key}/export`, request);
-      const { rows } = z.object({ rows: z.array(area.row) }).parse(data);
+      const { rows } = z.object({ rows: z.array(exportRow(area)) }).parse(data);
       return z.array(row).parse(rows);
     },
   });

@@ -6,7 +6,7 @@ import {
   type Choices,
 } from '@firstbell/schema';
 import { describe, expect, it } from 'vitest';
-import { isOfClass, optionsOf } from './options.ts';
+import { isOfClass, optionsOf, withRetiredClasses } from './options.ts';
 
 const kinds = [...Object.keys(fixedChoices), ...schoolChoiceKinds] as ChoiceKind[];
 const empty = Object.fromEntries(kinds.map((kind) => [kind, []])) as unknown as Record<ChoiceKind, Choice[]>;
@@ -22,8 +22,9 @@ const choices: Choices = {
     { value: 'Uncle', label: 'Uncle', retired: true },
   ],
   classes: [
-    { name: 'V', sections: ['A', 'B'], subjects: [] },
-    { name: 'VI', sections: ['A'], subjects: [] },
+    { name: 'V', sections: ['A', 'B', 'Q'], subjects: [], retired: false, retired_sections: ['Q'] },
+    { name: 'VI', sections: ['A'], subjects: [], retired: false, retired_sections: [] },
+    { name: 'Prep', sections: ['A'], subjects: [], retired: true, retired_sections: [] },
   ],
 };
 const valuesOf = (...question: Parameters<typeof optionsOf>) =>
@@ -36,9 +37,9 @@ describe('optionsOf', () => {
   });
 
   it('keeps a value that is in no list any more', () => {
-    expect(optionsOf('class', choices, 'Prep', '')).toContainEqual({
-      value: 'Prep',
-      label: 'Prep',
+    expect(optionsOf('class', choices, 'Play', '')).toContainEqual({
+      value: 'Play',
+      label: 'Play',
       isRetired: true,
     });
   });
@@ -47,6 +48,14 @@ describe('optionsOf', () => {
     expect(valuesOf('section', choices, '', 'V')).toEqual(['A', 'B']);
     expect(valuesOf('section', choices, 'B', 'VI')).toEqual(['A']);
     expect(valuesOf('section', choices, '', '')).toEqual([]);
+  });
+
+  it('offers no retired class or section, unless the record has it or a past year is shown', () => {
+    expect(valuesOf('class', choices, '', '')).toEqual(['V', 'VI']);
+    expect(valuesOf('class', choices, 'Prep', '')).toEqual(['V', 'VI', 'Prep']);
+    expect(valuesOf('section', choices, 'Q', 'V')).toEqual(['A', 'B', 'Q']);
+    expect(valuesOf('class', withRetiredClasses(choices), '', '')).toEqual(['V', 'VI', 'Prep']);
+    expect(valuesOf('section', withRetiredClasses(choices), '', 'V')).toEqual(['A', 'B', 'Q']);
   });
 
   it('shows the label and stores the value', () => {
@@ -60,6 +69,7 @@ describe('isOfClass', () => {
   it('knows the sections of a class', () => {
     expect(isOfClass('section', choices, 'V', 'B')).toBe(true);
     expect(isOfClass('section', choices, 'VI', 'B')).toBe(false);
+    expect(isOfClass('section', choices, 'V', 'Q')).toBe(false);
     expect(isOfClass('section', choices, '', '')).toBe(false);
   });
 });

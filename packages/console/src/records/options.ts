@@ -1,4 +1,4 @@
-import { choiceLabel, type ChoiceSource, type Choices } from '@firstbell/schema';
+import { choiceLabel, type ChoiceSource, type Choices, offeredSections } from '@firstbell/schema';
 
 /** One value that a select offers. */
 export type Option = { value: string; label: string; isRetired?: boolean };
@@ -21,7 +21,13 @@ export function optionsOf(
     : [...kept, { value: current, label: current, isRetired: true }];
 }
 
-/** Says whether a class has a section, or a subject, of that name; an empty name is nobody's. */
+/** Gives lists in which no class or section is retired: a past year has records of all of them. */
+export const withRetiredClasses = (choices: Choices): Choices => ({
+  ...choices,
+  classes: choices.classes.map((one) => ({ ...one, retired: false, retired_sections: [] })),
+});
+
+/** Says whether a class offers a section, or a subject, of that name; an empty name is nobody's. */
 export function isOfClass(
   source: 'section' | 'subject',
   choices: Choices,
@@ -29,16 +35,22 @@ export function isOfClass(
   value: string,
 ): boolean {
   const found = choices.classes.find(({ name }) => name === className);
-  return found?.[`${source}s`].includes(value) ?? false;
+  if (found === undefined) return false;
+  return (source === 'section' ? offeredSections(found) : found.subjects).includes(value);
 }
 
 function offeredBy(source: ChoiceSource, choices: Choices, className: string): Option[] {
   const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-  if (source === 'class') return plain(choices.classes.map(({ name }) => name));
+  const chosen = choices.classes.find(({ name }) => name === className);
+  if (source === 'class')
+    return choices.classes.map(({ name, retired }) => ({ value: name, label: name, isRetired: retired }));
   if (source === 'section')
-    return plain(choices.classes.find(({ name }) => name === className)?.sections ?? []);
-  if (source === 'subject')
-    return plain(choices.classes.find(({ name }) => name === className)?.subjects ?? []);
+    return (chosen?.sections ?? []).map((section) => ({
+      value: section,
+      label: section,
+      isRetired: chosen?.retired_sections.includes(section) ?? false,
+    }));
+  if (source === 'subject') return plain(chosen?.subjects ?? []);
   if (source === 'any_subject') return plain(choices.subjects);
   return choices[source].map(({ value, label, retired }) => ({
     value,

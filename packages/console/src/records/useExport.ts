@@ -17,7 +17,8 @@ export function useExport(area: AreaDefinition) {
   const { today } = useSchoolTime();
 
   // A file is read by programs: its dates are always DD/MM/YYYY.
-  const columns = listColumns(area, {}, formatDate);
+  const shown = { ...area, columns: [...area.columns, ...(area.exported ?? [])] as const };
+  const columns = listColumns(shown, {}, formatDate);
 
   return async ({ sort, order }: TableView, selection: Selection) => {
     const q = selection.kind === 'exclude' ? selection.q : '';

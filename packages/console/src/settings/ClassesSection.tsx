@@ -1,13 +1,13 @@
-import { type Choices } from '@firstbell/schema';
+import { type ListedClass, offeredSections } from '@firstbell/schema';
 import { FormField, ListEditor, Panel } from '@firstbell/ui';
 import { Fragment, useState } from 'react';
 import styled from 'styled-components';
 import { TeachersOfClass } from '../teaching/TeachersOfClass.tsx';
+import { RetiredList } from './RetiredList.tsx';
 import { RollNumbers } from './RollNumbers.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
 import { useListEditing } from './useListEditing.ts';
-
-type Class = Choices['classes'][number];
+import { useRetiring } from './useRetiring.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -28,33 +28,68 @@ const Choosing = styled.div`
   margin-block-end: ${({ theme }) => theme.space[2]};
 `;
 
-function ClassEditor({ classes }: { classes: readonly Class[] }) {
-  const { errorOf, onRetire, ...editing } = useListEditing(
+function ClassEditor({ classes }: { classes: readonly ListedClass[] }) {
+  const offered = classes.filter(({ retired }) => !retired);
+  const { errorOf, onRetire, onMove, ...editing } = useListEditing(
     'class',
     classes.map(({ name }) => name),
+    { shown: offered.map(({ name }) => name) },
   );
-  const items = classes.map(({ name, sections }) => ({
-    id: name,
-    text: name,
-    detail: `${sections.length === 1 ? 'Section' : 'Sections'} ${sections.join(', ')}`,
-    error: errorOf(name),
-  }));
+  const retire = useRetiring(onRetire, (name) => name);
+  const itemOf = (one: ListedClass) => {
+    const sections = offeredSections(one);
+    const detail = `${sections.length === 1 ? 'Section' : 'Sections'} ${sections.join(', ')}`;
+    return { id: one.name, text: one.name, detail, error: errorOf(one.name) };
+  };
+  const { onRename, onDelete } = editing;
   return (
     <Panel title="Classes">
-      <ListEditor label="Classes" items={items} addLabel="Add a class" {...editing} />
+      <ListEditor
+        label="Classes"
+        items={offered.map(itemOf)}
+        addLabel="Add a class"
+        onMove={onMove}
+        onRetire={retire}
+        {...editing}
+      />
+      <RetiredList
+        label="Retired classes"
+        items={classes.filter(({ retired }) => retired).map(itemOf)}
+        onRetire={retire}
+        {...{ onRename, onDelete }}
+      />
     </Panel>
   );
 }
 
-function SectionEditor({ of }: { of: Class }) {
-  const { errorOf, onRetire, onMove, ...editing } = useListEditing('section', of.sections, of.name);
-  const items = of.sections.map((name) => ({ id: name, text: name, error: errorOf(name) }));
-  return <ListEditor label={`Sections of ${of.name}`} items={items} addLabel="Add a section" {...editing} />;
+function SectionEditor({ of }: { of: ListedClass }) {
+  const { errorOf, onRetire, onMove, ...editing } = useListEditing('section', of.sections, { of: of.name });
+  const retire = useRetiring(onRetire, (name) => `${of.name}-${name}`);
+  const itemOf = (name: string) => ({ id: name, text: name, error: errorOf(name) });
+  const { onRename, onDelete } = editing;
+  return (
+    <>
+      <ListEditor
+        label={`Sections of ${of.name}`}
+        items={offeredSections(of).map(itemOf)}
+        addLabel="Add a section"
+        onRetire={retire}
+        {...editing}
+      />
+      <RetiredList
+        label={`Retired sections of ${of.name}`}
+        items={of.retired_sections.map(itemOf)}
+        onRetire={retire}
+        {...{ onRename, onDelete }}
+      />
+    </>
+  );
 }
 
-function Editors({ classes }: { classes: readonly Class[] }) {
+function Editors({ classes }: { classes: readonly ListedClass[] }) {
   const [name, setName] = useState('');
-  const chosen = classes.find((each) => each.name === name) ?? classes[0];
+  const offered = classes.filter(({ retired }) => !retired);
+  const chosen = offered.find((each) => each.name === name) ?? offered[0];
   return (
     <Columns>
       <ClassEditor classes={classes} />
@@ -67,7 +102,7 @@ function Editors({ classes }: { classes: readonly Class[] }) {
               name="class"
               width="full"
               value={chosen?.name ?? ''}
-              options={classes.map((each) => ({ value: each.name, label: each.name }))}
+              options={offered.map((each) => ({ value: each.name, label: each.name }))}
               onChange={({ target }) => {
                 setName(target.value);
               }}
@@ -76,7 +111,7 @@ function Editors({ classes }: { classes: readonly Class[] }) {
           {chosen && (
             <Fragment key={chosen.name}>
               <SectionEditor of={chosen} />
-              <RollNumbers of={chosen.name} sections={chosen.sections} />
+              <RollNumbers of={chosen.name} sections={offeredSections(chosen)} />
             </Fragment>
           )}
         </Panel>
@@ -91,7 +126,7 @@ export function ClassesSection() {
   return (
     <SettingsPart
       title="Classes and sections"
-      introduction="Every list and select shows the classes in this order. A class or section with students or other records cannot be deleted; one that is renamed is renamed everywhere. Below stands who teaches in each section."
+      introduction="Every list and select shows the classes in this order. A class or section with students or other records cannot be deleted; one that only earlier years have is retired, and new records are not offered it. One that is renamed is renamed everywhere. Below stands who teaches in each section."
     >
       {({ classes }) => <Editors classes={classes} />}
     </SettingsPart>

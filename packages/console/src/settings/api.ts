@@ -18,7 +18,7 @@ export type ListChange =
   | { does: 'add'; value: string; of?: string }
   | { does: 'rename'; value: string; to: string; of?: string }
   | { does: 'order'; values: readonly string[] }
-  | { does: 'retire'; value: string; retired: boolean }
+  | { does: 'retire'; value: string; retired: boolean; of?: string }
   | { does: 'delete'; value: string; of?: string };
 
 /** `POST /school_lists/<list>` and below it: changes a list; answers with every list as it then is. */

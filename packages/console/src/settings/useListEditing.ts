@@ -17,11 +17,21 @@ type Fault = { line: string; message: string };
 /** Codes of refusals after which the list on the screen is not the school's any more. */
 const STALE: ReadonlySet<string> = new Set(['not_found', 'conflict']);
 
+/** Gives a list in which one of the lines that are shown has moved to another place among them; what is not shown stays. */
+function moved(values: readonly string[], shown: readonly string[], value: string, place: number): string[] {
+  const next = shown.filter((each) => each !== value).toSpliced(place, 0, value);
+  return values.map((each) => (shown.includes(each) ? (next.shift() ?? each) : each));
+}
+
 /**
  * Gives what edits one of the school's lists: each change is saved at once. `values` is the list in its order, `of` the
- * class whose sections it is.
+ * class whose sections it is, `shown` the values among which a line moves.
  */
-export function useListEditing(kind: SchoolListKind, values: readonly string[], of?: string) {
+export function useListEditing(
+  kind: SchoolListKind,
+  values: readonly string[],
+  { of, shown = values }: { of?: string; shown?: readonly string[] } = {},
+) {
   const { http } = useServices();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -52,11 +62,13 @@ export function useListEditing(kind: SchoolListKind, values: readonly string[], 
       throw thrown;
     }
   };
-  const pressed = async (what: string, change: ListChange) => {
+  /** Sends what was pressed, and says why where it is refused; gives whether it is done. */
+  const pressed = async (what: string, change: ListChange): Promise<boolean> => {
     try {
-      await send(change);
+      return (await send(change)).isDone;
     } catch (thrown) {
       refused(`${what}: ${reasonInWords(thrown)}`, thrown, (href) => void navigate(href));
+      return false;
     }
   };
 
@@ -71,11 +83,10 @@ export function useListEditing(kind: SchoolListKind, values: readonly string[], 
       const { isDone } = await typed(value, { does: 'rename', value, to, ...inClass });
       if (isDone) notify.success(`${value} is now ${to}, also on the records that have it.`);
     },
-    onMove: (value: string, place: number) => {
-      const others = values.filter((each) => each !== value);
-      return pressed('Not moved', { does: 'order', values: others.toSpliced(place, 0, value) });
-    },
-    onRetire: (value: string, retired: boolean) => pressed('Not saved', { does: 'retire', value, retired }),
+    onMove: (value: string, place: number) =>
+      pressed('Not moved', { does: 'order', values: moved(values, shown, value, place) }),
+    onRetire: (value: string, retired: boolean) =>
+      pressed(retired ? 'Not retired' : 'Not brought back', { does: 'retire', value, retired, ...inClass }),
     onDelete: (value: string) => pressed('Not deleted', { does: 'delete', value, ...inClass }),
   };
 }

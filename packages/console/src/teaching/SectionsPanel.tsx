@@ -1,3 +1,4 @@
+import { offeredSections } from '@firstbell/schema';
 import { Button, FormField, IconButton, notify, Panel } from '@firstbell/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -65,8 +66,9 @@ export function SectionsPanel({ teacher }: { teacher: string }) {
     <Waiting title="Sections" query={query}>
       {(rows) => {
         const own = rows.filter((row) => row.is_class_teacher);
-        const places = classes.flatMap(({ name, sections }) =>
-          sections
+        const offered = classes.filter(({ retired }) => !retired);
+        const places = offered.flatMap(({ name, ...of }) =>
+          offeredSections(of)
             .filter((section) => !own.some((one) => one.class === name && one.section === section))
             .map((section) => ({ of: name, section, label: `${name}-${section}` })),
         );

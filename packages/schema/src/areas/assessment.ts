@@ -146,5 +146,7 @@ export function percentageOf(list: readonly Scored[]): string {
 /** Query of the students that an assessment can be of. */
 export const rosterQuery = z.object({ class: chosen('Name a class.'), section: chosen('Name a section.') });
 
-/** The students of one section by their names. */
-export const roster = z.object({ rows: z.array(z.object({ id: z.string(), name: z.string() })) });
+/** The students of one section in the order of the roll; whoever has no roll number has an empty one. */
+export const roster = z.object({
+  rows: z.array(z.object({ id: z.string(), name: z.string(), roll_number: z.string() })),
+});

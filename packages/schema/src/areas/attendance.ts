@@ -78,6 +78,8 @@ export const attendance = defineArea({
       z.object({
         id: z.string(),
         name: z.string(),
+        /** The student's number in the section in the sheet's year; empty without one. */
+        roll_number: z.string(),
         mark: z.enum(attendanceMarks),
         /** Whether the student is in this section still. */
         is_here: z.boolean(),
@@ -119,8 +121,10 @@ export const attendanceSheetQuery = z.object({
 export const attendanceSheet = z.object({
   /** The sheet as it was saved; none yet where nobody has. */
   record: attendance.record.nullable(),
-  /** The section's students who are not on the saved sheet, by name, with the ISO day of their admission. */
-  students: z.array(z.object({ id: z.string(), name: z.string(), admitted: z.string() })),
+  /** The section's students who are not on the saved sheet, in the order of the roll, with the ISO day of their admission. */
+  students: z.array(
+    z.object({ id: z.string(), name: z.string(), roll_number: z.string(), admitted: z.string() }),
+  ),
   /** Whether the sheet can be saved: its academic year is the current one. */
   is_open: z.boolean(),
 });

@@ -68,6 +68,7 @@ export const student = defineArea({
     { key: 'gender', label: 'Gender', kind: 'text' },
     { key: 'date_of_birth', label: 'Date Of Birth', kind: 'date' },
   ],
+  exported: [{ key: 'roll_number', label: labels.roll_number, kind: 'text' }],
   labels,
   sections: [
     { title: 'Identity', fields: ['id', 'first_name', 'last_name', 'dob', 'gender', 'sex', 'blood_group'] },

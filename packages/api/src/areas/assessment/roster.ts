@@ -4,7 +4,7 @@ import { rowsOf } from '../../db/database.ts';
 import { type Endpoint, endpoint, READING } from '../../http/endpoint.ts';
 import { sectionKey } from '../../records/place.ts';
 import { type Records } from '../../records/records.ts';
-import { IN_ROLL_ORDER, studentsOf } from '../../school/enrolment.ts';
+import { IN_ROLL_ORDER, ROLL_NUMBER, studentsOf } from '../../school/enrolment.ts';
 
 /** Gives the operation that lists the students of a section, whose marks can be entered. */
 export function rosterOperations({ db }: Records): Endpoint[] {
@@ -20,9 +20,9 @@ export function rosterOperations({ db }: Records): Endpoint[] {
       answer: roster,
       refusals: [...READING, 'invalid'],
       handle: async ({ query }) => ({
-        rows: await rowsOf<{ id: string; name: string }>(
+        rows: await rowsOf<{ id: string; name: string; roll_number: string }>(
           db.orm,
-          sql`select id, name from ${studentsOf()} where deleted_at is null
+          sql`select id, name, ${ROLL_NUMBER} as roll_number from ${studentsOf()} where deleted_at is null
             and section_id = ${sectionKey(query)} order by ${IN_ROLL_ORDER}`,
         ),
       }),

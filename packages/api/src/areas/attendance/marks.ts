@@ -7,8 +7,8 @@ import { attendanceTable } from './table.ts';
 
 type Marks = AttendanceInput['marks'];
 
-/** A mark as a sheet shows it, with the child's name and whether the child is in the section in the sheet's year. */
-export type ShownMark = Marks[number] & { name: string; is_here: boolean };
+/** A mark as a sheet shows it, with the child's name and roll number, and whether the child is in the section in the sheet's year. */
+export type ShownMark = Marks[number] & { name: string; roll_number: string; is_here: boolean };
 
 const letterOf = (mark: AttendanceMark) => mark.charAt(0);
 
@@ -27,10 +27,19 @@ const all = <Mark>(mark: SQL, order = sql``, from = sql``) =>
 /** The marks of a sheet, as part of a statement on that table. */
 export const marksOf = all<Marks[number]>(sql``, sql` order by mark.id`);
 
+const isHere = sql`enrolment.section_id is not distinct from attendance.section_id`;
+
+/** The child's number in the section in the sheet's year; the last one there of a child who moved to another section. */
+const rollNumber = sql`coalesce(case when ${isHere} then enrolment.roll_number else (
+    select roll_number from enrolment as earlier where earlier.student = mark.student
+      and earlier.year = attendance.year and earlier.section_id = attendance.section_id
+    order by enrolment_id desc limit 1
+  ) end::text, '')`;
+
 /** The marks of a sheet with what it shows of the children, in any order, as part of a statement on that table. */
 export const shownMarksOf = all<ShownMark>(
-  sql`, 'name', coalesce(student.name, mark.name, mark.id),
-    'is_here', student.deleted_at is null and enrolment.section_id is not distinct from attendance.section_id`,
+  sql`, 'name', coalesce(student.name, mark.name, mark.id), 'roll_number', ${rollNumber},
+    'is_here', student.deleted_at is null and ${isHere}`,
   sql``,
   sql`left join student on student.id = mark.student
     left join enrolment on enrolment.student = mark.student and enrolment.year = attendance.year and ${COUNTS}`,

@@ -59,9 +59,9 @@ async function checked(
   const lists = await readLists(orm);
   const shown = new Map(before?.marks.map((mark) => [mark.id, mark]));
   const added = input.marks.filter(({ id }) => !shown.has(id)).map(({ id }) => id);
-  for (const { id, name, ...place } of (await readPupils(orm, added)).values()) {
+  for (const { id, name, roll_number, ...place } of (await readPupils(orm, added)).values()) {
     const isHere = place.class === input.class && place.section === input.section;
-    if (isHere) shown.set(id, { id, name, mark: 'Present', is_here: true });
+    if (isHere) shown.set(id, { id, name, roll_number, mark: 'Present', is_here: true });
   }
   const errors: FieldError[] = [
     ...strayChoices(definition, lists.choices, input, before),

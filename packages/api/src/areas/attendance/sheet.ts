@@ -21,7 +21,7 @@ import { type Records, todayOf } from '../../records/records.ts';
 import { whileHolding } from '../../records/references.ts';
 import { readCurrentYear } from '../../records/years.ts';
 import { readLists, type SchoolLists } from '../../school/lists.ts';
-import { IN_ROLL_ORDER, studentsOf } from '../../school/enrolment.ts';
+import { IN_ROLL_ORDER, ROLL_NUMBER, studentsOf } from '../../school/enrolment.ts';
 import { type ShownMark, shownMarksOf } from './marks.ts';
 import { attendanceTable as table, sheetRow, type SheetRow } from './table.ts';
 
@@ -29,7 +29,7 @@ import { attendanceTable as table, sheetRow, type SheetRow } from './table.ts';
 export type StoredSheet = SheetRow & { marks: ShownMark[] };
 
 /** A student as sheets need one. */
-export type Pupil = { id: string; name: string; class: string; section: string };
+export type Pupil = { id: string; name: string; roll_number: string; class: string; section: string };
 
 const columns = { ...sheetRow, marks: shownMarksOf };
 
@@ -41,7 +41,7 @@ export async function readPupils(orm: Orm, ids: readonly string[]): Promise<Read
   if (ids.length === 0) return new Map();
   const found = await rowsOf<Pupil>(
     orm,
-    sql`select id, name, class, section from ${studentsOf()} where deleted_at is null and ${idsIn(ids)}`,
+    sql`select id, name, ${ROLL_NUMBER} as roll_number, class, section from ${studentsOf()} where deleted_at is null and ${idsIn(ids)}`,
   );
   return new Map(found.map((pupil) => [pupil.id, pupil]));
 }
@@ -88,14 +88,21 @@ export function thereSheet(stored: StoredSheet | undefined): StoredSheet {
   return stored;
 }
 
-const byName = (one: { name: string; id: string }, other: { name: string; id: string }) =>
-  one.name < other.name || (one.name === other.name && one.id < other.id) ? -1 : 1;
+/** Where a child without a number stands in the order of the roll: after everybody with one. */
+const LAST = 10_000;
+const placeOf = ({ roll_number: number }: Pick<Pupil, 'roll_number'>) =>
+  number === '' ? LAST : Number(number);
 
-/** Gives a sheet as the API shows it: its students by name, whether or not they are still there. */
+type Listed = Pick<Pupil, 'id' | 'name' | 'roll_number'>;
+const inRollOrder = (one: Listed, other: Listed) =>
+  placeOf(one) - placeOf(other) ||
+  (one.name < other.name || (one.name === other.name && one.id < other.id) ? -1 : 1);
+
+/** Gives a sheet as the API shows it: its students in the order of the roll, whether or not they are still there. */
 export function recordOfSheet(stored: StoredSheet): AttendanceRecord {
   const { key, date, class: name, section, present, absent, late, excused, year, version } = stored;
   return {
-    ...{ key, date, class: name, section, marks: stored.marks.toSorted(byName) },
+    ...{ key, date, class: name, section, marks: stored.marks.toSorted(inRollOrder) },
     ...{ present, absent, late, excused, year, version },
     created_at: stored.created_at.toISOString(),
     created_by: stored.created_by || stored.updated_by,
@@ -139,15 +146,15 @@ export async function openSheet(
   const { orm } = records.db;
   const year = await readCurrentYear(orm);
   const lists = await readLists(orm);
-  const stray = strayChoices(definition, lists.choices, { class: name, section });
-  if (stray.length > 0) throw new Refusal('invalid', { errors: stray });
   const sheet = await readSheetOf(orm, { date, class: name, section });
+  const stray = strayChoices(definition, lists.choices, { class: name, section }, sheet);
+  if (stray.length > 0) throw new Refusal('invalid', { errors: stray });
   if (sheet === undefined) await refuseDay(records, date);
   const marked = new Set(sheet?.marks.map(({ id }) => id));
   const isOpen = sheet === undefined || sheet.year === year?.key;
-  const pupils = await rowsOf<Pick<Pupil, 'id' | 'name'> & { created_at: Date | string }>(
+  const pupils = await rowsOf<Listed & { created_at: Date | string }>(
     orm,
-    sql`select id, name, created_at from ${studentsOf()}
+    sql`select id, name, ${ROLL_NUMBER} as roll_number, created_at from ${studentsOf()}
       where deleted_at is null and section_id = ${sectionKey({ class: name, section })} order by ${IN_ROLL_ORDER}`,
   );
   return {
@@ -157,6 +164,7 @@ export async function openSheet(
       .map((pupil) => ({
         id: pupil.id,
         name: pupil.name,
+        roll_number: pupil.roll_number,
         admitted: dayOf(new Date(pupil.created_at), records.timeZone),
       })),
     is_open: isOpen,

@@ -43,6 +43,7 @@ export const student = recordArea<
     gender: list.gender,
     dob: list.dob,
   },
+  exported: { roll_number: sql`coalesce(${list.roll_number}::text, '')` },
   derive: (input) => ({ name: `${input.first_name} ${input.last_name}` }),
   saved: (orm, key, { input, today }) => enrol(orm, key, input, today),
   operations: rollNumberOperations,

@@ -32,6 +32,7 @@ export const studentInYear = pgTable('student_in_year', {
   ...listedColumns(),
   ...sectionColumns(),
   year: text('year').notNull(),
+  roll_number: integer('roll_number'),
 });
 
 /** The rows that hold the class of a student in a year. */

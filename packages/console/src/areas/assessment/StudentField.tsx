@@ -40,7 +40,11 @@ export function StudentField({ name, label, isRequired, record }: OwnFieldProps)
 
   const isPlaced = className !== '' && section !== '';
   const isFailed = isPlaced && isError && !isFetching;
-  const options = (data ?? []).map(({ id, name: student }) => ({ value: id, label: `${student} · ${id}` }));
+  // In the order of the roll: typing a number finds the student in the open list.
+  const options = (data ?? []).map(({ id, name: student, roll_number: number }) => ({
+    value: id,
+    label: [number, student, id].filter(Boolean).join(' · '),
+  }));
   if (own !== '' && !options.some(({ value }) => value === own)) {
     options.unshift({ value: own, label: own === kept ? `${textOf(record?.name)} · ${own}` : own });
   }

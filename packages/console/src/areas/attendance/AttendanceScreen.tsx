@@ -1,4 +1,4 @@
-import { areas, whyNoSchool, type Choices } from '@firstbell/schema';
+import { areas, offeredSections, whyNoSchool, type Choices } from '@firstbell/schema';
 import { Banner, Button, Page } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
@@ -9,6 +9,7 @@ import { showDate } from '../../dates/showDate.ts';
 import { isApiError } from '../../http/ApiError.ts';
 import { choicesOptions } from '../../records/api.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { withRetiredClasses } from '../../records/options.ts';
 import { useDeletion } from '../../records/useDeletion.ts';
 import { useServices } from '../../services.ts';
 import { useShownYear } from '../../year/ShownYear.ts';
@@ -22,7 +23,8 @@ import { SheetSkeleton } from './SheetSkeleton.tsx';
 export function AttendanceScreen() {
   const { http } = useServices();
   const [search, setSearch] = useSearchParams();
-  const choices = useQuery(choicesOptions(http));
+  const isPast = useShownYear().year !== '';
+  const choices = useQuery({ ...choicesOptions(http), ...(isPast && { select: withRetiredClasses }) });
   const asked = search.get('date') ?? '';
   const missing = useQuery(missingOptions(http, asked));
   const latest = useQuery(missingOptions(http, '')).data?.date;
@@ -34,7 +36,6 @@ export function AttendanceScreen() {
   const isChosen = of.date !== '' && of.class !== '' && of.section !== '';
   const sheet = useQuery({ ...sheetOptions(http, of), enabled: isChosen });
   const { can } = useAccess();
-  const isPast = useShownYear().year !== '';
   const deletion = useDeletion(areas.attendance);
   const failed = isChosen ? sheet.error : missing.error;
   const errors = isApiError(failed) ? failed.errors : [];
@@ -101,7 +102,7 @@ export function AttendanceScreen() {
 
 /** Gives the section that the address names; the class's only one, where it has just one. */
 function sectionOf(search: URLSearchParams, choices: Choices | undefined): string {
-  const sections = choices?.classes.find(({ name }) => name === search.get('class'))?.sections ?? [];
-  const [only, ...others] = sections;
+  const chosen = choices?.classes.find(({ name }) => name === search.get('class'));
+  const [only, ...others] = chosen ? offeredSections(chosen) : [];
   return search.get('section') ?? (others.length === 0 ? (only ?? '') : '');
 }

@@ -46,6 +46,7 @@ export function SheetForm({ of, sheet, canSave }: SheetFormProps) {
   const { record } = sheet;
   const isShown = isWhole || others.some(({ id }) => form.marks[id]);
   const shown = isShown ? [...rows, ...others] : rows;
+  const hasNumbers = shown.some(({ rollNumber }) => rollNumber !== '');
   const counts = countMarks(form.marks);
   const section = `${of.class}-${of.section}`;
   const more = others.length === 1 ? '1 more student' : `${others.length} more students`;
@@ -119,8 +120,14 @@ export function SheetForm({ of, sheet, canSave }: SheetFormProps) {
           </RosterNotes>
           {form.isDraft && <Banner>What you marked before is back. Submit to save it.</Banner>}
           <RosterList onKeyDown={moveByArrow}>
-            {shown.map(({ id, name, note }) => (
+            {shown.map(({ id, name, rollNumber, note }) => (
               <li key={id}>
+                {hasNumbers && (
+                  <span className="number">
+                    {rollNumber && <span className="said">Roll number </span>}
+                    {rollNumber}
+                  </span>
+                )}
                 <div className="who">
                   {name}
                   <small>{[id, note].filter(Boolean).join(' · ')}</small>

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { countMarks, mergeMarks, rosterOf, sentMarks, startMarks } from './roster.ts';
 
 const students = [
-  { id: 'S1', name: 'Asha', admitted: '2026-04-01' },
-  { id: 'S2', name: 'Ravi', admitted: '2026-11-10' },
+  { id: 'S1', name: 'Asha', roll_number: '1', admitted: '2026-04-01' },
+  { id: 'S2', name: 'Ravi', roll_number: '', admitted: '2026-11-10' },
 ];
 const show = (day: string) => day;
 const record = {
@@ -11,7 +11,7 @@ const record = {
   date: '2026-11-03',
   class: 'V',
   section: 'B',
-  marks: [{ id: 'S9', name: 'Meera', mark: 'Late' as const, is_here: false }],
+  marks: [{ id: 'S9', name: 'Meera', roll_number: '7', mark: 'Late' as const, is_here: false }],
   ...{ present: 0, absent: 0, late: 1, excused: 0, year: 'AY-00002', version: 1 },
   ...{ created_at: '', created_by: '', updated_at: '', updated_by: '' },
 };
@@ -20,8 +20,8 @@ describe('a sheet that nobody has saved', () => {
   it('has everybody who was admitted by that day, all of them present', () => {
     const sheet = { record: null, students, is_open: true };
     const { rows, others } = rosterOf(sheet, '2026-11-03', show);
-    expect(rows).toEqual([{ id: 'S1', name: 'Asha', note: '' }]);
-    expect(others).toEqual([{ id: 'S2', name: 'Ravi', note: 'Admitted 2026-11-10' }]);
+    expect(rows).toEqual([{ id: 'S1', name: 'Asha', rollNumber: '1', note: '' }]);
+    expect(others).toEqual([{ id: 'S2', name: 'Ravi', rollNumber: '', note: 'Admitted 2026-11-10' }]);
     expect(startMarks(sheet, rows)).toEqual({ S1: 'Present' });
   });
 });
@@ -30,7 +30,7 @@ describe('a saved sheet', () => {
   it('has whom it marks, even who has left, and leaves the others to be added', () => {
     const sheet = { record, students, is_open: true };
     const { rows, others } = rosterOf(sheet, record.date, show);
-    expect(rows).toEqual([{ id: 'S9', name: 'Meera', note: 'No longer in V-B' }]);
+    expect(rows).toEqual([{ id: 'S9', name: 'Meera', rollNumber: '7', note: 'No longer in V-B' }]);
     expect(others.map(({ id }) => id)).toEqual(['S1', 'S2']);
     expect(startMarks(sheet, rows)).toEqual({ S9: 'Late' });
   });

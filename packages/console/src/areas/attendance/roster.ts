@@ -9,6 +9,8 @@ export type Marks = Readonly<Record<string, string>>;
 export type RosterRow = {
   id: string;
   name: string;
+  /** The student's number in the section; empty without one. */
+  rollNumber: string;
   /** What is to be known of the student: that the section is another one now, or when admission was. */
   note: string;
 };
@@ -22,9 +24,10 @@ export function rosterOf(
   date: string,
   show: (day: string) => string,
 ): Roster {
-  const noted = students.map(({ id, name, admitted }) => ({
+  const noted = students.map(({ id, name, roll_number: rollNumber, admitted }) => ({
     id,
     name,
+    rollNumber,
     note: admitted > date ? `Admitted ${show(admitted)}` : '',
   }));
   if (record === null) {
@@ -32,7 +35,10 @@ export function rosterOf(
   }
   const gone = `No longer in ${record.class}-${record.section}`;
   return {
-    rows: record.marks.map(({ id, name, is_here }) => ({ id, name, note: is_here ? '' : gone })),
+    rows: record.marks.map(({ id, name, roll_number: rollNumber, is_here }) => ({
+      ...{ id, name, rollNumber },
+      note: is_here ? '' : gone,
+    })),
     others: noted,
   };
 }

@@ -63,7 +63,25 @@ export const RosterList = styled.ol`
     break-inside: avoid;
   }
 
+  & .number {
+    flex: none;
+    min-inline-size: 3ch;
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  & .said {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+
   & .who {
+    flex: 1;
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }

@@ -1,0 +1,172 @@
+import {
+  type AcademicYearRecord,
+  type AttendanceSheet,
+  type Choices,
+  type StudentRecord,
+} from '@firstbell/schema';
+import { buildStudent, buildSubject, buildYear } from '@firstbell/schema/sample';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rowsOf } from '../src/db/database.ts';
+import { openSchool, refusalIn, type School } from './school.ts';
+
+type Listed = { rows: { key: string; class: string }[] };
+
+let school: School;
+let past: string;
+let current: string;
+
+const send = (method: string, path: string, body?: unknown) =>
+  school.ask(method, path, body === undefined ? {} : { body });
+const ask = async (method: string, path: string, body?: unknown) => (await send(method, path, body)).body;
+const retire = (kind: 'class' | 'section', body: object) =>
+  send('POST', `/school_lists/${kind}/retire`, { retired: true, ...body });
+const bringBack = (kind: 'class' | 'section', body: object) => retire(kind, { ...body, retired: false });
+const remove = (kind: 'class' | 'section', body: object) =>
+  send('POST', `/school_lists/${kind}/delete`, body);
+const addTo = (id: string, of: string, section: string) =>
+  send('POST', '/student', buildStudent({ id, class: of, section }));
+const move = async (id: string, values: object) => {
+  const {
+    key: _,
+    created_at,
+    updated_at,
+    updated_by,
+    ...record
+  } = (await ask('GET', `/student/${id}`)) as StudentRecord;
+  return send('PUT', `/student/${id}`, { ...record, ...values });
+};
+const classNamed = async (name: string) =>
+  ((await ask('GET', '/choices')) as Choices).classes.find((one) => one.name === name);
+const set = (year: string) => ask('POST', `/academic_year/${year}/set`);
+
+/** V-Q and Prep had students in the past year, and have none in the current one; V-Q has a sheet of that year. */
+beforeAll(async () => {
+  school = await openSchool({ isEmpty: true });
+  past = ((await ask('POST', '/academic_year', buildYear(2025))) as AcademicYearRecord).key;
+  await ask('POST', '/school_lists/section', { value: 'Q', of: 'V' });
+  await ask('POST', '/school_lists/class', { value: 'Prep' });
+  const { now } = school.time;
+  school.time.now = new Date('2026-02-10T06:00:00Z');
+  await addTo('Q1', 'V', 'Q');
+  await addTo('P1', 'Prep', 'A');
+  const marks = [{ id: 'Q1', mark: 'Present' }];
+  const sheet = await send('POST', '/attendance', { date: '2026-02-10', class: 'V', section: 'Q', marks });
+  expect(sheet.status).toBe(201);
+  school.time.now = now;
+  current = ((await ask('POST', '/academic_year', buildYear(2026))) as AcademicYearRecord).key;
+  await set(current);
+});
+afterAll(() => school.close());
+
+test('refuses to retire what records of the current year are of, and names them', async () => {
+  expect(refusalIn(await retire('section', { value: 'Q', of: 'V' }))).toMatchObject({
+    code: 'in_use',
+    detail:
+      'V-Q is used this year by 1 student. It can be retired once nothing of the current year names it.',
+    links: [{ text: '1 student', href: '/student?q=V-Q' }],
+  });
+  const date = '2026-11-20';
+  const marks = [{ id: 'Q1', mark: 'Present' }];
+  const { key } = (await ask('POST', '/attendance', { date, class: 'V', section: 'Q', marks })) as {
+    key: string;
+  };
+  expect(refusalIn(await retire('class', { value: 'V' })).detail).toBe(
+    'V is used this year by 1 student and 1 attendance sheet. It can be retired once nothing of the current year names it.',
+  );
+  expect((await move('Q1', { section: 'A' })).status).toBe(200);
+  expect(refusalIn(await retire('section', { value: 'Q', of: 'V' })).detail).toMatch(
+    /^V-Q is used this year by 1 attendance sheet\./,
+  );
+  await ask('DELETE', `/attendance/${key}`);
+  expect((await classNamed('V'))?.retired_sections).toEqual([]);
+});
+
+test('retires a section that only earlier years have, and brings it back', async () => {
+  const section = { value: 'Q', of: 'V' };
+  expect(refusalIn(await remove('section', section)).detail).toBe(
+    'V-Q is used by 1 student of earlier years and 1 attendance sheet of earlier years. What was in earlier years stays as it was, and V-Q with it. Retire it instead.',
+  );
+  expect((await retire('section', section)).status).toBe(200);
+  expect((await retire('section', section)).status).toBe(200);
+  expect(await classNamed('V')).toMatchObject({
+    sections: ['A', 'B', 'C', 'Q'],
+    retired_sections: ['Q'],
+    retired: false,
+  });
+  const stray = [{ field: 'section', message: 'Choose a section from the list.' }];
+  expect(refusalIn(await addTo('N1', 'V', 'Q')).errors).toEqual(stray);
+  const open = `/attendance/sheet?class=V&section=Q&date=`;
+  expect(refusalIn(await send('GET', `${open}2026-11-20`)).errors).toEqual(stray);
+  expect(refusalIn(await send('POST', '/school_lists/section', section)).code).toBe('duplicate');
+  expect((await bringBack('section', section)).status).toBe(200);
+  expect((await classNamed('V'))?.retired_sections).toEqual([]);
+  expect((await addTo('N1', 'V', 'Q')).status).toBe(201);
+  await move('N1', { section: 'A' });
+  expect((await retire('section', section)).status).toBe(200);
+});
+
+test('shows a retired section in the years that have it, and takes none of its records away', async () => {
+  const { record } = (await ask(
+    'GET',
+    '/attendance/sheet?class=V&section=Q&date=2026-02-10',
+  )) as AttendanceSheet;
+  expect(record).toMatchObject({ class: 'V', section: 'Q', marks: [{ id: 'Q1' }] });
+  const { rows } = (await ask('GET', `/student?year=${past}&q=v-q`)) as Listed;
+  expect(rows).toMatchObject([{ key: 'Q1', class: 'V-Q' }]);
+  const { sections } = (await ask('GET', '/attendance/missing')) as { sections: object[] };
+  expect(sections).not.toContainEqual({ class: 'V', section: 'Q' });
+  const { rows: taught } = (await ask('GET', '/section_teachers?class=V')) as { rows: { section: string }[] };
+  expect(taught.map(({ section }) => section)).toEqual(['A', 'B', 'C']);
+
+  await set(past);
+  expect((await move('Q1', { mother: 'Meera Iyer' })).status).toBe(200);
+  expect(await ask('GET', '/student/Q1')).toMatchObject({ section: 'Q', mother: 'Meera Iyer' });
+  await set(current);
+});
+
+test('retires a class with all its sections', async () => {
+  expect((await move('P1', { class: 'V', section: 'A' })).status).toBe(200);
+  expect(refusalIn(await remove('class', { value: 'Prep' })).detail).toMatch(/ Retire it instead\.$/);
+  expect((await retire('class', { value: 'Prep' })).status).toBe(200);
+  expect(await classNamed('Prep')).toMatchObject({ retired: true, sections: ['A'] });
+  const stray = [{ field: 'class', message: 'Choose a class from the list.' }];
+  expect(refusalIn(await addTo('N2', 'Prep', 'A')).errors).toEqual(stray);
+  expect(refusalIn(await send('POST', '/subject', buildSubject({ class: 'Prep' }))).errors).toEqual(stray);
+  const names = ((await ask('GET', '/choices')) as Choices).classes.map(({ name }) => name);
+  expect((await send('POST', '/school_lists/class/order', { values: names.toReversed() })).status).toBe(200);
+  expect((await send('POST', '/school_lists/class/order', { values: names })).status).toBe(200);
+  const renamed = { value: 'Prep', to: 'Preparatory' };
+  expect((await send('POST', '/school_lists/class/rename', renamed)).status).toBe(200);
+  expect(await classNamed('Preparatory')).toMatchObject({ retired: true });
+  expect((await bringBack('class', { value: 'Preparatory' })).status).toBe(200);
+  expect((await addTo('N2', 'Preparatory', 'A')).status).toBe(201);
+});
+
+test('keeps one class and one section of each that can be chosen', async () => {
+  const last = 'A class keeps at least one section that can be chosen.';
+  expect((await retire('section', { value: 'B', of: 'XII' })).status).toBe(200);
+  expect((await retire('section', { value: 'C', of: 'XII' })).status).toBe(200);
+  for (const refuse of [retire, remove])
+    expect(refusalIn(await refuse('section', { value: 'A', of: 'XII' }))).toMatchObject({ detail: last });
+  expect((await remove('section', { value: 'B', of: 'XII' })).status).toBe(200);
+  expect((await retire('class', { value: 'XII' })).status).toBe(200);
+  expect(refusalIn(await retire('section', { value: 'Z', of: 'V' })).code).toBe('not_found');
+  expect(refusalIn(await retire('class', { value: 'XX' })).code).toBe('not_found');
+});
+
+test('leaves nobody in a retired section when it is retired and somebody is enrolled in it at once', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const section = { value: `R${round}`, of: 'X' };
+    await ask('POST', '/school_lists/section', section);
+    const both = [() => retire('section', section), () => addTo(`RACE${round}`, 'X', section.value)];
+    const answers = await Promise.all((round % 2 ? both : both.toReversed()).map((start) => start()));
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+  }
+  const found = await rowsOf(
+    school.db.orm,
+    sql`select student from enrolment join section using (section_id)
+      where enrolment.year = ${current} and outcome is distinct from 'moved' and retired_at is not null`,
+  );
+  expect(found).toEqual([]);
+});

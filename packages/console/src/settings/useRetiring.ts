@@ -1,0 +1,18 @@
+import { notify } from '@firstbell/ui';
+import { type useListEditing } from './useListEditing.ts';
+
+type Retire = ReturnType<typeof useListEditing>['onRetire'];
+
+/** Gives what retires a class or section and brings it back, each with undo; `nameOf` says what it is called in full. */
+export function useRetiring(onRetire: Retire, nameOf: (value: string) => string) {
+  const save = async (value: string, retired: boolean, isUndo: boolean): Promise<void> => {
+    if (!(await onRetire(value, retired))) return;
+    const name = nameOf(value);
+    const undo = { label: 'Undo', onAction: () => void save(value, !retired, true) };
+    notify.success(
+      retired ? `${name} is retired. Records that name it keep it.` : `${name} can be chosen again.`,
+      isUndo ? undefined : { action: undo },
+    );
+  };
+  return (value: string, retired: boolean) => save(value, retired, false);
+}
