@@ -8,6 +8,7 @@ const SUBJECTS = {
   'locks and requests at once': [
     ...['accounts', 'attendance', 'calendar', 'enrolment', 'files.limits', 'leaves', 'people'],
     ...['requiredFields', 'renumber', 'schoolLists', 'sectionTeachers', 'subject', 'timetable'],
+    'keptClashes',
   ],
   'plans of queries': ['queryPlans'],
   'reading in order, in pages and by words': ['deepPages', 'export', 'lists', 'search'],

@@ -2,6 +2,7 @@ import { timetable } from '@firstbell/schema';
 import { buildTimetable } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { areaFormPlays } from './areaPlays.ts';
+import { clashPlays, openOther, openKept } from './clashPlays.ts';
 import { clearDay, openDay, timetablePlays } from './timetablePlays.ts';
 import { formsOf } from './screenStates.ts';
 import { onStage } from './withConsole.tsx';
@@ -14,6 +15,7 @@ const plays = {
     missing: 'Choose a class.',
   }),
   ...timetablePlays,
+  ...clashPlays,
 };
 
 const meta = {
@@ -25,7 +27,8 @@ const meta = {
       purpose: 'Makes a section’s day: a subject and a teacher for each period.',
       usedBy: 'Administrators; staff are told that it is closed to them.',
       look: [
-        'Teacher Clash: somebody cannot teach in two places at once.',
+        'Teacher Clash: somebody cannot teach in two places at once, unless the clash is kept on purpose, with a reason.',
+        'Clash Kept, Other Timetable: both timetables show it; only the one with the reason can remove it.',
         'Phone: eight periods on 390 px.',
       ],
     },
@@ -70,6 +73,31 @@ export const TeacherTaken: Story = {
   parameters: { before: openDay },
   play: plays.taken,
 };
+
+export const ClashKept: Story = { parameters: { before: openDay }, play: plays.clashKept };
+
+export const ClashOffered: Story = {
+  name: 'Clash Offered on Choosing',
+  parameters: { before: openDay },
+  play: plays.clashOffered,
+};
+
+export const ClashShown: Story = {
+  name: 'Clash Kept, Other Timetable',
+  parameters: { before: openOther },
+  play: plays.clashShown,
+};
+
+export const ClashRemoved: Story = { parameters: { before: openKept }, play: plays.clashRemoved };
+
+export const ClashNarrow: Story = {
+  name: 'Clash Phone',
+  parameters: { before: openDay },
+  globals: { viewport: { value: 'phone' } },
+  play: plays.clashOffered,
+};
+
+export const ClashDark: Story = { ...ClashOffered, globals: { theme: 'dark' }, tags: ['!test'] };
 
 export const Merged: Story = { name: 'Conflict Merged', parameters: { before: openDay }, play: plays.merged };
 

@@ -1,4 +1,4 @@
-import { type TimetableRecord } from '@firstbell/schema';
+import { FREE_PERIOD, type TimetableRecord } from '@firstbell/schema';
 import { expect, waitFor, within } from 'storybook/test';
 import { field, fill, openField, submit, wholePage } from './formSteps.ts';
 import { patient, type Play, type PlayContext } from './play.ts';
@@ -7,9 +7,10 @@ import { type Stage } from './stage.ts';
 import { stageOf } from './withConsole.tsx';
 
 /** The day that the stories work on. */
-const DAY = { class: 'VII', section: 'A', day: 'Monday' };
+export const DAY = { class: 'VII', section: 'A', day: 'Monday' };
 
-const readDay = async ({ services: { http } }: Stage, day = DAY) => {
+/** Reads a timetable; without a day that of the stories. */
+export const readDay = async ({ services: { http } }: Stage, day = DAY) => {
   const { data } = await http.get<{ key: string }>('/timetable/day', { params: day });
   return (await http.get<TimetableRecord>(`/timetable/${data.key}`)).data;
 };
@@ -21,7 +22,7 @@ export async function openDay(stage: Stage): Promise<void> {
 }
 
 /** What the first period of the day was before it was deleted: its teacher is free. */
-let free: TimetableRecord['periods'][number] = { period: '', teacher: '' };
+let free: TimetableRecord['periods'][number] = FREE_PERIOD;
 
 /** Deletes every period of the day before the form to add one opens. */
 export async function clearDay(stage: Stage): Promise<void> {
@@ -34,11 +35,12 @@ export async function clearDay(stage: Stage): Promise<void> {
 async function changeElsewhere(context: PlayContext, at: number, subject: string) {
   const { http } = stageOf(context).services;
   const { key, version, periods, class: name, section, day } = await readDay(stageOf(context));
-  const changed = periods.with(at, { period: subject, teacher: '' });
+  const changed = periods.with(at, { ...FREE_PERIOD, period: subject });
   await http.put(`/timetable/${key}`, { class: name, section, day, version, periods: changed });
 }
 
-async function choose(context: PlayContext, period: number, typed: string, option: RegExp) {
+/** Chooses the teacher of a period. */
+export async function choose(context: PlayContext, period: number, typed: string, option: RegExp) {
   const box = field(context.canvas, `Teacher ${period}`);
   await waitFor(() => expect(box).toBeEnabled());
   await context.userEvent.clear(box);
@@ -47,7 +49,8 @@ async function choose(context: PlayContext, period: number, typed: string, optio
   await context.userEvent.click(found);
 }
 
-const saved: Play = async (context) => {
+/** Submits the form, and waits for the list. */
+export const saved: Play = async (context) => {
   await submit(context.userEvent, context.canvas);
   await wholePage(context.canvasElement).findByText('Timetable saved.', {}, patient);
   await context.canvas.findByRole('heading', { level: 1, name: 'Timetable' }, patient);
@@ -127,7 +130,7 @@ export const timetablePlays = {
     await fill(context.userEvent, await openField(context.canvas, 'Period 8'), 'Free');
     await expect(field(context.canvas, 'Teacher 8')).toHaveValue('');
     await saved(context);
-    await expect((await readDay(stageOf(context))).periods[7]).toEqual({ period: 'Free', teacher: '' });
+    await expect((await readDay(stageOf(context))).periods[7]).toEqual(FREE_PERIOD);
   },
 
   taken: async (context) => {

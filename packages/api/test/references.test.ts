@@ -20,6 +20,23 @@ const earlier = [
   `insert into diary_notes (key, title, class_id, class_position, section_id, section, subject, description, beginning, ${META_COLUMNS})
     select 'DN-00001', 'Lost', class_id, position, section_id, section.name, 'Pottery', 'Clay', 'Clay', ${META}
     from class join section using (class_id) where class.name = 'V' and section.name = 'B'`,
+  `insert into timetable_day (key, year, class_id, section_id, section, day, version, created_at, updated_at, updated_by)
+    select 'TT-00001', '2026', class_id, section_id, section.name, 'Monday', 1, now(), now(), 'Asha Rao'
+    from class join section using (class_id) where class.name = 'V' and section.name = 'B'`,
+  `alter table timetable disable trigger user`,
+  ...[
+    { period: 1, subject: 'Weaving', teacher: 'GONE1', name: 'Gone Away' },
+    { period: 2, subject: 'Break', teacher: '', name: '' },
+  ].map(
+    ({ period, subject, teacher, name }) =>
+      `insert into timetable (key, timetable, period, class_id, class_position, section_id, section, day, day_position,
+          time, subject, teacher, name, version, created_at, updated_at, updated_by, year, search)
+        select 'TT-00001-${period}', 'TT-00001', ${period}, class_id, position, section_id, section.name, 'Monday', 1,
+          '08:30–09:10', '${subject}', '${teacher}', '${name}', 1, now(), now(), 'Asha Rao', '2026',
+          lower(concat_ws(chr(1), 'monday', '08:30–09:10', '${subject}', '${teacher}', '${name}', 'tt-00001-${period}'))
+        from class join section using (class_id) where class.name = 'V' and section.name = 'B'`,
+  ),
+  `alter table timetable enable trigger user`,
 ];
 
 let school: School;
@@ -38,6 +55,7 @@ const subjects = () => rowsOf(database.orm, sql`select key, subject, deleted_by 
 test('carries a record of a subject that its class never had over to a deleted subject of that name', async () => {
   expect(await subjects()).toEqual([
     { key: 'SB-00001', subject: 'Pottery', deleted_by: 'An update: older records name it' },
+    { key: 'SB-00002', subject: 'Weaving', deleted_by: 'An update: older records name it' },
   ]);
   expect((await school.ask('GET', '/diary_notes/DN-00001')).body).toMatchObject({ subject: 'Pottery' });
   expect((await school.ask('GET', '/diary_notes?q=potter')).body).toMatchObject({
@@ -48,11 +66,33 @@ test('carries a record of a subject that its class never had over to a deleted s
   });
 });
 
+test('carries a lesson over whose subject and teacher are gone, and lets it be', async () => {
+  const keys = async (q: string) => {
+    const { body } = await school.ask('GET', `/timetable?q=${q}`);
+    return (body as { rows: { key: string }[] }).rows.map(({ key }) => key);
+  };
+  expect(await keys('weav')).toEqual(['TT-00001-1']);
+  expect(await keys('break')).toEqual(['TT-00001-2']);
+  expect(await keys('gone')).toEqual(['TT-00001-1']);
+  expect((await school.ask('GET', '/timetable/TT-00001')).body).toMatchObject({
+    periods: expect.arrayContaining([{ period: 'Weaving', teacher: 'GONE1', clash_reason: '' }]) as object[],
+    names: { GONE1: 'Gone Away' },
+  });
+  const { bell } = (await school.ask('GET', '/choices')).body as { bell: { ends: string }[] };
+  const later = bell.map((one, at) => (at === 0 ? { ...one, ends: '09:05' } : one));
+  const put = await school.ask('PUT', '/school_lists/bell', { body: { bell: later, before: bell } });
+  expect(put.status).toBe(200);
+  expect((await school.ask('GET', '/timetable?q=weav')).body).toMatchObject({
+    rows: [{ time: '08:30–09:05', staff_id: 'GONE1', name: 'Gone Away' }],
+  });
+});
+
 test('keeps a deleted subject for as long as records refer to it', async () => {
   await database.orm.execute(sql`update subject set deleted_at = '2020-01-01'`);
   await purge(recordsOf(school.db, () => school.time.now, 'Asia/Kolkata'));
-  expect(await subjects()).toHaveLength(1);
+  expect(await subjects()).toHaveLength(2);
   await database.orm.execute(sql`delete from diary_notes`);
+  await database.orm.execute(sql`delete from timetable`);
   await purge(recordsOf(school.db, () => school.time.now, 'Asia/Kolkata'));
   expect(await subjects()).toEqual([]);
 });

@@ -107,6 +107,15 @@ test('is held, and followed, by the teachers of it only as the last of its name'
   expect(await teaching()).toBe('Archery');
   expect((await saveSubject(fifth.key, 'Bow and Arrow')).status).toBe(200);
   expect(await teaching()).toBe('Bow and Arrow');
+  expect((await school.ask('GET', '/teacher/SUB9/changes')).body).toMatchObject({
+    rows: [
+      {
+        ...{ kind: 'renamed', version: 2, field: 'teaching_subject_1', changed_by: 'Asha Rao' },
+        ...{ from: 'Archery', to: 'Bow and Arrow' },
+      },
+      { kind: 'created' },
+    ],
+  });
   expect((await saveSubject(sixth.key, 'Bow and Arrow', 'VI')).status).toBe(200);
 
   const both = { selection: { include: [fifth.key, sixth.key] } };

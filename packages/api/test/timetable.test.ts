@@ -170,6 +170,50 @@ test('begins a day again whose periods were all deleted', async () => {
   expect((again.body as TimetableRecord).version).toBeGreaterThan(record.version);
 });
 
+test('is filtered by its subjects and breaks, and sorted with breaks before the first teacher', async () => {
+  const { key } = await add(periodsOf(['Sanskrit', 'N2'], 'Break', ['Hindi', 'N1']), 'Saturday');
+  const of = async (query: string) =>
+    (await list(`${query}&rows=100`)).rows.filter((row) => row.key?.startsWith(key)).map((row) => row.key);
+  expect(await of('q=sansk')).toEqual([`${key}-1`]);
+  expect(await of('q=rea')).toEqual([`${key}-2`]);
+  expect((await of(`q=${key}&sort=staff_id`)).map((row) => row?.slice(-1))).toEqual(['2', '3', '1']);
+  expect((await of(`q=${key}&sort=staff_id&order=desc`)).map((row) => row?.slice(-1))).toEqual([
+    '1',
+    '3',
+    '2',
+  ]);
+  const exported = await school.ask('POST', '/timetable/export', {
+    body: { q: key, sort: 'staff_id', order: 'asc' },
+  });
+  expect((exported.body as Page).rows.map(({ staff_id: id }) => id)).toEqual(['', 'N1', 'N2']);
+});
+
+test('leaves lessons as they are when what they refer to takes another name', async () => {
+  const teacher = buildTeacher({ id: 'N5', first_name: 'Gita', last_name: 'Sen' });
+  await school.ask('POST', '/teacher', { body: teacher });
+  const { key, version } = await add(periodsOf(['Sanskrit', 'N5']), 'Saturday');
+  await school.ask('PUT', '/teacher/N5', { body: { ...teacher, last_name: 'Das', version: 1 } });
+  const now = (await school.ask('GET', `/timetable/${key}`)).body;
+  expect(now).toMatchObject({ version, names: { N5: 'Gita Das' } });
+  expect((await school.ask('GET', `/timetable/${key}/changes`)).body).toMatchObject({
+    rows: [{ kind: 'created' }],
+  });
+});
+
+test('brings a lesson back to the subject of its name that is taught now', async () => {
+  const body = buildSubject({ class: 'VI', subject: 'Pottery' });
+  const made = async () => ((await school.ask('POST', '/subject', { body })).body as { key: string }).key;
+  const first = await made();
+  const { key } = await add(periodsOf('Break', ['Pottery', 'N1']), 'Saturday');
+  expect((await school.ask('DELETE', `/timetable/${key}-2`)).status).toBe(204);
+  expect((await school.ask('DELETE', `/subject/${first}`)).status).toBe(204);
+  expect(refusalIn(await school.ask('POST', `/timetable/${key}-2/restore`)).detail).toContain('Pottery');
+  const second = await made();
+  expect((await school.ask('POST', `/timetable/${key}-2/restore`)).status).toBe(200);
+  await school.ask('PUT', `/subject/${second}`, { body: { ...body, subject: 'Clay', version: 1 } });
+  expect((await list('q=clay')).rows).toMatchObject([{ key: `${key}-2`, subject: 'Clay' }]);
+});
+
 test('follows the names of its teachers and subjects, and the bell', async () => {
   const body = buildSubject({ class: 'VI', subject: 'Astronomy' });
   const subject = (await school.ask('POST', '/subject', { body })).body as { key: string };

@@ -1,4 +1,4 @@
-import { type TimetableInput } from '@firstbell/schema';
+import { FREE_PERIOD, type TimetableInput } from '@firstbell/schema';
 import { buildTeacher, buildTimetable } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { type School } from './school.ts';
@@ -11,13 +11,15 @@ export const timetableInput = (number: number, values?: Values): Values => ({
   ...values,
 });
 
-/** Makes a day of periods: each a subject with its teacher, or Break or Free. */
+/** Makes a day of periods: each a subject with its teacher, and why a clash is kept, or Break or Free. */
 export const periodsOf = (
-  ...periods: (string | [subject: string, teacher: string])[]
+  ...periods: (string | [subject: string, teacher: string, reason?: string])[]
 ): TimetableInput['periods'] =>
   Array.from({ length: 8 }, (_, index) => {
     const one = periods[index] ?? 'Free';
-    return typeof one === 'string' ? { period: one, teacher: '' } : { period: one[0], teacher: one[1] };
+    if (typeof one === 'string') return { ...FREE_PERIOD, period: one };
+    const [period, teacher, clash_reason = ''] = one;
+    return { teacher, period, clash_reason };
   });
 
 /** Makes other periods for the timetable of a number, taught by a teacher of its own. */

@@ -38,6 +38,7 @@ import { hyphens } from './migrations/037-hyphens.ts';
 import { subjectKeys } from './migrations/040-subject-keys.ts';
 import { markSubject } from './migrations/041-mark-subject.ts';
 import { personKeys } from './migrations/042-person-keys.ts';
+import { lessons } from './migrations/043-lessons.ts';
 import { retiredClasses } from './migrations/045-retired-classes.ts';
 
 /** Every migration in the order in which they run. */
@@ -79,6 +80,7 @@ const migrations: readonly Migration[] = [
   subjectKeys,
   markSubject,
   personKeys,
+  lessons,
   retiredClasses,
 ];
 

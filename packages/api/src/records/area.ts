@@ -7,7 +7,7 @@ import { type PlaceShown, type SchoolLists } from '../school/lists.ts';
 import { type PlacedTable } from './place.ts';
 import { type RecordTable, type Stored } from './table.ts';
 import { type Place } from './changes/write.ts';
-import { type Records } from './records.ts';
+import { type Records, type Saving } from './records.ts';
 
 /** Values of a record or a row by field name. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -31,13 +31,6 @@ export type Use = {
   isAny?: boolean;
   /** Whether this area's list can be filtered by that name, to show where the other is used. */
   isFiltered?: boolean;
-  /** Whether stored values of this area are worked out from the other record, and follow it when it is saved. */
-  isShown?: boolean;
-  /**
-   * Gives an input of this area that named the other as it was `before`, to name it as it is `now`: for records that
-   * name the other by its name and not by its key.
-   */
-  follow?: (input: Values, before: Values, now: Values) => Values;
 };
 
 /** What is there once at most, and so leaves no room for a deleted record when somebody made the same anew. */
@@ -61,6 +54,16 @@ export type Checking = {
   year: Year | undefined;
   /** Every area that keeps records. */
   areas: Records['areas'];
+};
+
+/** A save that belongs to what an area does after it: what was stored, over what, by whom and when. */
+export type Saved<Input = Values> = Saving & {
+  input: Input;
+  /** The record as it was; none for a new one. */
+  before: Values | undefined;
+  at: Date;
+  /** ISO day in the school's zone. */
+  today: string;
 };
 
 /** An academic year as records need it: its key, its name, and its first and last ISO day. */
@@ -120,7 +123,7 @@ export type RecordArea = {
   /** Checks what only the database can tell, with as many queries for many inputs as for one; gives the faults of each. */
   check?(orm: Orm, several: readonly Checked[], checking: Checking): Promise<FieldError[][]>;
   /** Does what belongs to a save, in the same transaction, after the record is stored. */
-  saved?(orm: Orm, key: string, saved: { input: Values; today: string }): Promise<void>;
+  saved?(orm: Orm, key: string, saved: Saved): Promise<void>;
   /**
    * Does what belongs to a deletion or a restoration, in the same transaction, after the rows have moved. Throws what keeps
    * them from moving.
@@ -163,7 +166,7 @@ export function recordArea<
     present(stored: Pick<Input & Derived, Listed | (KeyField & string)> & { key: string }): Omit<Row, 'key'>;
     refersTo?(input: Input): readonly Reference[];
     check?(orm: Orm, several: readonly Checked<Input>[], checking: Checking): Promise<FieldError[][]>;
-    saved?(orm: Orm, key: string, saved: { input: Input; today: string }): Promise<void>;
+    saved?(orm: Orm, key: string, saved: Saved<Input>): Promise<void>;
   },
 ): RecordArea {
   return area;

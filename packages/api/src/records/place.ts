@@ -118,9 +118,16 @@ export function inPlace(
   return { condition, sections: keys.length };
 }
 
-/** Gives the columns whose values are searched as text: those that show a place are found by its key. */
-export function searchedColumns(columns: readonly Column[], { place = {} }: Pick<Placed, 'place'>): Column[] {
-  const isText = (key: string) => !(key in place);
+/**
+ * Gives the columns whose values are searched as text: those that show a place are found by its key. A row that refers to
+ * no subject is found by what stands there instead, such as `Break`.
+ */
+export function searchedColumns(
+  columns: readonly Column[],
+  { place = {} }: Pick<Placed, 'place'>,
+  { subject_key: subject }: Readonly<Record<string, unknown>>,
+): Column[] {
+  const isText = (key: string) => !(key in place) || (place[key] === 'subject' && subject === null);
   return columns.flatMap((column) => {
     const detail = (column.detail ?? []).filter(isText);
     return isText(column.key) ? [{ ...column, detail }] : [];

@@ -4,11 +4,10 @@ import { type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readLists } from '../school/lists.ts';
-import { type RecordArea, type Surroundings, type Values, type Year } from './area.ts';
+import { type RecordArea, type Saved, type Surroundings, type Values, type Year } from './area.ts';
 import { mergeItems } from './changes/mergeItems.ts';
 import { linesOf, writeChanges } from './changes/write.ts';
 import { strayChoices } from './choices.ts';
-import { followName, readNaming } from './follow.ts';
 import { everyColumn, keptSince, readStored, recordOf, there } from './find.ts';
 import { madeKey, takeNumbers } from './keys.ts';
 import { keepMasked } from './masked.ts';
@@ -16,7 +15,7 @@ import { type Records, type Saving, todayOf } from './records.ts';
 import { refusalOf } from './refusedByDatabase.ts';
 import { holdReferences, missingReferences, readNames } from './references.ts';
 import { purgeUsers } from './purge.ts';
-import { carriedOf, inputOf, reworkUsers, storedValues } from './store.ts';
+import { carriedOf, inputOf, storedValues } from './store.ts';
 import { type Stored } from './table.ts';
 import { yearForNew, yearOfChange } from './years.ts';
 
@@ -90,7 +89,7 @@ export async function createRecord(
       const stored = await withItems(orm, area, row, input);
       const added = { record: stored.key, version: stored.version };
       await writeChanges(orm, area, [added], { kind: 'created', user, at: now });
-      return finished(orm, records, area, { stored, input });
+      return finished(orm, records, area, { stored, input, before: undefined, user });
     });
   } catch (error) {
     throw await refusalOf(error, records, area, { input, key: typed });
@@ -102,10 +101,10 @@ async function finished(
   orm: Orm,
   records: Records,
   area: RecordArea,
-  { stored, input }: { stored: Stored; input: Values },
+  { stored, ...saved }: Pick<Saved, 'input' | 'before' | 'user'> & { stored: Stored },
 ): Promise<Record<string, unknown>> {
   if (area.saved === undefined) return recordOf(area, stored);
-  await area.saved(orm, stored.key, { input, today: todayOf(records) });
+  await area.saved(orm, stored.key, { ...saved, at: stored.updated_at, today: todayOf(records) });
   return recordOf(area, there(area, await readStored(orm, area, stored.key)));
 }
 
@@ -157,7 +156,6 @@ export async function updateRecord(
       const year = await yearOfChange(orm, area, before);
       const input = { ...keepMasked(area, sent, before), ...carriedOf(area, before) };
       const surroundings = await checked(orm, records, area, input, { before, year });
-      const naming = await readNaming(orm, records, area, key);
       const now = records.clock();
       const meta = { version: before.version + 1, updated_at: now, updated_by: user.name };
       const [row] = (await orm
@@ -169,9 +167,7 @@ export async function updateRecord(
       const stored = await withItems(orm, area, row, input);
       const lines = linesOf(area, stored, inputOf(area, before), input);
       await writeChanges(orm, area, lines, { kind: 'edited', user, at: now });
-      await followName(orm, records, naming, { before, now: stored, user });
-      await reworkUsers(orm, records, area, eq(table.key, key));
-      return finished(orm, records, area, { stored, input });
+      return finished(orm, records, area, { stored, input, before, user });
     });
   } catch (error) {
     throw await refusalOf(error, records, area, { input: typed });

@@ -1,14 +1,14 @@
 import { haystack } from '@firstbell/schema';
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type Orm } from '../db/database.ts';
 import { readLists } from '../school/lists.ts';
 import { type RecordArea, type Surroundings, type Values } from './area.ts';
 import { writeRenamed } from './changes/write.ts';
-import { everyColumn, rowOf } from './find.ts';
+import { rowOf } from './find.ts';
 import { searchedColumns } from './place.ts';
 import { type Records, type Saving } from './records.ts';
-import { readNames, usersOf, usesAny } from './references.ts';
+import { readNames } from './references.ts';
 import { type RecordTable, type Stored } from './table.ts';
 
 /** Gives what is written for an input: its fields, what is worked out from them, and the text that is searched. */
@@ -19,7 +19,7 @@ export function storedValues(
   surroundings: Surroundings,
 ): Values & { key: string } {
   const values = { ...input, ...area.derive(input, surroundings), key };
-  const text = haystack(searchedColumns(area.definition.columns, area), rowOf(area, values));
+  const text = haystack(searchedColumns(area.definition.columns, area, values), rowOf(area, values));
   // A made key is in no column, but people say it on the phone.
   const search = area.definition.prefix === undefined ? text : `${text}\u0001${key.toLowerCase()}`;
   const columns = getTableColumns(area.table) as Record<string, PgColumn>;
@@ -31,37 +31,8 @@ export function storedValues(
 export const carriedOf = ({ carried = [] }: RecordArea, stored: Values): Values =>
   Object.fromEntries(carried.map((field) => [field, stored[field]]));
 
-/** Rows that are worked out again at a time. */
-const CHUNK = 500;
-
 /** What is typed into several records at once, and by whom. */
 export type Typing = Saving & { change: (input: Values) => Values };
-
-/** Works out again what is stored of the records that meet a condition, after something they name has changed. */
-function rework(orm: Orm, records: Records, area: RecordArea, where: SQL | undefined): Promise<void> {
-  return rewrite(orm, records, area, where);
-}
-
-/**
- * Stores the records that meet a condition, deleted ones too, as if `typing` had been done in each: those who have
- * one open meet the change as anybody else's.
- */
-export async function rewrite(
-  orm: Orm,
-  records: Records,
-  area: RecordArea,
-  where: SQL | undefined,
-  typing?: Typing,
-): Promise<void> {
-  const { table } = area;
-  if (area.saveItems) {
-    await orm.select({ key: table.key }).from(table).where(where).orderBy(table.key).for('update');
-  }
-  const stored = (await orm.select(everyColumn(area)).from(table).where(where)) as Stored[];
-  for (let start = 0; start < stored.length; start += CHUNK) {
-    await rewriteRows(orm, records, area, stored.slice(start, start + CHUNK), typing);
-  }
-}
 
 /** Stores rows as if `typing` had been done in each, or without it as they are worked out now, with as many queries for many as for one. */
 export async function rewriteRows(
@@ -117,18 +88,6 @@ async function updateRows(orm: Orm, table: RecordTable, rows: readonly Values[])
 /** Says whether a record holds values already. */
 const isHeld = (record: Values, values: Values) =>
   Object.entries(values).every(([name, value]) => JSON.stringify(record[name]) === JSON.stringify(value));
-
-/** Works out again the records of other areas that show the records of this one that meet a condition. */
-export async function reworkUsers(
-  orm: Orm,
-  records: Records,
-  area: RecordArea,
-  where: SQL | undefined,
-): Promise<void> {
-  for (const { area: user, use } of usersOf(records, area.definition.key)) {
-    if (use.isShown) await rework(orm, records, user, usesAny(use, area.table, where));
-  }
-}
 
 /** Gives the input that a stored record was saved with, and what a save leaves as it is. */
 export function inputOf(area: RecordArea, stored: Stored): Values {

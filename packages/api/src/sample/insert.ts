@@ -65,12 +65,11 @@ export async function insertEnrolments(
 /** Makes those who give the lessons of a year's timetable the teachers of their subjects, and most sections have a class teacher. */
 export async function insertSectionTeachers(orm: Orm, year: string): Promise<void> {
   await orm.execute(sql`insert into section_teacher (year, section_id, subject, teacher)
-    select distinct timetable.year, section_id, subject.key, timetable.teacher from timetable
-      join subject using (class_id, subject) where timetable.year = ${year} and timetable.teacher <> ''
-    order by section_id, key, teacher`);
+    select distinct year, section_id, subject_key, teacher from timetable
+      where year = ${year} and teacher is not null order by section_id, subject_key, teacher`);
   await orm.execute(sql`insert into section_teacher (year, section_id, teacher)
     select distinct on (teacher) ${year}, section_id, teacher from (
       select distinct on (section_id) section_id, teacher from timetable
-      where year = ${year} and teacher <> '' group by section_id, teacher order by section_id, count(*) desc, teacher
+      where year = ${year} and teacher is not null group by section_id, teacher order by section_id, count(*) desc, teacher
     ) as likely order by teacher, section_id`);
 }

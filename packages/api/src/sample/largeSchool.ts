@@ -1,4 +1,12 @@
-import { BREAK, type AreaKey, defaultClasses, fixedChoices, PERIODS, spanOfYear } from '@firstbell/schema';
+import {
+  BREAK,
+  type AreaKey,
+  defaultClasses,
+  fixedChoices,
+  FREE_PERIOD,
+  PERIODS,
+  spanOfYear,
+} from '@firstbell/schema';
 import { buildYear, drawStudent, drawTeacher, type Random, randomFrom } from '@firstbell/schema/sample';
 import { eq, sql } from 'drizzle-orm';
 import { academicYearTable } from '../areas/academic_year/table.ts';
@@ -135,8 +143,9 @@ export async function fillLargeSchool(
         day,
         periods: Array.from({ length: PERIODS }, (_, period) =>
           period === 3
-            ? { teacher: '', period: BREAK }
+            ? { ...FREE_PERIOD, period: BREAK }
             : {
+                ...FREE_PERIOD,
                 teacher: `T${10_000 + ((at + period * 211) % size.teachers)}`,
                 period: SUBJECTS[(at + period) % SUBJECTS.length] ?? '',
               },

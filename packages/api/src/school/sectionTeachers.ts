@@ -41,10 +41,9 @@ export async function readSectionTeachers(
   );
   const lessons = await rowsOf<Taught>(
     orm,
-    sql`select distinct section_id, subject.key as subject, teacher.id, teacher.name from timetable
-      join subject on subject.class_id = timetable.class_id and subject.subject = timetable.subject
+    sql`select distinct section_id, subject_key as subject, teacher.id, teacher.name from timetable
       join teacher on teacher.id = timetable.teacher and teacher.deleted_at is null
-      where timetable.year = ${year} and timetable.deleted_at is null and subject.deleted_at is null and ${here}
+      where timetable.year = ${year} and timetable.deleted_at is null and ${here}
       order by teacher.name, teacher.id`,
   );
   const taughtIn = Map.groupBy(taught, ({ section_id }) => section_id);

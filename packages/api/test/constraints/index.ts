@@ -35,6 +35,7 @@ export const unreachable: readonly { because: string; constraints: readonly stri
       ...['mark_assessment_fkey', 'timetable_timetable_fkey', 'enrolment_student_fkey', 'assessment_student'],
       ...['incident_student', 'incident_teacher', 'leaves_teacher', 'student_id_name', 'teacher_id_name'],
       ...['diary_notes_subject', 'assignment_subject', 'subject_of_class'],
+      ...['timetable_subject', 'timetable_of_teacher'],
       ...['section_section_id_class_id_name_key', 'attendance_mark_pkey', 'attendance_mark_sheet_id_fkey'],
     ],
   },
@@ -62,7 +63,8 @@ export const unreachable: readonly { because: string; constraints: readonly stri
       ...['account_status_check', 'change_kind_check', 'job_state_check', 'enrolment_check'],
       ...['enrolment_check1', 'enrolment_outcome_check', 'support_pkey', 'support_position_key', 'bell_pkey'],
       ...['change_is_only_added_to', 'attendance_mark_author'],
-      ...['diary_notes_subject_or_none', 'assignment_subject_or_none'],
+      ...['diary_notes_subject_or_none', 'assignment_subject_or_none', 'timetable_break'],
+      'timetable_clash',
     ],
   },
   {

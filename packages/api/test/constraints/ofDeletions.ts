@@ -137,6 +137,47 @@ const racesOfSubjects: readonly Race[] = notes.flatMap(({ path, build }) => {
   ];
 });
 
+const ofLessons = (section: string, subject: string) =>
+  timetableInput(0, { section, periods: periodsOf([subject, 'RACE21']) });
+const gone = (race: Race): Race => ({
+  ...race,
+  refused: {
+    status: 422,
+    field: 'periods.0.period',
+    says: 'Choose a subject of this class, Break or Free.',
+  },
+});
+const racesOfLessons: readonly Race[] = [
+  gone(
+    ofSubject(
+      'timetable_subject_of_new',
+      'a new lesson of a subject that was deleted',
+      'Gone lesson 1',
+      async (school) => {
+        await addSection(school, 'V', 'D3');
+        await addPerson.teacher(school, 'RACE21');
+        return adding('/timetable', ofLessons('D3', 'Gone lesson 1'));
+      },
+    ),
+  ),
+  gone(
+    ofSubject(
+      'timetable_subject_of_changed',
+      'a lesson that is changed to a subject that was deleted',
+      'Gone lesson 2',
+      async (school) => {
+        await addSection(school, 'V', 'D4');
+        const before = timetableInput(0, { section: 'D4', periods: periodsOf(['English', 'RACE22']) });
+        await addPerson.teacher(school, 'RACE22');
+        return savingOver(school, '/timetable', before, {
+          ...before,
+          periods: periodsOf(['Gone lesson 2', 'RACE22']),
+        });
+      },
+    ),
+  ),
+];
+
 const ofMark = (constraint: string, name: string): Race => {
   const input = assessmentInput(15, {
     class: 'V',
@@ -157,6 +198,7 @@ const taughtBy = (teacher: string) => ({ section: 'D1', periods: periodsOf(['Eng
 /** What may not be named by a record that is saved while it is deleted. */
 export const racesOfDeletions: readonly Race[] = [
   ...racesOfSubjects,
+  ...racesOfLessons,
   ofMark('mark_subject_of_new', 'Gone mark'),
   ofNew('assessment_student_of_new', ['student', 'GONE1'], ['/assessment', marksOf('GONE1')]),
   ofChanged(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineArea, recordMeta, storedText, yearMeta } from '../area.ts';
-import { chosen, optionalLine } from '../text.ts';
+import { chosen, line, optionalLine } from '../text.ts';
 
 const labels = { class: 'Class', section: 'Section', day: 'Day', periods: 'Periods' } as const;
 
@@ -10,13 +10,30 @@ export const PERIODS = 8;
 export const BREAK = 'Break';
 export const FREE = 'Free';
 
+/** A period in which nothing is planned. */
+export const FREE_PERIOD = { teacher: '', period: FREE, clash_reason: '' };
+
 /** Says whether what stands in a period is a subject, which somebody teaches. */
 export const isTaught = (period: string) => period !== BREAK && period !== FREE;
+
+/** Where a teacher is in a period: in a section, such as `VI-A`, or in several. */
+type Elsewhere = { name: string; place: string; period: number; day: string };
+
+/** Gives the sentence that a teacher is somewhere else in a period already. */
+export const clashSentence = ({ name, place, period, day }: Elsewhere) =>
+  `${name} teaches ${place} in period ${period} on ${day}.`;
+
+/** Tells the sentence of a clash from other faults of a period's teacher. */
+export const isClashSentence = (message: string) => / teaches .+ in period \d+ on \w+\.$/.test(message);
 
 const period = z
   .strictObject({
     teacher: optionalLine(20).transform((id) => id.toUpperCase()),
     period: chosen('Choose what is taught, Break or Free.'),
+    // What is no text stands in a form for a reason that is still to be entered.
+    clash_reason: line({ min: 0, max: 200, missing: 'Enter the reason.' })
+      .default('')
+      .describe('Why the teacher is in two places at once on purpose. Without a clash it is not stored.'),
   })
   .superRefine(({ teacher, period: taught }, context) => {
     const refuse = (message: string) => {
@@ -39,6 +56,18 @@ const place = storedText(['class', 'section', 'day']);
 
 /** The list's own columns, and the class that stands beside the subject. */
 const shown = storedText(['day', 'time', 'subject', 'class', 'staff_id', 'name']);
+
+/** A lesson whose teacher is somewhere else at the same time on purpose, whichever of the two says why. */
+const keptClash = z.object({
+  period: z.number().int(),
+  teacher: z.string(),
+  /** The other section, such as `VI-A`. */
+  other: z.string(),
+  reason: z.string(),
+  by: z.string(),
+  at: z.string(),
+});
+export type KeptClash = z.infer<typeof keptClash>;
 
 const input = () =>
   z.strictObject({
@@ -70,12 +99,13 @@ export const timetable = defineArea({
     { title: 'Periods', fields: ['periods'] },
   ],
   choices: { class: 'class', section: 'section', day: 'day' },
-  parts: { periods: { holds: ['teacher', 'period'] } },
-  starts: { periods: Array.from({ length: PERIODS }, () => ({ teacher: '', period: FREE })) },
+  parts: { periods: { holds: ['teacher', 'period', 'clash_reason'] } },
+  starts: { periods: Array.from({ length: PERIODS }, () => FREE_PERIOD) },
   input,
   record: z.object({
     ...place,
-    periods: z.array(z.object({ teacher: z.string(), period: z.string() })),
+    periods: z.array(z.object({ teacher: z.string(), period: z.string(), clash_reason: z.string() })),
+    kept_clashes: z.array(keptClash),
     /** Names of the teachers by their staff numbers. */
     names: z.record(z.string(), z.string()),
     ...yearMeta,
@@ -117,7 +147,7 @@ const timetableTeacher = z.object({
   name: z.string(),
   /** The teaching subjects. */
   subjects: z.array(z.string()),
-  /** The section taught in that period already, such as `VI-A`; empty for who is free. */
+  /** The section taught in that period already, such as `VI-A`, or `VI-A and VII-B`; empty for who is free. */
   taken: z.string(),
 });
 export type TimetableTeacher = z.infer<typeof timetableTeacher>;

@@ -1,4 +1,4 @@
-import { BREAK, FREE, PERIODS, type TimetableInput } from '../areas/timetable.ts';
+import { BREAK, FREE_PERIOD, PERIODS, type TimetableInput } from '../areas/timetable.ts';
 
 /** Builds one valid timetable, of a day with nothing but a break, with the given values in place of the usual ones. */
 export function buildTimetable(overrides: Partial<TimetableInput> = {}): TimetableInput {
@@ -6,10 +6,9 @@ export function buildTimetable(overrides: Partial<TimetableInput> = {}): Timetab
     class: 'V',
     section: 'B',
     day: 'Monday',
-    periods: Array.from({ length: PERIODS }, (_, index) => ({
-      teacher: '',
-      period: index === 0 ? BREAK : FREE,
-    })),
+    periods: Array.from({ length: PERIODS }, (_, index) =>
+      index === 0 ? { ...FREE_PERIOD, period: BREAK } : FREE_PERIOD,
+    ),
     ...overrides,
   };
 }

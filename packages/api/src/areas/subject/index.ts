@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { recordArea } from '../../records/area.ts';
 import { classNameIn, classOf } from '../../records/place.ts';
 import { refuseLeavingBehind } from './leftBehind.ts';
+import { renameTaught } from './renameTaught.ts';
 import { subjectTable as table } from './table.ts';
 
 /** Subjects: what the service does differently for them. */
@@ -27,5 +28,6 @@ export const subject = recordArea<
   },
   derive: ({ class: name }, { lists }) => classOf(lists, name),
   check: refuseLeavingBehind,
+  saved: renameTaught,
   present: ({ subject: name, class: of, type }) => ({ subject: name, class: of, type }),
 });

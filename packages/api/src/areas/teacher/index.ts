@@ -4,8 +4,6 @@ import { recordArea } from '../../records/area.ts';
 import { revealOperations } from './reveal.ts';
 import { teacherTable as table } from './table.ts';
 
-const SUBJECTS = ['teaching_subject_1', 'teaching_subject_2'] as const;
-
 /** Teachers: what the service does differently for them. */
 export const teacher = recordArea<
   TeacherInput,
@@ -34,12 +32,6 @@ export const teacher = recordArea<
       on: sql`target.subject in (${table.teaching_subject_1}, ${table.teaching_subject_2})`,
       by: 'subject',
       isAny: true,
-      follow: (input, before, now) => ({
-        ...input,
-        ...Object.fromEntries(
-          SUBJECTS.filter((field) => input[field] === before.subject).map((field) => [field, now.subject]),
-        ),
-      }),
     },
   ],
   masked: { aadhar_number: maskAadhar },

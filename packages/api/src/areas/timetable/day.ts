@@ -1,9 +1,11 @@
-import { FREE, PERIODS, type TimetableRecord } from '@firstbell/schema';
+import { FREE_PERIOD, type KeptClash, PERIODS, type TimetableRecord } from '@firstbell/schema';
 import { eq, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Place } from '../../records/changes/write.ts';
+import { referToTaught } from '../../records/ofSubject.ts';
 import { type Stored } from '../../records/table.ts';
+import { readKeptClashes } from './keptClashes.ts';
 import { readPeriods } from './periods.ts';
 import {
   dayColumns,
@@ -19,23 +21,39 @@ export function dayKey(typed: string): string {
   return (key ?? '').toUpperCase();
 }
 
-/** Gives a timetable as the API shows it. */
-export function dayRecord(stored: StoredDay, taught: readonly StoredPeriod[]): TimetableRecord {
+type Parts = { taught: readonly StoredPeriod[]; clashes: readonly KeptClash[] };
+
+const shownPeriod = ({ staff_id: teacher, subject: period, clash_reason: reason }: StoredPeriod) => ({
+  ...{ teacher, period, clash_reason: reason ?? '' },
+});
+
+/** Gives a timetable as the API shows it; without parts one of which no period is left. */
+export function dayRecord(
+  stored: StoredDay,
+  { taught, clashes }: Parts = { taught: [], clashes: [] },
+): TimetableRecord {
   const periods = Array.from({ length: PERIODS }, (_, index) => {
-    const { teacher = '', subject = FREE } = taught.find(({ period }) => period === index + 1) ?? {};
-    return { teacher, period: subject };
+    const found = taught.find(({ period }) => period === index + 1);
+    return found === undefined ? FREE_PERIOD : shownPeriod(found);
   });
   const { key, year, class: name, section, day, version, updated_by } = stored;
   return {
     ...{ key, year, class: name, section, day, version, updated_by },
     periods,
+    kept_clashes: [...clashes],
     names: Object.fromEntries(
-      taught.flatMap(({ teacher, name }) => (teacher === '' ? [] : [[teacher, name]])),
+      taught.flatMap(({ teacher, name }) => (teacher === null ? [] : [[teacher, name]])),
     ),
     created_at: stored.created_at.toISOString(),
     updated_at: stored.updated_at.toISOString(),
   };
 }
+
+/** Reads the parts of a timetable. */
+export const readParts = async (orm: Orm, key: string): Promise<Parts> => ({
+  taught: await readPeriods(orm, key),
+  clashes: await readKeptClashes(orm, key),
+});
 
 /**
  * Reads a timetable; `lock` keeps others from changing it until the transaction ends. Throws `not_found` when there is
@@ -44,11 +62,11 @@ export function dayRecord(stored: StoredDay, taught: readonly StoredPeriod[]): T
 export async function readDay(orm: Orm, key: string, lock = false): Promise<[StoredDay, TimetableRecord]> {
   const query = orm.select(dayColumns).from(dayTable).where(eq(dayTable.key, key)).limit(1);
   const [stored] = await (lock ? query.for('update') : query);
-  const taught = stored === undefined ? [] : await readPeriods(orm, key);
-  if (stored === undefined || taught.length === 0) {
+  const parts = stored && (await readParts(orm, key));
+  if (stored === undefined || parts === undefined || parts.taught.length === 0) {
     throw new Refusal('not_found', { detail: 'There is no timetable with this ID.' });
   }
-  return [stored, dayRecord(stored, taught)];
+  return [stored, dayRecord(stored, parts)];
 }
 
 /** Gives the places that periods have in their timetables. */
@@ -60,16 +78,20 @@ export async function placesOf(orm: Orm, rows: readonly Stored[]): Promise<Place
     .from(dayTable)
     .where(sql`${dayTable.key} in (select jsonb_array_elements_text(${keys}::jsonb))`);
   const versions = new Map(days.map(({ key, version }) => [key, version]));
-  return periods.map(({ timetable, period, teacher, subject }) => ({
-    record: timetable,
-    version: versions.get(timetable) ?? 1,
-    field: `periods.${period - 1}`,
-    value: { teacher, period: subject },
+  return periods.map((one) => ({
+    record: one.timetable,
+    version: versions.get(one.timetable) ?? 1,
+    field: `periods.${one.period - 1}`,
+    value: shownPeriod(one),
   }));
 }
 
-/** Gives the timetables of which periods were deleted or restored a new version: who edits one of them is told. */
+/**
+ * Gives the timetables of which periods were deleted or restored a new version: who edits one of them is told. What comes
+ * back refers to the subject of its name that is taught now.
+ */
 export async function moved(orm: Orm, keys: readonly string[]): Promise<void> {
+  await referToTaught(orm, timetableTable, keys);
   const { key, timetable } = timetableTable;
   const chosen = sql`select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb)`;
   await orm

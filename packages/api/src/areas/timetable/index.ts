@@ -1,7 +1,14 @@
-import { fixedChoices, periodTime, timetable as definition, type TimetableRow } from '@firstbell/schema';
+import {
+  BREAK,
+  fixedChoices,
+  periodTime,
+  timetable as definition,
+  type TimetableRow,
+} from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { recordArea } from '../../records/area.ts';
-import { classNameIn, sectionOf } from '../../records/place.ts';
+import { usesSubject } from '../../records/ofSubject.ts';
+import { classNameIn, sectionOf, subjectOf } from '../../records/place.ts';
 import { timetableOperations } from './operations.ts';
 import { type PeriodInput } from './periods.ts';
 import { checkPeriods } from './taken.ts';
@@ -14,23 +21,29 @@ import { timetableTable as table } from './table.ts';
  */
 export const timetable = recordArea<
   PeriodInput,
-  ReturnType<typeof sectionOf> & { day_position: number; time: string; name: string },
+  ReturnType<typeof sectionOf> &
+    ReturnType<typeof subjectOf> & {
+      day_position: number;
+      time: string;
+      staff_id: string;
+      name: string;
+    },
   TimetableRow,
   Exclude<keyof TimetableRow, 'key' | 'class'>,
-  'day' | 'time' | 'subject' | 'class' | 'section' | 'teacher' | 'name'
+  'day' | 'time' | 'subject' | 'class' | 'section' | 'staff_id' | 'name'
 >({
   definition,
   table,
   read: { class: classNameIn(table) },
-  place: { class: 'both' },
+  place: { class: 'both', subject: 'subject' },
   keyField: undefined,
-  carried: ['timetable', 'period', 'subject', 'teacher'],
+  carried: ['timetable', 'period', 'subject', 'subject_key', 'teacher', 'name', 'clash_reason'],
   showsBell: true,
   sorts: {
     day: [table.day_position, table.class_position, table.section, table.period],
     time: [table.period, table.day_position, table.class_position, table.section],
     subject: [table.subject, table.class_position, table.section],
-    staff_id: [table.teacher, table.day_position, table.period],
+    staff_id: [table.staff_id, table.day_position, table.period],
     name: [table.name, table.day_position, table.period],
   },
   listed: {
@@ -39,11 +52,11 @@ export const timetable = recordArea<
     subject: table.subject,
     class: classNameIn(table),
     section: table.section,
-    teacher: table.teacher,
+    staff_id: table.staff_id,
     name: table.name,
   },
   unique: { field: 'periods', message: 'This period is taken again.' },
-  refersTo: ({ teacher }) => (teacher === '' ? [] : [{ area: 'teacher', key: teacher, field: 'teacher' }]),
+  refersTo: ({ teacher }) => (teacher === null ? [] : [{ area: 'teacher', key: teacher, field: 'teacher' }]),
   uses: [
     {
       of: 'teacher',
@@ -51,32 +64,29 @@ export const timetable = recordArea<
       on: sql`target.id = ${table.teacher}`,
       by: 'id',
       isFiltered: true,
-      isShown: true,
     },
-    {
-      of: 'subject',
-      onDelete: 'refuse',
-      on: sql`target.subject = ${table.subject} and target.class_id = ${table.class_id}`,
-      by: 'subject',
-      isFiltered: true,
-      follow: (input, before, now) => ({
-        ...input,
-        subject: input.subject === before.subject ? now.subject : input.subject,
-      }),
-    },
+    usesSubject(table),
   ],
-  derive: ({ class: name, section, day, period, teacher }, { lists, nameOf }) => ({
-    ...sectionOf(lists, { class: name, section }),
+  // What a stored period refers to stays, though it may be gone: only the times are worked out again.
+  derive: (
+    { class: of, section, day, period, subject, teacher, subject_key: known, name },
+    { lists, nameOf },
+  ) => ({
+    ...sectionOf(lists, { class: of, section }),
+    ...(known === undefined
+      ? subjectOf(lists, { class: of, subject: subject === BREAK ? '' : subject })
+      : { subject_key: known }),
     day_position: fixedChoices.day.findIndex((one) => one === day) + 1,
     time: periodTime(lists.choices, day, period),
-    name: teacher === '' ? '' : nameOf('teacher', teacher),
+    staff_id: teacher ?? '',
+    name: name ?? (teacher === null ? '' : nameOf('teacher', teacher)),
   }),
   present: (stored) => ({
     day: stored.day,
     time: stored.time,
     subject: stored.subject,
     class: `${stored.class}-${stored.section}`,
-    staff_id: stored.teacher,
+    staff_id: stored.staff_id,
     name: stored.name,
   }),
   check: checkPeriods,

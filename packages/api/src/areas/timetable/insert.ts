@@ -5,7 +5,7 @@ import { madeKey, takeNumbers } from '../../records/keys.ts';
 import { sectionOf } from '../../records/place.ts';
 import { storedValues } from '../../records/store.ts';
 import { periodsOf } from './periods.ts';
-import { type StoredPeriod, timetableDayTable as dayTable, timetableTable as table } from './table.ts';
+import { timetableDayTable as dayTable, timetableTable as table, type WrittenPeriod } from './table.ts';
 
 /** Rows that are inserted at a time. */
 const CHUNK = 250;
@@ -21,9 +21,9 @@ export async function insertTimetables(
   const meta = { version: 1, created_at: at, updated_at: at, updated_by: by, year };
   const days = inputs.map((input, index) => ({ key: madeKey('TT', first + index), input }));
   const rows = days.flatMap(({ key: timetable, input }) =>
-    periodsOf(timetable, input).map((period): StoredPeriod => {
+    periodsOf(timetable, input).map((period): WrittenPeriod => {
       const values = storedValues(area, `${timetable}-${period.period}`, period, surroundings);
-      return { ...values, ...meta } as StoredPeriod;
+      return { ...values, ...meta } as WrittenPeriod;
     }),
   );
   for (let start = 0; start < days.length; start += CHUNK) {

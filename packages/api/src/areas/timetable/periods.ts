@@ -6,7 +6,13 @@ import { present } from '../../records/find.ts';
 import { type Records, type Saving } from '../../records/records.ts';
 import { storedValues } from '../../records/store.ts';
 import { type SchoolLists } from '../../school/lists.ts';
-import { periodColumns, type StoredDay, type StoredPeriod, timetableTable as table } from './table.ts';
+import {
+  periodColumns,
+  type StoredDay,
+  type StoredPeriod,
+  timetableTable as table,
+  type WrittenPeriod,
+} from './table.ts';
 
 /** What a stored period is worked out from. */
 export type PeriodInput = {
@@ -16,15 +22,23 @@ export type PeriodInput = {
   day: string;
   period: number;
   subject: string;
-  teacher: string;
+  /** None for a break. */
+  teacher: string | null;
+  /** Why the teacher is somewhere else at the same time on purpose. */
+  clash_reason: string | null;
+  /** What is stored already beside these. */
+  subject_key?: string | null;
+  name?: string;
 };
 
 /** Gives the periods of a timetable that are not free. */
 export function periodsOf(timetable: string, input: TimetableInput): PeriodInput[] {
   const { class: name, section, day } = input;
-  return input.periods.flatMap(({ teacher, period: subject }, index) =>
-    subject === FREE ? [] : [{ timetable, class: name, section, day, period: index + 1, subject, teacher }],
-  );
+  return input.periods.flatMap(({ teacher, period: subject, clash_reason: reason }, index) => {
+    if (subject === FREE) return [];
+    const place = { timetable, class: name, section, day, period: index + 1 };
+    return [{ ...place, subject, teacher: teacher || null, clash_reason: reason || null }];
+  });
 }
 
 /** Gives the teachers that a timetable names, each in its field. */
@@ -63,6 +77,8 @@ function freeKey(place: string, taken: ReadonlySet<string>): string {
   }
 }
 
+const NO_CLASH = { clash_by: null, clash_at: null };
+
 /** Makes the stored periods of a timetable what an input says; those that stay the same are left alone. */
 export async function writePeriods(
   orm: Orm,
@@ -72,7 +88,7 @@ export async function writePeriods(
   { user, surroundings }: Saving & { surroundings: Surroundings },
 ): Promise<void> {
   const now = clock();
-  const all = await orm.select().from(table).where(eq(table.timetable, timetable));
+  const all = await orm.select(periodColumns).from(table).where(eq(table.timetable, timetable));
   const keys = new Set(all.map(({ key }) => key));
   const wanted = periodsOf(timetable, input);
   const meta = { updated_at: now, updated_by: user.name };
@@ -83,12 +99,15 @@ export async function writePeriods(
   }
   for (const one of wanted) {
     const before = all.find(({ deleted_at: gone, period }) => gone === null && period === one.period);
+    const isSameClash = before?.teacher === one.teacher && before.clash_reason === one.clash_reason;
+    const clashMeta = one.clash_reason === null ? NO_CLASH : { clash_by: user.name, clash_at: now };
     if (before === undefined) {
       const key = freeKey(`${timetable}-${one.period}`, keys);
-      const added = { ...valuesOf(key, one), ...meta, year, version: 1, created_at: now };
-      await orm.insert(table).values(added as StoredPeriod);
-    } else if (before.subject !== one.subject || before.teacher !== one.teacher) {
-      const changed = { ...valuesOf(before.key, one), ...meta, version: before.version + 1 };
+      const added = { ...valuesOf(key, one), ...clashMeta, ...meta, year, version: 1, created_at: now };
+      await orm.insert(table).values(added as WrittenPeriod);
+    } else if (!isSameClash || before.subject !== one.subject) {
+      const values = { ...valuesOf(before.key, one), ...(isSameClash ? {} : clashMeta) };
+      const changed = { ...values, ...meta, version: before.version + 1 };
       await orm.update(table).set(changed).where(eq(table.key, before.key));
     }
   }

@@ -12,22 +12,25 @@ import { type Records, type Saving } from '../../records/records.ts';
 import { holdReferences, missingReferences, readNames } from '../../records/references.ts';
 import { yearForNew, yearOfChange } from '../../records/years.ts';
 import { readLists } from '../../school/lists.ts';
-import { dayRecord, readDay } from './day.ts';
+import { dayRecord, readDay, readParts } from './day.ts';
 import { readPeriods, straySubjects, teachersIn, writePeriods } from './periods.ts';
 import { dayColumns, type StoredDay, timetableDayTable as table } from './table.ts';
-import { takenTeachers } from './taken.ts';
+import { settleClashes } from './taken.ts';
 
 /** What a timetable is of, and stays of. */
 const FIXED = ['class', 'section', 'day'] as const;
 
-/** Checks an input; throws `invalid` with every field at fault. */
+/**
+ * Checks an input; throws `invalid` with every field at fault. Gives the input as it is to be stored, and what the stored
+ * values are worked out with.
+ */
 async function checked(
   orm: Orm,
   records: Records,
   day: Pick<StoredDay, 'key' | 'year' | 'day'>,
   input: TimetableInput,
   before?: TimetableRecord,
-): Promise<Surroundings> {
+): Promise<{ input: TimetableInput; surroundings: Surroundings }> {
   const lists = await readLists(orm);
   const references = teachersIn(input);
   const nameOf = await readNames(orm, records, references);
@@ -36,9 +39,10 @@ async function checked(
     ...straySubjects(lists, input),
     ...missingReferences(records, references, nameOf),
   ];
-  if (errors.length === 0) errors.push(...(await takenTeachers(orm, day, input)));
   if (errors.length > 0) throw new Refusal('invalid', { errors });
-  return { lists, nameOf: (area, key) => nameOf(area, key) ?? key };
+  const { errors: clashes, settled } = await settleClashes(orm, day, input, before);
+  if (clashes.length > 0) throw new Refusal('invalid', { errors: clashes });
+  return { input: settled, surroundings: { lists, nameOf: (area, key) => nameOf(area, key) ?? key } };
 }
 
 type Of = Pick<TimetableInput, (typeof FIXED)[number]>;
@@ -95,13 +99,14 @@ async function openDay(orm: Orm, records: Records, year: Year, of: Of, { user }:
 }
 
 /** Adds the timetable of a day. Throws `duplicate` with a link where there is one. */
-export function createDay(records: Records, input: TimetableInput, saving: Saving): Promise<TimetableRecord> {
+export function createDay(records: Records, sent: TimetableInput, saving: Saving): Promise<TimetableRecord> {
   const { timetable } = records.areas;
   return inTransaction(records.db, async (orm) => {
     await holdReferences(orm);
     const year = await yearForNew(orm, timetable);
     if (year === undefined) throw new Refusal('no_year');
-    const surroundings = await checked(orm, records, { key: '', year: year.key, day: input.day }, input);
+    const of = { key: '', year: year.key, day: sent.day };
+    const { input, surroundings } = await checked(orm, records, of, sent);
     const day = await openDay(orm, records, year, input, saving);
     await writePeriods(orm, records, day, input, { ...saving, surroundings });
     const happening = { ...saving, at: day.updated_at };
@@ -109,10 +114,10 @@ export function createDay(records: Records, input: TimetableInput, saving: Savin
       const added = { record: day.key, version: 1 };
       await writeChanges(orm, timetable, [added], { kind: 'created', ...happening });
     } else {
-      const lines = linesOf(timetable, day, dayRecord(day, []), input);
+      const lines = linesOf(timetable, day, dayRecord(day), input);
       await writeChanges(orm, timetable, lines, { kind: 'edited', ...happening });
     }
-    return dayRecord(day, await readPeriods(orm, day.key));
+    return dayRecord(day, await readParts(orm, day.key));
   });
 }
 
@@ -120,20 +125,20 @@ export function createDay(records: Records, input: TimetableInput, saving: Savin
 export function updateDay(
   records: Records,
   key: string,
-  { version, ...input }: TimetableInput & { version: number },
+  { version, ...sent }: TimetableInput & { version: number },
   saving: Saving,
 ): Promise<TimetableRecord> {
   return inTransaction(records.db, async (orm) => {
     await holdReferences(orm);
     const [before, record] = await readDay(orm, key, true);
-    const errors = FIXED.filter((field) => input[field] !== before[field]).map((field) => ({
+    const errors = FIXED.filter((field) => sent[field] !== before[field]).map((field) => ({
       field,
       message: `The ${field} of a timetable cannot be changed. Add another one.`,
     }));
     if (errors.length > 0) throw new Refusal('invalid', { errors });
     if (before.version !== version) throw new Refusal('conflict', { record });
     await yearOfChange(orm, records.areas.timetable, before);
-    const surroundings = await checked(orm, records, before, input, record);
+    const { input, surroundings } = await checked(orm, records, before, sent, record);
     const [day] = await orm
       .update(table)
       .set({ version: before.version + 1, updated_at: records.clock(), updated_by: saving.user.name })
@@ -144,6 +149,6 @@ export function updateDay(
     const { timetable } = records.areas;
     const lines = linesOf(timetable, day, record, input);
     await writeChanges(orm, timetable, lines, { kind: 'edited', ...saving, at: day.updated_at });
-    return dayRecord(day, await readPeriods(orm, day.key));
+    return dayRecord(day, await readParts(orm, day.key));
   });
 }

@@ -1,7 +1,7 @@
-import { getTableColumns } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/tables.ts';
-import { classNameIn, sectionColumns } from '../../records/place.ts';
+import { classNameIn, sectionColumns, subjectColumns } from '../../records/place.ts';
 import { yearColumns } from '../../records/table.ts';
 
 /** What each timetable is of: one section's day of the week in an academic year. */
@@ -35,10 +35,19 @@ export const timetableTable = pgTable('timetable', {
   day: text('day').notNull(),
   day_position: integer('day_position').notNull(),
   time: text('time').notNull(),
-  subject: text('subject').notNull(),
-  /** Staff number; empty for a break. */
-  teacher: text('teacher').notNull(),
+  ...subjectColumns(),
+  /** Staff number; none for a break. */
+  teacher: text('teacher'),
+  /** The same, empty for a break, so that breaks come before the first teacher. */
+  staff_id: text('staff_id')
+    .notNull()
+    .generatedAlwaysAs(sql`coalesce(teacher, '')`),
+  /** The teacher's, kept by the database; empty for a break. */
   name: text('name').notNull(),
+  /** Why the teacher is somewhere else at the same time on purpose, who says so, and since when; none without a clash. */
+  clash_reason: text('clash_reason'),
+  clash_by: text('clash_by'),
+  clash_at: instant('clash_at'),
   ...yearColumns(),
 });
 
@@ -47,3 +56,6 @@ export const periodColumns = { ...getTableColumns(timetableTable), class: classN
 
 /** A stored period. */
 export type StoredPeriod = typeof timetableTable.$inferSelect & { class: string };
+
+/** A period as it is inserted. */
+export type WrittenPeriod = typeof timetableTable.$inferInsert;

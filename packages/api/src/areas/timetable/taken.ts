@@ -1,4 +1,4 @@
-import { type FieldError, type TimetableInput } from '@firstbell/schema';
+import { clashSentence, type FieldError, type TimetableInput, type TimetableRecord } from '@firstbell/schema';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { type Checked, type Checking } from '../../records/area.ts';
@@ -6,7 +6,7 @@ import { type PeriodInput } from './periods.ts';
 import { periodColumns, type StoredDay, type StoredPeriod, timetableTable as table } from './table.ts';
 
 const elsewhere = ({ name, class: of, section, period, day }: StoredPeriod) =>
-  `${name} teaches ${of}-${section} in period ${period} on ${day}.`;
+  clashSentence({ name, place: `${of}-${section}`, period, day });
 
 /** Reads where teachers teach on a day of the week, but for one timetable. */
 async function readTaught(
@@ -23,29 +23,42 @@ async function readTaught(
         isNull(table.deleted_at),
         eq(table.year, year),
         eq(table.day, day),
-        inArray(table.teacher, [...teachers]),
+        inArray(table.staff_id, [...teachers]),
         ne(table.timetable, key),
       ),
     );
 }
 
-/** Finds teachers who are somewhere else in a period of that day already. */
-export async function takenTeachers(
+/**
+ * Finds teachers who are somewhere else in a period of that day already, unless the period says why, or the other one does
+ * and the teacher was here `before`. Gives the input without the reasons for which there is no clash.
+ */
+export async function settleClashes<Input extends Pick<TimetableInput, 'periods'>>(
   orm: Orm,
   day: Pick<StoredDay, 'key' | 'year' | 'day'>,
-  { periods }: TimetableInput,
-): Promise<FieldError[]> {
+  input: Input,
+  before?: Pick<TimetableRecord, 'periods'>,
+): Promise<{ errors: FieldError[]; settled: Input }> {
+  const { periods } = input;
   const teachers = [...new Set(periods.map(({ teacher }) => teacher))].filter((teacher) => teacher !== '');
   const taught = await readTaught(orm, day, teachers);
-  return periods.flatMap(({ teacher }, index) => {
-    const other = taught.find((one) => one.teacher === teacher && one.period === index + 1);
+  const othersOf = (teacher: string, index: number) =>
+    taught.filter((one) => one.teacher === teacher && one.period === index + 1);
+  const errors = periods.flatMap(({ teacher, clash_reason: reason }, index) => {
+    if (reason !== '') return [];
+    const wasHere = before?.periods[index]?.teacher === teacher;
+    const other = othersOf(teacher, index).find((one) => !wasHere || one.clash_reason === null);
     return other ? [{ field: `periods.${index}.teacher`, message: elsewhere(other) }] : [];
   });
+  const settled = periods.map((period, index) =>
+    othersOf(period.teacher, index).length === 0 ? { ...period, clash_reason: '' } : period,
+  );
+  return { errors, settled: { ...input, periods: settled } };
 }
 
 type Place = { at: number; isTeacher: boolean };
 
-/** Says why periods cannot be there: their place or their teacher is taken. */
+/** Says why periods cannot be there: their place is taken, or their teacher and nobody keeps the clash on purpose. */
 export async function checkPeriods(
   orm: Orm,
   several: readonly Checked<PeriodInput>[],
@@ -53,13 +66,13 @@ export async function checkPeriods(
 ): Promise<FieldError[][]> {
   const asked = several.map(({ key = '', input }, at) => ({
     ...{ at, own: key, timetable: input.timetable, day: input.day },
-    ...{ period: input.period, teacher: input.teacher },
+    ...{ period: input.period, teacher: input.teacher, clash_reason: input.clash_reason },
   }));
   const places = await rowsOf<StoredPeriod & Place>(
     orm,
     sql`with asked as materialized (
         select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-          as (at integer, own text, timetable text, day text, period integer, teacher text)
+          as (at integer, own text, timetable text, day text, period integer, teacher text, clash_reason text)
       )
       select asked.at, false as "isTeacher", other.*, class.name as class
         from asked join timetable as other join class using (class_id)
@@ -68,8 +81,8 @@ export async function checkPeriods(
       union all
       select asked.at, true, other.*, class.name from asked join timetable as other join class using (class_id)
         on other.year = ${year?.key ?? ''} and other.day = asked.day and other.period = asked.period
-          and other.teacher = asked.teacher and other.timetable <> asked.timetable
-        where other.deleted_at is null and asked.teacher <> ''`,
+          and other.staff_id = asked.teacher and other.timetable <> asked.timetable
+        where other.deleted_at is null and other.clash_reason is null and asked.clash_reason is null`,
   );
   return several.map(({ input: { class: of, section, day, period } }, at) => {
     const taken = places.filter((place) => place.at === at);

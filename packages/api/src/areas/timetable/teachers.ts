@@ -1,4 +1,4 @@
-import { type TimetableTeacher, type timetableTeachersQuery } from '@firstbell/schema';
+import { fixedChoices, type TimetableTeacher, type timetableTeachersQuery } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { type z } from 'zod';
 import { rowsOf } from '../../db/database.ts';
@@ -20,13 +20,18 @@ export async function findTeachers(
   const teaches = sql`${subject} in (teacher.teaching_subject_1, teacher.teaching_subject_2)`;
   const found = await rowsOf<Omit<TimetableTeacher, 'subjects'> & { one: string; other: string }>(
     db.orm,
-    sql`select teacher.id, teacher.name, teaching_subject_1 as one, teaching_subject_2 as other,
-        coalesce((select class.name from class where class.class_id = taught.class_id) || '-' || taught.section, '') as taken
-      from teacher left join timetable as taught on taught.deleted_at is null and taught.year = ${year}
-        and taught.day = ${day} and taught.period = ${period} and taught.teacher = teacher.id
-        and taught.teacher <> '' and taught.timetable <> ${dayKey(except)}
+    sql`with taught as (
+        select teacher, string_agg(class.name || '-' || section, ' and ' order by class.position, section) as places
+        from timetable join class using (class_id)
+        where deleted_at is null and year = ${year} and period = ${period}
+          and day_position = ${fixedChoices.day.findIndex((one) => one === day) + 1} and timetable <> ${dayKey(except)}
+        group by teacher
+      )
+      select teacher.id, teacher.name, teaching_subject_1 as one, teaching_subject_2 as other,
+        coalesce(taught.places, '') as taken
+      from teacher left join taught on taught.teacher = teacher.id
       where ${present(table)} and ${contains(table, q) ?? sql`true`}
-      order by ${teaches} desc, taught.key is null desc, teacher.name, teacher.id limit ${MOST}`,
+      order by ${teaches} desc, taught.teacher is null desc, teacher.name, teacher.id limit ${MOST}`,
   );
   return found.map(({ one, other, ...teacher }) => ({ ...teacher, subjects: [one, other].filter(Boolean) }));
 }

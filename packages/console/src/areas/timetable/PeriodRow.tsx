@@ -1,4 +1,4 @@
-import { BREAK, FREE, isTaught } from '@firstbell/schema';
+import { BREAK, clashSentence, FREE, isClashSentence, isTaught, type KeptClash } from '@firstbell/schema';
 import { ComboField, FormField } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
@@ -8,6 +8,7 @@ import { textOf } from '../../records/formValues.ts';
 import { useField } from '../../records/RecordField.tsx';
 import { useServices } from '../../services.ts';
 import { teachersOptions } from './api.ts';
+import { ClashPart } from './ClashPart.tsx';
 
 /** Props of `PeriodRow`. */
 export type PeriodRowProps = {
@@ -18,20 +19,28 @@ export type PeriodRowProps = {
   subjects: readonly string[];
   /** Names of teachers by their staff numbers. */
   names: Readonly<Record<string, string>>;
+  /** Clashes of the stored period that are kept on purpose. */
+  kept: readonly KeptClash[];
+  /** The reason for a clash that is stored with the period. */
+  storedReason: string;
   /** Key of the timetable that is changed; empty for a new one. */
   timetable: string;
 };
 
 /** Asks what is taught in one period of the day, and by whom. */
-export function PeriodRow({ at, time, subjects, names, timetable }: PeriodRowProps) {
+export function PeriodRow({ at, time, subjects, names, kept, storedReason, timetable }: PeriodRowProps) {
   const { http } = useServices();
-  const { setValue, trigger, formState } = useFormContext<Values>();
+  const { setValue, clearErrors, trigger, formState } = useFormContext<Values>();
   const id = useId();
   const [path, teacherPath] = [`periods.${at}.period`, `periods.${at}.teacher`];
+  const clashPath = `periods.${at}.clash_reason`;
   const [subject = '', day = ''] = useWatch<Values>({ name: [path, 'day'] }).map(textOf);
   const period = useField(path, {
     onChange: ({ target }: { target: { value: string } }) => {
-      if (!isTaught(target.value)) setValue(teacherPath, '', { shouldDirty: true });
+      if (!isTaught(target.value)) {
+        setValue(teacherPath, '', { shouldDirty: true });
+        setValue(clashPath, '', { shouldDirty: true });
+      }
       if (formState.isSubmitted) void trigger(teacherPath);
     },
   });
@@ -45,6 +54,19 @@ export function PeriodRow({ at, time, subjects, names, timetable }: PeriodRowPro
     enabled: isAsked && isWanted,
   });
   const teacher = textOf(field.value);
+  // Where the teacher is besides, as the list said of the one who was chosen, or the API of the one who was sent.
+  const [told, setTold] = useState({ teacher: '', sentence: '', name: '' });
+  const message = fieldState.error?.message ?? '';
+  const refused = isClashSentence(message) ? message : '';
+  const isTold = told.teacher === teacher;
+
+  const chooseTeacher = (key: string) => {
+    const { name = '', taken = '' } = teachers.data?.find((one) => one.id === key) ?? {};
+    const sentence = taken && clashSentence({ name, place: taken, period: at + 1, day });
+    setTold({ teacher: key, sentence, name });
+    setValue(clashPath, '', { shouldDirty: true });
+    field.onChange(key);
+  };
 
   return (
     <div
@@ -69,6 +91,7 @@ export function PeriodRow({ at, time, subjects, names, timetable }: PeriodRowPro
       <ComboField
         label={`Teacher ${at + 1}`}
         {...field}
+        onChange={chooseTeacher}
         value={teacher}
         valueLabel={names[teacher] ?? teacher}
         onSearch={setTyped}
@@ -85,6 +108,22 @@ export function PeriodRow({ at, time, subjects, names, timetable }: PeriodRowPro
         disabled={!isWanted}
         width="full"
       />
+      {teacher !== '' && (
+        <ClashPart
+          key={teacher}
+          path={clashPath}
+          day={day}
+          name={names[teacher] ?? (isTold ? told.name : teacher)}
+          kept={kept.filter((clash) => clash.teacher === teacher)}
+          stored={storedReason}
+          told={refused || (isTold ? told.sentence : '')}
+          isShown={refused !== ''}
+          onKeep={(sentence) => {
+            setTold({ ...told, teacher, sentence });
+            clearErrors(teacherPath);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { FREE, isTaught, PERIODS, periodTime } from '@firstbell/schema';
+import { FREE, isTaught, type KeptClash, PERIODS, periodTime } from '@firstbell/schema';
 import { FormField } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -39,9 +39,12 @@ export function PeriodsField({ name, isNew, record }: OwnFieldProps) {
       if (!isTaught(taught) || subjects.includes(taught)) continue;
       setValue(period, FREE, { shouldDirty: true });
       setValue(period.replace(/period$/, 'teacher'), '', { shouldDirty: true });
+      setValue(period.replace(/period$/, 'clash_reason'), '', { shouldDirty: true });
     }
   }, [subjects, name, getValues, setValue]);
 
+  const kept = (record?.kept_clashes ?? []) as readonly KeptClash[];
+  const stored = (record?.periods ?? []) as readonly { clash_reason: string }[];
   const rows = (
     <>
       {head}
@@ -53,6 +56,8 @@ export function PeriodsField({ name, isNew, record }: OwnFieldProps) {
           time={choices ? periodTime(choices, day, at + 1) : ''}
           subjects={subjects ?? []}
           names={(record?.names ?? {}) as Record<string, string>}
+          kept={kept.filter(({ period }) => period === at + 1)}
+          storedReason={stored[at]?.clash_reason ?? ''}
           timetable={record?.key ?? ''}
         />
       ))}

@@ -3,9 +3,12 @@ import { type FieldLooks } from '../../records/FieldLook.ts';
 import { FormScreen } from '../../records/FormScreen.tsx';
 import { PeriodsField, PeriodsSkeleton } from './PeriodsField.tsx';
 
+/** A period as the form and its history hold it; lines of earlier versions know of no reason. */
+type ShownPeriod = { period: string; teacher: string; clash_reason?: string | null };
+
 const showPeriod = (value: unknown) => {
-  const { period, teacher } = value as { period: string; teacher: string };
-  return [period, teacher].filter(Boolean).join(', ');
+  const { period, teacher, clash_reason: reason = '' } = value as ShownPeriod;
+  return [period, teacher, reason && `clash kept: ${reason}`].filter(Boolean).join(', ');
 };
 
 const looks: FieldLooks = {

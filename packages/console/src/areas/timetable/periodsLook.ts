@@ -37,7 +37,7 @@ export const Periods = styled.div`
     color: ${({ theme }) => theme.color.inkMuted};
   }
 
-  & .words {
+  & > .row > [data-width] > .words {
     position: absolute;
     inline-size: 1px;
     block-size: 1px;
@@ -46,9 +46,33 @@ export const Periods = styled.div`
     white-space: nowrap;
   }
 
+  & .clash {
+    grid-column: 2 / -1;
+    display: grid;
+    justify-items: start;
+    gap: ${({ theme }) => theme.space[1]};
+    min-inline-size: 0;
+    font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  & .clash > p {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+
+  & .clash strong {
+    font-weight: ${({ theme }) => theme.weight.medium};
+    color: ${({ theme }) => theme.color.ink};
+  }
+
+  & .clash > .sentence {
+    color: ${({ theme }) => theme.color.warningText};
+  }
+
   ${media.narrow} {
     /* Under the period's own line, only the teacher needs a label. */
-    & .time ~ [data-width] ~ [data-width] > .words {
+    & > .row > .time ~ [data-width] ~ [data-width] > .words {
       position: static;
       inline-size: auto;
       block-size: auto;
@@ -63,6 +87,10 @@ export const Periods = styled.div`
       grid-template-columns: minmax(0, 1fr);
       row-gap: ${({ theme }) => theme.space[2]};
       padding-block: ${({ theme }) => theme.space[4]};
+    }
+
+    & .clash {
+      grid-column: 1;
     }
 
     & > .row + .row {

@@ -17,4 +17,7 @@ it('compares values whatever the order of their fields', () => {
   expect(isSameValue({ name: 'a.pdf', size: 1 }, { size: 1, name: 'a.pdf' })).toBe(true);
   expect(isSameValue({ name: 'a.pdf' }, null)).toBe(false);
   expect(isSameValue('V', 'VI')).toBe(false);
+  const earlier = { teacher: 'T1', period: 'English' };
+  expect(isSameValue(earlier, { ...earlier, clash_reason: '' })).toBe(true);
+  expect(isSameValue(earlier, { ...earlier, clash_reason: 'One hall.' })).toBe(false);
 });

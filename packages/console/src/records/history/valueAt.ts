@@ -18,9 +18,15 @@ export function valueAt(
   return others.length === 0 ? item[only] : Object.fromEntries(part.holds.map((each) => [each, item[each]]));
 }
 
-/** Says whether two values are the same, whatever the order of their fields. */
+/** Says whether two values are the same, whatever the order of their fields; an empty text is the same as none. */
 export function isSameValue(one: unknown, other: unknown): boolean {
-  const write = (value: unknown) =>
-    JSON.stringify(value, value && typeof value === 'object' ? Object.keys(value).sort() : undefined);
+  const write = (value: unknown) => {
+    if (value === null || typeof value !== 'object') return JSON.stringify(value);
+    return JSON.stringify(
+      Object.entries(value)
+        .filter(([, each]) => each !== '')
+        .toSorted(),
+    );
+  };
   return write(one) === write(other);
 }

@@ -1,4 +1,4 @@
-import { FREE, PERIODS, type TimetableInput } from '../../areas/timetable.ts';
+import { FREE_PERIOD, PERIODS, type TimetableInput } from '../../areas/timetable.ts';
 import { type TeacherInput } from '../../areas/teacher.ts';
 import { defaultClasses, defaultSections, fixedChoices } from '../../choices.ts';
 
@@ -154,7 +154,7 @@ export function buildTimetables(staff: readonly TeacherInput[]): TimetableInput[
     const days = new Map(
       places.map((place): [Place, TimetableInput] => {
         place.today = [];
-        const periods = Array.from({ length: PERIODS }, () => ({ teacher: '', period: FREE }));
+        const periods = Array.from({ length: PERIODS }, () => ({ ...FREE_PERIOD }));
         return [place, { class: place.class, section: place.section, day, periods }];
       }),
     );

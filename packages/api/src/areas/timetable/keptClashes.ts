@@ -1,0 +1,26 @@
+import { type KeptClash } from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
+import { type Orm, rowsOf } from '../../db/database.ts';
+
+/**
+ * Reads which lessons of a timetable have a teacher who is somewhere else at the same time on purpose, and why. Either of
+ * two lessons may say so; where both do, the one that did later.
+ */
+export async function readKeptClashes(orm: Orm, timetable: string): Promise<KeptClash[]> {
+  const found = await rowsOf<Omit<KeptClash, 'at'> & { at: Date | string }>(
+    orm,
+    sql`select own.period, own.teacher, class.name || '-' || other.section as other,
+        said.clash_reason as reason, said.clash_by as by, said.clash_at as at
+      from timetable as own join timetable as other on other.year = own.year and other.staff_id = own.teacher
+        and other.day_position = own.day_position and other.period = own.period and other.timetable <> own.timetable
+      join class on class.class_id = other.class_id
+      cross join lateral (
+        select * from (values (own.clash_reason, own.clash_by, own.clash_at),
+          (other.clash_reason, other.clash_by, other.clash_at)) as said (clash_reason, clash_by, clash_at)
+        where clash_reason is not null order by clash_at desc limit 1
+      ) as said
+      where own.timetable = ${timetable} and own.deleted_at is null and other.deleted_at is null
+      order by own.period, class.position, other.section`,
+  );
+  return found.map(({ at, ...clash }) => ({ ...clash, at: new Date(at).toISOString() }));
+}

@@ -1,0 +1,203 @@
+import { areas, type TimetableRecord } from '@firstbell/schema';
+import { buildTeacher, buildTimetable } from '@firstbell/schema/sample';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSchool, refusalIn, type School } from './school.ts';
+import { addSection, periodsOf } from './timetables.ts';
+
+let school: School;
+let last = 0;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+type Periods = TimetableRecord['periods'];
+
+/** Adds a teacher to work with in one test. */
+async function addTeacher(): Promise<string> {
+  const id = `K${(last += 1)}`;
+  await school.ask('POST', '/teacher', {
+    body: buildTeacher({ id, first_name: 'Kamala', last_name: 'Nair', teaching_subject_1: 'Hindi' }),
+  });
+  return id;
+}
+
+async function send(periods: Periods, day = 'Monday') {
+  const section = `K${(last += 1)}`;
+  await addSection(school, 'VI', section);
+  const body = buildTimetable({ class: 'VI', section, day, periods });
+  return school.ask('POST', '/timetable', { body });
+}
+async function add(periods: Periods, day?: string): Promise<TimetableRecord> {
+  const { status, body } = await send(periods, day);
+  expect(status).toBe(201);
+  return areas.timetable.record.strict().parse(body);
+}
+const get = async (key: string) => (await school.ask('GET', `/timetable/${key}`)).body as TimetableRecord;
+
+/** Saves other periods over a timetable as it stands. */
+async function save(key: string, periods: Periods, token = 'asha') {
+  const { class: name, section, day, version } = await get(key);
+  const body = { class: name, section, day, version, periods };
+  return school.ask('PUT', `/timetable/${key}`, { body, token });
+}
+const placeOf = ({ class: name, section }: TimetableRecord) => `${name}-${section}`;
+
+/** Makes two timetables whose first periods have the same teacher, the second of which says why. */
+async function clash(reason = 'Both sections sit together.') {
+  const teacher = await addTeacher();
+  const first = await add(periodsOf(['Hindi', teacher]));
+  const second = await add(periodsOf(['Hindi', teacher, reason]));
+  return { teacher, first, second };
+}
+
+test('refuses a teacher who is somewhere else, unless the period says why', async () => {
+  const teacher = await addTeacher();
+  const first = await add(periodsOf('Free', ['Hindi', teacher]), 'Tuesday');
+  const refused = refusalIn(await send(periodsOf('Free', ['Hindi', teacher]), 'Tuesday'));
+  expect(refused.errors).toEqual([
+    {
+      field: 'periods.1.teacher',
+      message: `Kamala Nair teaches ${placeOf(first)} in period 2 on Tuesday.`,
+    },
+  ]);
+  const second = await add(periodsOf('Free', ['Hindi', teacher, '  One hall for both.  ']), 'Tuesday');
+  expect(second.periods[1]).toEqual({ period: 'Hindi', teacher, clash_reason: 'One hall for both.' });
+  const kept = { period: 2, teacher, reason: 'One hall for both.', by: 'Asha Rao' };
+  expect(second.kept_clashes).toEqual([
+    { ...kept, other: placeOf(first), at: school.time.now.toISOString() },
+  ]);
+  expect((await get(first.key)).kept_clashes).toMatchObject([{ ...kept, other: placeOf(second) }]);
+  expect((await get(first.key)).periods[1]).toMatchObject({ clash_reason: '' });
+});
+
+test('takes a period without the reason as one that has none, and at most 200 characters', async () => {
+  const teacher = await addTeacher();
+  const periods = periodsOf(['Hindi', teacher]).map(({ clash_reason: _, ...period }) => period);
+  expect((await send(periods as Periods)).status).toBe(201);
+  const refused = refusalIn(await send(periodsOf(['Hindi', teacher, 'a'.repeat(201)])));
+  expect(refused.errors).toMatchObject([{ field: 'periods.0.clash_reason' }]);
+  expect((await send(periodsOf(['Hindi', teacher, 'ä'.repeat(200)]))).status).toBe(201);
+});
+
+test('stores no reason without a clash, nor for a break', async () => {
+  const teacher = await addTeacher();
+  const day = await add(
+    periodsOf(['Hindi', teacher, 'Just so.']).with(1, { period: 'Break', teacher: '', clash_reason: 'Why?' }),
+  );
+  expect(day.periods.map(({ clash_reason: reason }) => reason)).toEqual(Array(8).fill(''));
+  expect(day.kept_clashes).toEqual([]);
+});
+
+test('lets the one that gave no reason be saved beside the one that did, and not with another teacher', async () => {
+  const { teacher, first } = await clash();
+  expect((await save(first.key, periodsOf(['English', teacher], 'Break'))).status).toBe(200);
+  const other = await clash();
+  const moved = refusalIn(await save(first.key, periodsOf(['Hindi', other.teacher])));
+  expect(moved.errors).toMatchObject([{ field: 'periods.0.teacher' }]);
+  const third = refusalIn(await send(periodsOf(['Hindi', teacher])));
+  expect(third.errors).toMatchObject([{ field: 'periods.0.teacher' }]);
+});
+
+test('keeps who said why and when, until the reason or the teacher is another', async () => {
+  const { teacher, second } = await clash();
+  const [kept] = second.kept_clashes;
+  school.time.now = new Date(school.time.now.getTime() + 60_000);
+  const again = periodsOf(['English', teacher, 'Both sections sit together.']);
+  expect((await save(second.key, again, 'meera')).body).toMatchObject({ kept_clashes: [kept] });
+  const anew = periodsOf(['English', teacher, 'They are one group now.']);
+  expect((await save(second.key, anew, 'meera')).body).toMatchObject({
+    kept_clashes: [
+      { reason: 'They are one group now.', by: 'Meera Iyer', at: school.time.now.toISOString() },
+    ],
+  });
+});
+
+test('refuses to drop the reason of a clash that is still there', async () => {
+  const { teacher, first, second } = await clash();
+  const refused = refusalIn(await save(second.key, periodsOf(['Hindi', teacher])));
+  expect(refused.errors).toEqual([
+    { field: 'periods.0.teacher', message: `Kamala Nair teaches ${placeOf(first)} in period 1 on Monday.` },
+  ]);
+});
+
+test('clears the reason with the next save once the other lesson is gone, and says so in the history', async () => {
+  const { teacher, first, second } = await clash('One hall.');
+  expect((await school.ask('DELETE', `/timetable/${first.key}-1`)).status).toBe(204);
+  expect(await get(second.key)).toMatchObject({
+    kept_clashes: [],
+    periods: [{ clash_reason: 'One hall.' }, ...Array<object>(7).fill({})],
+  });
+  const saved = await save(second.key, periodsOf(['Hindi', teacher, 'One hall.']));
+  expect(saved.body).toMatchObject({ kept_clashes: [], periods: periodsOf(['Hindi', teacher]) });
+  const stored = await school.db.orm.execute(
+    sql`select clash_reason, clash_by, clash_at from timetable where key = ${`${second.key}-1`}`,
+  );
+  expect((stored as { rows: object[] }).rows).toEqual([
+    { clash_reason: null, clash_by: null, clash_at: null },
+  ]);
+  expect((await school.ask('GET', `/timetable/${second.key}/changes`)).body).toMatchObject({
+    rows: [
+      {
+        field: 'periods.0',
+        from: { period: 'Hindi', teacher, clash_reason: 'One hall.' },
+        to: { period: 'Hindi', teacher, clash_reason: '' },
+      },
+      { kind: 'created' },
+    ],
+  });
+});
+
+test('brings a lesson back beside one that says why, and one that says so itself', async () => {
+  const { first, second } = await clash();
+  for (const { key } of [first, second]) {
+    expect((await school.ask('DELETE', `/timetable/${key}-1`)).status).toBe(204);
+    expect((await school.ask('POST', `/timetable/${key}-1/restore`)).status).toBe(200);
+    expect((await get(key)).kept_clashes).toHaveLength(1);
+  }
+});
+
+test('brings no lesson back whose teacher has another one since, for which nobody said why', async () => {
+  const { teacher, first, second } = await clash();
+  await school.ask('DELETE', `/timetable/${first.key}-1`);
+  await save(second.key, periodsOf(['Hindi', teacher]));
+  const refused = refusalIn(await school.ask('POST', `/timetable/${first.key}-1/restore`));
+  expect(refused).toMatchObject({
+    code: 'duplicate',
+    detail: `${first.key}-1 cannot come back. Kamala Nair teaches ${placeOf(second)} in period 1 on Monday.`,
+  });
+});
+
+test('puts a reason back with its period from the history', async () => {
+  const { second } = await clash('One hall.');
+  await save(second.key, periodsOf('Break'));
+  const { version } = await get(second.key);
+  const undone = await school.ask('POST', `/timetable/${second.key}/undo`, { body: { version } });
+  expect(undone.body).toMatchObject({ kept_clashes: [{ reason: 'One hall.' }] });
+});
+
+test('offers a teacher of two places once, with both', async () => {
+  const { teacher, first, second } = await clash();
+  const found = await school.ask('GET', `/timetable/teacher?day=Monday&period=1&q=${teacher}`);
+  const { rows } = found.body as { rows: { id: string; taken: string }[] };
+  expect(rows.filter(({ id }) => id === teacher)).toMatchObject([
+    { taken: `${placeOf(first)} and ${placeOf(second)}` },
+  ]);
+});
+
+test('shows of three at once each clash with the reason that was given for it', async () => {
+  const { teacher, first, second } = await clash('Two groups.');
+  school.time.now = new Date(school.time.now.getTime() + 60_000);
+  const third = await add(periodsOf(['Hindi', teacher, 'Three groups.']));
+  const shown = async ({ key }: TimetableRecord) =>
+    (await get(key)).kept_clashes.map(({ other, reason }) => [other, reason]);
+  expect(await shown(first)).toEqual([
+    [placeOf(second), 'Two groups.'],
+    [placeOf(third), 'Three groups.'],
+  ]);
+  expect(await shown(second)).toEqual([
+    [placeOf(first), 'Two groups.'],
+    [placeOf(third), 'Three groups.'],
+  ]);
+});
