@@ -40,6 +40,8 @@ import { markSubject } from './migrations/041-mark-subject.ts';
 import { personKeys } from './migrations/042-person-keys.ts';
 import { lessons } from './migrations/043-lessons.ts';
 import { retiredClasses } from './migrations/045-retired-classes.ts';
+import { dates } from './migrations/046-dates.ts';
+import { timesNumbersChoices } from './migrations/047-times-numbers-choices.ts';
 
 /** Every migration in the order in which they run. */
 const migrations: readonly Migration[] = [
@@ -82,6 +84,8 @@ const migrations: readonly Migration[] = [
   personKeys,
   lessons,
   retiredClasses,
+  dates,
+  timesNumbersChoices,
 ];
 
 /** Key of the advisory lock under which processes that start together migrate one after the other. */
