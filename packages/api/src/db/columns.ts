@@ -34,7 +34,7 @@ export const isEmptiable = (column: PgColumn): boolean => is(column, PgCustomCol
 
 /** Gives a value as it is written to a column in JSON. */
 export const writtenIn = (column: PgColumn, value: unknown): unknown =>
-  is(column, PgCustomColumn) ? column.mapToDriverValue(value as string) : value;
+  is(column, PgCustomColumn) ? column.mapToDriverValue(value) : value;
 
 /** How the values of a column that may hold null are read as text, by its type. */
 const texts: Readonly<Record<string, (column: PgColumn) => SQL>> = {
