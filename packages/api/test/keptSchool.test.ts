@@ -1,47 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
-import { type Database, migrate, openMemoryDatabase } from '../src/index.ts';
+import { migrate } from '../src/index.ts';
 import { type Answers, answersOf, lostOf } from './kept/answers.ts';
+import { openKept, readKept } from './kept/openKept.ts';
 import { openSchool } from './school.ts';
-import { ownServerDatabase, SERVER } from './testDatabase.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
-
-/** The last migration of the version that made the kept school. */
-const VERSION = '023-batches-in-order';
-
-const readKept = (name: string): unknown =>
-  JSON.parse(gunzipSync(readFileSync(join(import.meta.dirname, 'kept', name))).toString());
-
-/** Opens the kept school as the version that made it left it: every row of every table. */
-async function openKept(): Promise<Database> {
-  const db = SERVER === undefined ? await openMemoryDatabase() : await ownServerDatabase(SERVER);
-  await migrate(db, VERSION);
-  await db.orm.transaction(async (orm) => {
-    // Rows come as they were kept: no trigger counts them a second time.
-    await orm.execute(sql`set local session_replication_role = replica`);
-    for (const [name, rows] of Object.entries(readKept('school-023.json.gz') as Record<string, unknown[]>)) {
-      const table = sql.identifier(name);
-      const columns = await rowsOf<{ name: string }>(
-        orm,
-        sql`select column_name as name from information_schema.columns
-          where table_schema = 'public' and table_name = ${name} and is_generated = 'NEVER'`,
-      );
-      const list = sql.join(
-        columns.map((column) => sql.identifier(column.name)),
-        sql`, `,
-      );
-      await orm.execute(sql`delete from ${table}`);
-      await orm.execute(sql`insert into ${table} (${list}) overriding system value
-        select ${list} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`);
-    }
-  });
-  return db;
-}
 
 test('a school of an earlier version shows every record, list, export and search as before', async () => {
   const database = await openKept();

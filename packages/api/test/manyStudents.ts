@@ -19,6 +19,7 @@ export async function fillStudents({ db, ask }: School, wanted: number): Promise
     .execute(sql`insert into enrolment (student, year, class_id, class_position, section_id, section, starts)
     select made.id, year, class_id, class_position, section_id, section, starts
     from student as made join enrolment on made.id like 'X' || student || '%'
-      and made.name like '% ' || substr(made.id, length(student) + 2) where made.id like 'X%' on conflict do nothing`);
+      and made.name like '% ' || substr(made.id, length(student) + 2) where made.id like 'X%'
+    on conflict (student, year) where outcome is distinct from 'moved' do nothing`);
   await db.orm.execute(sql`analyze student, enrolment`);
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
-/** A calendar day as `YYYY-MM-DD`, without time or zone. */
-export const isoDate = z.iso.date('Enter a date as DD/MM/YYYY.');
+const NO_DATE = 'Enter a date as DD/MM/YYYY.';
+
+/** A calendar day as `YYYY-MM-DD`, without time or zone. Calendars, and databases, begin with the year 1. */
+export const isoDate = z.iso.date(NO_DATE).refine((day) => !day.startsWith('0000'), NO_DATE);
 
 /** Shows an ISO day (`2014-05-06`) as staff read it (`06/05/2014`); what is not one comes back as it is. */
 export function formatDate(day: string): string {

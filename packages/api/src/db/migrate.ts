@@ -41,6 +41,8 @@ import { markSubject } from './migrations/041-mark-subject.ts';
 import { personKeys } from './migrations/042-person-keys.ts';
 import { lessons } from './migrations/043-lessons.ts';
 import { retiredClasses } from './migrations/045-retired-classes.ts';
+import { dates } from './migrations/046-dates.ts';
+import { timesNumbersChoices } from './migrations/047-times-numbers-choices.ts';
 
 /** Every migration in the order in which they run. */
 const migrations: readonly Migration[] = [
@@ -83,6 +85,8 @@ const migrations: readonly Migration[] = [
   personKeys,
   lessons,
   retiredClasses,
+  dates,
+  timesNumbersChoices,
 ];
 
 /** Says whether a step was done before, and remembers that it is done now. */

@@ -1,4 +1,5 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { clockTime } from './columns.ts';
 
 /** Gives a column that holds an instant. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -22,8 +23,8 @@ export const sectionTable = pgTable('section', {
 /** When each period of the day begins and ends, as `HH:MM`. */
 export const bellTable = pgTable('bell', {
   period: integer('period').primaryKey(),
-  starts: text('starts').notNull(),
-  ends: text('ends').notNull(),
+  starts: clockTime('starts').notNull(),
+  ends: clockTime('ends').notNull(),
 });
 
 /** Fields that the school lets stay empty. */

@@ -1,6 +1,7 @@
 import { type SelectionInput } from '@firstbell/schema';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
+import { isEmptiable } from '../db/columns.ts';
 import { type Acquire, concurrencyLimit } from '../http/concurrencyLimit.ts';
 import { streamRows } from '../http/rowStream.ts';
 import { asListed, type RecordArea, type Values } from './area.ts';
@@ -41,10 +42,23 @@ function after(area: RecordArea, { sort, order }: Order, last: Read): SQL {
       sql`, `,
     )})`;
   const values = columns.map((_, at) => last[sortName(at)]);
+  if (values[0] === null) return sql`(${columns[0]} is null and ${table.key} > ${last.key})`;
   if (order === 'asc') return sql`${list([...columns, table.key])} > ${list([...values, last.key])}`;
   // The first condition is one that an index begins at; the second drops what was there already.
   const [of, at] = [list(columns), list(values)];
   return sql`(${of} <= ${at} and (${of} < ${at} or ${table.key} > ${last.key}))`;
+}
+
+/**
+ * Gives the place before the rest of the rows where an export has read all those that are empty in the column it is sorted
+ * by, which come first, or all the others; none where there is no such rest. No index begins at both.
+ */
+function beforeTheRest(area: RecordArea, { sort, order }: Order, last: Read | undefined): Read | undefined {
+  const [column] = sortColumns(area, sort);
+  if (last === undefined || column === undefined || !isEmptiable(column)) return undefined;
+  const isEmpty = last[sortName(0)] === null;
+  if (isEmpty !== (order === 'asc')) return undefined;
+  return { key: '', [sortName(0)]: isEmpty ? '-infinity' : null };
 }
 
 /** Gives the row of an export for a row that was read. */
@@ -99,8 +113,10 @@ export async function exportRecords(
     const next = async (): Promise<Values[]> => {
       while (!isOver && !signal.aborted) {
         const page = (await exportPage(db, area, where, request, last)) as Read[];
-        last = page.at(-1);
-        isOver = page.length < PAGE;
+        const isLast = page.length < PAGE;
+        const rest = isLast ? beforeTheRest(area, request, last) : undefined;
+        last = rest ?? page.at(-1);
+        isOver = isLast && rest === undefined;
         const fresh = page.filter(({ key }) => !given.has(key));
         for (const { key } of fresh) given.add(key);
         if (fresh.length > 0) return fresh.map((one) => exportedRow(area, one));

@@ -1,6 +1,7 @@
 import { type SelectionInput } from '@firstbell/schema';
 import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
+import { asRead, isEmptiable } from '../db/columns.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readLists, type SchoolLists } from '../school/lists.ts';
@@ -112,8 +113,16 @@ export async function countFound(
 }
 
 /** Gives the columns of an area's table, with the values that its records are read with beside them. */
-export const everyColumn = ({ table, read }: Pick<RecordArea, 'table' | 'read'>) => ({
-  ...(getTableColumns(table) as Record<string, PgColumn>),
+export const everyColumn = ({
+  table,
+  read,
+}: Pick<RecordArea, 'table' | 'read'>): Record<string, PgColumn | SQL> => ({
+  ...Object.fromEntries(
+    Object.entries(getTableColumns(table) as Record<string, PgColumn>).map(([field, column]) => [
+      field,
+      asRead(column),
+    ]),
+  ),
   ...read,
 });
 
@@ -160,11 +169,16 @@ export function ordering(
   isReversed = false,
 ): SQL[] {
   const { table } = area;
-  const direction = (order === 'asc') === isReversed ? desc : asc;
+  const isAscending = (order === 'asc') !== isReversed;
+  const direction = isAscending ? asc : desc;
+  // What is empty comes first, as an empty text does.
+  const empty = isAscending ? sql` nulls first` : sql` nulls last`;
+  const sorted = (column: PgColumn) =>
+    isEmptiable(column) ? sql`${direction(column)}${empty}` : direction(column);
   const columns = sortColumns(area, sort);
   const isByKey = columns[0] === table.key;
   const ties = isReversed ? desc(table.key) : asc(table.key);
-  return [...columns.map((column) => direction(column)), ...(isByKey ? [] : [ties])];
+  return [...columns.map(sorted), ...(isByKey ? [] : [ties])];
 }
 
 /** Counts the records that meet a condition. */

@@ -1,6 +1,7 @@
 import { haystack, SEPARATOR } from '@firstbell/schema';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
+import { writtenIn } from '../db/columns.ts';
 import { type Orm } from '../db/database.ts';
 import { readLists } from '../school/lists.ts';
 import { type RecordArea, type Surroundings, type Values } from './area.ts';
@@ -76,7 +77,7 @@ async function updateRows(orm: Orm, table: RecordTable, rows: readonly Values[])
     ([field]) => field !== 'key' && first[field] !== undefined,
   );
   const fresh = rows.map((row) => ({
-    ...Object.fromEntries(columns.map(([field, { name }]) => [name, row[field]])),
+    ...Object.fromEntries(columns.map(([field, column]) => [column.name, writtenIn(column, row[field])])),
     [table.key.name]: row.key,
   }));
   const set = columns.map(([, { name }]) => sql`${sql.identifier(name)} = fresh.${sql.identifier(name)}`);

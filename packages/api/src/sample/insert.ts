@@ -54,7 +54,7 @@ export async function insertEnrolments(
 ): Promise<void> {
   await orm.execute(sql`insert into enrolment
       (student, year, class_id, class_position, section_id, section, starts, roll_number)
-    select student.id, ${year}, class_id, class.position, section_id, section.name, coalesce(academic_year.starts, '0001-01-01')::date,
+    select student.id, ${year}, class_id, class.position, section_id, section.name, coalesce(academic_year.starts, '0001-01-01'),
       row_number() over (partition by section_id order by student.name, student.id)
     from jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as one (id text, class text, section text)
     join student using (id) join class on class.name = one.class

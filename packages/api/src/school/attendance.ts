@@ -16,7 +16,7 @@ const LOOK_BACK = 366;
 /** The marks of the working days from one ISO day to another: sheets of other days stay, and do not count. */
 const countedDays = (from: string, to: string): SQL =>
   sql`attendance_day join working_days(${from}::date, ${to}::date) as working (day)
-    on working.day = attendance_day.date::date`;
+    on working.day = attendance_day.date`;
 
 /** Gives the percentage, to a tenth, that was there on each working day that has a sheet, from one ISO day to another, in order. */
 export const presentByDay = (

@@ -112,8 +112,8 @@ export async function countUncounted(orm: Orm, from: string, to: string): Promis
   const [row] = await rowsOf<{ sheets: number }>(
     orm,
     sql`select count(*)::int as sheets from attendance
-      where deleted_at is null and attendance.date::date between ${from}::date and ${to}::date
-        and attendance.date::date not in (select * from working_days(${from}::date, ${to}::date))`,
+      where deleted_at is null and attendance.date between ${from}::date and ${to}::date
+        and attendance.date not in (select * from working_days(${from}::date, ${to}::date))`,
   );
   return row?.sheets ?? 0;
 }

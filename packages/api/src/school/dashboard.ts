@@ -73,7 +73,7 @@ async function readRoll(orm: Orm, spans: Spans, timeZone: string): Promise<Figur
 /** Gives the percentage of those who were there; a day is compared with the last one that was taken. */
 async function readAttendance(orm: Orm, spans: Spans): Promise<Figures> {
   const { today, month, year } = spans;
-  const nothing: Span = { from: today.now.to, to: '' };
+  const nothing: Span = { from: today.now.to, to: dayAfter(today.now.to, -1) };
   const asked = [today.now, month.now, month.before, year.now, year.before].map((span) => span ?? nothing);
   const [day = null, thisMonth = null, lastMonth = null, thisYear = null, lastYear = null] =
     await presentWithin(orm, asked);

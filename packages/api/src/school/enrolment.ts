@@ -38,7 +38,7 @@ export async function enrolAll(orm: Orm, year: string, before: string): Promise<
   }
   await orm.execute(sql`insert into enrolment
       (student, year, class_id, class_position, section_id, section, is_on_roll, starts, roll_number)
-    select student, year.key, class_id, class_position, section_id, section, is_on_roll, year.starts::date,
+    select student, year.key, class_id, class_position, section_id, section, is_on_roll, year.starts,
       case when not exists (
         select 1 from enrolment as other where other.section_id = enrolment.section_id and other.year = year.key
           and other.held_number = enrolment.roll_number

@@ -54,6 +54,9 @@ export const unreachable: readonly { because: string; constraints: readonly stri
       ...['enrolment_roll_number_check', 'half_day_check', 'half_day_weekday_check', 'half_day_period_check'],
       ...['half_day_period_period_check', 'bell_period_check', 'timetable_period_check'],
       ...['working_week_weekdays_check', 'account_role_check', 'seen_kind_check', 'file_size_check'],
+      ...['student_gender_choice', 'student_sex_choice', 'student_blood_group_choice', 'faqs_to_whom_choice'],
+      ...['teacher_gender_choice', 'teacher_blood_group_choice', 'timetable_day_choice'],
+      ...['timetable_day_day_choice', 'academic_year_from_month_choice', 'academic_year_to_month_choice'],
       'attendance_mark_letter',
     ],
   },
@@ -64,7 +67,7 @@ export const unreachable: readonly { because: string; constraints: readonly stri
       ...['enrolment_check1', 'enrolment_outcome_check', 'support_pkey', 'support_position_key', 'bell_pkey'],
       ...['change_is_only_added_to', 'attendance_mark_author'],
       ...['diary_notes_subject_or_none', 'assignment_subject_or_none', 'timetable_break'],
-      'timetable_clash',
+      ...['timetable_clash', 'leaves_decided_status_choice', 'assessment_percentage'],
     ],
   },
   {

@@ -5,6 +5,7 @@ import {
   percentageOf,
 } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
+import { asRead } from '../../db/columns.ts';
 import { recordArea } from '../../records/area.ts';
 import { classNameIn, sectionOf } from '../../records/place.ts';
 import { checkAssessments } from './check.ts';
@@ -36,7 +37,7 @@ export const assessment = recordArea<
     name: table.name,
     term: table.term,
     assessment_type: table.assessment_type,
-    percentage: table.percentage,
+    percentage: asRead(table.percentage),
     class: classNameIn(table),
     section: table.section,
   },

@@ -1,4 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
+import { percentage } from '../../db/columns.ts';
 import { sectionColumns } from '../../records/place.ts';
 import { yearColumns } from '../../records/table.ts';
 
@@ -12,6 +13,7 @@ export const assessmentTable = pgTable('assessment', {
   name: text('name').notNull(),
   term: text('term').notNull(),
   assessment_type: text('assessment_type').notNull(),
-  percentage: text('percentage').notNull(),
+  /** Empty where nothing is marked. */
+  percentage: percentage('percentage'),
   ...yearColumns(),
 });

@@ -1,5 +1,6 @@
 import { type StoredFile } from '@firstbell/schema';
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { day } from '../../db/columns.ts';
 import { sectionColumns, subjectColumns } from '../../records/place.ts';
 import { yearColumns } from '../../records/table.ts';
 
@@ -8,7 +9,7 @@ export const assignmentTable = pgTable('assignment', {
   key: text('key').primaryKey(),
   ...sectionColumns(),
   ...subjectColumns(),
-  date: text('date').notNull(),
+  date: day('date').notNull(),
   file: jsonb('file').$type<StoredFile>(),
   /** Keeps the file from being removed. */
   file_id: text('file_id'),

@@ -1,5 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { day } from '../../db/columns.ts';
 import { classNameIn, sectionColumns } from '../../records/place.ts';
 import { yearColumns } from '../../records/table.ts';
 
@@ -7,7 +8,7 @@ import { yearColumns } from '../../records/table.ts';
 export const attendanceTable = pgTable('attendance', {
   /** Made of the day, the class and the section as they were called then, such as `2026-11-20.V.B`. */
   key: text('key').primaryKey(),
-  date: text('date').notNull(),
+  date: day('date').notNull(),
   ...sectionColumns(),
   /** By which the rows of `attendance_mark` refer to their sheet. */
   sheet_id: integer('sheet_id').notNull().generatedAlwaysAsIdentity(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
+import { day } from '../../db/columns.ts';
 import { yearColumns } from '../../records/table.ts';
 
 /** Incidents, kept and recently deleted. */
@@ -16,7 +17,7 @@ export const incidentTable = pgTable('incident', {
   /** The name of the person, kept by the database. */
   name: text('name').notNull(),
   incident_type: text('incident_type').notNull(),
-  date: text('date').notNull(),
+  date: day('date').notNull(),
   incident: text('incident').notNull(),
   ...yearColumns(),
 });

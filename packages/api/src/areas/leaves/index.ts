@@ -10,7 +10,7 @@ import { leavesTable as table, type StoredLeave } from './table.ts';
 /** Who asked for a leave, and the note that came with it. */
 type Asked = Pick<StoredLeave, 'applicant' | 'name' | 'email' | 'note'> & { teacher: string };
 
-const WORKING_DAYS = sql<number>`count_working_days(${table.from}::date, ${table.to}::date)`;
+const WORKING_DAYS = sql<number>`count_working_days(${table.from}, ${table.to})`;
 
 /** Leaves: what the service does differently for them. */
 export const leaves = recordArea<

@@ -37,7 +37,7 @@ export async function findOverlaps(orm: Orm, several: readonly Checked<Asked>[])
   const found = await rowsOf<StoredLeave & { at: number }>(
     orm,
     sql`select asked.at, other.* from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-        as asked (at integer, own text, applicant text, first text, last text)
+        as asked (at integer, own text, applicant text, first date, last date)
       join leaves as other on other.applicant = asked.applicant and other."from" <= asked.last
         and other."to" >= asked.first and other.key <> asked.own
       where other.deleted_at is null and other.status <> 'Rejected' and not other.is_overlap_kept

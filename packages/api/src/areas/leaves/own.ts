@@ -3,10 +3,11 @@ import { and, desc, eq } from 'drizzle-orm';
 import { teacherOf } from '../../accounts/teacherOf.ts';
 import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../../http/endpoint.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { present, recordOf } from '../../records/find.ts';
+import { everyColumn, present, recordOf } from '../../records/find.ts';
 import { type Records } from '../../records/records.ts';
 import { deleteRecord } from '../../records/remove.ts';
 import { createRecord } from '../../records/save.ts';
+import { type Stored } from '../../records/table.ts';
 import { leaveKey } from './leaveKey.ts';
 import { leavesTable as table } from './table.ts';
 
@@ -31,12 +32,12 @@ export function ownLeaveOperations(records: Records): Endpoint[] {
       answer: ownLeaves,
       refusals: READING,
       handle: async ({ user }) => {
-        const stored = await db.orm
-          .select()
+        const stored = (await db.orm
+          .select(everyColumn(area))
           .from(table)
           .where(and(present(table), eq(table.applicant, user.uid)))
           .orderBy(desc(table.created_at), desc(table.key))
-          .limit(MOST);
+          .limit(MOST)) as Stored[];
         return { rows: stored.map((leave) => ownLeave.parse(recordOf(area, leave))) };
       },
     }),

@@ -1,12 +1,13 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
+import { day, isoInstant } from '../../db/columns.ts';
 import { yearColumns } from '../../records/table.ts';
 
 /** Leaves that were asked for, and recently deleted or withdrawn ones. */
 export const leavesTable = pgTable('leaves', {
   key: text('key').primaryKey(),
   title: text('title').notNull(),
-  from: text('from').notNull(),
-  to: text('to').notNull(),
+  from: day('from').notNull(),
+  to: day('to').notNull(),
   leave_type: text('leave_type').notNull(),
   status: text('status').notNull(),
   /** What the person wrote who asked. */
@@ -22,7 +23,7 @@ export const leavesTable = pgTable('leaves', {
   /** The status that was last decided on, by whom, and the ISO instant; empty while nobody has decided. */
   decided_status: text('decided_status').notNull().default('Pending'),
   decided_by: text('decided_by').notNull().default(''),
-  decided_at: text('decided_at').notNull().default(''),
+  decided_at: isoInstant('decided_at'),
   ...yearColumns(),
 });
 

@@ -1,5 +1,6 @@
 import { student as definition, type StudentInput, type StudentRow } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
+import { asRead } from '../../db/columns.ts';
 import { recordArea } from '../../records/area.ts';
 import { classNameIn } from '../../records/place.ts';
 import { COUNTS, ofEnrolment } from '../../school/enrolment.ts';
@@ -41,7 +42,7 @@ export const student = recordArea<
     section: list.section,
     phone: list.phone,
     gender: list.gender,
-    dob: list.dob,
+    dob: asRead(list.dob),
   },
   exported: { roll_number: sql`coalesce(${list.roll_number}::text, '')` },
   derive: (input) => ({ name: `${input.first_name} ${input.last_name}` }),

@@ -1,4 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { day } from '../../db/columns.ts';
 import { sectionColumns } from '../../records/place.ts';
 import { recordColumns } from '../../records/table.ts';
 
@@ -7,7 +8,7 @@ const listedColumns = () => ({
   key: text('id').primaryKey(),
   name: text('name').notNull(),
   gender: text('gender').notNull(),
-  dob: text('dob').notNull(),
+  dob: day('dob'),
   phone: text('phone').notNull(),
   ...recordColumns(),
 });

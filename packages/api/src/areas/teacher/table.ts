@@ -1,4 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
+import { day } from '../../db/columns.ts';
 import { recordColumns } from '../../records/table.ts';
 
 /** Teachers, on the staff and recently deleted. */
@@ -11,7 +12,7 @@ export const teacherTable = pgTable('teacher', {
   permanent_address: text('permanent_address').notNull(),
   gender: text('gender').notNull(),
   blood_group: text('blood_group').notNull(),
-  dob: text('dob').notNull(),
+  dob: day('dob'),
   email: text('email').notNull(),
   phone: text('phone').notNull(),
   higher_degree: text('higher_degree').notNull(),

@@ -1,0 +1,102 @@
+import { type Migration } from '../migration.ts';
+import { alterTyped, asType, keepTyped } from '../typedColumns.ts';
+
+const CREATED = `to_char(created_at at time zone 'UTC', 'YYYY-MM-DD')`;
+
+/** Gives what stands in a column that no longer holds what was typed, where it was no date. */
+const keep = (table: string, column: string, fresh: string, more: { key?: string; set?: string } = {}) =>
+  keepTyped({ table, column, is: 'date', fresh, ...more });
+
+/** A sheet without a date gets the day on which it was made, or the last one before without a sheet of its section. */
+const keepSheets = `do $$
+  declare
+    sheet record;
+    free date;
+  begin
+    for sheet in select key, section_id, date, (created_at at time zone 'UTC')::date as made from attendance
+      where as_date(date) is null order by key
+    loop
+      free := sheet.made;
+      while exists (
+        select from attendance where section_id = sheet.section_id and date = to_char(free, 'YYYY-MM-DD') and deleted_at is null
+      ) loop
+        free := free - 1;
+      end loop;
+      ${keepTyped({
+        table: 'attendance',
+        column: 'date',
+        is: 'date',
+        fresh: `to_char(free, 'YYYY-MM-DD')`,
+        which: 'attendance.key = sheet.key',
+      })};
+    end loop;
+  end
+$$`;
+
+/** Tables whose columns get another type, which leaves the planner without statistics of them. */
+const TABLES = 'student, teacher, assignment, incident, attendance, attendance_day, leaves, academic_year';
+
+/**
+ * Days are dates. What an earlier version let be stored and is no date stands in the history of its record, and in its
+ * column nothing or, where there must be a day, the one on which the record was made.
+ */
+export const dates: Migration = {
+  name: '046-dates',
+  statements: [
+    asType('date', '^\\d{4}-\\d\\d-\\d\\d$'),
+
+    'drop view student_in_year',
+    ...['student', 'teacher'].flatMap((table) => [
+      keep(table, 'dob', `''`, { key: 'id' }),
+      `drop index ${table}_by_dob, ${table}_by_dob_desc`,
+      `alter table ${table} alter column dob drop not null, ${alterTyped('dob', 'date')}`,
+      // An empty date comes first, as an empty text does.
+      `create index ${table}_by_dob on ${table} (dob nulls first, id) where deleted_at is null`,
+      `create index ${table}_by_dob_desc on ${table} (dob desc nulls last, id) where deleted_at is null`,
+    ]),
+    `create view student_in_year as
+      select student.id, student.name, phone, gender, dob, version, created_at, updated_at, updated_by, deleted_at, deleted_by,
+        delete_batch, search, year, class_id, class_position, section_id, section, roll_number
+      from enrolment join student on student.id = enrolment.student where enrolment.outcome is distinct from 'moved'`,
+
+    ...['assignment', 'incident'].flatMap((table) => [
+      keep(table, 'date', CREATED),
+      `alter table ${table} ${alterTyped('date', 'date')}`,
+    ]),
+
+    keepSheets,
+    `alter table attendance ${alterTyped('date', 'date')}`,
+    // Nothing is left of what was counted for a text that was no date.
+    'delete from attendance_day where as_date(date) is null',
+    `alter table attendance_day ${alterTyped('date', 'date')}`,
+
+    'alter table leaves drop constraint leaves_apart, drop constraint leaves_check',
+    keep('leaves', 'from', `case when as_date("to") is null then ${CREATED} else "to" end`, {
+      set: 'is_overlap_kept = true',
+    }),
+    keep('leaves', 'to', '"from"', { set: 'is_overlap_kept = true' }),
+    `alter table leaves ${alterTyped('from', 'date')}, ${alterTyped('to', 'date')},
+      add constraint leaves_check check ("from" <= "to")`,
+    `alter table leaves add constraint leaves_apart exclude using gist (
+      textrange(applicant, applicant, '[]') with &&, daterange("from", "to", '[]') with &&
+    ) where (deleted_at is null and status <> 'Rejected' and not is_overlap_kept)`,
+
+    'alter table academic_year drop constraint if exists academic_year_apart, drop constraint academic_year_check',
+    keep('academic_year', 'starts', `coalesce(to_char(as_date(ends) - 364, 'YYYY-MM-DD'), ${CREATED})`),
+    keep('academic_year', 'ends', `to_char(starts::date + 364, 'YYYY-MM-DD')`),
+    `alter table academic_year ${alterTyped('starts', 'date')}, ${alterTyped('ends', 'date')},
+      add constraint academic_year_check check (starts < ends)`,
+    `do $$
+      begin
+        alter table academic_year add constraint academic_year_apart
+          exclude using gist (daterange(starts, ends, '[]') with &&) where (deleted_at is null);
+      exception when exclusion_violation then
+        raise notice 'Some academic years share days: the database does not keep them apart.';
+      end
+    $$`,
+
+    'drop function as_date',
+    // Of an empty school there is nothing to know yet.
+    `do $$ begin if exists (select from academic_year) then analyze ${TABLES}; end if; end $$`,
+  ],
+};

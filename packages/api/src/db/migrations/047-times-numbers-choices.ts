@@ -1,0 +1,94 @@
+import { type Migration, quote } from '../migration.ts';
+import { alterTyped, asType, keepTyped } from '../typedColumns.ts';
+
+const CLOCK = '^([01]\\d|2[0-3]):[0-5]\\d$';
+
+/** When the periods of a school began and ended before it set its own. */
+const BELL = [
+  ['08:30', '09:10'],
+  ['09:10', '09:50'],
+  ['09:50', '10:30'],
+  ['10:45', '11:25'],
+  ['11:25', '12:05'],
+  ['12:05', '12:45'],
+  ['13:25', '14:05'],
+  ['14:05', '14:45'],
+] as const;
+const bell = BELL.map(([starts, ends], index) => `(${index + 1}, '${starts}', '${ends}')`);
+
+/** What the marks of an assessment come to, as it was stored. */
+const PERCENTAGE = `coalesce((
+  select trim_scale(round(sum(coalesce(scored, 0)) * 100 / sum(total), 1)) || '%' from mark
+  where assessment = assessment.key and no_score is distinct from 'Exempt'
+), '')`;
+
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const GENDERS = ['', 'Female', 'Male', 'Other'];
+const BLOOD_GROUPS = ['', 'A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'];
+
+/** Columns with a choice that is the same in every school; an empty text is one where the school may let the field stay empty. */
+const choices: readonly [table: string, column: string, values: readonly string[]][] = [
+  ['student', 'gender', GENDERS],
+  ['student', 'sex', ['', 'male', 'female', 'unspesified']],
+  ['student', 'blood_group', BLOOD_GROUPS],
+  ['teacher', 'gender', GENDERS],
+  ['teacher', 'blood_group', BLOOD_GROUPS],
+  ['academic_year', 'from_month', MONTHS],
+  ['academic_year', 'to_month', MONTHS],
+  ['timetable_day', 'day', DAYS],
+  ['timetable', 'day', DAYS],
+  ['leaves', 'decided_status', ['Pending', 'Approved', 'Rejected']],
+  ['faqs', 'to_whom', ['', 'Everyone', 'Teachers', 'Students', 'Parents']],
+];
+
+/**
+ * Makes the check of a choice; where an earlier version stored another, that record stays, can be changed and deleted, and
+ * the database does not check the column.
+ */
+const check = ([table, column, values]: (typeof choices)[number]) => `do $$
+    begin
+      alter table ${table} add constraint ${table}_${column}_choice check (${column} in (${values.map(quote).join(', ')}));
+    exception when check_violation then
+      raise notice 'Some ${column} of ${table} is none of its choices: the database does not check them.';
+    end
+  $$`;
+
+/** Times of the day and instants, numbers, and choices are what they are called; what no longer fits is kept as in 046. */
+export const timesNumbersChoices: Migration = {
+  name: '047-times-numbers-choices',
+  statements: [
+    `update bell set starts = usual.starts, ends = usual.ends from (values ${bell.join(', ')}) as usual (period, starts, ends)
+      where usual.period = bell.period and not (bell.starts ~ '${CLOCK}' and bell.ends ~ '${CLOCK}')`,
+    `alter table bell ${alterTyped('starts', 'time')}, ${alterTyped('ends', 'time')}`,
+
+    asType('timestamptz', '^\\d{4}-\\d\\d-\\d\\dT'),
+    keepTyped({ table: 'leaves', column: 'decided_at', is: 'timestamptz', fresh: `''` }),
+    `alter table leaves alter column decided_at drop default, alter column decided_at drop not null,
+      ${alterTyped('decided_at', 'timestamptz')}`,
+    'drop function as_timestamptz',
+
+    asType('smallint', '^\\d{1,4}$'),
+    ...(['from', 'to'] as const).map((edge) =>
+      keepTyped({
+        table: 'academic_year',
+        column: `${edge}_year`,
+        is: 'smallint',
+        fresh: `extract(year from ${edge === 'from' ? 'starts' : 'ends'})::text`,
+      }),
+    ),
+    `alter table academic_year ${alterTyped('from_year', 'smallint')}, ${alterTyped('to_year', 'smallint')}`,
+    'drop function as_smallint',
+
+    // Worked out from the marks: nobody has typed it.
+    `update assessment set percentage = ${PERCENTAGE} where percentage !~ '^(100|\\d{1,2}(\\.\\d)?)%$' and percentage <> ''`,
+    `alter table assessment alter column percentage drop not null,
+      alter column percentage type numeric(4, 1) using nullif(rtrim(percentage, '%'), '')::numeric`,
+    'alter table assessment add constraint assessment_percentage check (percentage between 0 and 100)',
+
+    ...choices.map(check),
+    `do $$ begin if exists (select from academic_year) then analyze leaves, academic_year, assessment; end if; end $$`,
+  ],
+};
