@@ -6,7 +6,9 @@ import { openTab } from './tab.ts';
 test('the console follows the device to another theme, high contrast before dark', async () => {
   const page = await openTab('/login', { isSignedIn: false });
   const theme = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--theme').trim());
+    page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--firstbell-name').trim(),
+    );
 
   for (const name of ['light', 'dark', 'contrast', 'light'] as const) {
     await page.emulateMedia(devices[name]);
