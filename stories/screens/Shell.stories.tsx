@@ -170,7 +170,6 @@ export const ThemeChosen: Story = {
   play: async (context) => {
     await opened(context);
     const { canvas, userEvent } = context;
-    const { dataset } = document.documentElement;
     for (const [name, theme, scheme] of [
       ['Dark', 'dark', 'dark'],
       ['High contrast', 'contrast', 'light'],
@@ -178,8 +177,8 @@ export const ThemeChosen: Story = {
     ] as const) {
       await userEvent.click(canvas.getByRole('button', profile));
       await userEvent.click(await pageOf(context).findByRole('menuitemradio', { name }));
-      await waitFor(() => expect(dataset.theme).toBe(theme));
-      await expect(getComputedStyle(document.documentElement).colorScheme).toBe(scheme);
+      await waitFor(() => expect(document.documentElement.dataset.theme).toBe(theme));
+      await expect(getComputedStyle(document.body).colorScheme).toBe(scheme);
     }
   },
 };
