@@ -1,11 +1,12 @@
-import { media, type Density } from '@firstbell/ui';
+import { media, ThemeRoot, type Density } from '@firstbell/ui';
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
-import { type PropsWithChildren, useEffect, useState } from 'react';
+import { type PropsWithChildren, useEffect, useInsertionEffect, useState } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
-import { createGlobalStyle, ThemeProvider } from 'styled-components';
+import { createGlobalStyle } from 'styled-components';
 import { themesOf, type ShownBrand } from './brands.ts';
 import { chromes } from './chrome.ts';
-import { useThemeName, type ShownTheme } from './shownTheme.ts';
+import { showTheme, useThemeName, type ShownTheme } from './shownTheme.ts';
+import { ThemeValuesContext } from './useThemeValues.ts';
 
 type Shown = { theme?: ShownTheme; brand?: ShownBrand; density?: Density };
 /** Draws what Storybook brings as the rest of a page is drawn: tables without stripes, and none wider than a phone. */
@@ -40,13 +41,16 @@ export function DocsFrame({ context, children }: PropsWithChildren<DocsContainer
       channel.off(GLOBALS_UPDATED, follow);
     };
   }, [channel]);
-  const name = useThemeName(shown.theme ?? 'light');
+  const { theme = 'light' } = shown;
+  useInsertionEffect(() => showTheme(theme), [theme]);
+  const name = useThemeName(theme);
+  const themes = themesOf(shown.brand, shown.density);
   return (
     <DocsContainer context={context} theme={chromes[name]}>
-      <ThemeProvider theme={themesOf(shown.brand, shown.density)[name]}>
+      <ThemeRoot themes={themes}>
         <DocsLook />
-        {children}
-      </ThemeProvider>
+        <ThemeValuesContext value={themes[name]}>{children}</ThemeValuesContext>
+      </ThemeRoot>
     </DocsContainer>
   );
 }

@@ -8,3 +8,10 @@ export function useThemeName(shown: ShownTheme): ThemeName {
   const device = useDeviceTheme();
   return shown === 'system' ? device : shown;
 }
+
+/** Shows the page in a theme; nothing is rendered for it. */
+export function showTheme(shown: ShownTheme): void {
+  const { dataset } = document.documentElement;
+  if (shown === 'system') delete dataset.theme;
+  else dataset.theme = shown;
+}

@@ -1,29 +1,18 @@
-import { devices, type Device } from './device.ts';
+import { type ThemeName } from '@firstbell/ui';
 
-/** What the product asks the device about its theme, and what a device answers. */
-const answers: Readonly<Record<string, (device: Device) => boolean>> = {
-  '(prefers-color-scheme: dark)': ({ colorScheme }) => colorScheme === 'dark',
-  '(prefers-contrast: more)': ({ contrast }) => contrast === 'more',
-};
+const { dataset } = document.documentElement;
 
-let shown: Device = devices.light;
-
-const lists = new Map(
-  Object.entries(answers).map(([query, answer]) => {
-    const list = window.matchMedia(query);
-    Object.defineProperty(list, 'matches', { get: () => answer(shown) });
-    return [query, list];
-  }),
-);
-
-const ask = window.matchMedia.bind(window);
-window.matchMedia = (query) => lists.get(query) ?? ask(query);
+let shown: ThemeName | undefined;
 
 /**
- * Turns the device to a colour scheme or to more contrast, as its owner would. The page answers for the browser: to have
- * the browser turn takes 15 to 50 ms a time, thrice a story. `e2e/deviceTheme.test.ts` turns the browser.
+ * Turns the page to a theme as if its device asked for it; back to the device's own, light, without one. Says whether the page
+ * has followed: who has chosen a theme for it has not. To have the browser turn takes 15 to 50 ms a time, thrice a story;
+ * `e2e/deviceTheme.test.ts` does.
  */
-export function turnDevice(device: Device): void {
-  shown = device;
-  for (const list of lists.values()) list.dispatchEvent(new Event('change'));
+export function turnDevice(theme?: ThemeName): boolean {
+  const isFollowing = dataset.theme === shown;
+  if (theme === undefined) delete dataset.theme;
+  else dataset.theme = theme;
+  shown = theme;
+  return isFollowing;
 }

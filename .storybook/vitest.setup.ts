@@ -1,11 +1,10 @@
 import { type ThemeName } from '@firstbell/ui';
 import { type composeStory } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
-import { afterEach, beforeEach, expect, vi, type TestContext } from 'vitest';
+import { afterEach, beforeEach, expect, type TestContext } from 'vitest';
 import { commands } from 'vitest/browser';
 import { notShown } from '../stories/coverage/claims.ts';
 import { consoleWords } from './consoleWords.ts';
-import { devices } from './device.ts';
 import { whatHidesFocus } from './focusInView.ts';
 import { lookAtColours } from './lookAtColours.ts';
 import { lookByRules } from './lookByRules.ts';
@@ -25,16 +24,10 @@ type Story = ReturnType<typeof composeStory>;
  */
 type Checks = { faintIn?: ThemeName; breaks?: string; lacks?: number };
 
-/** High contrast and light are of one scheme, so the page names its theme. */
-const shown = () => getComputedStyle(document.documentElement).getPropertyValue('--theme').trim();
-
-/** Turns the device, and waits until the page has followed. */
-async function show(theme: 'dark' | 'contrast'): Promise<void> {
-  turnDevice(devices[theme]);
-  // React draws again in a microtask.
-  await Promise.resolve();
+/** Turns the page, which renders nothing. */
+function show(theme: 'dark' | 'contrast'): void {
   const message = `A story ends in the theme of the device: else ${theme} cannot be checked`;
-  await vi.waitFor(() => expect(shown(), message).toBe(theme), { interval: 4 });
+  expect(turnDevice(theme), message).toBe(true);
 }
 
 // A picture of the whole page in words is made at each look that finds nothing, and a play looks until it finds.
@@ -44,7 +37,7 @@ configure({ getElementError: (message) => new Error(message ?? '') });
 Object.assign(commands, { resetMousePosition: undefined });
 
 beforeEach(() => {
-  turnDevice(devices.light);
+  turnDevice();
   consoleWords.length = 0;
 });
 
@@ -61,11 +54,11 @@ afterEach(async ({ task, story }: TestContext & { story?: Story }) => {
   const broken: string[] = [];
   const stick = unstick();
   try {
-    await show('dark');
+    show('dark');
     faint.dark = await lookAtColours();
     const overflow = pageOverflow();
     document.documentElement.dir = document.documentElement.dir === 'rtl' ? 'ltr' : 'rtl';
-    await show('contrast');
+    show('contrast');
     expect(pageOverflow(), 'the page is no wider right to left').toBeLessThanOrEqual(overflow);
     faint.contrast = await lookAtColours();
     broken.push(...(await lookByRules()));

@@ -22,12 +22,13 @@ it.each(sources)('%s styles no component by two of itself', (file) => {
   expect(FROM_SELF_TO_SELF.exec(readFileSync(`${root}/${file}`, 'utf8'))?.[0]).toBeUndefined();
 });
 
-/** Where the device is asked for its theme. The stories' tests answer in its place, so nothing else may ask. */
-const ASKS_FOR_THEME = 'packages/ui/src/theme/useDeviceTheme.ts';
+/** Where the device is asked for its theme: in the style sheet of the themes, and for who has to know of it. */
+const ASK_FOR_THEME = ['packages/ui/src/theme/themeCss.ts', 'packages/ui/src/theme/useDeviceTheme.ts'];
 
-it('asks the device for its theme in one place', () => {
-  const asks = sources.filter((file) =>
+it('asks the device for its theme in one style sheet and one hook', () => {
+  const product = sources.filter((file) => !file.includes('.test.'));
+  const asks = product.filter((file) =>
     /prefers-(?:color-scheme|contrast)/.test(readFileSync(`${root}/${file}`, 'utf8')),
   );
-  expect(asks).toEqual([ASKS_FOR_THEME]);
+  expect(asks.sort()).toEqual(ASK_FOR_THEME);
 });

@@ -1,6 +1,6 @@
 import { themes } from '../../packages/ui/src/theme/theme.ts';
+import { themeCss } from '../../packages/ui/src/theme/themeCss.ts';
 import { colorUsage } from '../../packages/ui/src/theme/usage.ts';
-import { tokensCss } from '../../scripts/library/tokens/tokensCss.ts';
 
 /** Where the foundations' values stand in the docs manifest, and in Storybook's sidebar. */
 export const FOUNDATIONS = { id: 'foundations-values', title: 'Foundations/Values' } as const;
@@ -20,7 +20,7 @@ ${uses.join('\n')}
 ## Every value
 
 \`\`\`css
-${tokensCss(themes)}\`\`\`
+${themeCss(themes)}\`\`\`
 `;
   return { ...FOUNDATIONS, name: 'Values', path: './packages/ui/src/theme/theme.ts', content };
 }

@@ -1,6 +1,5 @@
-import { DataTable, GlobalStyle, themes, useClientTable, type TableModel } from '@firstbell/ui';
+import { DataTable, GlobalStyle, ThemeRoot, themes, useClientTable, type TableModel } from '@firstbell/ui';
 import { createRoot } from 'react-dom/client';
-import { ThemeProvider } from 'styled-components';
 import { buildPeople, peopleColumns, type Person } from './people.ts';
 import { recordAnswers } from './recorder.ts';
 import { useNaiveTable } from './useNaiveTable.ts';
@@ -24,9 +23,9 @@ recordAnswers();
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
-    <ThemeProvider theme={themes.light}>
+    <ThemeRoot themes={themes}>
       <GlobalStyle />
       {isNaive ? <Naive /> : <Ours />}
-    </ThemeProvider>,
+    </ThemeRoot>,
   );
 }

@@ -23,10 +23,11 @@ const exportOf = ({ file, code }: Example) => {
   return name;
 };
 
-const drawText = (examples: readonly Example[]) => `import { GlobalStyle, themes } from '@firstbell/ui';
+const drawText = (
+  examples: readonly Example[],
+) => `import { GlobalStyle, ThemeRoot, themes } from '@firstbell/ui';
 import { StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ThemeProvider } from 'styled-components';
 ${examples.map((one) => `import { ${exportOf(one)} as ${nameOf(one)} } from './${nameOf(one)}';`).join('\n')}
 
 const examples: Record<string, ComponentType> = { ${examples.map(nameOf).join(', ')} };
@@ -39,10 +40,10 @@ Object.assign(window, {
     const root = createRoot(place);
     root.render(
       <StrictMode>
-        <ThemeProvider theme={themes.light}>
+        <ThemeRoot themes={themes}>
           <GlobalStyle />
           <Example />
-        </ThemeProvider>
+        </ThemeRoot>
       </StrictMode>,
     );
     return () => root.unmount();

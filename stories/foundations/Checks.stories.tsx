@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { useTheme, type DefaultTheme } from 'styled-components';
+import styled from 'styled-components';
 import { componentRules } from '../coverage/componentRules.ts';
 import { screenRules } from '../coverage/screenRules.ts';
 import { screenStates } from '../screens/screenStates.ts';
@@ -10,12 +10,20 @@ const meta = { title: 'Foundations/Checks', tags: ['!dev', '!autodocs'] } satisf
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function Words({ faint }: { faint: DefaultTheme['name'] | 'never' }) {
-  const { name, color } = useTheme();
-  return <p style={{ color: name === faint ? color.sunken : color.ink }}>Who reads this?</p>;
-}
+/** Where a page is in a theme; without a name it is light, for the tests are. */
+const pageIn = {
+  light: ":root:is([data-theme='light'], :not([data-theme]))",
+  dark: ":root[data-theme='dark']",
+  contrast: ":root[data-theme='contrast']",
+};
 
-export const Readable: Story = { render: () => <Words faint="never" /> };
+const Text = styled.p<{ $faint: keyof typeof pageIn | undefined }>`
+  ${({ theme, $faint }) => $faint && `${pageIn[$faint]} & { color: ${theme.color.sunken}; }`}
+`;
+
+const Words = ({ faint }: { faint?: keyof typeof pageIn }) => <Text $faint={faint}>Who reads this?</Text>;
+
+export const Readable: Story = { render: () => <Words /> };
 
 export const FaintInLight: Story = {
   parameters: { faintIn: 'light' },

@@ -2,7 +2,8 @@ import { FilterBox } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, spyOn } from 'storybook/test';
-import styled, { useTheme } from 'styled-components';
+import styled from 'styled-components';
+import { useThemeValues } from '../../.storybook/useThemeValues.ts';
 import { iconVocabulary, type IconMeaning } from './iconVocabulary.ts';
 import { Specimen, Tiles, Token } from './specimen.tsx';
 
@@ -35,7 +36,7 @@ const matches = ({ name, means }: IconMeaning, words: string) =>
   `${name} ${means}`.toLowerCase().includes(words.trim().toLowerCase());
 
 function Vocabulary() {
-  const { size } = useTheme();
+  const { size } = useThemeValues();
   const [words, setWords] = useState('');
   const [copied, setCopied] = useState('');
   const found = Object.entries(iconVocabulary)

@@ -1,6 +1,7 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import styled, { useTheme } from 'styled-components';
+import styled from 'styled-components';
+import { useThemeValues } from '../../.storybook/useThemeValues.ts';
 import { Ledger, Specimen, Tiles, Token } from './specimen.tsx';
 
 const Bar = styled.span<{ $length: string }>`
@@ -26,7 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 function Steps() {
-  const { space } = useTheme();
+  const { space } = useThemeValues();
   return (
     <Ledger>
       {Object.entries(space).map(([step, length]) => (
@@ -61,7 +62,7 @@ export const Space: Story = {
 };
 
 function Sizes() {
-  const { size, breakpoint } = useTheme();
+  const { size, breakpoint } = useThemeValues();
   const { row, ...flat } = size;
   const all = { ...flat, 'row.dense': row.dense, 'row.regular': row.regular, 'row.roomy': row.roomy };
   return (
@@ -98,7 +99,7 @@ export const SizesAndBreakpoints: Story = {
 };
 
 function Shapes() {
-  const { radius, shadow } = useTheme();
+  const { radius, shadow } = useThemeValues();
   return (
     <>
       <Specimen title="Corners">

@@ -1,5 +1,6 @@
 import { use, useMemo } from 'react';
-import styled, { useTheme } from 'styled-components';
+import styled from 'styled-components';
+import { useThemeValues } from '../../.storybook/useThemeValues.ts';
 import { Chips, Facts } from './pageLook.ts';
 import { componentsIn, tokensIn } from './tokensIn.ts';
 
@@ -48,7 +49,7 @@ const SHORT = 16;
 
 /** Lists the tokens and the components that a component is made of, read from its source. */
 export function Tokens({ component }: { component: string }) {
-  const theme = useTheme();
+  const theme = useThemeValues();
   const texts = use(sourcesOf(component));
   const groups = useMemo(() => tokensIn(texts, theme), [texts, theme]);
   const parts = useMemo(() => componentsIn(texts).filter((name) => name !== component), [texts, component]);

@@ -170,15 +170,15 @@ export const ThemeChosen: Story = {
   play: async (context) => {
     await opened(context);
     const { canvas, userEvent } = context;
-    const { style } = document.documentElement;
-    for (const [name, scheme] of [
-      ['Dark', 'dark'],
-      ['As the device', ''],
+    for (const [name, theme, scheme] of [
+      ['Dark', 'dark', 'dark'],
+      ['High contrast', 'contrast', 'light'],
+      ['As the device', undefined, 'light'],
     ] as const) {
       await userEvent.click(canvas.getByRole('button', profile));
       await userEvent.click(await pageOf(context).findByRole('menuitemradio', { name }));
-      await waitFor(() => expect(style.colorScheme).toBe(scheme));
-      if (scheme) await expect(getComputedStyle(document.documentElement).colorScheme).toBe(scheme);
+      await waitFor(() => expect(document.documentElement.dataset.theme).toBe(theme));
+      await expect(getComputedStyle(document.body).colorScheme).toBe(scheme);
     }
   },
 };

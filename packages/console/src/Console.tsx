@@ -1,12 +1,20 @@
-import { createThemes, GlobalStyle, notify, Toaster, type Brand, type Density } from '@firstbell/ui';
+import {
+  createThemes,
+  GlobalStyle,
+  notify,
+  ThemeRoot,
+  Toaster,
+  type Brand,
+  type Density,
+} from '@firstbell/ui';
 import { useEffect, useMemo, useState, type ComponentProps } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { ThemeProvider } from 'styled-components';
 import { ServicesContext, type Services } from './services.ts';
 import { takeFlash } from './session/flash.ts';
 import { StartedAtContext } from './start/SpinnerGate.tsx';
 import { brand as ownBrand } from './theme/brand.ts';
-import { ThemeChoiceContext, useThemeChoiceState, type ThemeChoice } from './theme/themeChoice.ts';
+import { ThemeChoiceProvider } from './theme/ThemeChoiceProvider.tsx';
+import { type ThemeChoice } from './theme/themeChoice.ts';
 
 /** Props of `Console`. */
 export type ConsoleProps = {
@@ -26,7 +34,6 @@ export type ConsoleProps = {
 /** Renders the whole product: every screen, in the chosen theme, with its toasts. */
 export function Console(props: ConsoleProps) {
   const { services, router, startedAt, initialTheme, brand = ownBrand, density } = props;
-  const { choice, choose, themeName } = useThemeChoiceState(initialTheme);
   const name = services.config.brand_name;
   const themes = useMemo(() => createThemes({ ...brand, name }, density), [brand, name, density]);
   const [began] = useState(() => startedAt ?? performance.now());
@@ -38,15 +45,15 @@ export function Console(props: ConsoleProps) {
 
   return (
     <ServicesContext value={services}>
-      <ThemeChoiceContext value={{ choice, choose }}>
+      <ThemeChoiceProvider initial={initialTheme}>
         <StartedAtContext value={began}>
-          <ThemeProvider theme={themes[themeName]}>
+          <ThemeRoot themes={themes}>
             <GlobalStyle />
             <RouterProvider router={router} />
             <Toaster />
-          </ThemeProvider>
+          </ThemeRoot>
         </StartedAtContext>
-      </ThemeChoiceContext>
+      </ThemeChoiceProvider>
     </ServicesContext>
   );
 }

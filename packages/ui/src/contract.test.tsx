@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { ThemeProvider } from 'styled-components';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as charts from './chart/index.ts';
 import * as ui from './index.ts';
 import { themes } from './theme/theme.ts';
+import { ThemeRoot } from './theme/ThemeRoot.tsx';
 
 type Args = Record<string, unknown>;
 type Stories = { default: { title?: string; args?: Args; component?: unknown }; Default?: { args?: Args } };
@@ -28,9 +28,9 @@ const exported: Record<string, unknown> = { ...ui, ...charts };
 
 const render = (Component: ComponentType<Args>, args: Args) =>
   renderToString(
-    <ThemeProvider theme={themes.light}>
+    <ThemeRoot themes={themes}>
       <Component {...args} />
-    </ThemeProvider>,
+    </ThemeRoot>,
   );
 
 const levels = ['log', 'info', 'warn', 'error'] as const;

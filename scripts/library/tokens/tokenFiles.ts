@@ -1,14 +1,14 @@
 import { type Theme } from '../../../packages/ui/src/theme/theme.ts';
+import { themeCss } from '../../../packages/ui/src/theme/themeCss.ts';
 import { type ThemeName } from '../../../packages/ui/src/theme/themeName.ts';
 import { resolver, sharedTokens, themeTokens } from './designTokens.ts';
-import { tokensCss } from './tokensCss.ts';
 
 const json = (content: object) => `${JSON.stringify(content, null, 2)}\n`;
 
 /** Writes the themes as files for other tools, by their paths in the package. */
 export function tokenFiles(themes: Readonly<Record<ThemeName, Theme>>): Map<string, string> {
   return new Map([
-    ['tokens.css', tokensCss(themes)],
+    ['tokens.css', themeCss(themes)],
     ['tokens/shared.tokens.json', json(sharedTokens(themes.light))],
     ...Object.values(themes).map(
       (theme) => [`tokens/${theme.name}.tokens.json`, json(themeTokens(theme))] as const,

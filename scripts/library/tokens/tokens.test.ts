@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { sizes, type Density } from '../../../packages/ui/src/theme/density.ts';
 import { createThemes, themes, type Theme } from '../../../packages/ui/src/theme/theme.ts';
 import { type ThemeName } from '../../../packages/ui/src/theme/themeName.ts';
 import { colorUsage, tokenUsage } from '../../../packages/ui/src/theme/usage.ts';
@@ -117,7 +118,7 @@ describe.each(Object.entries(brands))('the files of %s', (_, branded) => {
       const values = [...withPixels(valuesOf(branded[name]))].map(
         ([path, value]) => [kebab(path), value] as const,
       );
-      return new Map([...values, ['scheme', branded[name].scheme]]);
+      return new Map([...values, ['name', name], ['scheme', branded[name].scheme]]);
     };
     const overRoot = (of: string) => {
       const values = blocks.find((block) => block.of === of)?.values;
@@ -131,12 +132,21 @@ describe.each(Object.entries(brands))('the files of %s', (_, branded) => {
         '(prefers-color-scheme: dark) :root',
         '(prefers-contrast: more) and (forced-colors: none) :root',
         ...names.map((name) => `[data-theme='${name}']`),
+        ...Object.keys(sizes).map((name) => `[data-density='${name}']`),
       ]);
       expect(blocks[0]?.values).toEqual(wanted('light'));
     });
 
     it.each(names)('holds every value of the theme %s and nothing else', (name) => {
       expect(overRoot(`[data-theme='${name}']`)).toEqual(wanted(name));
+    });
+
+    it.each(Object.keys(sizes) as Density[])('holds every size of the density %s', (density) => {
+      const dense = createThemes(branded.light.brand, density).light;
+      const sized = new Map([...wanted('light')].filter(([path]) => !path.startsWith('size-')));
+      const all = leavesOf({ size: dense.size }, () => undefined);
+      for (const [path, value] of all) sized.set(kebab(path), value);
+      expect(overRoot(`[data-density='${density}']`)).toEqual(sized);
     });
 
     it('gives a device that asks for dark or for contrast that theme', () => {

@@ -1,11 +1,11 @@
-import { themes } from '@firstbell/ui';
+import { theme } from '@firstbell/ui';
 import { type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ThemeProvider } from 'styled-components';
 
 /** Gives what is drawn the theme, as every page does. */
-export const themed = (drawn: ReactNode) => <ThemeProvider theme={themes.light}>{drawn}</ThemeProvider>;
+export const themed = (drawn: ReactNode) => <ThemeProvider theme={theme}>{drawn}</ThemeProvider>;
 
 /** Something drawn by itself, beside the story, with its effects run. */
 export type Mounted = { host: HTMLElement; draw: (next: ReactNode) => void; unmount: () => void };

@@ -1,13 +1,12 @@
-import { Button, createThemes, EmptyState, GlobalStyle, SpinnerScreen } from '@firstbell/ui';
+import { Button, createThemes, EmptyState, GlobalStyle, SpinnerScreen, ThemeRoot } from '@firstbell/ui';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
-import styled, { ThemeProvider } from 'styled-components';
+import styled from 'styled-components';
 import { Console } from '../Console.tsx';
 import { createConsoleRoutes } from '../routes/createConsoleRoutes.tsx';
 import { type Services } from '../services.ts';
 import { brand } from '../theme/brand.ts';
-import { useThemeChoiceState } from '../theme/themeChoice.ts';
 import { openServices } from './openServices.ts';
 
 type Opened = { services: Services; router: ComponentProps<typeof Console>['router']; run: number };
@@ -28,7 +27,6 @@ export function Start() {
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);
   const [startedAt] = useState(() => performance.now());
-  const { themeName } = useThemeChoiceState(undefined);
   const services = useRef<Promise<Services> | null>(null);
 
   useEffect(() => {
@@ -73,7 +71,7 @@ export function Start() {
     );
   }
   return (
-    <ThemeProvider theme={themes[themeName]}>
+    <ThemeRoot themes={themes}>
       <GlobalStyle />
       {hasFailed ? (
         <Unanswered>
@@ -89,6 +87,6 @@ export function Start() {
       ) : (
         <SpinnerScreen label={`Loading ${brand.name}…`} />
       )}
-    </ThemeProvider>
+    </ThemeRoot>
   );
 }

@@ -1,5 +1,4 @@
-import { themes, useDeviceTheme } from '@firstbell/ui';
-import { createContext, use, useState } from 'react';
+import { createContext, use } from 'react';
 import { recall, remember } from '../storage/browserStorage.ts';
 
 const KEY = 'firstbell.theme';
@@ -29,20 +28,19 @@ export function useThemeChoice() {
   return chosen;
 }
 
-/** Keeps the theme choice, in the browser too, and says which theme that is now. */
-export function useThemeChoiceState(initial: ThemeChoice | undefined) {
-  const [choice, setChoice] = useState<ThemeChoice>(() => initial ?? readChoice());
-  const device = useDeviceTheme();
-  const choose = (next: ThemeChoice) => {
-    setChoice(next);
-    remember('local', KEY, next === 'system' ? null : next);
-    // The page's own background before anything is drawn; `public/theme.js` does the same at load.
-    document.documentElement.style.colorScheme = next === 'system' ? '' : themes[next].scheme;
-  };
-  return { choice, choose, themeName: choice === 'system' ? device : choice };
-}
+/** Keeps a choice in this browser. */
+export const rememberChoice = (choice: ThemeChoice) =>
+  remember('local', KEY, choice === 'system' ? null : choice);
 
-function readChoice(): ThemeChoice {
+/** Gives the choice that this browser keeps. */
+export function rememberedChoice(): ThemeChoice {
   const remembered = recall('local', KEY);
   return THEME_CHOICES.find((choice) => choice === remembered) ?? 'system';
+}
+
+/** Shows the page in a theme; nothing is rendered for it. `public/theme.js` does the same before anything is drawn. */
+export function showChoice(choice: ThemeChoice): void {
+  const { dataset } = document.documentElement;
+  if (choice === 'system') delete dataset.theme;
+  else dataset.theme = choice;
 }

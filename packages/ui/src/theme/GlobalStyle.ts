@@ -5,7 +5,6 @@ export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
 
   html {
-    --theme: ${({ theme }) => theme.name};
     color-scheme: ${({ theme }) => theme.scheme};
     accent-color: ${({ theme }) => theme.color.accent};
     scrollbar-color: ${({ theme }) => theme.color.edge} transparent;

@@ -1,8 +1,8 @@
 import 'styled-components';
-import { type Theme } from './theme.ts';
+import { type DrawnTheme } from './variables.ts';
 
 declare module 'styled-components' {
   // Only an interface can be merged into theirs.
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions, @typescript-eslint/no-empty-object-type
-  export interface DefaultTheme extends Theme {}
+  export interface DefaultTheme extends DrawnTheme {}
 }

@@ -21,7 +21,7 @@ const darkShadow: typeof lightShadow = {
 
 const noShadow: typeof lightShadow = { low: 'none', popover: 'none', dialog: 'none' };
 
-/** The values that every component draws with; given by `ThemeProvider`, never imported by a component. */
+/** The values of a theme, for what computes with them; components draw with `theme`, which refers to them. */
 export type Theme = Omit<typeof tokens, 'font' | 'size'> & {
   name: ThemeName;
   /** What the browser's own parts are drawn in. */

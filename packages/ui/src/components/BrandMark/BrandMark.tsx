@@ -1,5 +1,6 @@
-import { type ComponentPropsWithRef } from 'react';
-import styled, { useTheme } from 'styled-components';
+import { use, type ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { BrandContext } from '../../theme/BrandContext.ts';
 
 /** Props of `BrandMark`; all go to the `<svg>`. */
 export type BrandMarkProps = Omit<ComponentPropsWithRef<'svg'>, 'children' | 'viewBox'>;
@@ -17,7 +18,7 @@ const Root = styled.svg`
 
 /** The brand's mark: a school bell, or the brand's own outline. Says nothing to screen readers; the name stands beside it. */
 export function BrandMark(props: BrandMarkProps) {
-  const own = useTheme().brand.mark?.path;
+  const own = use(BrandContext).mark?.path;
   return (
     <Root viewBox="0 0 24 24" aria-hidden="true" focusable="false" {...props}>
       {own === undefined ? (

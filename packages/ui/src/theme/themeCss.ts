@@ -1,0 +1,54 @@
+import { sizes } from './density.ts';
+import { type Theme } from './theme.ts';
+import { type ThemeName } from './themeName.ts';
+import { type TokenGroup } from './usage.ts';
+import { propertyName } from './variables.ts';
+
+type Group = TokenGroup | 'name' | 'scheme';
+
+/** What all themes of a brand share. */
+const SHARED: readonly Group[] = [
+  ...(['space', 'radius', 'font', 'weight', 'text', 'size'] as const),
+  ...(['breakpoint', 'motion', 'print', 'layer'] as const),
+];
+/** What differs from theme to theme. */
+const OF_EACH_THEME: readonly Group[] = ['name', 'scheme', 'color', 'shadow', 'ring'];
+
+function declare(path: readonly string[], value: unknown): string[] {
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([name, inner]) => declare([...path, name], inner));
+  const unit = path[0] === 'breakpoint' ? 'px' : '';
+  return [`${propertyName(path)}: ${String(value)}${unit};`];
+}
+
+const declarations = (theme: Theme, groups: readonly Group[]) =>
+  groups.flatMap((group) => declare([group], theme[group]));
+
+const rule = (selector: string, lines: readonly string[]) =>
+  `${selector} {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
+
+const inMedia = (query: string, text: string) =>
+  `@media ${query} {\n${text.trimEnd().replaceAll(/^/gm, '  ')}\n}\n`;
+
+/** When the device asks for a theme by itself, the stronger wish last; as `useDeviceTheme` has it. */
+const WISHES: Readonly<Record<Exclude<ThemeName, 'light'>, string>> = {
+  dark: '(prefers-color-scheme: dark)',
+  contrast: '(prefers-contrast: more) and (forced-colors: none)',
+};
+
+/**
+ * Writes the themes as custom properties: on the page light, or what the device asks for; below `data-theme` and
+ * `data-density` what these say.
+ */
+export function themeCss(themes: Readonly<Record<ThemeName, Theme>>): string {
+  const of = (name: ThemeName) => declarations(themes[name], OF_EACH_THEME);
+  const wished = (['dark', 'contrast'] as const).map((name) =>
+    inMedia(WISHES[name], rule(':root', of(name))),
+  );
+  const named = (Object.keys(themes) as ThemeName[]).map((name) => rule(`[data-theme='${name}']`, of(name)));
+  const dense = Object.entries(sizes).map(([name, size]) =>
+    rule(`[data-density='${name}']`, declare(['size'], size)),
+  );
+  const shared = declarations(themes.light, SHARED);
+  return [rule(':root', [...shared, ...of('light')]), ...wished, ...named, ...dense].join('\n');
+}

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { createThemes, themes } from './theme.ts';
+import { themeCss } from './themeCss.ts';
+import { theme } from './variables.ts';
+
+/** Everything in an object that is text, by its path. */
+const textsOf = (value: unknown, path = ''): [string, string][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, inner]) => textsOf(inner, `${path}.${name}`))
+    : [[path, String(value)]];
+
+const REFERENCE = /^var\((--[a-z0-9-]+)\)$/;
+
+/** Gives the properties that a rule sets, by its selector; of two with the same, those of the first. */
+function setBy(css: string, selector: string): string[] {
+  const [, rest = ''] = css.split(`${selector} {`);
+  const [body = ''] = rest.split('}');
+  return body.split(';').flatMap((line) => {
+    const [name = ''] = line.trim().split(':');
+    return name === '' ? [] : [name];
+  });
+}
+
+const own = createThemes({ name: 'Riverside School', color: '#8a1538', font: 'Georgia, serif' }, 'compact');
+const every = [...Object.values(themes), ...Object.values(own)];
+const referred = textsOf(theme).flatMap(([, value]) => REFERENCE.exec(value)?.[1] ?? []);
+
+it('has the shape of every theme', () => {
+  const paths = textsOf(theme).map(([path]) => path);
+  for (const each of every) {
+    const values = textsOf(each).map(([path]) => path);
+    const own = values.filter((path) => path !== '.name' && !path.startsWith('.brand.'));
+    expect(own.sort(), `${each.brand.name}, ${each.name}`).toEqual([...paths].sort());
+  }
+});
+
+it('refers to a property for whatever a theme, a brand or a density changes', () => {
+  const values = every.map((each) => new Map(textsOf(each)));
+  for (const [path, value] of textsOf(theme)) {
+    const isSame = new Set(values.map((each) => each.get(path))).size === 1;
+    if (!isSame) expect(value, path).toMatch(REFERENCE);
+    if (!REFERENCE.test(value)) expect(value, path).toBe(values[0]?.get(path));
+  }
+});
+
+it.each(Object.entries({ themes, own }))('%s set every property that is referred to', (_, each) => {
+  const set = (selector: string) => setBy(themeCss(each), selector);
+  expect(referred.length).toBeGreaterThan(50);
+  expect(set(':root')).toEqual(expect.arrayContaining(referred));
+  const ofTheme = referred.filter((name) => /^--firstbell-(?:color|shadow|ring|scheme)\b/.test(name));
+  for (const name of Object.keys(each))
+    expect(set(`[data-theme='${name}']`).sort()).toEqual([...ofTheme, '--firstbell-name'].sort());
+  const ofDensity = referred.filter((name) => name.startsWith('--firstbell-size-'));
+  for (const name of ['regular', 'compact'])
+    expect(set(`[data-density='${name}']`).sort()).toEqual([...ofDensity].sort());
+});

@@ -1,0 +1,96 @@
+import { Button, DataTable, FormField, GlobalStyle, ThemeRoot, themes, useClientTable } from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { Profiler, useState, type ReactNode } from 'react';
+import { expect, fn } from 'storybook/test';
+import { themesOf } from '../../.storybook/brands.ts';
+import { Specimen } from './specimen.tsx';
+
+const columns = [
+  { key: 'name', label: 'Room' },
+  { key: 'seats', label: 'Seats' },
+];
+const rooms = [
+  { name: 'Library', seats: 40 },
+  { name: 'Art room', seats: 24 },
+];
+
+function Rooms() {
+  const table = useClientTable(rooms, columns, { rowKey: ({ name }) => name });
+  return (
+    <Specimen
+      title="Themes"
+      intro="A theme is one set of custom properties: to choose another renders nothing."
+    >
+      <FormField kind="text" name="room" label="Name of a room" help="As written on its door" />
+      <DataTable caption="Rooms" columns={columns} table={table} />
+    </Specimen>
+  );
+}
+
+/** Gives what is in it a brand, which a press changes. */
+function Branded({ children }: { children: ReactNode }) {
+  const [isOther, setOther] = useState(false);
+  return (
+    <ThemeRoot themes={isOther ? themesOf('neemGrove') : themes}>
+      <GlobalStyle />
+      <Button variant="primary" onClick={() => setOther(!isOther)}>
+        Other brand
+      </Button>
+      {children}
+    </ThemeRoot>
+  );
+}
+
+const rendered = fn();
+
+const meta = { title: 'Foundations/Themes' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Theme, density and brand change what is drawn; the table and the field are not rendered for it. */
+export const SwitchedWithoutRendering: Story = {
+  render: () => (
+    <Branded>
+      <Profiler id="rooms" onRender={rendered}>
+        <Rooms />
+      </Profiler>
+    </Branded>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const { dataset } = document.documentElement;
+    const field = await canvas.findByRole('textbox', { name: 'Name of a room' });
+    const press = canvas.getByRole('button', { name: 'Other brand' });
+    const look = () => {
+      const { color, minBlockSize, fontFamily } = getComputedStyle(field);
+      const { backgroundColor } = getComputedStyle(press);
+      const { colorScheme } = getComputedStyle(document.documentElement);
+      return { color, minBlockSize, fontFamily, backgroundColor, colorScheme };
+    };
+    const chosen = dataset.theme;
+    dataset.theme = 'light';
+    const light = look();
+    await expect(rendered).toHaveBeenCalled();
+    rendered.mockClear();
+
+    dataset.theme = 'dark';
+    await expect(look().color).not.toBe(light.color);
+    await expect(look().colorScheme).toBe('dark');
+    dataset.theme = 'contrast';
+    await expect(look()).toMatchObject({ color: 'rgb(0, 0, 0)', colorScheme: 'light' });
+    dataset.theme = 'light';
+    await expect(look()).toEqual(light);
+    if (chosen === undefined) delete dataset.theme;
+    else dataset.theme = chosen;
+
+    const high = press.getBoundingClientRect().height;
+    dataset.density = 'compact';
+    await expect(press.getBoundingClientRect().height).toBeLessThan(high);
+    delete dataset.density;
+
+    await userEvent.click(press);
+    await expect(look().fontFamily).toContain('Iowan Old Style');
+    await expect(look().backgroundColor).not.toBe(light.backgroundColor);
+
+    await expect(rendered).not.toHaveBeenCalled();
+  },
+};
