@@ -82,7 +82,8 @@ const changes: Record<string, (seed: number) => SQL> = {
     delete from student where ${some('student', 'id', seed)}`,
   removeTeacher: (seed) => sql`
     with forgotten as (delete from incident where teacher in (select id from teacher where ${some('teacher', 'id', seed)})),
-      asked as (delete from leaves where teacher in (select id from teacher where ${some('teacher', 'id', seed)}))
+      asked as (delete from leaves where teacher in (select id from teacher where ${some('teacher', 'id', seed)})),
+      untaught as (delete from timetable where teacher in (select id from teacher where ${some('teacher', 'id', seed)}))
     delete from teacher where ${some('teacher', 'id', seed)}`,
   removeTwin: (seed) => sql`
     delete from sheet_note where ctid in (select ctid from sheet_note order by md5(ctid::text || ${seed}::text) limit ${seed % 5})`,
