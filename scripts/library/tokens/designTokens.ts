@@ -35,7 +35,7 @@ const converts: Readonly<Record<TokenGroup, Convert>> = {
 const OF_EACH_THEME: readonly TokenGroup[] = ['color', 'shadow', 'ring'];
 
 /** Lists the groups that all themes share, or those of each theme. */
-export const groupsOf = (part: 'shared' | 'theme') =>
+const groupsOf = (part: 'shared' | 'theme') =>
   (Object.keys(converts) as TokenGroup[]).filter(
     (group) => OF_EACH_THEME.includes(group) === (part === 'theme'),
   );
