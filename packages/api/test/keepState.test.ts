@@ -148,14 +148,16 @@ test('makes the changes again that were read, and still knows the way back', asy
 });
 
 // A server counts the transactions of all of its databases, and other tests write to theirs meanwhile.
-test.skipIf(SERVER !== undefined)('reads nothing where nothing was written', async () => {
-  await kept.putBack();
-  await kept.readChanges();
-  expect(await kept.readChanges()).toBeUndefined();
-  await run(sql`update student set name = 'Asha' where id = 'S1002'`);
-  expect((await kept.readChanges())?.tables.map(({ name }) => name)).toContain('student');
-  expect(await kept.readChanges()).toBeUndefined();
-});
+if (SERVER === undefined) {
+  test('reads nothing where nothing was written', async () => {
+    await kept.putBack();
+    await kept.readChanges();
+    expect(await kept.readChanges()).toBeUndefined();
+    await run(sql`update student set name = 'Asha' where id = 'S1002'`);
+    expect((await kept.readChanges())?.tables.map(({ name }) => name)).toContain('student');
+    expect(await kept.readChanges()).toBeUndefined();
+  });
+}
 
 test('leaves the rows alone that nobody touched', async () => {
   const places = () =>
