@@ -81,7 +81,9 @@ export async function find(orm: Orm, area: RecordArea, filter: Filter): Promise<
   const { conditions } = inPlace({ ...area, table }, lists, filter.q);
   const where = or(own, ...conditions);
   if (area.listTable !== undefined) return { where, isCommon: filter.q.length === 1 };
-  return conditions.length === 0 ? { where } : { where, any: [own, ...conditions] };
+  // A short text finds most of the records: along any index some come soon.
+  if (conditions.length === 0 || filter.q.length < TRIPLE) return { where };
+  return { where, any: [own, ...conditions] };
 }
 
 /** Gives that condition alone. */
