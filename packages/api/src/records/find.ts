@@ -56,7 +56,7 @@ function keysFound(
   const found = and(present(listTable), inYear(listTable, year), contains(listTable, q));
   const of = inYear(placed.table, year);
   return sql`select ${listTable.key} from ${listTable} where ${found}
-    union select ${placed.record} from ${placed.table} where ${and(of, ...conditions, placed.isListed)}`;
+    union select ${placed.record} from ${placed.table} where ${and(of, or(...conditions), placed.isListed)}`;
 }
 
 /** The condition that a filter finds a record, and how it is found sooner. */
@@ -114,19 +114,27 @@ export async function countFound(
   return row?.total ?? 0;
 }
 
-/** Gives the columns of an area's table, with the values that its records are read with beside them. */
-export const everyColumn = ({
-  table,
-  read,
-}: Pick<RecordArea, 'table' | 'read'>): Record<string, PgColumn | SQL> => ({
-  ...Object.fromEntries(
+const readColumns = new WeakMap<RecordTable, Record<string, PgColumn | SQL>>();
+
+/** Gives the columns of a table as they are read; made once per table, since every list, form and save asks. */
+function columnsOf(table: RecordTable): Record<string, PgColumn | SQL> {
+  const made = readColumns.get(table);
+  if (made !== undefined) return made;
+  const columns = Object.fromEntries(
     Object.entries(getTableColumns(table) as Record<string, PgColumn>).map(([field, column]) => [
       field,
       asRead(column),
     ]),
-  ),
-  ...read,
-});
+  );
+  readColumns.set(table, columns);
+  return columns;
+}
+
+/** Gives the columns of an area's table, with the values that its records are read with beside them. */
+export const everyColumn = ({
+  table,
+  read,
+}: Pick<RecordArea, 'table' | 'read'>): Record<string, PgColumn | SQL> => ({ ...columnsOf(table), ...read });
 
 /** Makes the condition that a record's key is one of some. */
 export const keyIn = (table: RecordTable, keys: readonly string[]) =>
