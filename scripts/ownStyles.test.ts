@@ -32,3 +32,13 @@ it('asks the device for its theme in one style sheet and one hook', () => {
   );
   expect(asks.sort()).toEqual(ASK_FOR_THEME);
 });
+
+/** What hides words from the eye: one style, and the link that shows itself once it has the focus. */
+const HIDE = ['packages/console/src/shell/SkipLink.tsx', 'packages/ui/src/theme/visuallyHidden.ts'];
+
+it('takes words out of sight by one style', () => {
+  const hides = sources.filter((file) =>
+    readFileSync(`${root}/${file}`, 'utf8').includes('clip-path: inset(50%)'),
+  );
+  expect(hides.sort()).toEqual(HIDE);
+});

@@ -12,6 +12,7 @@ export { type ThemeName } from './theme/themeName.ts';
 export { ThemeRoot, type ThemeRootProps } from './theme/ThemeRoot.tsx';
 export { useDeviceTheme } from './theme/useDeviceTheme.ts';
 export { theme } from './theme/variables.ts';
+export { visuallyHidden } from './theme/visuallyHidden.ts';
 export { Avatar, type AvatarProps, type AvatarSize } from './components/Avatar/index.ts';
 export { Badge, type BadgeProps, type BadgeTone } from './components/Badge/index.ts';
 export { Banner, type BannerProps, type BannerTone } from './components/Banner/index.ts';

@@ -1,4 +1,4 @@
-import { media } from '@firstbell/ui';
+import { media, visuallyHidden } from '@firstbell/ui';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -7,12 +7,7 @@ const Root = styled.div`
   padding: ${({ theme }) => theme.space[6]};
 
   & > h1 {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${visuallyHidden}
   }
 
   ${media.narrow} {

@@ -1,4 +1,4 @@
-import { media } from '@firstbell/ui';
+import { media, visuallyHidden } from '@firstbell/ui';
 import styled from 'styled-components';
 
 /** The periods of a day under each other, each with its two times; the column heads stand for the fields' labels. */
@@ -28,12 +28,7 @@ export const Periods = styled.div`
   }
 
   & label {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${visuallyHidden}
   }
 
   ${media.narrow} {

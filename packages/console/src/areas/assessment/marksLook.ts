@@ -1,3 +1,4 @@
+import { visuallyHidden } from '@firstbell/ui';
 import styled from 'styled-components';
 
 /** Height of a label above its control, to stand level with controls that have one. */
@@ -22,12 +23,7 @@ export const MarksFrame = styled.div`
 
   & > .mark > legend,
   & > .message {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${visuallyHidden}
   }
 
   & > .mark > [data-width='full'] {

@@ -1,4 +1,4 @@
-import { media } from '@firstbell/ui';
+import { media, visuallyHidden } from '@firstbell/ui';
 import styled from 'styled-components';
 
 /** The line above the students: how many are marked each way, and what can be done with all of them. */
@@ -72,12 +72,7 @@ export const RosterList = styled.ol`
   }
 
   & .said {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${visuallyHidden}
   }
 
   & .who {

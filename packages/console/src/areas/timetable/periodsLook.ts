@@ -1,4 +1,4 @@
-import { media } from '@firstbell/ui';
+import { media, visuallyHidden } from '@firstbell/ui';
 import styled from 'styled-components';
 
 /** The day's periods under each other: a row each where there is room, else a block with its own labels. */
@@ -38,12 +38,7 @@ export const Periods = styled.div`
   }
 
   & > .row > [data-width] > .words {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${visuallyHidden}
   }
 
   & .clash {
@@ -81,6 +76,7 @@ export const Periods = styled.div`
       position: static;
       inline-size: auto;
       block-size: auto;
+      margin: 0;
       clip-path: none;
     }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { visuallyHidden } from '../../theme/visuallyHidden.ts';
 import { type TableColumn, type TableView } from './model.ts';
 import { describeChange, type Shown } from './describeChange.ts';
 
@@ -14,12 +15,7 @@ export type LiveMessageProps<Row> = {
 };
 
 const Root = styled.p`
-  position: absolute;
-  inline-size: 1px;
-  block-size: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
+  ${visuallyHidden}
 `;
 
 /** Says politely what a filter, a sort, a page or a selection has come to, once the rows are there. */

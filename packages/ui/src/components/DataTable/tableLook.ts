@@ -1,6 +1,7 @@
 import { css } from 'styled-components';
 import { boxLook } from '../../theme/boxLook.ts';
 import { setApart } from '../../theme/setApart.ts';
+import { visuallyHidden } from '../../theme/visuallyHidden.ts';
 
 /** Draws cells, by nested selectors from the one styled table: a styled cell is ten times dearer to update. */
 const cells = css`
@@ -273,11 +274,7 @@ export const tableLook = css`
   font-variant-numeric: tabular-nums;
 
   & > caption {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${visuallyHidden}
   }
 
   ${cells}
