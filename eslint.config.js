@@ -87,8 +87,13 @@ const ownArea = (type) => ({
   from: element(type),
   allow: { to: { element: { type, captured: { area: '{{from.element.captured.area}}' } } } },
 });
+const NAMED_STYLED = {
+  group: ['styled-components'],
+  importNames: ['default'],
+  message: 'Import { styled }: the default export is not styled itself where Node.js loads CommonJS.',
+};
 const forbidImports = (message, ...group) => ({
-  '@typescript-eslint/no-restricted-imports': ['error', { patterns: [{ group, message }] }],
+  '@typescript-eslint/no-restricted-imports': ['error', { patterns: [NAMED_STYLED, { group, message }] }],
 });
 
 export default defineConfig(
@@ -125,6 +130,7 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-restricted-imports': ['error', { patterns: [NAMED_STYLED] }],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       // The router's redirects are thrown responses.

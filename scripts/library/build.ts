@@ -10,17 +10,6 @@ import { tokenFiles } from './tokens/tokenFiles.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const library = join(root, 'packages/ui');
 
-/**
- * Takes `styled` by its name: what Node.js makes of the default export of styled-components, which is CommonJS there, is
- * not `styled` itself.
- */
-const withNamedStyled = (text: string) =>
-  text.replace(
-    /^import styled(?:, \{ (.*) \})? from 'styled-components';$/m,
-    (_, others?: string) =>
-      `import { ${['styled', ...(others === undefined ? [] : [others])].join(', ')} } from 'styled-components';`,
-  );
-
 /** Where the library is built to: the folder that is packed and published. */
 export const DIST = join(library, 'dist');
 
@@ -40,10 +29,6 @@ export function buildLibrary(): void {
     cwd: root,
     stdio: 'inherit',
   });
-  for (const name of globSync('**/*.js', { cwd: DIST })) {
-    const path = join(DIST, name);
-    writeFileSync(path, withNamedStyled(readFileSync(path, 'utf8')));
-  }
   writeTokens();
   const source = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8')) as SourceManifest;
   const manifest = packedManifest(source);

@@ -2,7 +2,7 @@ import { MarkGroup, type MarkGroupProps, type MarkOption } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Stack } from './arrange.tsx';
 import { students } from './table/students.ts';
 

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 /** Sets things side by side in a story. */
 export const Row = styled.div`

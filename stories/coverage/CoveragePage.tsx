@@ -1,6 +1,6 @@
 import { Heading } from '@storybook/addon-docs/blocks';
 import { Suspense, use } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Facts, Part } from '../page/pageLook.ts';
 import { componentMatrix } from './componentStates.ts';
 import { coverageOf, totals, type StoryFile } from './coverage.ts';

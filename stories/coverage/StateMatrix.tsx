@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Sheet } from '../foundations/specimen.tsx';
 import { storyAddress } from '../page/storyLink.ts';
 import { type Covered, type Matrix } from './coverage.ts';

@@ -1,6 +1,6 @@
 import { Banner, Button, Dialog } from '@firstbell/ui';
 import { useState, useSyncExternalStore } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { demoAccounts } from './demoAccounts.ts';
 import { type Keeping } from './keptStore.ts';
 import { type Demo } from './openDemo.ts';

@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { componentRules } from '../coverage/componentRules.ts';
 import { screenRules } from '../coverage/screenRules.ts';
 import { screenStates } from '../screens/screenStates.ts';

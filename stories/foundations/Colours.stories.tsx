@@ -2,7 +2,7 @@ import { contrast, contrastRules, themes, type ColorRole, type ContrastRule } fr
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { Check } from 'lucide-react';
 import { expect, within } from 'storybook/test';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { colorUsage } from '../../packages/ui/src/theme/usage.ts';
 import { Sheet, Specimen, Token } from './specimen.tsx';
 

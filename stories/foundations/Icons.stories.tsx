@@ -2,7 +2,7 @@ import { FilterBox } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, spyOn } from 'storybook/test';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { useThemeValues } from '../../.storybook/useThemeValues.ts';
 import { iconVocabulary, type IconMeaning } from './iconVocabulary.ts';
 import { Specimen, Tiles, Token } from './specimen.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { useState, useSyncExternalStore } from 'react';
 import { expect } from 'storybook/test';
-import styled, { useTheme } from 'styled-components';
+import { styled, useTheme } from 'styled-components';
 import { Specimen, Token } from './specimen.tsx';
 
 const Track = styled.div`

@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { useThemeValues } from '../../.storybook/useThemeValues.ts';
 import { Ledger, Specimen, Tiles, Token } from './specimen.tsx';
 

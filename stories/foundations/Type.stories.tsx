@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import styled, { useTheme, type DefaultTheme } from 'styled-components';
+import { styled, useTheme, type DefaultTheme } from 'styled-components';
 import { Ledger, Specimen, Token } from './specimen.tsx';
 
 type Step = keyof DefaultTheme['text'];

@@ -1,6 +1,6 @@
 import { Heading } from '@storybook/addon-docs/blocks';
 import { Suspense, use } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Fitted } from './Fitted.tsx';
 import { overviewOf, type ComponentFile, type Shown } from './overview.ts';
 import { Part } from './pageLook.ts';

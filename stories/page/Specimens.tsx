@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { type StateStory } from '../components/states/statesOf.tsx';
 import { STATES, type StateName } from '../components/states/stateNames.ts';
 import { storyAddress } from './storyLink.ts';

@@ -1,5 +1,5 @@
 import { use, useMemo } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { useThemeValues } from '../../.storybook/useThemeValues.ts';
 import { Chips, Facts } from './pageLook.ts';
 import { componentsIn, tokensIn } from './tokensIn.ts';

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Sheet } from '../foundations/specimen.tsx';
 
 /** A part of a page that is drawn in the theme's look; Storybook's own is kept out of it. */

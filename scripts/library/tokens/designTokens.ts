@@ -1,4 +1,5 @@
 import { type ColorRole } from '../../../packages/ui/src/theme/lightColor.ts';
+import { SHARED_GROUPS, THEME_GROUPS } from '../../../packages/ui/src/theme/themeCss.ts';
 import { type Theme } from '../../../packages/ui/src/theme/theme.ts';
 import { type ThemeName } from '../../../packages/ui/src/theme/themeName.ts';
 import { colorUsage, tokenUsage, type TokenGroup } from '../../../packages/ui/src/theme/usage.ts';
@@ -31,38 +32,29 @@ const converts: Readonly<Record<TokenGroup, Convert>> = {
   ring: tokenFrom.dimension,
 };
 
-/** What differs from theme to theme; everything else is shared. */
-const OF_EACH_THEME: readonly TokenGroup[] = ['color', 'shadow', 'ring'];
-
-/** Lists the groups that all themes share, or those of each theme. */
-const groupsOf = (part: 'shared' | 'theme') =>
-  (Object.keys(converts) as TokenGroup[]).filter(
-    (group) => OF_EACH_THEME.includes(group) === (part === 'theme'),
-  );
-
 function convert(values: Values, name: string, toToken: Convert): Group {
   if (typeof values !== 'object') return toToken(values, name);
   const entries = Object.entries(values).map(([inner, value]) => [inner, convert(value, inner, toToken)]);
   return Object.fromEntries(entries) as Group;
 }
 
-function fileOf(theme: Theme, part: 'shared' | 'theme', own: object): Group {
-  const groups = groupsOf(part).map((group) => {
+function tokenFile(theme: Theme, groups: readonly TokenGroup[], own: object): Group {
+  const entries = groups.map((group) => {
     return [group, { $description: tokenUsage[group], ...convert(theme[group], group, converts[group]) }];
   });
   return {
     $schema: `${SCHEMAS}/format.json`,
     $extensions: { [OWN]: own },
-    ...(Object.fromEntries(groups) as Group),
+    ...(Object.fromEntries(entries) as Group),
   };
 }
 
 /** Tokens of one theme: its colours, each with where it is used, its shadows and its focus ring. */
 export const themeTokens = (theme: Theme): object =>
-  fileOf(theme, 'theme', { name: theme.name, scheme: theme.scheme });
+  tokenFile(theme, THEME_GROUPS, { name: theme.name, scheme: theme.scheme });
 
 /** Tokens that all themes share: space, type, sizes, motion, layers. */
-export const sharedTokens = (theme: Theme): object => fileOf(theme, 'shared', { brand: theme.brand });
+export const sharedTokens = (theme: Theme): object => tokenFile(theme, SHARED_GROUPS, { brand: theme.brand });
 
 /** The document that puts the shared tokens and those of a theme together; light unless another is asked for. */
 export function resolver(themes: Readonly<Record<ThemeName, Theme>>): object {

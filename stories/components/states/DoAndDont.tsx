@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { type Guide, type Way } from './guide.ts';
 
 const Pair = styled.div`

@@ -1,6 +1,6 @@
 import { Button, notify } from '@firstbell/ui';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { reasonOf } from '../auth/identityMessages.ts';
 import { useServices } from '../services.ts';
 

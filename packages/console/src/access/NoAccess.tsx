@@ -1,6 +1,6 @@
 import { AuthCard, Avatar, Button } from '@firstbell/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { type User } from '../identity/Identity.ts';
 import { useServices } from '../services.ts';
 import { ConfirmAddress, type WayIn } from './ConfirmAddress.tsx';

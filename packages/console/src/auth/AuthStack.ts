@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 /** Sets the ways to sign in one under the other. */
 export const AuthStack = styled.div`

@@ -1,6 +1,6 @@
 import { Button, FormField } from '@firstbell/ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { checkCredentials, type CredentialErrors } from './checkCredentials.ts';
 
 /** Props of `CredentialsForm`. */

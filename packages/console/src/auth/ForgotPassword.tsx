@@ -1,6 +1,6 @@
 import { AuthCard, Button, FormField, Link, notify } from '@firstbell/ui';
 import { useState, type FormEvent } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { useServices } from '../services.ts';
 import { checkEmail } from './checkCredentials.ts';
 import { reasonOf } from './identityMessages.ts';

@@ -1,7 +1,7 @@
 import { AuthCard, Link, notify } from '@firstbell/ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { AuthStack } from './AuthStack.ts';
 import { useServices } from '../services.ts';
 import { forgetTyped } from '../session/forgetTyped.ts';

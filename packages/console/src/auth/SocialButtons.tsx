@@ -1,7 +1,7 @@
 import { type SocialProvider } from '@firstbell/schema';
 import { Button } from '@firstbell/ui';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { useServices } from '../services.ts';
 import { SocialMark } from './SocialMark.tsx';
 import { SOCIAL_NAMES } from './identityMessages.ts';

@@ -1,5 +1,5 @@
 import { media } from '@firstbell/ui';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 /** The holidays beside what is shorter; under each other where there is no room. */
 export const Columns = styled.div`

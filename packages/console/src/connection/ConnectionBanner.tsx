@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { useServices } from '../services.ts';
 import { useConnection, type Connection } from './useConnection.ts';
 import { useSlowDown } from './useSlowDown.ts';

@@ -1,7 +1,7 @@
 import { type Dashboard } from '@firstbell/schema';
 import { Panel } from '@firstbell/ui';
 import { lazy, Suspense } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { showDate } from '../dates/showDate.ts';
 
 // Loaded after the figures: the chart is the largest part of this screen and the last one looked at.

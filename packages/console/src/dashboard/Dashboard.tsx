@@ -3,7 +3,7 @@ import { Banner, media, Page } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Bell, CalendarOff, ClipboardCheck, GraduationCap } from 'lucide-react';
 import { useEffect } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { useAccess } from '../access/useAccess.ts';
 import { logFailure } from '../log.ts';
 import { useServices } from '../services.ts';

@@ -1,6 +1,6 @@
 import { type Dashboard } from '@firstbell/schema';
 import { Badge, Link, Panel } from '@firstbell/ui';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 /** Props of `MissingPanel`. */
 export type MissingPanelProps = {

@@ -1,5 +1,5 @@
 import { Link } from '@firstbell/ui';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { FaqsPage } from '../areas/faqs/FaqsPage.tsx';
 
 const Further = styled.p`

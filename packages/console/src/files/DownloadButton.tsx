@@ -1,7 +1,7 @@
 import { type StoredFile } from '@firstbell/schema';
 import { Spinner } from '@firstbell/ui';
 import { Download } from 'lucide-react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { useDownload } from './useDownload.ts';
 
 const Root = styled.button`

@@ -3,7 +3,7 @@ import { Button, FormField } from '@firstbell/ui';
 import { RefreshCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { type Values } from '../records/api.ts';
 import { type OwnFieldProps } from '../records/FieldLook.ts';
 import { useDownload } from './useDownload.ts';

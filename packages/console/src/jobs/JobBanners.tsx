@@ -2,7 +2,7 @@ import { type Job } from '@firstbell/schema';
 import { Button, media, ProgressBanner } from '@firstbell/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { useServices } from '../services.ts';
 import { cancelOptions, isActive, jobsOptions } from './api.ts';
 import { useJobEnds } from './useJobEnds.ts';

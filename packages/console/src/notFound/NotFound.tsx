@@ -1,5 +1,5 @@
 import { ButtonLink, PageTitle } from '@firstbell/ui';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { useServices } from '../services.ts';
 
 const Root = styled.main`

@@ -1,7 +1,7 @@
 import { type Person, type PersonChange } from '@firstbell/schema';
 import { Button, media, Menu, type MenuItem } from '@firstbell/ui';
 import { Ban, Check, Ellipsis, MailX, ShieldCheck, UserRound } from 'lucide-react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { type Decisions } from './useDecisions.ts';
 import { nameOf } from './personWords.ts';
 

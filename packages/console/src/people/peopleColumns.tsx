@@ -2,7 +2,7 @@ import { type AccountStatus, type Person } from '@firstbell/schema';
 import { Avatar, Badge, Link, type TableColumn } from '@firstbell/ui';
 import { Ban, Check, Clock, Mail, MailQuestionMark } from 'lucide-react';
 import { type ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { type SchoolTime } from '../dates/useSchoolTime.ts';
 import { usePhoto } from '../profile/usePhoto.ts';
 import { photoPath } from './api.ts';

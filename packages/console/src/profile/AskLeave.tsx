@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useForm, useWatch, type Path } from 'react-hook-form';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { lengthOf } from '../calendar/useCalendar.ts';
 import { isApiError } from '../http/ApiError.ts';
 import { choicesOptions } from '../records/api.ts';

@@ -3,7 +3,7 @@ import { Button } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { LoadFailed } from '../records/LoadFailed.tsx';
 import { useServices } from '../services.ts';
 import { AskLeave } from './AskLeave.tsx';

@@ -1,6 +1,6 @@
 import { type OwnLeave } from '@firstbell/schema';
 import { Button } from '@firstbell/ui';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { lengthOf, useCalendar } from '../calendar/useCalendar.ts';
 import { StatusBadge } from '../areas/leaves/StatusBadge.tsx';
 import { showDate } from '../dates/showDate.ts';

@@ -2,7 +2,7 @@ import { type Me } from '@firstbell/schema';
 import { Avatar, Button, notify } from '@firstbell/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { reasonInWords } from '../http/reasonInWords.ts';
 import { useServices } from '../services.ts';
 import { removePhotoOptions, sendPhotoOptions, tellMe } from './api.ts';

@@ -1,5 +1,5 @@
 import { Avatar, FormField, FormSection } from '@firstbell/ui';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Surface } from './Surface.ts';
 
 const Fields = styled.fieldset`

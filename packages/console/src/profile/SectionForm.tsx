@@ -1,7 +1,7 @@
 import { Button } from '@firstbell/ui';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 const Root = styled.form`
   display: grid;

@@ -1,5 +1,5 @@
 import { media } from '@firstbell/ui';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 /** The one surface of the profile: sections that are each saved by themselves. */
 export const Surface = styled.div`

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 /** What is to be seen with a form: above and below it, or both at its side where there is room. */
 export type BesideParts = { first: ReactNode; last: ReactNode };

@@ -3,7 +3,7 @@ import { SearchBox } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { SEARCH_FAILED } from '../search/searchFailed.ts';
 import { useServices } from '../services.ts';
 import { useShownYear } from '../year/ShownYear.ts';

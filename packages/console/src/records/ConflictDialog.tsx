@@ -1,7 +1,7 @@
 import { type AreaDefinition } from '@firstbell/schema';
 import { Button, Dialog } from '@firstbell/ui';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { type StoredRecord, type Values } from './api.ts';
 import { type FieldLooks } from './FieldLook.ts';
 import { type Collision, type Merge } from './merge.ts';

@@ -3,7 +3,7 @@ import { Banner, Page } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { isApiError } from '../http/ApiError.ts';
 import { useServices } from '../services.ts';
 import { choicesOptions, recordOptions, type StoredRecord } from './api.ts';

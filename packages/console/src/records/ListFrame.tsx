@@ -1,6 +1,6 @@
 import { media, visuallyHidden } from '@firstbell/ui';
 import { type ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 const Root = styled.div`
   min-inline-size: 0;

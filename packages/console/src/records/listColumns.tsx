@@ -1,7 +1,7 @@
 import { type AreaDefinition, type Column } from '@firstbell/schema';
 import { type ColumnWidth, Link, type TableColumn } from '@firstbell/ui';
 import { type ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { type Row } from './api.ts';
 import { showDate } from '../dates/showDate.ts';
 import { addressEditing } from './listAddress.ts';

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 /** Bars, a `span` each, in the place of lines that are on their way. */
 export const WaitingLines = styled.div`

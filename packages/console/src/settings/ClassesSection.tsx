@@ -1,7 +1,7 @@
 import { type ListedClass, offeredSections } from '@firstbell/schema';
 import { FormField, ListEditor, Panel } from '@firstbell/ui';
 import { Fragment, useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { TeachersOfClass } from '../teaching/TeachersOfClass.tsx';
 import { RetiredList } from './RetiredList.tsx';
 import { RollNumbers } from './RollNumbers.tsx';

@@ -1,5 +1,5 @@
 import { schoolListTitles, type SchoolChoiceKind } from '@firstbell/schema';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { ChoiceEditor } from './ChoiceEditor.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
 

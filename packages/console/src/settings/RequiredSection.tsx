@@ -1,7 +1,7 @@
 import { type FieldNeed, type OptionalFields } from '@firstbell/schema';
 import { Banner, Form, FormField, FormSection } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { LeaveDialog } from '../records/LeaveDialog.tsx';
 import { useUnsavedGuard } from '../records/useUnsavedGuard.ts';
 import { useServices } from '../services.ts';

@@ -1,6 +1,6 @@
 import { ListEditor, type ListEditorProps } from '@firstbell/ui';
 import { useId, useLayoutEffect, useRef } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 const Root = styled.section`
   margin-block-start: ${({ theme }) => theme.space[4]};

@@ -1,7 +1,7 @@
 import { type SectionPlace } from '@firstbell/schema';
 import { Button, Dialog, FormField } from '@firstbell/ui';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { useRenumbering } from './useRenumbering.ts';
 
 const Row = styled.div`

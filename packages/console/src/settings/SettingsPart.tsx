@@ -2,7 +2,7 @@ import { type Choices } from '@firstbell/schema';
 import { SpinnerScreen } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { choicesOptions } from '../records/api.ts';
 import { LoadFailed } from '../records/LoadFailed.tsx';
 import { useServices } from '../services.ts';

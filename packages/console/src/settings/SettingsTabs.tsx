@@ -1,5 +1,5 @@
 import { media, TabLinks } from '@firstbell/ui';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { usePeopleWaiting } from '../people/usePeopleWaiting.ts';
 
 /** The parts of Settings beside the messages, by the `tab` of the address. */

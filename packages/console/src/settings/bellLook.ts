@@ -1,5 +1,5 @@
 import { media, visuallyHidden } from '@firstbell/ui';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 /** The periods of a day under each other, each with its two times; the column heads stand for the fields' labels. */
 export const Periods = styled.div`

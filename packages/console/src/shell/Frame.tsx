@@ -1,7 +1,7 @@
 import { menu } from '@firstbell/schema';
 import { media, Sidebar, TopBar } from '@firstbell/ui';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { useAccess } from '../access/useAccess.ts';
 import { ConnectionBanner } from '../connection/ConnectionBanner.tsx';
 import { type User } from '../identity/Identity.ts';

@@ -1,4 +1,4 @@
-import styled, { keyframes } from 'styled-components';
+import { styled, keyframes } from 'styled-components';
 
 const appear = keyframes`from { opacity: 0; }`;
 const advance = keyframes`from { scale: 0 1; } to { scale: 0.9 1; }`;

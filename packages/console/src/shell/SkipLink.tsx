@@ -1,5 +1,5 @@
 import { type RefObject } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 const Root = styled.a`
   position: fixed;

@@ -1,7 +1,7 @@
 import { SpinnerScreen } from '@firstbell/ui';
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { useServices } from '../services.ts';
 
 /** When the first spinner appeared, as `performance.now()` counts. */

@@ -2,7 +2,7 @@ import { Button, createThemes, EmptyState, GlobalStyle, SpinnerScreen, ThemeRoot
 import { CloudOff } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Console } from '../Console.tsx';
 import { createConsoleRoutes } from '../routes/createConsoleRoutes.tsx';
 import { type Services } from '../services.ts';

@@ -1,7 +1,7 @@
 import { type SectionTeachers } from '@firstbell/schema';
 import { Button, IconButton, Panel } from '@firstbell/ui';
 import { CalendarCheck, X } from 'lucide-react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { TeacherBox } from './TeacherBox.tsx';
 import { useTeachersSaving } from './useTeachersSaving.ts';
 

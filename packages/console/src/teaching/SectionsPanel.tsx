@@ -3,7 +3,7 @@ import { Button, FormField, IconButton, notify, Panel } from '@firstbell/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { reasonInWords } from '../http/reasonInWords.ts';
 import { choicesOptions } from '../records/api.ts';
 import { Waiting } from '../records/Waiting.tsx';

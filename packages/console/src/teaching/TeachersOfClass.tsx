@@ -1,7 +1,7 @@
 import { FormField } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Waiting } from '../records/Waiting.tsx';
 import { useServices } from '../services.ts';
 import { useShownYear } from '../year/ShownYear.ts';

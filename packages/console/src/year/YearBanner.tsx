@@ -1,5 +1,5 @@
 import { Banner, Button, media } from '@firstbell/ui';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { describeOther } from './pastYear.ts';
 import { useShownYear } from './ShownYear.ts';
 

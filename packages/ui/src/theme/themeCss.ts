@@ -6,13 +6,14 @@ import { propertyName } from './variables.ts';
 
 type Group = TokenGroup | 'name' | 'scheme';
 
-/** What all themes of a brand share. */
-const SHARED: readonly Group[] = [
+/** Groups of tokens that all themes of a brand share. */
+export const SHARED_GROUPS = [
   ...(['space', 'radius', 'font', 'weight', 'text', 'size'] as const),
   ...(['breakpoint', 'motion', 'print', 'layer'] as const),
-];
-/** What differs from theme to theme. */
-const OF_EACH_THEME: readonly Group[] = ['name', 'scheme', 'color', 'shadow', 'ring'];
+] satisfies readonly TokenGroup[];
+
+/** Groups of tokens that differ from theme to theme. */
+export const THEME_GROUPS = ['color', 'shadow', 'ring'] satisfies readonly TokenGroup[];
 
 function declare(path: readonly string[], value: unknown): string[] {
   if (typeof value === 'object' && value !== null)
@@ -41,7 +42,7 @@ const WISHES: Readonly<Record<Exclude<ThemeName, 'light'>, string>> = {
  * `data-density` what these say.
  */
 export function themeCss(themes: Readonly<Record<ThemeName, Theme>>): string {
-  const of = (name: ThemeName) => declarations(themes[name], OF_EACH_THEME);
+  const of = (name: ThemeName) => declarations(themes[name], ['name', 'scheme', ...THEME_GROUPS]);
   const wished = (['dark', 'contrast'] as const).map((name) =>
     inMedia(WISHES[name], rule(':root', of(name))),
   );
@@ -49,6 +50,6 @@ export function themeCss(themes: Readonly<Record<ThemeName, Theme>>): string {
   const dense = Object.entries(sizes).map(([name, size]) =>
     rule(`[data-density='${name}']`, declare(['size'], size)),
   );
-  const shared = declarations(themes.light, SHARED);
+  const shared = declarations(themes.light, SHARED_GROUPS);
   return [rule(':root', [...shared, ...of('light')]), ...wished, ...named, ...dense].join('\n');
 }

@@ -1,6 +1,6 @@
 import { academicYear, areas } from '@firstbell/schema';
 import { Badge } from '@firstbell/ui';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { type Cells } from '../../records/listColumns.tsx';
 import { ListScreen } from '../../records/ListScreen.tsx';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { type Values } from '../../records/api.ts';
 import { type OwnFieldProps } from '../../records/FieldLook.ts';
 import { textOf } from '../../records/formValues.ts';

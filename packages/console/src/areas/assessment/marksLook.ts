@@ -1,5 +1,5 @@
 import { visuallyHidden } from '@firstbell/ui';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 /** Height of a label above its control, to stand level with controls that have one. */
 const LABEL = '22px';

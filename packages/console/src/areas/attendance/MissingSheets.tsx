@@ -1,7 +1,7 @@
 import { type attendanceMissing } from '@firstbell/schema';
 import { ButtonLink, EmptyState, Panel } from '@firstbell/ui';
 import { CircleCheck } from 'lucide-react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { type z } from 'zod';
 import { showDate } from '../../dates/showDate.ts';
 

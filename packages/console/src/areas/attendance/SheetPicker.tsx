@@ -1,6 +1,6 @@
 import { type Choices, type FieldError } from '@firstbell/schema';
 import { FormField, media } from '@firstbell/ui';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { optionsOf } from '../../records/options.ts';
 import { type SheetOf } from './api.ts';
 

@@ -1,5 +1,5 @@
 import { Form } from '@firstbell/ui';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { WaitingLines } from '../../records/waitingLook.ts';
 
 const Lines = styled(WaitingLines)`

@@ -1,5 +1,5 @@
 import { media, visuallyHidden } from '@firstbell/ui';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 /** The line above the students: how many are marked each way, and what can be done with all of them. */
 export const RosterHead = styled.div`

@@ -2,7 +2,7 @@ import { type FaqsRow } from '@firstbell/schema';
 import { Button, EmptyState, FilterBox, Page, Pagination, Spinner } from '@firstbell/ui';
 import { CircleQuestionMark, SearchX } from 'lucide-react';
 import { type ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Questions, type QuestionsProps } from './Questions.tsx';
 import { useFaqs } from './useFaqs.ts';

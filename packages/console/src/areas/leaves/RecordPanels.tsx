@@ -1,7 +1,7 @@
 import { areas, countWorkingDays, inWorkingDays, type Applicant } from '@firstbell/schema';
 import { Panel } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { lengthOf, useCalendar } from '../../calendar/useCalendar.ts';
 import { addressEditing } from '../../records/listAddress.ts';
 import { useServices } from '../../services.ts';

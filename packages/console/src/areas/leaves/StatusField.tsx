@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { type MouseEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { useSchoolTime } from '../../dates/useSchoolTime.ts';
 import { type StoredRecord, type Values } from '../../records/api.ts';
 import { type OwnFieldProps } from '../../records/FieldLook.ts';

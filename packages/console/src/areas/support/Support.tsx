@@ -1,7 +1,7 @@
 import { areas, supportKeys, supportTitles, type SupportKey } from '@firstbell/schema';
 import { Page, SupportCard } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { useAccess } from '../../access/useAccess.ts';
 import { listOptions } from '../../records/api.ts';
 import { textOf } from '../../records/formValues.ts';

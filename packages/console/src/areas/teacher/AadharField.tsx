@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { isApiError } from '../../http/ApiError.ts';
 import { type Values } from '../../records/api.ts';
 import { type OwnFieldProps } from '../../records/FieldLook.ts';

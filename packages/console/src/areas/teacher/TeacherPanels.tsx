@@ -1,6 +1,6 @@
 import { areas } from '@firstbell/schema';
 import { useQuery } from '@tanstack/react-query';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { useAccess } from '../../access/useAccess.ts';
 import { AccountPanel } from '../../people/AccountPanel.tsx';
 import { recordOptions } from '../../records/api.ts';

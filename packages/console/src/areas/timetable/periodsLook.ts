@@ -1,5 +1,5 @@
 import { media, visuallyHidden } from '@firstbell/ui';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 /** The day's periods under each other: a row each where there is room, else a block with its own labels. */
 export const Periods = styled.div`

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 /** Sets the history below its form, as wide as that. */
 export const Place = styled.div`

@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components';
+import { styled, css } from 'styled-components';
 import { chosen } from '../../theme/chosen.ts';
 import { popoverSurface } from '../../theme/surfaces.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.ts';

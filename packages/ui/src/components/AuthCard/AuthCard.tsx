@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { BrandMark } from '../BrandMark/index.ts';
 import { SchoolDrawing } from './SchoolDrawing.tsx';

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 /** Width and height of a period in the drawing's own units. */
 const CELL = { width: 76, height: 52 };

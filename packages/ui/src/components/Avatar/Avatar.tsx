@@ -1,6 +1,6 @@
 import { User } from 'lucide-react';
 import { useState, type ComponentPropsWithRef } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { setApart } from '../../theme/setApart.ts';
 import { initials } from './initials.ts';
 

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode } from 'react';
-import styled, { type DefaultTheme } from 'styled-components';
+import { styled, type DefaultTheme } from 'styled-components';
 
 /** What a badge means; the words (and the icon, where there is one) say it too. */
 export type BadgeTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'violet';

@@ -1,6 +1,6 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import { type ComponentPropsWithRef, type ReactNode } from 'react';
-import styled, { type DefaultTheme } from 'styled-components';
+import { styled, type DefaultTheme } from 'styled-components';
 import { media } from '../../theme/media.ts';
 
 /** What a banner means; its icon says it, too. */

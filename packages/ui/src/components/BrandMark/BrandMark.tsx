@@ -1,5 +1,5 @@
 import { use, type ComponentPropsWithRef } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { BrandContext } from '../../theme/BrandContext.ts';
 
 /** Props of `BrandMark`; all go to the `<svg>`. */

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Spinner } from '../Spinner/index.ts';
 import { buttonLook, type ButtonLook, type ButtonSize, type ButtonVariant } from './buttonLook.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { hintSurface } from '../../theme/surfaces.ts';
 import { placeHint } from './placeHint.ts';
 import { whenMoved } from './whenMoved.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { visuallyHidden } from '../../theme/visuallyHidden.ts';
 import { type TableColumn, type TableView } from './model.ts';
 import { describeChange, type Shown } from './describeChange.ts';

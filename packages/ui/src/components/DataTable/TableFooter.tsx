@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { Pagination } from '../Pagination/index.ts';
 import { counted } from './counted.ts';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { ButtonLink } from '../Button/index.ts';
 

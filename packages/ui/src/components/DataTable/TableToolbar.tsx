@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { setApart } from '../../theme/setApart.ts';
 import { media } from '../../theme/media.ts';
 import { FilterBox } from '../FilterBox/index.ts';

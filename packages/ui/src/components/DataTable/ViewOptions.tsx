@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId } from 'react';
 import { Button, Dialog, DialogTrigger } from 'react-aria-components';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { boxLook } from '../../theme/boxLook.ts';
 import { media } from '../../theme/media.ts';
 import { buttonLook, type ButtonLook } from '../Button/buttonLook.ts';

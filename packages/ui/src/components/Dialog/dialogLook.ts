@@ -1,5 +1,5 @@
 import { Heading, Modal, ModalOverlay } from 'react-aria-components';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { type DialogSize } from './dialogSize.ts';
 

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Button, Disclosure as AriaDisclosure, DisclosurePanel, Heading } from 'react-aria-components';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { useOwnValue } from '../../state/useOwnValue.ts';
 import { cardSurface } from '../../theme/surfaces.ts';
 import { media } from '../../theme/media.ts';

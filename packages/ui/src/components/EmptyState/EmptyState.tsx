@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { setApart } from '../../theme/setApart.ts';
 
 /** Props of `EmptyState`; the rest go to the root. */

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useRef, useState, type ComponentPropsWithRef } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { useOwnValue } from '../../state/useOwnValue.ts';
 import { media } from '../../theme/media.ts';
 

@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components';
+import { styled, css } from 'styled-components';
 import { setApart } from '../../theme/setApart.ts';
 import { media } from '../../theme/media.ts';
 

@@ -1,5 +1,5 @@
 import { useId, type ComponentPropsWithRef } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 /** Props of `FormSection`; the rest go to the root. */
 export type FormSectionProps = Omit<ComponentPropsWithRef<'section'>, 'title'> & {

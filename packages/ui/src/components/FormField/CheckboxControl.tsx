@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { boxLook } from '../../theme/boxLook.ts';
 import { type CheckboxFieldProps } from './fieldProps.ts';
 

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type CSSProperties, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { type FieldWidth } from './fieldProps.ts';
 
 /** Ids that tie a control to the words around it. */

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 
 /** The well that a file is dropped into; the native input lies over all of it and takes click, drop and keys. */

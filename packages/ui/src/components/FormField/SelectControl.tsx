@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { controlLook } from './control.ts';
 import { type SelectFieldProps } from './fieldProps.ts';

@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components';
+import { styled, css } from 'styled-components';
 import { media } from '../../theme/media.ts';
 
 /** Draws the box that holds an answer: base, size, colour, states, in that order. */

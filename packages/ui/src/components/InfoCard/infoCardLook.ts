@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { setApart } from '../../theme/setApart.ts';
 import { cardSurface } from '../../theme/surfaces.ts';
 

@@ -1,5 +1,5 @@
 import { use, type ComponentPropsWithRef } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { isInside } from './isInside.ts';
 import { LinkComponent } from './LinkProvider.tsx';
 

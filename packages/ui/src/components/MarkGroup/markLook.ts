@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { chosen } from '../../theme/chosen.ts';
 import { media } from '../../theme/media.ts';
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Button, Header, MenuSection as AriaSection, MenuTrigger } from 'react-aria-components';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { useOwnValue } from '../../state/useOwnValue.ts';
 import { buttonLook, type ButtonLook, type ButtonSize, type ButtonVariant } from '../Button/buttonLook.ts';
 import { Link } from '../Link/index.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType } from 'react';
 import { Menu, MenuItem, Popover, type MenuProps } from 'react-aria-components';
-import styled, { css } from 'styled-components';
+import { styled, css } from 'styled-components';
 import { popoverSurface } from '../../theme/surfaces.ts';
 import { media } from '../../theme/media.ts';
 

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ComponentPropsWithRef, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { Link } from '../Link/index.ts';
 import { PageTitle } from './PageTitle.tsx';

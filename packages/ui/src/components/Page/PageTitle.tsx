@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 /** Props of `PageTitle`; they all go to the `<h1>`. */
 export type PageTitleProps = ComponentPropsWithRef<'h1'>;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ComponentPropsWithRef } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { useOwnValue } from '../../state/useOwnValue.ts';
 import { chosen } from '../../theme/chosen.ts';
 import { media } from '../../theme/media.ts';

@@ -1,5 +1,5 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { cardSurface } from '../../theme/surfaces.ts';
 import { Link } from '../Link/index.ts';
 

@@ -1,6 +1,6 @@
 import { type MouseEvent } from 'react';
 import { Popover } from 'react-aria-components';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { chosen } from '../../theme/chosen.ts';
 import { media } from '../../theme/media.ts';
 

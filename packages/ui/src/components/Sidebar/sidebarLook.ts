@@ -1,5 +1,5 @@
 import { Modal, ModalOverlay } from 'react-aria-components';
-import styled, { css } from 'styled-components';
+import { styled, css } from 'styled-components';
 import { chosen } from '../../theme/chosen.ts';
 import { media } from '../../theme/media.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.ts';

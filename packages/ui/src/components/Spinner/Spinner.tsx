@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef } from 'react';
-import styled, { keyframes } from 'styled-components';
+import { styled, keyframes } from 'styled-components';
 
 /** Props of `Spinner`; the rest go to the root. */
 export type SpinnerProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {

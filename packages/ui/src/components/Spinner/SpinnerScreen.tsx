@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Spinner } from './Spinner.tsx';
 
 /** Props of `SpinnerScreen`; the rest go to the root. */

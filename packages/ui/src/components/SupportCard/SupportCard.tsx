@@ -1,6 +1,6 @@
 import { Mail, Pencil, Phone } from 'lucide-react';
 import { useId, type ComponentPropsWithRef } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { setApart } from '../../theme/setApart.ts';
 import { cardSurface } from '../../theme/surfaces.ts';
 import { IconLink } from '../Button/index.ts';

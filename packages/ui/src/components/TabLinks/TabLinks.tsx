@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentPropsWithRef } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { Link } from '../Link/index.ts';
 

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type ComponentPropsWithRef } from 'react';
-import styled, { type DefaultTheme } from 'styled-components';
+import { styled, type DefaultTheme } from 'styled-components';
 import { Button, IconButton } from '../Button/index.ts';
 
 /** What happened: it went well, it failed, or something is to be known. */

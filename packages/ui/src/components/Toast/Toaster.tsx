@@ -1,6 +1,6 @@
 import { useImperativeHandle, useRef, type ComponentPropsWithRef } from 'react';
 import { cssTransition, ToastContainer } from 'react-toastify/unstyled';
-import styled, { css, keyframes } from 'styled-components';
+import { styled, css, keyframes } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { ReturnFocus, useFocusReturn } from './useFocusReturn.ts';
 import { useNewestOnAltT } from './useNewestOnAltT.ts';

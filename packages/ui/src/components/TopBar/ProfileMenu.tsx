@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { Avatar } from '../Avatar/index.ts';
 import { Menu, type MenuItem, type MenuSection } from '../Menu/index.ts';

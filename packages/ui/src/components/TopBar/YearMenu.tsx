@@ -1,5 +1,5 @@
 import { CalendarClock, CalendarRange, ChevronDown } from 'lucide-react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { Menu, type MenuItem } from '../Menu/index.ts';
 

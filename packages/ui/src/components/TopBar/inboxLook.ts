@@ -1,5 +1,5 @@
 import { Button, Popover } from 'react-aria-components';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { popoverSurface } from '../../theme/surfaces.ts';
 import { buttonLook, type ButtonLook } from '../Button/buttonLook.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.ts';

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 
 /** The bar: 56 px, in view while the page scrolls, gone on paper. */
