@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { format } from 'prettier';
 import { describe, expect, it, test } from 'vitest';
 import { readPropTables, type PropRow } from './propTables.ts';
-import { openLibrary } from './publicApi.ts';
+import { openLibrary } from './openLibrary.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const tables = readPropTables(openLibrary());

@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+/** Folder of the library's package. */
+export const LIBRARY = fileURLToPath(new URL('../../packages/ui', import.meta.url));
+
+/** Opens the library's modules with the compiler options of its build. */
+export function openLibrary(): ts.Program {
+  const path = join(LIBRARY, 'tsconfig.build.json');
+  const { config } = ts.readConfigFile(path, (name) => ts.sys.readFile(name)) as { config: unknown };
+  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, LIBRARY);
+  return ts.createProgram(fileNames, options);
+}
