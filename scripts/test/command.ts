@@ -5,21 +5,21 @@ const KEPT_CHARACTERS = 2_000_000;
 
 const running = new Set<number>();
 
-/** Ends every command that is still running, with what it started. */
+/** Kills every running command with its children. */
 export function killCommands(): void {
   for (const pid of running) {
     try {
       process.kill(-pid, 'SIGKILL');
     } catch {
-      // It has ended by itself.
+      // Has ended by itself.
     }
   }
 }
 
-/** How a command ended; `code` is not 0 either when it took longer than ten minutes. */
+/** Exit code and output of a command; a command that took longer than `LIMIT_MS` has a `code` other than 0. */
 export type CommandResult = { code: number; output: string };
 
-/** Runs a program to its end and keeps what it writes. */
+/** Runs a program to its end and collects its output. */
 export function runCommand(
   program: string,
   args: readonly string[],
@@ -29,7 +29,7 @@ export function runCommand(
     ...options,
     env: { ...env, FORCE_COLOR: '0', CI: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Of its own group, so that its children can be ended with it.
+    // A process group of its own, so that its children can be killed with it.
     detached: true,
   });
   if (child.pid !== undefined) running.add(child.pid);
