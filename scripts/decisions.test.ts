@@ -6,7 +6,7 @@ import { describe, expect, it, test } from 'vitest';
 const folder = fileURLToPath(new URL('../docs/decisions', import.meta.url));
 const names = globSync('*.md', { cwd: folder }).sort();
 
-/** How a decision stands to others: sentences of the first line below its title, in this order. */
+/** Relations of a decision to others: sentences of the first line below its title, in this order. */
 const STANDINGS = ['Replaced by', 'Replaced in part:', 'Added to by', 'Replaces', 'Adds to'] as const;
 type Standing = (typeof STANDINGS)[number];
 

@@ -6,7 +6,7 @@ const NETWORK_FAULT =
   /EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|network/;
 const RETRIES = ['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
 
-/** An installation that failed, with the one line that staff should read. */
+/** A failed installation, with one line for staff. */
 export class InstallError extends Error {}
 
 const readLock = (path) => {
@@ -17,7 +17,7 @@ const readLock = (path) => {
   }
 };
 
-/** Tells whether node_modules holds what package-lock.json asks for. */
+/** Tells whether node_modules matches package-lock.json. */
 export function isInstalled(root) {
   const asked = Object.entries(readLock(join(root, 'package-lock.json')));
   const present = readLock(join(root, 'node_modules', '.package-lock.json'));
@@ -86,7 +86,7 @@ export async function install(root) {
     );
   }
   if (!existsSync(bundledNode(root))) {
-    // Of all packages only `node` needs its own script; the others' would compile or download.
+    // Only `node` needs its install script; those of other packages would compile or download.
     await withProgress('Installing Node.js 24', () =>
       runNpm(root, ['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error', ...RETRIES]),
     );

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const packages = fileURLToPath(new URL('../packages', import.meta.url));
 const SIDES = /(?:padding|margin|inset|scroll-padding|scroll-margin): ([^;]+);/g;
-/** What stands around a shorthand that is one template of the theme. */
+/** Delimiters of a shorthand that is a single template of the theme. */
 const TEMPLATE = /^\$\{\(\{ theme \}\) => `(.*)`\}$/;
 
 const sources = ['ui/src', 'console/src'].flatMap((folder) =>
@@ -14,7 +14,7 @@ const sources = ['ui/src', 'console/src'].flatMap((folder) =>
     .map((file) => join(folder, file)),
 );
 
-/** Gives the lengths of a shorthand, each as it is written. */
+/** Splits a shorthand into its lengths. */
 const lengths = (value: string) =>
   value.replace(TEMPLATE, '$1').match(/\$\{(?:[^{}]|\{[^{}]*\})*\}|calc\([^)]*\)|[^\s$]+/g) ?? [];
 

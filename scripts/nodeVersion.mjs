@@ -1,6 +1,6 @@
 const OLDEST = [20, 19];
 
-/** Tells whether this Node is new enough, and writes one line on how to go on when it is not. */
+/** Tells whether this Node.js is new enough, and prints one line when it is not. */
 export function isNodeNewEnough() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const isNew = major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]);

@@ -3,8 +3,8 @@ import { areas } from '@firstbell/schema';
 import { describe, expect, test } from 'vitest';
 
 /**
- * Options that one area alone uses, with why they are no code in that area's folder. An option without a line here is used
- * by two areas at least.
+ * Options that only one area uses, with the reason why they are no code in that area's folder. Every other option is used by
+ * at least two areas.
  */
 const OF_ONE_AREA: Record<string, Record<string, string>> = {
   AreaDefinition: {
@@ -31,14 +31,14 @@ const OF_ONE_AREA: Record<string, Record<string, string>> = {
   },
 };
 
-/** The option values of each area, by type; an area may have several uses. */
+/** Options of each area by type; an area may have several uses. */
 const optionsOf: Record<string, Record<string, readonly object[]>> = {
   AreaDefinition: Object.fromEntries(Object.entries(areas).map(([key, area]) => [key, [area]])),
   RecordArea: Object.fromEntries(Object.entries(recordAreas).map(([key, area]) => [key, [area]])),
   Use: Object.fromEntries(Object.entries(recordAreas).map(([key, { uses = [] }]) => [key, uses])),
 };
 
-/** Finds the options that a single area gives, each with that area. */
+/** Finds the options that only one area sets, each with that area. */
 function ofOneArea(type: string): Map<string, string> {
   const users = new Map<string, Set<string>>();
   for (const [area, given] of Object.entries(optionsOf[type] ?? {})) {

@@ -22,7 +22,7 @@ it.each(sources)('%s styles no component by two of itself', (file) => {
   expect(FROM_SELF_TO_SELF.exec(readFileSync(`${root}/${file}`, 'utf8'))?.[0]).toBeUndefined();
 });
 
-/** Where the device is asked for its theme: in the style sheet of the themes, and for who has to know of it. */
+/** Files that query the device's theme: the style sheet of the themes, and the hook for components that need the answer. */
 const ASK_FOR_THEME = ['packages/ui/src/theme/themeCss.ts', 'packages/ui/src/theme/useDeviceTheme.ts'];
 
 it('asks the device for its theme in one style sheet and one hook', () => {
@@ -33,7 +33,7 @@ it('asks the device for its theme in one style sheet and one hook', () => {
   expect(asks.sort()).toEqual(ASK_FOR_THEME);
 });
 
-/** What hides words from the eye: one style, and the link that shows itself once it has the focus. */
+/** Files that hide words visually: the shared style, and the skip link, which shows itself on focus. */
 const HIDE = ['packages/console/src/app/shell/SkipLink.tsx', 'packages/ui/src/theme/visuallyHidden.ts'];
 
 it('takes words out of sight by one style', () => {

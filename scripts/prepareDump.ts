@@ -17,7 +17,7 @@ export async function prepareDump(root: string): Promise<void> {
   const product = join(root, '.cache/school/school.dump');
   const hash = hashSources(root, SOURCES);
   await makeUnlessFresh({ product, stamp: join(root, '.cache/school.dump.hash'), hash }, async () => {
-    // Loaded late: the database takes a second, and most starts find the file fresh.
+    // Imported late: the database takes a second to load, and most starts find a fresh file.
     const { prepareDump: dumpSchool } = await import('@firstbell/api');
     const dump = await dumpSchool(() => NOW);
     mkdirSync(dirname(product), { recursive: true });

@@ -2,14 +2,14 @@ import { races, titleOf, unreachable } from '../../packages/api/test/constraints
 
 const code = (text: string) => `\`${text}\``;
 
-/** Writes what a request is answered that comes second. */
+/** Writes the answer to the second of two concurrent requests. */
 function answerText({ refused }: (typeof races)[number]): string {
   if (refused === undefined) return 'both are done';
   const { status, field, says } = refused;
   return `${String(status)}${field === undefined ? '' : ` at ${code(field)}`}: ${says}`;
 }
 
-/** Writes every constraint with what it forbids, how a request is refused that would break it, and its test, as Markdown. */
+/** Writes every constraint with what it forbids, the refusal of a request that would break it, and its test, as Markdown. */
 export function constraintText(): string {
   const rows = races.map((race) =>
     [

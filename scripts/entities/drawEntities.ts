@@ -1,6 +1,6 @@
 import { type Entity } from './readEntities.ts';
 
-/** Columns that every table of records has beside its own. */
+/** Columns that every table of records has. */
 const SHARED = new Set([
   ...[
     'version',
@@ -23,7 +23,7 @@ const references = ({ constraints }: Entity) => constraints.filter(({ kind }) =>
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Most columns that a box of the diagram shows: the keys first. */
+/** Maximum number of columns in a box of the diagram, keys first. */
 const SHOWN = 9;
 
 function box(entity: Entity): string {
@@ -46,7 +46,7 @@ function box(entity: Entity): string {
   return `  ${entity.name} [label=<<table ${look}>${[head, ...lines, ...rest].join('')}</table>>];`;
 }
 
-/** Writes the tables that refer to others, or are referred to, as a graph in DOT. */
+/** Writes the tables with foreign keys between them as a graph in DOT. */
 export function entityGraph(entities: readonly Entity[]): string {
   const edges = entities.flatMap((entity) =>
     [...new Set(references(entity).map(({ refersTo }) => refersTo))].map(
@@ -65,7 +65,7 @@ export function entityGraph(entities: readonly Entity[]): string {
   ].join('\n');
 }
 
-/** Writes every table with its columns and all that the database holds true of them, as Markdown. */
+/** Writes every table with its columns and constraints, as Markdown. */
 export function entityText(entities: readonly Entity[]): string {
   const each = entities.map((entity) => {
     const refers = (name: string) =>

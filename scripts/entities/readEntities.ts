@@ -2,10 +2,10 @@ import { type openMemoryDatabase } from '../../packages/api/src/index.ts';
 
 type Client = Awaited<ReturnType<typeof openMemoryDatabase>>['client'];
 
-/** A column as the database knows it. */
+/** A column of the catalogue. */
 type Column = { name: string; type: string; isRequired: boolean };
 
-/** A constraint, or an index that keeps rows unique, as the database writes it. */
+/** A constraint or unique index, as the catalogue writes it. */
 type Constraint = {
   kind: 'primary key' | 'foreign key' | 'unique' | 'check' | 'exclude';
   columns: string[];
@@ -13,7 +13,7 @@ type Constraint = {
   text: string;
 };
 
-/** A table of the school with what the database holds true of it. */
+/** A table with its columns and constraints. */
 export type Entity = { name: string; columns: Column[]; constraints: Constraint[] };
 
 const KINDS = `case contype when 'p' then 'primary key' when 'f' then 'foreign key' when 'u' then 'unique'

@@ -5,21 +5,21 @@ const size = (name: string, own: number, all = own) => ({ name, own, all });
 const sizes = { components: [size('Bell', 100), size('Button', 50, 80)], index: 200, oneButton: 60 };
 const budgets = { components: { Bell: 110, Button: 55 }, index: 210 };
 
-test('is content within the budgets', () => {
+test('finds no fault within the budgets', () => {
   expect(overBudget(sizes, budgets)).toEqual([]);
 });
 
 test.each([
-  [{ ...budgets, components: { Bell: 99, Button: 55 } }, 'Bell weighs 100 bytes; it may weigh 99.'],
-  [{ ...budgets, components: { Button: 55 } }, 'Bell has no budget: it weighs 100 bytes.'],
-  [{ ...budgets, components: { ...budgets.components, Gong: 9 } }, 'Gong has a budget and is not there.'],
-  [{ ...budgets, index: 199 }, 'The library weighs 200 bytes; it may weigh 199.'],
-])('says what is over, missing or gone: %j', (changed, fault) => {
+  [{ ...budgets, components: { Bell: 99, Button: 55 } }, 'Bell has 100 bytes; its budget is 99.'],
+  [{ ...budgets, components: { Button: 55 } }, 'Bell has no budget: its size is 100 bytes.'],
+  [{ ...budgets, components: { ...budgets.components, Gong: 9 } }, 'Gong has a budget but does not exist.'],
+  [{ ...budgets, index: 199 }, 'The index has 200 bytes; its budget is 199.'],
+])('names sizes over budget, missing budgets and budgets without a component: %j', (changed, fault) => {
   expect(overBudget(sizes, changed)).toEqual([fault]);
 });
 
-test('notices an index that keeps what is not used', () => {
+test('finds an index that tree shaking keeps whole', () => {
   expect(overBudget({ ...sizes, oneButton: 190 }, budgets)).toEqual([
-    'One button from the index brings 190 bytes: it is not shaken out of it.',
+    'Importing Button from the index adds 190 bytes: tree shaking fails.',
   ]);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Sizes } from './sizes.ts';
 
-/** What may be weighed, in gzipped bytes: a component's own folder each, and the whole index. */
+/** Size limits in gzipped bytes: of each component's own folder, and of the whole index. */
 export type Budgets = { components: Readonly<Record<string, number>>; index: number };
 
 /** Reads the budgets. */
@@ -10,20 +10,20 @@ export const readBudgets = () =>
 
 const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Says what weighs more than it may, or has no budget, or has one without being there. */
+/** Lists the components over budget or without one, and the budgets without a component. */
 export function overBudget({ components, index, oneButton }: Sizes, budgets: Budgets): string[] {
   const faults = components.flatMap(({ name, own }) => {
     const budget = budgets.components[name];
-    if (budget === undefined) return [`${name} has no budget: it weighs ${own} bytes.`];
-    return own > budget ? [`${name} weighs ${own} bytes; it may weigh ${budget}.`] : [];
+    if (budget === undefined) return [`${name} has no budget: its size is ${own} bytes.`];
+    return own > budget ? [`${name} has ${own} bytes; its budget is ${budget}.`] : [];
   });
   const names = new Set(components.map(({ name }) => name));
   const gone = Object.keys(budgets.components).filter((name) => !names.has(name));
-  faults.push(...gone.map((name) => `${name} has a budget and is not there.`));
-  if (index > budgets.index) faults.push(`The library weighs ${index} bytes; it may weigh ${budgets.index}.`);
+  faults.push(...gone.map((name) => `${name} has a budget but does not exist.`));
+  if (index > budgets.index) faults.push(`The index has ${index} bytes; its budget is ${budgets.index}.`);
   const button = components.find(({ name }) => name === 'Button');
   if (button && oneButton > button.all)
-    faults.push(`One button from the index brings ${oneButton} bytes: it is not shaken out of it.`);
+    faults.push(`Importing Button from the index adds ${oneButton} bytes: tree shaking fails.`);
   return faults;
 }
 
@@ -33,11 +33,11 @@ export function sizesTable({ components, index, oneButton }: Sizes, budgets: Bud
     const budget = budgets.components[name];
     return `| ${name} | ${kilo(own)} | ${budget === undefined ? '–' : kilo(budget)} | ${kilo(all)} |`;
   });
-  return `# What each component weighs
+  return `# Size of each component
 
-Written by \`npm run check:library -- --update\`: minified and gzipped, React, styled-components and every other package
-left out. **Own** is the component's folder and has the budget (\`scripts/library/budgets.json\`); **all** is with what it
-takes from the rest of the library: its buttons, menus and tokens.
+Written by \`npm run check:library -- --update\`: minified and gzipped, without React, styled-components and other
+packages. **Own** is the component's folder, which has the budget (\`scripts/library/budgets.json\`); **all** adds what it
+imports from the rest of the library: buttons, menus, tokens.
 
 | component | own | budget | all |
 | --------- | --: | -----: | --: |

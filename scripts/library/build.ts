@@ -10,10 +10,10 @@ import { tokenFiles } from './tokens/tokenFiles.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const library = join(root, 'packages/ui');
 
-/** Where the library is built to: the folder that is packed and published. */
+/** Folder of the built library, which is packed and published. */
 export const DIST = join(library, 'dist');
 
-/** Writes the theme for other tools; the style sheet has a declaration, as every module of the package. */
+/** Writes the design tokens; the style sheet gets a declaration, like every module of the package. */
 function writeTokens(): void {
   for (const [path, text] of [...tokenFiles(themes), ['tokens.css.d.ts', 'export {};\n'] as const]) {
     mkdirSync(dirname(join(DIST, path)), { recursive: true });
@@ -21,7 +21,7 @@ function writeTokens(): void {
   }
 }
 
-/** Builds `packages/ui`: each module with its declaration, the theme for other tools, and the package.json of the whole. */
+/** Builds `packages/ui`: modules, declarations, design tokens and the package.json to publish. */
 export function buildLibrary(): void {
   rmSync(DIST, { recursive: true, force: true });
   const compiler = join(root, 'node_modules/typescript/bin/tsc');

@@ -16,16 +16,16 @@ import { useInBrowser } from './useInBrowser.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const SIZES = join(root, 'docs/benchmarks/sizes.md');
 
-/** One check of the library: gives what is wrong, or nothing. */
+/** One check of the library; `run` resolves with its faults. */
 type Check = { name: string; run: () => Promise<string[]> };
 
-/** What the checks are to know and to do. */
+/** Options of `checkLibrary`. */
 export type CheckOptions = {
-  /** Where Chromium is; without it the packed library is not tried in a browser. */
+  /** Path of Chromium; without it the checks in a browser are left out. */
   chromium: string | null;
-  /** Writes the table of sizes anew, rather than comparing it. */
+  /** Writes the table of sizes. */
   isUpdating: boolean;
-  /** Told each check as it ends, with what it took. */
+  /** Receives a line for each check that ends, with its duration. */
   tell: (line: string) => void;
 };
 
@@ -51,13 +51,13 @@ async function lintPackage(tarball: string): Promise<string[]> {
   return messages.map((message) => formatMessage(message, pkg, { color: false }) ?? message.code);
 }
 
-async function weigh(isUpdating: boolean): Promise<string[]> {
+async function checkSizes(isUpdating: boolean): Promise<string[]> {
   const sizes = await measureSizes();
   const budgets = readBudgets();
   const table = await format(sizesTable(sizes, budgets), { parser: 'markdown', printWidth: 110 });
   if (isUpdating) writeFileSync(SIZES, table);
   else if (!existsSync(SIZES))
-    return ['docs/benchmarks/sizes.md is not there: npm run check:library -- --update'];
+    return ['docs/benchmarks/sizes.md is missing: run npm run check:library -- --update'];
   return overBudget(sizes, budgets);
 }
 
@@ -68,8 +68,8 @@ async function installScratchApp(app: string): Promise<string[]> {
 }
 
 /**
- * Type-checks programs in the app, the library's declarations with them. What other packages declare is theirs: not all
- * of it holds under the strictest settings.
+ * Type-checks the app and the library's declarations. Errors in the declarations of other packages are ignored: not all of
+ * them hold under the strictest settings.
  */
 async function checkTypes(app: string, ...args: string[]): Promise<string[]> {
   const compiler = 'node_modules/typescript/bin/tsc';
@@ -96,7 +96,7 @@ async function buildExamples(app: string, vite: string): Promise<string[]> {
   return code === 0 ? [] : [output.trim()];
 }
 
-/** Checks that the library can be built, packed, installed, typed and used; stops after a stage that has a fault. */
+/** Builds, packs, installs, type-checks and uses the library; stops after the first stage with a fault. */
 export async function checkLibrary({ chromium, isUpdating, tell }: CheckOptions): Promise<Ran> {
   let tarball = '';
   let app = '';
@@ -120,7 +120,7 @@ export async function checkLibrary({ chromium, isUpdating, tell }: CheckOptions)
         name: 'its types are found by every resolution of ES modules',
         run: () => node(root, attw, '--profile', 'esm-only', tarball),
       },
-      { name: 'every component is within its budget', run: () => weigh(isUpdating) },
+      { name: 'every component is within its budget', run: () => checkSizes(isUpdating) },
       {
         name: 'installs into an app of its own',
         run: () => {
@@ -176,7 +176,7 @@ export async function checkLibrary({ chromium, isUpdating, tell }: CheckOptions)
     ] as const) {
       const started = Date.now();
       const faults = await drawExamples(join(app, 'examples'), chromium, names);
-      note(`${names.length} ${what} are drawn, and nothing is said on the console`, faults, started);
+      note(`${names.length} ${what} render without console output`, faults, started);
     }
     return ran;
   } finally {

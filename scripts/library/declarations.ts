@@ -1,17 +1,17 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A relative module that a declaration names, after `from` or in `import(…)`. */
+/** A relative module specifier in a declaration, after `from` or in `import(…)`. */
 const RELATIVE = /((?:from |import\(|import )["'])(\.{1,2}\/[^"']+)(["'])/g;
 
-/** Lists the relative modules that a declaration names. */
+/** Lists the relative modules that a declaration imports. */
 const namedModules = (text: string) => [...text.matchAll(RELATIVE)].map(([, , path = '']) => path);
 
 const STYLE = /^import ['"][^'"]+\.css['"];$/gm;
 
 /**
- * Names modules as what runs names them, which every resolution of TypeScript's follows: `./a.ts` becomes `./a.js`.
- * Style sheets have no types to name.
+ * Rewrites relative imports for every module resolution of TypeScript: `./a.ts` becomes `./a.js`. Removes imports of style
+ * sheets, which have no types.
  */
 export const withBuiltNames = (text: string) =>
   text
@@ -21,8 +21,8 @@ export const withBuiltNames = (text: string) =>
     );
 
 /**
- * Leaves those declarations in `folder` that its entries lead to: the others tell how a component is drawn, and name
- * insides of styled-components that not every resolution finds.
+ * Deletes the declarations in `folder` that no entry reaches: those of styled parts import internals of styled-components, which
+ * not every module resolution finds.
  */
 export function keepPublicDeclarations(
   folder: string,

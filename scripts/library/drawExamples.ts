@@ -1,15 +1,15 @@
 import { openChromium } from '../site/openChromium.ts';
 import { serveFolder } from '../site/serveFolder.ts';
 
-/** What the page of examples offers to whoever looks at it. */
+/** Global function of the page of examples. */
 type ExamplesWindow = { drawExample: (name: string) => () => void };
 
-/** Draws an example, waits until it has come to rest, says how much it shows, and takes it away. */
+/** Renders an example, waits for its first elements, counts them, and unmounts it. */
 async function lookAt(name: string): Promise<number> {
   const { drawExample } = window as unknown as ExamplesWindow;
   const takeAway = drawExample(name);
   let shown = 0;
-  // Two frames as a rule; a busy machine takes longer to draw the first.
+  // Usually two frames; the first takes longer on a busy machine.
   for (let frames = 0; frames < 2 || (shown === 0 && frames < 300); frames += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     shown = document.querySelectorAll('main > *, [role="dialog"], [role="alertdialog"]').length;
@@ -18,7 +18,7 @@ async function lookAt(name: string): Promise<number> {
   return shown;
 }
 
-/** Draws each example by itself in a page; says which show nothing, and what is said on the console meanwhile. */
+/** Renders each example alone in a page; lists those without an element, and all console output. */
 export async function drawExamples(
   folder: string,
   executablePath: string,
@@ -31,7 +31,7 @@ export async function drawExamples(
   try {
     const page = await browser.newPage({ locale: 'en-IN' });
     page.on('console', (message) => {
-      // React asks developers to install its tools, and Chromium, when it comes to it, for a form around a password.
+      // Hints of React (its developer tools) and of Chromium (a password outside a form) are allowed.
       if (!['info', 'verbose'].includes(message.type())) faults.push(`${current}: ${message.text()}`);
     });
     page.on('pageerror', (error) => faults.push(`${current}: ${error.message}`));

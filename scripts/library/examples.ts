@@ -6,10 +6,10 @@ import { pageText } from './pageText.ts';
 
 const requests = fileURLToPath(new URL('requests', import.meta.url));
 
-/** A module that exports one component, which an app can draw. */
+/** A module that exports one component. */
 export type Example = { file: string; code: string };
 
-/** Reads the solutions of typical requests. */
+/** Reads the solutions of typical requests, such as “delete with undo”. */
 export const readRequests = (): Example[] =>
   globSync(join(requests, '*.tsx'))
     .sort()
@@ -51,10 +51,10 @@ Object.assign(window, {
 });
 `;
 
-/** The examples of an app: its files by their paths, and the names that its page draws them by. */
+/** Files of the app of examples by path, and the names under which its page renders them. */
 export type ExampleApp = { files: ReadonlyMap<string, string>; snippets: string[]; requests: string[] };
 
-/** Makes an app of every snippet and every solution: a page that draws each by its name. */
+/** Makes an app of every snippet and solution, with a page that renders each by name. */
 export async function exampleApp(): Promise<ExampleApp> {
   const snippets: Example[] = await everySnippet();
   const solutions = readRequests();

@@ -1,4 +1,4 @@
-/** What the source's package.json says, as far as the packed one is made from it. */
+/** The fields of the source's package.json that the packed one is made from. */
 export type SourceManifest = {
   name: string;
   version: string;
@@ -13,12 +13,12 @@ export type SourceManifest = {
 
 type Entry = string | { types: string; default: string };
 
-/** The package.json of what is packed: its entries are built, and it may be published. */
+/** The package.json to publish, with entries that lead to built files. */
 export type PackedManifest = Omit<SourceManifest, 'exports'> & {
   exports: Record<string, Entry>;
 };
 
-/** Gives the path of what a source is built to: `./src/a.ts` becomes `./a.js`. */
+/** Returns the built path of a source: `./src/a.ts` becomes `./a.js`. */
 const builtPath = (source: string) => source.replace('./src/', './').replace(/(?<!\.d)\.tsx?$/, '.js');
 
 function builtEntry(source: string): Entry {
@@ -26,7 +26,7 @@ function builtEntry(source: string): Entry {
   return path.endsWith('.js') ? { types: path.replace(/\.js$/, '.d.ts'), default: path } : path;
 }
 
-/** Entries that only the build makes: the theme for other tools, as custom properties and as design tokens. */
+/** Entries that only the build writes: the theme as custom properties and as design tokens. */
 const TOKENS: Record<string, Entry> = {
   './tokens.css': { types: './tokens.css.d.ts', default: './tokens.css' },
   './tokens/*.json': './tokens/*.json',
@@ -36,8 +36,8 @@ const mapped = <From, To>(record: Readonly<Record<string, From>>, change: (value
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 
 /**
- * Makes the package.json of the built package from that of the sources. Here everything is pinned; who installs the
- * package gets ranges, so that one copy of a dependency serves all.
+ * Makes the package.json of the built package from that of the sources. The sources pin
+ * versions; the package has ranges, so that an app shares one copy of each dependency.
  */
 export function packedManifest(source: SourceManifest): PackedManifest {
   const { name, version, description, license, type, peerDependencies } = source;

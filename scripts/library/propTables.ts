@@ -11,20 +11,20 @@ export type PropRow = {
   type: string;
   about: string;
   isRequired: boolean;
-  /** As it is written where the component takes its props; left out where there is none. */
+  /** Default value as written in the component's parameter; left out where there is none. */
   fallback?: string;
 };
 
-/** Fields of a type that props lead to, or how it is written where it has none. */
+/** Fields of a type that props use, or its declaration where it has none. */
 type ShapeTable = { about: string; fields: readonly PropRow[]; written?: string };
 
-/** What a component takes: its own props, those of each of its kinds, and the types that they lead to. */
+/** Props of a component: its own, those of each of its kinds, and the types that they use. */
 type ComponentTables = {
   about: string;
   props: readonly PropRow[];
   kinds: readonly { kind: string; element: string; props: readonly PropRow[] }[];
   shapes: readonly string[];
-  /** The element whose attributes it takes besides, as the DOM names it. */
+  /** Name in the DOM of the element whose attributes it accepts, such as `HTMLDivElement`. */
   element: string;
 };
 
@@ -36,7 +36,7 @@ export type PropTables = {
 
 const isOurs = (node: ts.Node) => node.getSourceFile().fileName.startsWith(source);
 
-/** Restates those of the element, for a part beneath. */
+/** Props of the element that some components declare again. */
 const OF_ELEMENT = ['ref', 'className'];
 
 const isPlain = ({ kind }: ts.Expression) =>
@@ -45,7 +45,7 @@ const isPlain = ({ kind }: ts.Expression) =>
   kind === ts.SyntaxKind.StringLiteral ||
   kind === ts.SyntaxKind.NumericLiteral;
 
-/** Finds what a function takes for props that are not given: in its parameter, or where it opens them. */
+/** Finds the default values of props: in the parameter of a function, or where its body destructures them. */
 function fallbacksIn(declaration: ts.Declaration | undefined): Map<string, string> {
   const found = new Map<string, string>();
   const visit = (node: ts.Node): void => {
@@ -87,7 +87,7 @@ export function readPropTables(program: ts.Program): PropTables {
   const isOfLiterals = (declaration: ts.TypeAliasDeclaration) =>
     partsOf(declaration).every((part) => part.isLiteral());
 
-  /** Writes a type as it is declared: a list of words in full, without what being optional adds. */
+  /** Writes a type as declared: a union of literals in full, without the `undefined` of optional props. */
   const write = (node: ts.TypeNode): string => {
     const parts = ts.isUnionTypeNode(node)
       ? node.types.filter(({ kind }) => kind !== ts.SyntaxKind.UndefinedKeyword)
@@ -106,7 +106,7 @@ export function readPropTables(program: ts.Program): PropTables {
     return parts.map((part) => part.getText().replace(/\s+/g, ' ')).join(' | ');
   };
 
-  /** Gathers the types of the library that a type is written with, and those that their fields lead to. */
+  /** Collects the types of the library that a type uses, directly or through their fields. */
   const gather = (node: ts.Node, into: Set<string>): void => {
     const alias = aliasOf(node);
     if (alias && !isOfLiterals(alias)) {
@@ -147,7 +147,7 @@ export function readPropTables(program: ts.Program): PropTables {
       ];
     });
 
-  /** Reads from the type of `ref` whose attributes are taken. */
+  /** Reads the element from the type of `ref`. */
   const elementOf = (type: ts.Type): string => {
     const ref = type.getProperty('ref');
     const written = ref ? checker.typeToString(checker.getTypeOfSymbol(ref)) : '';

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** What of a component's entry in the manifest tells how to use it. */
+/** Fields of a component's entry in the manifest that describe its use. */
 type Told = {
   name: string;
   import?: string | undefined;
@@ -13,7 +13,7 @@ export type ToldComponent = Told & {
   subcomponents?: Readonly<Record<string, object>> | undefined;
 };
 
-/** What a module takes from the library: the names that it imports, and the props that it gives to each component. */
+/** Imported names of the library in a module, and the props that it passes to each component. */
 type Usage = { names: Set<string>; props: Map<string, Set<string>> };
 
 const source = (code: string) =>

@@ -8,7 +8,7 @@ import { readmePrograms } from './readmePrograms.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 type Versions = Record<string, string>;
 
-/** What an app of its own needs beside the library, in the versions that are tried here. */
+/** Packages that the scratch app needs besides the library, in the versions of this repository. */
 const TOOLS = [
   ...['react', 'react-dom', 'styled-components', 'lucide-react'],
   ...['vite', '@vitejs/plugin-react', 'typescript'],
@@ -23,7 +23,7 @@ const VITE = `import react from '@vitejs/plugin-react';
 export default { plugins: [react()], logLevel: 'warn' };
 `;
 
-/** Reads what the theme and the entries are typed as, and fails where they are not. */
+/** A module that compiles only when the theme and the entries have the right types. */
 const TYPED = `import { Button, themes, type ButtonProps, type Theme } from '@firstbell/ui';
 import { TrendChart } from '@firstbell/ui/chart';
 import { DataTable } from '@firstbell/ui/DataTable';
@@ -45,7 +45,7 @@ const compilerOptions = (module: string, moduleResolution: string) => ({
 });
 
 /**
- * Makes a new app in a folder of its own, outside the workspace, with the README's programs and the examples for sources.
+ * Writes a new app into a temporary folder outside the workspace; its sources are the README's programs and the examples.
  */
 export function makeScratchApp(tarball: string, examples: ReadonlyMap<string, string>): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'firstbell-library-')));
@@ -59,7 +59,7 @@ export function makeScratchApp(tarball: string, examples: ReadonlyMap<string, st
     private: true,
     type: 'module',
     dependencies: { '@firstbell/ui': `file:${tarball}`, ...pinned([...TOOLS, ...TYPES]) },
-    // The library asks for ranges; here it gets what it is built with, so that every run tries the same.
+    // The library has ranges; here its dependencies are pinned to those of its build, so that every run is the same.
     overrides: read('packages/ui/package.json').dependencies,
   };
   const write = (path: string, content: string | object) => {

@@ -5,17 +5,17 @@ import { rolldown } from 'rolldown';
 import { DIST } from './build.ts';
 
 /**
- * Bytes of a component, minified and gzipped: `own` is its folder, `all` also what it takes from the rest of the
- * library. Other packages count in neither.
+ * Bytes of a component, minified and gzipped: `own` is its folder, `all` adds its imports from the rest of the library.
+ * Other packages count in neither.
  */
 type Size = { name: string; own: number; all: number };
 
-/** The sizes of every component, of the whole library, and of an app that takes one button from its index. */
+/** Sizes of every component, of the whole index, and of an app that imports only `Button` from the index. */
 export type Sizes = { components: Size[]; index: number; oneButton: number };
 
 const ENTRY = join(DIST, 'measured.js');
 
-/** Bundles a module as an app would; `isOwn` says which modules count. */
+/** Bundles a module as an app would and returns its size; modules that are not `isOwn` stay external. */
 async function bundledSize(code: string, isOwn: (id: string) => boolean): Promise<number> {
   const bundle = await rolldown({
     input: ENTRY,

@@ -8,7 +8,7 @@ const expectEqual = (what: string, found: unknown, wanted: unknown) => {
     throw new Error(`${what}: expected ${JSON.stringify(wanted)}, found ${JSON.stringify(found)}`);
 };
 
-/** What is done with the README's programs, and what must then be seen. */
+/** Steps on the README's programs with the expected result of each. */
 const TRIES: readonly { name: string; run: (page: Page) => Promise<void> }[] = [
   {
     name: 'the table sorts by a column, and back',

@@ -1,11 +1,11 @@
-/** Every way in which an area's name is written. */
+/** All forms of an area's name. */
 export type Names = {
-  /** The one word for the area: route, API path, table, folder. */
+  /** Key of the area: route, API path, table, folder. */
   key: string;
   camel: string;
   pascal: string;
   kebab: string;
-  /** What its pages are titled. */
+  /** Title of its pages. */
   title: string;
   /** One of its records in a sentence. */
   noun: string;
@@ -18,14 +18,14 @@ const KEY = /^[a-z]{2,}(_[a-z]{2,})*$/;
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Takes the last word of a plural back to one: `library books` to `library book`, `diary notes` to `diary note`. */
+/** Makes the singular of a plural: `library books` to `library book`, `diary notes` to `diary note`. */
 const singular = (plural: string) =>
   plural
     .replace(/ies$/, 'y')
     .replace(/(x|ch|sh|s)es$/, '$1')
     .replace(/([^su])s$/, '$1');
 
-/** Finds two letters that no other area's keys begin with: its initials where they are free. */
+/** Finds a prefix of two letters that no other area uses: its initials if they are free. */
 function freePrefix(words: readonly string[], taken: ReadonlySet<string>): string {
   const letters = words.join('').toUpperCase();
   const wanted = words
@@ -38,7 +38,7 @@ function freePrefix(words: readonly string[], taken: ReadonlySet<string>): strin
   return free;
 }
 
-/** Works out an area's names from its key. Throws when the key is no snake_case word or an area has it already. */
+/** Derives an area's names from its key. Throws when the key is not snake_case or taken. */
 export function namesOf(
   key: string,
   { keys, prefixes }: { keys: ReadonlySet<string>; prefixes: ReadonlySet<string> },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { namesOf } from './names.ts';
-import { insert } from './registries.ts';
+import { insertEntry } from './registries.ts';
 
 const known = { keys: new Set(['student', 'leaves']), prefixes: new Set(['LV', 'LB', 'LI']) };
 
@@ -39,11 +39,11 @@ describe('the names of a new area', () => {
 describe('a line in a registry', () => {
   it('stands where its kind stands', () => {
     const entry = { path: 'a.ts', before: /^\};/m, text: '  new,\n' };
-    expect(insert('const all = {\n  old,\n};\n', entry)).toBe('const all = {\n  old,\n  new,\n};\n');
+    expect(insertEntry('const all = {\n  old,\n};\n', entry)).toBe('const all = {\n  old,\n  new,\n};\n');
   });
 
   it('is not written where the registry has another form', () => {
-    expect(() => insert('other', { path: 'a.ts', before: /^\};/m, text: '' })).toThrow(
+    expect(() => insertEntry('other', { path: 'a.ts', before: /^\};/m, text: '' })).toThrow(
       'a.ts has changed its form',
     );
   });

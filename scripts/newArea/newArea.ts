@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path';
 import { apiFiles } from './apiFiles.ts';
 import { consoleFiles } from './consoleFiles.ts';
 import { namesOf, type Names } from './names.ts';
-import { entriesOf, insert } from './registries.ts';
+import { entriesOf, insertEntry } from './registries.ts';
 import { schemaFiles } from './schemaFiles.ts';
 import { storyFiles } from './storyFiles.ts';
 
-/** What the tree knows of areas before a new one is written. */
-export type Known = { keys: ReadonlySet<string>; prefixes: ReadonlySet<string> };
+/** Keys and prefixes of the existing areas. */
+export type KnownAreas = { keys: ReadonlySet<string>; prefixes: ReadonlySet<string> };
 
-/** What was written: new files, and registries that got a line. */
-export type Written = { names: Names; files: string[]; registries: string[] };
+/** New files, and registries that got a line. */
+export type WrittenArea = { names: Names; files: string[]; registries: string[] };
 
 const MIGRATIONS = 'packages/api/src/db/migrations';
 
@@ -23,9 +23,9 @@ function nextNumber(root: string): string {
 
 /**
  * Writes a working area into the tree at `root`: schema, API, screens, stories, and its lines in the registries.
- * Throws before anything is written when the name cannot be used or a registry has no place for it.
+ * Throws before it writes anything when the name is not usable or a registry has no place for the entry.
  */
-export function writeArea(root: string, key: string, known: Known): Written {
+export function writeArea(root: string, key: string, known: KnownAreas): WrittenArea {
   const names = namesOf(key, known);
   const number = nextNumber(root);
   const files: Record<string, string> = {
@@ -40,7 +40,7 @@ export function writeArea(root: string, key: string, known: Known): Written {
   const registries = new Map<string, string>();
   for (const entry of entriesOf(names, number)) {
     const text = registries.get(entry.path) ?? readFileSync(join(root, entry.path), 'utf8');
-    registries.set(entry.path, insert(text, entry));
+    registries.set(entry.path, insertEntry(text, entry));
   }
   for (const [path, text] of [...Object.entries(files), ...registries]) {
     mkdirSync(dirname(join(root, path)), { recursive: true });

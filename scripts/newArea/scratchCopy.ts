@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a copy does without: what is made, and what belongs to this tree alone. */
+/** Folders that are not copied: generated ones, and those of this tree only. */
 const LEFT_OUT = new Set([
   '.cache',
   '.git',

@@ -12,8 +12,8 @@ test('a page within its budget is fine', () => {
 });
 
 test.each([
-  [{ bytes: 1, sent: 0 }, /^3,300,001 bytes on the disk are more than 3,300,000: assets\/large\.js/],
-  [{ bytes: 0, sent: 1 }, /^1,000,001 bytes sent are more than 1,000,000: assets\/large\.js/],
+  [{ bytes: 1, sent: 0 }, /^3,300,001 bytes on the disk exceed 3,300,000: assets\/large\.js/],
+  [{ bytes: 0, sent: 1 }, /^1,000,001 bytes sent exceed 1,000,000: assets\/large\.js/],
 ])('with %o more it names what is large', (more, fault) => {
   expect(overBudget([...files, { path: 'one.js', ...more }], 'component')).toEqual([
     expect.stringMatching(fault),

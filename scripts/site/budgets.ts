@@ -1,11 +1,11 @@
 import { type LoadedFile } from './visit.ts';
 
 /**
- * Most bytes that a page loads until its story has ended: as they lie on the disk, and as a host sends them that
- * compresses. The door is the address of the site itself; it and a component in Storybook have the manager around them.
+ * Maximum bytes that a page loads until its story has ended: `bytes` on the disk, `sent` gzipped. `startAddress` and
+ * `componentInStorybook` include Storybook's manager.
  */
 export const BUDGETS = {
-  door: { bytes: 6_200_000, sent: 1_800_000 },
+  startAddress: { bytes: 6_200_000, sent: 1_800_000 },
   component: { bytes: 3_300_000, sent: 1_000_000 },
   componentPage: { bytes: 3_600_000, sent: 1_100_000 },
   componentInStorybook: { bytes: 6_900_000, sent: 2_000_000 },
@@ -16,7 +16,7 @@ const WORDS = { bytes: 'on the disk', sent: 'sent' } as const;
 
 const DATABASE = /pglite|initdb|school\.dump|browserApi/;
 
-/** Says what is wrong with what a page has loaded. */
+/** Lists the budgets that the loaded files of a page exceed, with its largest files. */
 export function overBudget(files: readonly LoadedFile[], kind: keyof typeof BUDGETS): string[] {
   return (['bytes', 'sent'] as const).flatMap((measure) => {
     const sum = files.reduce((total, file) => total + file[measure], 0);
@@ -24,12 +24,12 @@ export function overBudget(files: readonly LoadedFile[], kind: keyof typeof BUDG
     const largest = files.slice(0, 5).map((file) => `${file.path} (${file[measure].toLocaleString('en')})`);
     return sum > most
       ? [
-          `${sum.toLocaleString('en')} bytes ${WORDS[measure]} are more than ${most.toLocaleString('en')}: ${largest.join(', ')}`,
+          `${sum.toLocaleString('en')} bytes ${WORDS[measure]} exceed ${most.toLocaleString('en')}: ${largest.join(', ')}`,
         ]
       : [];
   });
 }
 
-/** Gives the files of the database among those that a page has loaded. */
+/** Finds the files of the database among the loaded files of a page. */
 export const databaseFiles = (files: readonly Pick<LoadedFile, 'path'>[]) =>
   files.filter(({ path }) => DATABASE.test(path)).map(({ path }) => path);

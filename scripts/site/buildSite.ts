@@ -14,10 +14,10 @@ const SOURCES = [
   'vite.config.ts',
 ];
 
-/** How many built Storybooks lie in the cache; each takes some 30 MB. */
+/** Maximum number of cached Storybooks; each takes about 30 MB. */
 const KEPT = 8;
 
-/** A built Storybook; trees that hold the same give the same `hash`. */
+/** A built Storybook; equal sources have equal hashes. */
 export type Site = { folder: string; hash: string };
 
 /** Builds the Storybook of a tree into a folder of `cache`, unless it was built from the same sources. */
@@ -37,7 +37,7 @@ export async function buildSite(tree: string, cache: string): Promise<Site> {
     rmSync(draft, { recursive: true, force: true });
     const log = join(cache, 'build.log');
     writeFileSync(log, output);
-    throw new Error(`Storybook could not be built in ${tree}; its words are in ${log}.`);
+    throw new Error(`Storybook could not be built in ${tree}; its output is in ${log}.`);
   }
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);

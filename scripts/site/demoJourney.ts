@@ -3,7 +3,7 @@ import { demoAccounts } from '../../stories/demo/demoAccounts.ts';
 
 const PATIENCE_MS = 60_000;
 
-/** A page, or the frame of one. */
+/** A page or a frame. */
 type Place = Pick<FrameLocator, 'getByRole' | 'getByLabel' | 'getByText'>;
 
 const heading = (page: Place, name?: string) =>
@@ -18,11 +18,11 @@ async function signIn(page: Place, email: string, password: string): Promise<voi
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Signs in to the demonstration, opens all that its menu leads to, loads the page again, and signs out. */
+/** Signs in to the demonstration, opens every link of its menu, reloads the page, and signs out. */
 export async function tryDemo(page: Page): Promise<void> {
   const [{ email, password }] = demoAccounts;
   await heading(page, 'Sign in');
-  // What the note says is what lets one in.
+  // Signs in with the account that the note names.
   for (const word of [email, password]) await page.getByText(word, { exact: true }).first().waitFor();
   await signIn(page, email, 'wrong');
   await page.getByText('Invalid email or password.').first().waitFor();
@@ -54,7 +54,7 @@ export async function tryDemo(page: Page): Promise<void> {
   await heading(page, 'Sign in');
 }
 
-/** Deletes a student inside of Storybook and loads all of it again: she stays away until the demonstration starts again. */
+/** Deletes a student in Storybook and reloads: the student stays deleted until `Start again`. */
 export async function tryKeeping(page: Page): Promise<void> {
   const [{ email, password }] = demoAccounts;
   const demo = page.frameLocator('#storybook-preview-iframe');

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Marks a folder as used now. */
+/** Sets the last use of a cached folder to now. */
 export function touch(folder: string): void {
   const now = new Date();
   utimesSync(folder, now, now);
 }
 
-/** Removes all folders of a cache but the `count` that were used last. */
+/** Removes all folders of a cache except the `count` most recently used. */
 export function keepNewest(cache: string, count: number): void {
   if (!existsSync(cache)) return;
   const folders = readdirSync(cache, { withFileTypes: true })

@@ -14,7 +14,7 @@ type Doc = { id: string; content?: string; error?: unknown };
 const read = (folder: string, name: string): unknown =>
   JSON.parse(readFileSync(join(folder, 'manifests', `${name}.json`), 'utf8'));
 
-/** Says what the manifests of a built Storybook lack: a component’s description, a story’s code, a guide’s text, or what a solution uses. */
+/** Lists gaps in the manifests of a built Storybook: descriptions of components, code of stories, texts of guides, names that a solution uses. */
 export function manifestFaults(folder: string): string[] {
   const { components } = read(folder, 'components') as { components: Record<string, Listed> };
   const { docs } = read(folder, 'docs') as { docs: Record<string, Doc> };

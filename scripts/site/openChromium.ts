@@ -1,14 +1,14 @@
 import { chromium, type Browser } from 'playwright';
 import { chromiumPath, QUIET } from '../test/quietChromium.ts';
 
-/** Opens the Chromium that the tests use, which asks nobody for anything by itself. */
+/** Launches the Chromium of the tests, without its background requests. */
 export function openChromium(path = chromiumPath()): Promise<Browser> {
   return chromium.launch({
     executablePath: path,
     args: [
       ...QUIET,
-      // Text and edges as the software draws them, whatever card the machine has, and each time anew: a tile that is
-      // drawn over in part has softer edges than one that is drawn at once.
+      // Software rendering, so that pictures do not depend on the graphics card; no partial raster, because a tile that
+      // is redrawn in part has softer edges.
       '--disable-gpu',
       '--disable-lcd-text',
       '--disable-partial-raster',
@@ -18,7 +18,7 @@ export function openChromium(path = chromiumPath()): Promise<Browser> {
   });
 }
 
-/** The page that stories are looked at on, wherever it is opened. */
+/** Settings of every page that shows stories. */
 export const STORY_PAGE = {
   locale: 'en-IN',
   timezoneId: 'Asia/Kolkata',

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 
 const counted = new Map<string, number>();
 
-/** Counts the bytes that a host which compresses sends for a file; what is compressed already stays as it is. */
+/** Returns the gzipped size of a file; files that are already compressed keep their size. */
 export function sentBytes(file: string): number {
   const known = counted.get(file);
   if (known !== undefined) return known;

@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A folder that is being served; `address` ends with a slash. */
+/** A served folder; `address` ends with a slash. */
 export type ServedFolder = { address: string; stop: () => Promise<void> };
 
 function find(folder: string, path: string): string | null {
@@ -22,7 +22,7 @@ function find(folder: string, path: string): string | null {
   return isFile ? file : null;
 }
 
-/** Serves a folder below a path as the plainest host does: files and `index.html`, and 404 for all else. */
+/** Serves a folder below a path as a static host does: files and `index.html`, 404 for everything else. */
 export async function serveFolder(folder: string, below = '/'): Promise<ServedFolder> {
   const server = createServer(({ url = '/' }, response) => {
     const path = decodeURIComponent(new URL(url, 'http://localhost').pathname);

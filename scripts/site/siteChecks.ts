@@ -1,27 +1,27 @@
 import { type Browser } from 'playwright';
-import { keepStill } from '../visual/stillPage.ts';
+import { freezePages } from '../visual/stillPage.ts';
 import { readStories } from '../visual/storyIndex.ts';
 import { openPreview, showStory } from '../visual/storyPage.ts';
 import { NOW } from '../../stories/screens/now.ts';
 import { type BUDGETS, databaseFiles, overBudget } from './budgets.ts';
 import { tryDemo, tryKeeping } from './demoJourney.ts';
-import { START } from './door.ts';
+import { START } from './startAddress.ts';
 import { manifestFaults } from './manifestChecks.ts';
 import { STORY_PAGE } from './openChromium.ts';
 import { type ServedFolder } from './serveFolder.ts';
 import { storyEnd, storyPath, visit, type Visit } from './visit.ts';
 
-/** A served Storybook, and the browser that looks at it. */
+/** A served Storybook and the browser that checks it. */
 type ServedSite = { browser: Browser; served: ServedFolder; folder: string };
 
-/** Something that a built Storybook must be good for; `run` throws what is wrong. */
+/** One check of a built Storybook; `run` throws an error that says what is wrong. */
 export type SiteCheck = { name: string; run: (site: ServedSite) => Promise<void> };
 
 const expectNone = (faults: readonly string[], what: string) => {
   if (faults.length > 0) throw new Error(`${what}: ${faults.join('; ')}`);
 };
 
-/** Does something on a page of the site, which must ask for nothing outside of it. */
+/** Runs a check on a page of the site; the page must request nothing outside the site. */
 async function onPage(site: ServedSite, path: string, run: (page: Visit) => Promise<void>): Promise<void> {
   const page = await visit(site.browser, site.served, site.folder, path);
   try {
@@ -32,8 +32,8 @@ async function onPage(site: ServedSite, path: string, run: (page: Visit) => Prom
   }
 }
 
-/** Opens the site's own address, which must lead to the first guide and stay there; then again, from a component's page. */
-async function openDoor(site: ServedSite): Promise<void> {
+/** Checks that the address of the site leads to the first guide and stays there, also after a visit to a component's page. */
+async function openStartAddress(site: ServedSite): Promise<void> {
   await onPage(site, '', async ({ page, still, files }) => {
     const preview = page.frameLocator('#storybook-preview-iframe');
     const open = async (path: string, heading: string | RegExp) => {
@@ -48,14 +48,14 @@ async function openDoor(site: ServedSite): Promise<void> {
     await open('', 'Start here: for designers');
     expectStart();
     expectNone(databaseFiles(files()), 'files of the database');
-    expectNone(overBudget(files(), 'door'), 'too large');
+    expectNone(overBudget(files(), 'startAddress'), 'too large');
     await open('?path=/docs/components-button--docs', 'Button');
     await open('', 'Start here: for designers');
     expectStart();
   });
 }
 
-/** Draws the page of a component, without Storybook around it. */
+/** Checks the docs page of a component, without Storybook's manager. */
 const drawsPage = (id: string) => async (site: ServedSite) =>
   onPage(site, `iframe.html?viewMode=docs&id=${id}`, async ({ page, still, files }) => {
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -64,7 +64,7 @@ const drawsPage = (id: string) => async (site: ServedSite) =>
     expectNone(overBudget(files(), 'componentPage'), 'too large');
   });
 
-/** Opens a component’s story, then its page, with Storybook around them. */
+/** Checks a component’s story, then its docs page, inside Storybook's manager. */
 const opensInStorybook = (component: string) => async (site: ServedSite) => {
   for (const path of [`?path=/story/${component}--default`, `?path=/docs/${component}--docs`])
     await onPage(site, path, async ({ page, still, files }) => {
@@ -84,14 +84,14 @@ const plays = (id: string, kind?: keyof typeof BUDGETS) => async (site: ServedSi
     if (kind) expectNone(overBudget(page.files(), kind), 'too large');
   });
 
-/** Draws a story of every component one after the other, none of which may ask for the database. */
+/** Renders one story of every component; none may request the files of the database. */
 async function drawComponents({ browser, served, folder }: ServedSite): Promise<void> {
   const firsts = readStories(folder, (id) => id.startsWith('components-')).flatMap(([story]) => story ?? []);
   const page = await browser.newPage(STORY_PAGE);
   const asked: { path: string }[] = [];
   page.on('request', (request) => asked.push({ path: request.url() }));
   try {
-    await keepStill(page, NOW);
+    await freezePages(page, NOW);
     await openPreview(page, served.address);
     for (const { id } of firsts) {
       const { fault } = await showStory(page, id);
@@ -103,7 +103,7 @@ async function drawComponents({ browser, served, folder }: ServedSite): Promise<
   }
 }
 
-/** Everything that a built Storybook is checked for. */
+/** All checks of a built Storybook. */
 export const SITE_CHECKS: readonly SiteCheck[] = [
   {
     name: 'Storybook opens below a path, with its list',
@@ -112,7 +112,7 @@ export const SITE_CHECKS: readonly SiteCheck[] = [
         await page.getByRole('button', { name: 'Console', exact: true }).waitFor();
       }),
   },
-  { name: 'the first thing it shows is where to start', run: openDoor },
+  { name: 'the first thing it shows is where to start', run: openStartAddress },
   { name: 'a component story is light', run: plays('components-button--default', 'component') },
   { name: 'the table is light, too', run: plays('components-datatable--default', 'component') },
   { name: 'a component’s page is light', run: drawsPage('components-button--docs') },

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { type Browser } from 'playwright';
-import { untilAnswering } from '../start/answering.ts';
+import { waitUntilAnswering } from '../start/answering.ts';
 import { startStorybook } from '../start/storybook.ts';
-import { START } from './door.ts';
+import { START } from './startAddress.ts';
 
-/** A busy machine takes a minute to start the tests, and half of one to find what the pages are made of. */
+/** A busy machine takes a minute to start the tests and half a minute to bundle dependencies. */
 const PATIENCE_MS = 180_000;
 const STORIES = ['components-button--default', 'components-button--playground'];
 
@@ -26,7 +26,7 @@ type Manager = typeof globalThis & {
   };
 };
 
-/** Has the Storybook run the tests of some stories, as its panel does. */
+/** Runs the tests of some stories through Storybook's channel, as its panel does. */
 async function runTests(browser: Browser, address: string): Promise<void> {
   const page = await browser.newPage();
   try {
@@ -51,8 +51,8 @@ async function runTests(browser: Browser, address: string): Promise<void> {
   }
 }
 
-/** Opens the address of the Storybook itself. */
-async function openDoor(browser: Browser, address: string): Promise<void> {
+/** Checks where Storybook's own address leads. */
+async function openStartAddress(browser: Browser, address: string): Promise<void> {
   const page = await browser.newPage();
   try {
     await page.goto(address);
@@ -66,7 +66,7 @@ async function openDoor(browser: Browser, address: string): Promise<void> {
   }
 }
 
-/** Starts the Storybook that follows its sources, opens it, and has it run tests. */
+/** Starts `storybook dev`, opens it, and runs tests in it. */
 export async function tryDevStorybook(browser: Browser, chromium: string | null): Promise<void> {
   const port = await freePort();
   const address = `http://127.0.0.1:${String(port)}/`;
@@ -75,8 +75,8 @@ export async function tryDevStorybook(browser: Browser, chromium: string | null)
     ...(chromium !== null && { CHROMIUM_PATH: chromium }),
   });
   try {
-    await untilAnswering(part, address, AbortSignal.timeout(PATIENCE_MS));
-    await openDoor(browser, address);
+    await waitUntilAnswering(part, address, AbortSignal.timeout(PATIENCE_MS));
+    await openStartAddress(browser, address);
     await runTests(browser, address);
   } finally {
     await part.stop();

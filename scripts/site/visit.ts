@@ -5,20 +5,20 @@ import { STORY_PAGE } from './openChromium.ts';
 import { sentBytes } from './sentBytes.ts';
 import { type ServedFolder } from './serveFolder.ts';
 
-/** A file of the site that a page asked for; `bytes` as it lies on the disk, `sent` by a host that compresses. */
+/** A file of the site that a page requested; `bytes` on the disk, `sent` gzipped. */
 export type LoadedFile = { path: string; bytes: number; sent: number };
 
-/** Longer than a page that is on its way to another leaves between two steps. */
+/** Longer than the pause between two steps of a redirect. */
 const QUIET_MS = 2000;
 
-/** A page with nothing kept from before, and what it asked for. */
+/** A page with an empty cache, and its requests. */
 export type Visit = {
   page: Page;
   /** Files of the site, each once. */
   files: () => LoadedFile[];
-  /** Requests that left the site's folder, or that it had no answer for. */
+  /** Requests outside the site's folder, and requests without an answer. */
   strays: () => string[];
-  /** Resolves once nothing was asked for, answered or gone to for a while. */
+  /** Resolves after a while without requests, responses and navigation. */
   still: () => Promise<void>;
   end: () => Promise<void>;
 };
@@ -79,10 +79,10 @@ export async function visit(
   };
 }
 
-/** Gives the address of a story alone, without Storybook around it. */
+/** Returns the path of a story without Storybook's manager. */
 export const storyPath = (id: string) => `iframe.html?viewMode=story&id=${id}`;
 
-/** Waits until Storybook says that the story of a page has ended, its play and all; tells how. */
+/** Waits until Storybook reports that the story of a page and its play have finished; returns the status. */
 export async function storyEnd(page: Page, timeout = 60_000): Promise<string> {
   const ended = await page.waitForFunction(
     () => (globalThis as Storybook).__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished')?.[0].status,

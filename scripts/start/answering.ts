@@ -4,15 +4,15 @@ import { type Part } from './part.ts';
 
 const ASK_AGAIN_MS = 150;
 
-/** Waits until the address answers with a success; throws a StartError when the part ends before. */
-export async function untilAnswering(part: Part, address: string, signal: AbortSignal): Promise<void> {
+/** Waits until the address answers with a success; throws a StartError when the part ends first. */
+export async function waitUntilAnswering(part: Part, address: string, signal: AbortSignal): Promise<void> {
   let ending: string | null = null;
   void part.ended.then((how) => {
     ending = how;
   });
   for (;;) {
     signal.throwIfAborted();
-    if (ending !== null) throw new StartError(endingOf(part, ending));
+    if (ending !== null) throw new StartError(describeEnding(part, ending));
     const isAnswering = await fetch(address, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(5000)]),
     }).then(
@@ -24,8 +24,8 @@ export async function untilAnswering(part: Part, address: string, signal: AbortS
   }
 }
 
-/** Says that a part ended, with what it said last: on one line when that is one line. */
-export function endingOf(part: Part, how: string): string {
+/** Describes the end of a part with its last output, on one line when that is one line. */
+export function describeEnding(part: Part, how: string): string {
   const lines = part.lines().filter((line) => line.trim() !== '');
   const [only] = lines;
   if (lines.length === 1 && only) return `${part.name} stopped: ${only}`;

@@ -12,11 +12,11 @@ const SOURCES = [
   'vite.config.ts',
 ];
 
-/** Runs a program that makes something, to its end; throws a StartError with all it wrote when it fails. */
+/** Runs a build program; throws a StartError with its output when it fails. */
 function runBuild(root: string, what: string, args: readonly string[], signal: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: root,
-    // Whoever starts this may be a test run, and React has a slow, large build for those.
+    // A test run sets NODE_ENV=test, for which React has a slow, large build.
     env: { ...process.env, NODE_ENV: 'production' },
     signal,
     stdio: ['ignore', 'pipe', 'pipe'],

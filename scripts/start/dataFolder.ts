@@ -15,12 +15,12 @@ const note = z.object({
 });
 type Note = z.infer<typeof note>;
 
-/** Tells one process from a later one with the same number, and from its own remains; empty where no one says. */
-function startOf(pid: number): string {
+/** Reads the start time of a process, which tells it from a later one with the same id; empty where it is unknown. */
+function readStartTime(pid: number): string {
   try {
     const text = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
     const [state, ...fields] = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    // Killed, and not yet waited for by its parent.
+    // A zombie: killed, and not yet reaped by its parent.
     return state === 'Z' ? 'ended' : (fields[18] ?? '');
   } catch {
     return '';
@@ -44,25 +44,25 @@ function readNote(file: string): Note | null {
   }
 }
 
-const isHeld = (held: Note) => isAlive(held.pid) && startOf(held.pid) === held.startedAt;
+const isClaimAlive = (held: Note) => isAlive(held.pid) && readStartTime(held.pid) === held.startedAt;
 
-/** Our hold on a data folder. */
+/** Lock on a data folder. */
 export type Claim = {
-  /** Tells a next start that it need not wait long. */
+  /** Marks the lock as about to be released. */
   tellStopping: () => void;
   release: () => void;
 };
 
 /**
- * Makes the data folder ours until it is released; throws a StartError when it cannot be written or when a living
- * process has it. One that is just stopping is waited for; a claim left behind by a killed process is taken over.
+ * Locks the data folder; throws a StartError when it is not writable or a running process holds the lock. Waits for a process
+ * that is stopping, and takes over the stale lock of a killed one.
  */
 export async function claimDataFolder(folder: string, address: string): Promise<Claim> {
   makePrivate(folder);
   requireRoom(folder);
   const file = join(folder, 'running.json');
   const deadline = Date.now() + STOPPING_MS;
-  for (let held = readNote(file); held && isHeld(held); held = readNote(file)) {
+  for (let held = readNote(file); held && isClaimAlive(held); held = readNote(file)) {
     if (!held.isStopping || Date.now() > deadline) {
       throw new StartError(
         `Firstbell is running already at ${held.address} (process ${held.pid}): stop it with Ctrl+C there, or start another with its own DATA_DIR and ports.`,
@@ -71,7 +71,7 @@ export async function claimDataFolder(folder: string, address: string): Promise<
     await pause(100);
   }
   rmSync(file, { force: true });
-  const own: Note = { pid: process.pid, startedAt: startOf(process.pid), address, isStopping: false };
+  const own: Note = { pid: process.pid, startedAt: readStartTime(process.pid), address, isStopping: false };
   writeFileSync(file, JSON.stringify(own), { flag: 'wx', mode: 0o600 });
   return {
     tellStopping: () => {

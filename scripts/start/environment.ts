@@ -42,7 +42,7 @@ const variables = z
     }
   });
 
-/** What `npm start` runs and where. */
+/** Settings of `npm start`. */
 export type StartEnvironment = {
   port: number;
   storybookPort: number;
@@ -54,7 +54,7 @@ export type StartEnvironment = {
   /** The Auth emulator runs unless a real Firebase project, or another emulator, is set. */
   hasAccounts: boolean;
   hasStorybook: boolean;
-  /** What is done to the data folder first. */
+  /** Change of the data folder before the start, by `--new`, `--new-accounts` or `--restore`. */
   order: FolderOrder | undefined;
 };
 
@@ -70,7 +70,7 @@ const FLAGS = {
 
 type Order = { new?: boolean; 'new-accounts'?: boolean; restore?: string };
 
-function orderOf({ restore, new: isNew, 'new-accounts': hasNewAccounts }: Order): FolderOrder | undefined {
+function readOrder({ restore, new: isNew, 'new-accounts': hasNewAccounts }: Order): FolderOrder | undefined {
   if (restore !== undefined) return { kind: 'restore', copy: restore };
   if (isNew) return { kind: 'new' };
   return hasNewAccounts ? { kind: 'new-accounts' } : undefined;
@@ -81,7 +81,7 @@ function readFlags(args: readonly string[]): Pick<StartEnvironment, 'hasStoryboo
     const { values } = parseArgs({ args: [...args], options: FLAGS });
     return {
       hasStorybook: !values['no-storybook'],
-      order: orderOf(values),
+      order: readOrder(values),
     };
   } catch {
     const isKnown = (arg: string) => Object.keys(FLAGS).includes(arg.replace(/^--/, ''));

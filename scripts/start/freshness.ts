@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Makes one hash of what the files under the patterns hold; changes when any of them does. */
+/** Hashes the contents and names of all files that match the patterns. */
 export function hashSources(root: string, patterns: readonly string[]): string {
   const hash = createHash('sha256');
   const files = globSync([...patterns], {
@@ -17,7 +17,7 @@ export function hashSources(root: string, patterns: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Runs `make` unless `product` exists and was made from sources with this hash, as `stamp` remembers. */
+/** Runs `make` unless `product` exists and `stamp` holds the same hash of its sources. */
 export async function makeUnlessFresh(
   { product, stamp, hash }: { product: string; stamp: string; hash: string },
   make: () => Promise<void>,

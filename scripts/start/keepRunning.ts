@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { endingOf, untilAnswering } from './answering.ts';
+import { describeEnding, waitUntilAnswering } from './answering.ts';
 import { type Part } from './part.ts';
 
 /** Milliseconds before a part is started again, doubled each time up to the longest. */
 const FIRST_MS = 1000;
 const LONGEST_MS = 60_000;
-/** Milliseconds of a run after which the first wait holds again. */
+/** Milliseconds of a run after which the backoff starts again. */
 const RAN_WELL_MS = 60_000;
 
-/** A part that is started again whenever it ends by itself. */
+/** A part that is restarted whenever it ends by itself. */
 export type KeptPart = {
   name: string;
   /** Resolves when it answers for the first time; rejects with a StartError when it ends before. */
@@ -18,8 +18,8 @@ export type KeptPart = {
 };
 
 /**
- * Starts a part and, once it was up, starts it again with exponential backoff whenever it ends, until the signal is
- * aborted. `tell` gets a line on each ending and on each return.
+ * Starts a part and restarts it with exponential backoff whenever it ends after it was up, until the signal is aborted.
+ * `tell` receives a line for each end and each restart.
  */
 export function keepRunning(options: {
   start: () => Part;
@@ -38,7 +38,7 @@ export function keepRunning(options: {
     });
   });
   const first = start();
-  const up = untilAnswering(first, address, signal);
+  const up = waitUntilAnswering(first, address, signal);
 
   const keep = async () => {
     let part = first;
@@ -55,8 +55,8 @@ export function keepRunning(options: {
       await part.stop();
       if (how === undefined || signal.aborted) return;
       if (performance.now() - begun > RAN_WELL_MS) delay = FIRST_MS;
-      // What a part said is on the console already where its lines go there.
-      const ending = part.isShown ? `${part.name} stopped (it ${how}).` : endingOf(part, how);
+      // The output of a shown part is on the console already.
+      const ending = part.isShown ? `${part.name} stopped (it ${how}).` : describeEnding(part, how);
       tell(`${ending}\n${part.name} is started again in ${delay / 1000} s.`);
       await wait(delay, signal).catch(() => undefined);
       if (signal.aborted) return;
@@ -64,7 +64,7 @@ export function keepRunning(options: {
       begun = performance.now();
       part = start();
       const { name } = part;
-      untilAnswering(part, address, signal).then(
+      waitUntilAnswering(part, address, signal).then(
         () => tell(`${name} answers again.`),
         () => undefined,
       );

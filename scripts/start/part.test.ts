@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { endingOf, untilAnswering } from './answering.ts';
+import { describeEnding, waitUntilAnswering } from './answering.ts';
 import { type Part, startPart } from './part.ts';
 
 function startText(text: string, env: Record<string, string> = {}): Part {
@@ -29,17 +29,17 @@ test('a part that ends by itself says so on one line when it said one line', asy
   const part = startText("console.error('DATA_DIR is locked'); process.exit(3);");
   const how = await part.ended;
   expect(how).toBe('ended with code 3');
-  expect(endingOf(part, how)).toBe('Part stopped: DATA_DIR is locked');
+  expect(describeEnding(part, how)).toBe('Part stopped: DATA_DIR is locked');
 });
 
 test('a part that said more is quoted whole', async () => {
   const part = startText("console.log('one'); console.log('two');");
-  expect(endingOf(part, await part.ended)).toBe('Part stopped (it ended with code 0).\n  one\n  two');
+  expect(describeEnding(part, await part.ended)).toBe('Part stopped (it ended with code 0).\n  one\n  two');
 });
 
 test('waiting for a part that ended is a fault, not for ever', async () => {
   const part = startText('process.exit(1);');
-  const waiting = untilAnswering(part, 'http://127.0.0.1:9/', AbortSignal.timeout(10_000));
+  const waiting = waitUntilAnswering(part, 'http://127.0.0.1:9/', AbortSignal.timeout(10_000));
   await expect(waiting).rejects.toThrow('Part stopped (it ended with code 1).');
 });
 

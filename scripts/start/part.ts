@@ -12,11 +12,11 @@ export type Part = {
   name: string;
   /** Resolves with a line on how it ended; never rejects. */
   ended: Promise<string>;
-  /** Whether its lines are shown as it writes them. */
+  /** True when its output goes straight to the console. */
   isShown: boolean;
   /** The last lines that it wrote. */
   lines: () => readonly string[];
-  /** Asks it to end, and makes it end when it does not. */
+  /** Ends it by SIGTERM, then by SIGKILL. */
   stop: () => Promise<void>;
 };
 
@@ -24,7 +24,7 @@ function killGroup(pid: number, signal: 'SIGTERM' | 'SIGKILL'): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // It has ended by itself.
+    // Has ended by itself.
   }
 }
 
@@ -42,7 +42,7 @@ export function startPart(options: {
       cwd: fileURLToPath(new URL('../..', import.meta.url)),
       env: options.env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // Of its own group, so that Ctrl+C reaches it only through us and its children end with it.
+      // A process group of its own, so that Ctrl+C does not reach it directly and its children end with it.
       detached: true,
     },
   );

@@ -4,7 +4,7 @@ import { runCommand } from './command.ts';
 import { installDebianPackage } from './debian.ts';
 import { DEBIAN_PATH } from './quietChromium.ts';
 
-/** Finds a Chromium, installing one when there is none; throws one clear line when that fails too. */
+/** Finds Chromium or installs it; throws one line when neither works. */
 export async function findChromium(tell: (line: string) => void): Promise<string> {
   const asked = process.env.CHROMIUM_PATH;
   if (asked !== undefined && asked !== '') {

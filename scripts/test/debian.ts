@@ -3,7 +3,7 @@ import { runCommand } from './command.ts';
 
 let updated: Promise<unknown> | null = null;
 
-/** Installs a package of Debian's when this machine lets us; tells whether it did. */
+/** Installs a Debian package where apt and root are available; tells whether it did. */
 export async function installDebianPackage(name: string): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -1,9 +1,8 @@
-/** Work that keeps so many cores busy. */
+/** Work that uses a number of cores. */
 export type Load = { cores: number };
 
 /**
- * Runs works in their order, as many at once as the cores have room for; a work that needs more than all of them runs
- * alone.
+ * Runs works in order, as many at once as the cores allow; a work that needs more cores than there are runs alone.
  */
 export async function runInLanes<Work extends Load>(
   works: readonly Work[],

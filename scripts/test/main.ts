@@ -11,8 +11,8 @@ import { type StepResult } from './report.ts';
 import { type Machine, type Part, PARTS, type Step, STEPS } from './steps.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const STILL_MS = 20_000;
-/** Runs what a change can reach that is not committed yet. */
+const PROGRESS_MS = 20_000;
+/** Runs only the tests that uncommitted changes can reach. */
 const CHANGED = '--changed';
 const tell = (line: string) => {
   console.log(line);
@@ -28,10 +28,10 @@ function chosenSteps(words: readonly string[]): readonly Step[] {
   return words.length === 0 ? STEPS : STEPS.filter(({ part }) => words.includes(part));
 }
 
-/** What each step came to, for the table at the end. */
+/** Result of each step, for the table at the end. */
 const table: string[] = [];
 
-function tellEnd({ name }: Step, mark: string, words: string): void {
+function tellResult({ name }: Step, mark: string, words: string): void {
   table.push(`${mark} ${name.padEnd(14)}${words}`);
   tell(`${mark} ${name}: ${words}`);
 }
@@ -41,38 +41,38 @@ async function runStep(step: Step, machine: Machine): Promise<StepResult> {
   const seconds = () => Math.round((Date.now() - begun) / 1000);
   const timer = setInterval(() => {
     tell(`  … ${step.name} (${seconds()} s)`);
-  }, STILL_MS);
+  }, PROGRESS_MS);
   const result = await step.run(machine).catch((error: unknown) => failure(messageOf(error)));
   clearInterval(timer);
   const { passed, failed, skipped } = result;
   const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-  tellEnd(step, failed > 0 ? '✗' : '✓', `${counts} (${seconds()} s)`);
+  tellResult(step, failed > 0 ? '✗' : '✓', `${counts} (${seconds()} s)`);
   for (const fault of result.faults) tell(fault.replace(/^/gm, '    '));
   return result;
 }
 
-/** Says why a step is not run, where it is not. */
-function whyLeftOut(
+/** Explains why a step is skipped; `undefined` when it runs. */
+function reasonToSkip(
   { name, part, needsPostgres }: Step,
   machine: Machine,
   hash?: string,
 ): string | undefined {
   if (needsPostgres && machine.databaseUrl === null) return 'there is no PostgreSQL';
-  if (part === 'e2e' && machine.changed) return 'a journey’s modules do not say what can reach it';
+  if (part === 'e2e' && machine.changed) return 'the module graph does not reach the started product';
   if (hash !== undefined && isProven(root, name, hash))
-    return 'nothing that it reads has changed since it passed (scripts/test/proven.json); CI_FULL=true runs it';
+    return 'its inputs have not changed since it passed (scripts/test/proven.json); CI_FULL=true runs it';
   return undefined;
 }
 
-/** Runs the steps in their order, beside each other where they leave cores idle. */
+/** Runs the steps in order, several at once where cores are free. */
 async function runSteps(steps: readonly Step[], machine: Machine): Promise<StepResult[]> {
   const results: StepResult[] = [];
   await runInLanes(steps, availableParallelism(), async (step) => {
-    // Of the sources as they are now: they may change while the step runs.
+    // Hashes the sources before the step: they may change while it runs.
     const hash = step.reads && hashSources(root, step.reads);
-    const why = whyLeftOut(step, machine, hash);
+    const why = reasonToSkip(step, machine, hash);
     if (why !== undefined) {
-      tellEnd(step, '–', `not run: ${why}`);
+      tellResult(step, '–', `not run: ${why}`);
       return;
     }
     const result = await runStep(step, machine);

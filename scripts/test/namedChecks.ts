@@ -1,9 +1,9 @@
 import { type StepResult } from './report.ts';
 
-/** Something to be checked; `run` throws what is wrong. */
+/** A check with a name; `run` throws an error that says what is wrong. */
 export type NamedCheck = { name: string; run: () => Promise<void> };
 
-/** Runs checks one after the other, each whatever became of those before it; `lines` say how each went. */
+/** Runs checks one after another, also after a failure; `lines` hold the result of each. */
 export async function runChecks(
   checks: readonly NamedCheck[],
 ): Promise<{ result: StepResult; lines: string[] }> {

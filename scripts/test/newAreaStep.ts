@@ -4,7 +4,7 @@ import { makeScratchCopy } from '../newArea/scratchCopy.ts';
 import { runCommand } from './command.ts';
 import { readCheck, readVitestReport, type StepResult } from './report.ts';
 
-/** The area that is written into a copy of the tree. */
+/** Key of the area that is written into a copy of the tree. */
 const KEY = 'library_books';
 
 const sum = (one: StepResult, other: StepResult): StepResult => ({

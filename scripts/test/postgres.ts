@@ -10,7 +10,7 @@ import { installDebianPackage } from './debian.ts';
 
 const START_MS = 20_000;
 
-/** A PostgreSQL server of our own, empty, until `stop` ends and removes it. */
+/** A private, empty PostgreSQL server; `stop` ends and removes it. */
 export type Postgres = {
   url: string;
   /** Shuts it down without a checkpoint, as `pg_ctl stop -m immediate` does. */
@@ -20,13 +20,13 @@ export type Postgres = {
   stop: () => Promise<void>;
 };
 
-/** Finds the folder of PostgreSQL's programs. */
+/** Finds the folder of the newest PostgreSQL's programs. */
 export function findPrograms(): string | null {
   const newest = globSync('/usr/lib/postgresql/*/bin/initdb').sort().at(-1);
   return newest === undefined ? null : dirname(newest);
 }
 
-/** PostgreSQL refuses to run as root, so it runs as the user that Debian's package makes. */
+/** Reads the ids of the user `postgres` of Debian's package: PostgreSQL refuses to run as root. */
 function userToRunAs(): { uid: number; gid: number } | Record<string, never> {
   if (process.getuid?.() !== 0) return {};
   const line = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'));
@@ -34,7 +34,7 @@ function userToRunAs(): { uid: number; gid: number } | Record<string, never> {
   return { uid: Number(line[1]), gid: Number(line[2]) };
 }
 
-/** Starts a private PostgreSQL on a free port, installing Debian's package when needed; throws why when it cannot. */
+/** Starts a private PostgreSQL on a free port, installing Debian's package when needed; throws the reason when that fails. */
 export async function startPostgres(tell: (line: string) => void, { fsync = false } = {}): Promise<Postgres> {
   if (!findPrograms()) {
     tell('Installing PostgreSQL…');

@@ -2,21 +2,21 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Hash of what a step read when it last passed, by its name. */
+/** Hash of a step's inputs when it last passed, by its name. */
 const hashes = z.record(z.string(), z.string());
 
-/** Written by `npm test` alone, and part of the commit whose sources the hashes are of. */
+/** Path of the file, which `npm test` writes and which belongs in the commit of the hashed sources. */
 const fileIn = (root: string) => join(root, 'scripts/test/proven.json');
 
 const read = (root: string) =>
   hashes.parse(existsSync(fileIn(root)) ? JSON.parse(readFileSync(fileIn(root), 'utf8')) : {});
 
-/** Says whether a step has passed with sources of this hash; never where `CI_FULL=true` asks for all. */
+/** Tells whether a step has passed with inputs of this hash; always false with `CI_FULL=true`. */
 export function isProven(root: string, name: string, hash: string, env = process.env): boolean {
   return env.CI_FULL !== 'true' && read(root)[name] === hash;
 }
 
-/** Remembers that a step has passed with sources of this hash. */
+/** Stores that a step has passed with inputs of this hash. */
 export function rememberProof(root: string, name: string, hash: string): void {
   const known = Object.entries({ ...read(root), [name]: hash });
   const sorted = Object.fromEntries(known.sort(([one], [other]) => (one < other ? -1 : 1)));

@@ -1,10 +1,10 @@
-/** Where Debian puts Chromium. */
+/** Path of Debian's Chromium. */
 export const DEBIAN_PATH = '/usr/bin/chromium';
 
-/** Where Chromium lies, as the environment says or else as on Debian. */
+/** Returns the path of Chromium: `CHROMIUM_PATH`, or Debian's. */
 export const chromiumPath = () => process.env.CHROMIUM_PATH ?? DEBIAN_PATH;
 
-/** What keeps a Chromium from asking anybody for anything by itself. */
+/** Flags that keep Chromium from requests of its own. */
 export const QUIET = [
   '--no-sandbox',
   '--disable-background-networking',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What one step of the tests came to; `faults` holds the text of each failure, whole. */
+/** Counts of one step; `faults` holds the whole text of each failure. */
 export type StepResult = { passed: number; failed: number; skipped: number; faults: string[] };
 
 const report = z.object({
@@ -22,14 +22,14 @@ const report = z.object({
 
 const TAIL_LINES = 200;
 
-/** The end of what a program wrote, where it says why it failed. */
+/** Returns the last lines of a program's output, which say why it failed. */
 export function tailOf(output: string): string {
   const lines = output.trimEnd().split('\n');
   const left = lines.length - TAIL_LINES;
   return [...(left > 0 ? [`(${String(left)} lines left out)`] : []), ...lines.slice(-TAIL_LINES)].join('\n');
 }
 
-/** Counts a command that is one check. */
+/** Counts a command as one check. */
 export function readCheck({ code, output }: { code: number; output: string }): StepResult {
   return code === 0
     ? { passed: 1, failed: 0, skipped: 0, faults: [] }
@@ -37,8 +37,8 @@ export function readCheck({ code, output }: { code: number; output: string }): S
 }
 
 /**
- * Counts the tests in Vitest's JSON report. A file that could not be run counts as one failure, and so does a run that
- * failed without naming a test, such as one that crashed or whose report is missing; one without a test does, too, unless it may be empty.
+ * Counts the tests in Vitest's JSON report. One failure is counted for a file that could not run, for a run that failed without
+ * a failed test (a crash, a missing report), and for a run without tests unless `mayBeEmpty`.
  */
 export function readVitestReport(
   text: string | null,

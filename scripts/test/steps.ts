@@ -13,18 +13,18 @@ import { checkVisual } from './visualStep.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const logs = join(root, 'test-results');
 
-/** What the steps need of the machine, and what of the tests they run: with `changed`, those that a change can reach. */
+/** Programs that the steps need; `changed` limits the tests to those that uncommitted changes can reach. */
 export type Machine = { chromium: string | null; databaseUrl: string | null; changed: boolean };
 
-/** One step of `npm test`; `part` is the word that runs it alone. */
+/** One step of `npm test`; `npm test -- <part>` runs it alone. */
 export type Step = {
   name: string;
   part: Part;
   needsChromium?: true;
   needsPostgres?: true;
-  /** Cores that it keeps busy. */
+  /** Number of cores that it uses. */
   cores: number;
-  /** Of a step that proves our own tools: the files that it reads. */
+  /** Inputs of a step that tests our own tools; it is skipped while their hash is the same. */
   reads?: readonly string[];
   run: (machine: Machine) => Promise<StepResult>;
 };
@@ -63,13 +63,13 @@ const check = (name: string, program: string, ...args: string[]): Step => ({
 
 type TestStep = Omit<Step, 'run' | 'cores'> & {
   project: string;
-  /** Files that are run, all where none is named. */
+  /** Files to run; all when empty. */
   files?: (machine: Machine) => readonly string[];
 };
 
 const tests = ({ project, files, ...step }: TestStep): Step => ({
   ...step,
-  // Vitest has a worker for each.
+  // Vitest starts a worker for each core.
   cores: availableParallelism(),
   run: async (machine) => {
     const { chromium, databaseUrl, changed } = machine;
@@ -100,12 +100,12 @@ const tests = ({ project, files, ...step }: TestStep): Step => ({
   },
 });
 
-/** What every build and every browser step reads. */
+/** Inputs of every build and every browser step. */
 const ALL = ['package-lock.json', 'packages/*/package.json', '.storybook/**', 'vite.config.ts'];
 
 /** Everything that `npm test` runs, in its order. */
 export const STEPS: readonly Step[] = [
-  // The longest first, so that the others run beside it.
+  // The longest first, so that the others run at the same time.
   check('lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0'),
   check('types', 'typescript/bin/tsc', '--noEmit'),
   check('format', 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
@@ -137,7 +137,7 @@ export const STEPS: readonly Step[] = [
     name: 'new-area',
     part: 'new-area',
     needsChromium: true,
-    // Its tests of the API have a worker for each.
+    // Its API tests have a worker for each core.
     cores: availableParallelism(),
     reads: [
       ...ALL,
@@ -164,7 +164,7 @@ export const STEPS: readonly Step[] = [
     part: 'visual',
     needsChromium: true,
     cores: 1,
-    // The comparison is what it proves; of the stories that it compares, only those of components that it changes.
+    // It tests the comparison, so of the stories only those of the components that it edits are inputs.
     reads: [
       ...ALL,
       ...['packages/ui/src/theme/**', 'packages/ui/src/components/{Avatar,Badge,Banner,Spinner}/**'],

@@ -8,8 +8,8 @@ import { runChecks } from './namedChecks.ts';
 import { type StepResult } from './report.ts';
 
 /**
- * Builds Storybook as a static site, serves it as the plainest host does below a path, and tries it; then the one that
- * follows its sources.
+ * Builds Storybook as a static site, serves it below a path as a static host does, and checks it; then checks
+ * `storybook dev`.
  */
 export async function checkStorybook(
   root: string,
@@ -25,7 +25,7 @@ export async function checkStorybook(
       run: () => run({ browser, served, folder }),
     }));
     const atWork = {
-      name: 'Storybook at work opens where to start, and its panel runs tests',
+      name: 'storybook dev opens the first guide, and its panel runs tests',
       run: () => tryDevStorybook(browser, chromium),
     };
     const { result, lines } = await runChecks([...checks, atWork]);

@@ -6,7 +6,7 @@ import { runCommand } from './command.ts';
 import { type NamedCheck, runChecks } from './namedChecks.ts';
 import { type StepResult } from './report.ts';
 
-/** What is looked at to see that an unchanged tree has no difference; messages, charts and a table among it. */
+/** Stories for the comparison of a tree with itself: toasts, charts and a table among them. */
 const SAMPLE = [
   ...['components-avatar', 'components-toast', 'components-trendchart--default'],
   ...['components-datatable--default', 'screens-login--default', 'screens-student-list--filled'],

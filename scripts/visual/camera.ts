@@ -5,46 +5,46 @@ import { type Browser, type Page } from 'playwright';
 import { devices } from '../../.storybook/device.ts';
 import { NOW } from '../../stories/screens/now.ts';
 import { STORY_PAGE } from '../site/openChromium.ts';
-import { followFetches, isWaiting, keepStill, settle } from './stillPage.ts';
+import { followFetches, isWaiting, freezePages, settle } from './stillPage.ts';
 import { type Story } from './storyIndex.ts';
 import { openPreview, showStory } from './storyPage.ts';
 
-/** Themes that pictures can be taken in. */
+/** Theme of a picture. */
 export type Theme = keyof typeof devices;
 export const THEMES = Object.keys(devices) as Theme[];
 
-/** A picture of a story; `hash` is of the file, `fault` what went wrong before it was taken. */
+/** A picture of a story: the file, the hash of its bytes, and the error of the story, if any. */
 export type Picture = Story & { theme: Theme; file: string; hash: string; fault: string | null };
 
-/** Most times that a page is looked at until two looks are the same. */
-const LOOKS = 12;
+/** Maximum number of pictures until two in a row are equal. */
+const MAX_PICTURES = 12;
 
-/** A page that stories are drawn in, and whether it waits for something from its server. */
+/** A page that renders stories; `isFetching` tells whether requests are pending. */
 type Stage = { page: Page; isFetching: () => boolean };
 
-/** Most times that a page may still be about to do something; two of its frames pass between. */
-const DOINGS = 60;
+/** Maximum number of checks for pending requests and timers, two frames apart. */
+const MAX_CHECKS = 60;
 
-/** Waits until a page neither fetches nor is about to do anything. One that never stops is looked at as it is. */
-async function quiet({ page, isFetching }: Stage): Promise<void> {
-  for (let count = 0; count < DOINGS; count += 1) {
+/** Waits until no request and no short timer is pending, or for `MAX_CHECKS` checks. */
+async function waitUntilQuiet({ page, isFetching }: Stage): Promise<void> {
+  for (let count = 0; count < MAX_CHECKS; count += 1) {
     await settle(page);
     if (!isFetching() && !(await isWaiting(page))) return;
   }
 }
 
-/** Takes the picture of a page that has come to rest. */
-async function look(stage: Stage): Promise<Buffer> {
+/** Takes pictures of a page until two in a row are equal. */
+async function takeStablePicture(stage: Stage): Promise<Buffer> {
   const { page, isFetching } = stage;
-  await quiet(stage);
+  await waitUntilQuiet(stage);
   let last: Buffer | undefined;
-  for (let count = 0; count < LOOKS; count += 1) {
+  for (let count = 0; count < MAX_PICTURES; count += 1) {
     await settle(page);
     const now = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
     if (last?.equals(now) && !isFetching()) return now;
     last = now;
   }
-  throw new Error('The page does not come to rest.');
+  throw new Error('No two pictures of the page in a row are equal.');
 }
 
 async function photograph(stage: Stage, story: Story, themes: readonly Theme[], folder: string) {
@@ -55,7 +55,7 @@ async function photograph(stage: Stage, story: Story, themes: readonly Theme[], 
   const pictures: Picture[] = [];
   for (const theme of themes) {
     if (theme !== first) await page.emulateMedia(devices[theme]);
-    const bytes = await look(stage);
+    const bytes = await takeStablePicture(stage);
     const file = `${story.id}.${theme}.png`;
     writeFileSync(join(folder, file), bytes);
     const hash = createHash('sha256').update(bytes).digest('hex');
@@ -67,12 +67,12 @@ async function photograph(stage: Stage, story: Story, themes: readonly Theme[], 
 const RETRIES = 2;
 const hasFault = (pictures: readonly Picture[]) => pictures.some(({ fault }) => fault !== null);
 
-/** Gives the stories of one group after the other; several who take turns share the groups. */
+/** Yields the stories of one group after another; workers that iterate at once share the groups. */
 function* inTurn(groups: Story[][]): Generator<Story> {
   for (let group = groups.shift(); group; group = groups.shift()) yield* group;
 }
 
-/** What pictures are taken of, in what, how many stories at a time. */
+/** Stories, themes and number of pages of a run. */
 export type Shooting = {
   address: string;
   groups: readonly Story[][];
@@ -82,7 +82,7 @@ export type Shooting = {
   tell: (done: number, all: number) => void;
 };
 
-/** Takes a picture of every story in every theme; stories of one file follow each other on one page. */
+/** Takes a picture of every story in every theme; the stories of one file share a page. */
 export async function takePictures(browser: Browser, shooting: Shooting): Promise<Picture[]> {
   const { address, groups, themes, workers, folder, tell } = shooting;
   const waiting = [...groups].sort((one, other) => other.length - one.length);
@@ -94,7 +94,7 @@ export async function takePictures(browser: Browser, shooting: Shooting): Promis
     const context = await browser.newContext(STORY_PAGE);
     const page = await context.newPage();
     const isFetching = followFetches(page);
-    await keepStill(page, NOW);
+    await freezePages(page, NOW);
     await openPreview(page, address);
     return { page, isFetching };
   };
@@ -107,7 +107,7 @@ export async function takePictures(browser: Browser, shooting: Shooting): Promis
     for (const story of inTurn(waiting)) {
       let pictures = await attempt(story);
       for (let again = 0; again < RETRIES && hasFault(pictures); again += 1) {
-        // What a fault left behind is none of the next one's business, and a busy machine may be late.
+        // A fresh page: the error may have left state behind, or the machine may have been busy.
         await stage.page.context().close();
         stage = await openStage();
         pictures = await attempt(story);

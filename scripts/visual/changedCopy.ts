@@ -5,10 +5,10 @@ import { linkModules } from './trees.ts';
 const NEEDED = ['.storybook', 'packages', 'scripts', 'stories', 'package.json', 'package-lock.json'];
 const ALSO_NEEDED = ['tsconfig.json', 'vite.config.ts', '.cache/school', '.cache/school.dump.hash'];
 
-/** A line of a file that reads differently in the copy. */
+/** A replacement of one line of a file in the copy. */
 export type Edit = { file: string; from: string; to: string };
 
-/** Copies what Storybook is built from, with edits, and of the stories' files only those that `isKept`. */
+/** Copies the sources of Storybook with edits, and only the story files that `isKept` selects. */
 export function copyWithEdits(
   root: string,
   copy: string,
@@ -25,7 +25,7 @@ export function copyWithEdits(
     if (/\.(stories\.tsx|mdx)$/.test(file) && !isKept(file)) rmSync(join(stories, file));
   for (const { file, from, to } of edits) {
     const text = readFileSync(join(root, file), 'utf8');
-    if (text.split(from).length !== 2) throw new Error(`${file} does not hold once: ${from}`);
+    if (text.split(from).length !== 2) throw new Error(`${file} must contain exactly once: ${from}`);
     writeFileSync(join(copy, file), text.replace(from, to));
   }
   linkModules(root, copy);

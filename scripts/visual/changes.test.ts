@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Picture } from './camera.ts';
-import { type Album, differing, findChanges, keyOf } from './changes.ts';
+import { type Album, findDiffering, findChanges, pictureKey } from './changes.ts';
 import { writeReport } from './report.ts';
 
 let folder = '';
@@ -39,7 +39,7 @@ test('the same pictures are no change, and leave nothing behind', () => {
 test('what was the same when taken again is shown as unsteady', () => {
   const before = albumOf('a', { id: 'tag' }, { id: 'card' });
   const after = albumOf('b', { id: 'tag', grey: 199 }, { id: 'card', grey: 199 });
-  expect(differing(before, after).map(keyOf)).toEqual(['tag.light', 'card.light']);
+  expect(findDiffering(before, after).map(pictureKey)).toEqual(['tag.light', 'card.light']);
   const changes = findChanges(before, after, join(folder, 'report'), new Set(['tag.light']));
   expect(changes.map(({ kind, id }) => [kind, id])).toEqual([
     ['unsteady', 'tag'],
@@ -50,8 +50,8 @@ test('what was the same when taken again is shown as unsteady', () => {
 test('what is new or broken has no other picture to differ from', () => {
   const before = albumOf('a', { id: 'tag' });
   const broken = { ...albumOf('c', { id: 'tag' }).pictures[0], file: '', hash: '' } as Picture;
-  expect(differing(before, { folder, pictures: [broken] })).toEqual([]);
-  expect(differing(before, albumOf('b', { id: 'card' }))).toEqual([]);
+  expect(findDiffering(before, { folder, pictures: [broken] })).toEqual([]);
+  expect(findDiffering(before, albumOf('b', { id: 'card' }))).toEqual([]);
 });
 
 test('finds what changed, came, went and broke', () => {

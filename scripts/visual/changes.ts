@@ -4,12 +4,12 @@ import { type Picture } from './camera.ts';
 import { type Box, comparePictures } from './compare.ts';
 
 /**
- * What became of a story's picture: `broken` is a story that does not play in the working tree, `unsteady` a picture that differed
- * once and was the same when taken again.
+ * Kind of a difference: `broken` is a story that fails in the working tree, `unsteady` a picture that differed once and was equal
+ * when taken again.
  */
 type Kind = 'changed' | 'new' | 'removed' | 'broken' | 'unsteady';
 
-/** A picture that is not what it was; file names are relative to the report. */
+/** A picture that differs; file names are relative to the report. */
 export type Change = {
   kind: Kind;
   id: string;
@@ -17,7 +17,7 @@ export type Change = {
   name: string;
   theme: string;
   pixels: number;
-  /** Where it differs. */
+  /** Bounding box of the difference. */
   box: Box | null;
   fault: string | null;
   before: string | null;
@@ -25,22 +25,22 @@ export type Change = {
   difference: string | null;
 };
 
-/** Pictures and the folder that their files are in. */
+/** Pictures and the folder of their files. */
 export type Album = { folder: string; pictures: readonly Picture[] };
 
-/** Names a picture among those of one site. */
-export const keyOf = ({ id, theme }: Picture) => `${id}.${theme}`;
+/** Key of a picture in one album. */
+export const pictureKey = ({ id, theme }: Picture) => `${id}.${theme}`;
 
-/** Gives the pictures that were taken of both sites, and are not the same file. */
-export function differing(before: Album, after: Album): Picture[] {
-  const hashes = new Map(before.pictures.map((old) => [keyOf(old), old.hash]));
+/** Finds the pictures that are in both albums with different files. */
+export function findDiffering(before: Album, after: Album): Picture[] {
+  const hashes = new Map(before.pictures.map((old) => [pictureKey(old), old.hash]));
   return after.pictures.filter((now) => {
-    const old = hashes.get(keyOf(now));
+    const old = hashes.get(pictureKey(now));
     return old && now.hash && old !== now.hash;
   });
 }
 
-/** Finds every picture that is not what it was, and lays its files into the report's folder; `same` are the unsteady. */
+/** Finds every picture that differs and copies its files into the report's folder; `same` holds the keys of unsteady pictures. */
 export function findChanges(
   before: Album,
   after: Album,
@@ -52,13 +52,13 @@ export function findChanges(
   mkdirSync(images, { recursive: true });
   const keep = (album: Album, picture: Picture | undefined, as: string) => {
     if (!picture?.file) return null;
-    const name = `${keyOf(picture)}.${as}.png`;
+    const name = `${pictureKey(picture)}.${as}.png`;
     copyFileSync(join(album.folder, picture.file), join(images, name));
     return `pictures/${name}`;
   };
   const pairs = new Map<string, { old?: Picture; now?: Picture }>();
-  for (const old of before.pictures) pairs.set(keyOf(old), { old });
-  for (const now of after.pictures) pairs.set(keyOf(now), { ...pairs.get(keyOf(now)), now });
+  for (const old of before.pictures) pairs.set(pictureKey(old), { old });
+  for (const now of after.pictures) pairs.set(pictureKey(now), { ...pairs.get(pictureKey(now)), now });
 
   const changes: Change[] = [];
   for (const [key, { old, now }] of pairs) {

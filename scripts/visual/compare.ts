@@ -1,14 +1,14 @@
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/** A part of a picture, in points. */
+/** A rectangle of a picture, in pixels. */
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** What two pictures differ in, and within what `box`; `picture` shows each point. */
+/** Difference of two pictures: number of pixels, their bounding box, and a PNG that marks them. */
 export type Difference = { pixels: number; box: Box; picture: Buffer };
 
-/** Gives the least part of two sheets of one size that holds all that differs. */
-function boxOf(one: Buffer, other: Buffer, sheetWidth: number): Box {
+/** Finds the bounding box of all pixels that differ between two bitmaps of one size. */
+function boundingBox(one: Buffer, other: Buffer, sheetWidth: number): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, 0, 0];
   for (let at = 0; at < one.length; at += 4) {
     if (one.readUInt32LE(at) === other.readUInt32LE(at)) continue;
@@ -23,22 +23,22 @@ function boxOf(one: Buffer, other: Buffer, sheetWidth: number): Box {
   return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-/** Copies a picture onto a sheet that is at least as large; what it does not cover stays clear. */
-function onSheet(picture: PNG, width: number, height: number): PNG {
+/** Copies a picture onto a bitmap that is at least as large; the rest stays transparent. */
+function copyToSheet(picture: PNG, width: number, height: number): PNG {
   if (picture.width === width && picture.height === height) return picture;
   const sheet = new PNG({ width, height });
   PNG.bitblt(picture, sheet, 0, 0, picture.width, picture.height, 0, 0);
   return sheet;
 }
 
-/** Compares two PNG files point by point; `null` where every point is the same, soft edges included. */
+/** Compares two PNG files pixel by pixel, antialiasing included; `null` where they are equal. */
 export function comparePictures(before: Buffer, after: Buffer): Difference | null {
   if (before.equals(after)) return null;
   const pictures = [before, after].map((file) => PNG.sync.read(file));
   const width = Math.max(...pictures.map((picture) => picture.width));
   const height = Math.max(...pictures.map((picture) => picture.height));
-  const [one, other] = pictures.map((picture) => onSheet(picture, width, height).data);
-  if (!one || !other) throw new Error('Two pictures are compared.');
+  const [one, other] = pictures.map((picture) => copyToSheet(picture, width, height).data);
+  if (!one || !other) throw new Error('Two pictures are needed.');
   const sheet = new PNG({ width, height });
   const pixels = pixelmatch(one, other, sheet.data, width, height, {
     threshold: 0,
@@ -46,5 +46,7 @@ export function comparePictures(before: Buffer, after: Buffer): Difference | nul
     alpha: 0.15,
     diffColor: [209, 0, 116],
   });
-  return pixels === 0 ? null : { pixels, box: boxOf(one, other, width), picture: PNG.sync.write(sheet) };
+  return pixels === 0
+    ? null
+    : { pixels, box: boundingBox(one, other, width), picture: PNG.sync.write(sheet) };
 }

@@ -7,9 +7,9 @@ import { openChromium } from '../site/openChromium.ts';
 import { type Album, findChanges } from './changes.ts';
 import { type Options, readOptions } from './options.ts';
 import { writeReport } from './report.ts';
-import { recall, shoot } from './shoot.ts';
-import { secondLook } from './secondLook.ts';
-import { findBase, layOut } from './trees.ts';
+import { reusePictures, shoot } from './shoot.ts';
+import { findUnsteady } from './findUnsteady.ts';
+import { findBase, checkOutTree } from './trees.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = join(root, '.cache/visual');
@@ -18,7 +18,7 @@ const tell = (line: string) => {
   console.log(line);
 };
 
-/** Builds what to compare with, and says what it is called. */
+/** Builds the Storybook to compare with; `name` is its label in the report. */
 async function buildBefore({ base, before }: Options): Promise<Site & { name: string }> {
   if (before !== undefined)
     return { ...(await buildSite(resolve(before), sites)), name: basename(resolve(before)) };
@@ -31,7 +31,7 @@ async function buildBefore({ base, before }: Options): Promise<Site & { name: st
   }
   tell(`Building ${name}…`);
   const tree = join(cache, 'tree');
-  const { remove } = layOut(root, commit, tree);
+  const { remove } = checkOutTree(root, commit, tree);
   try {
     const site = await buildSite(tree, sites);
     writeFileSync(built, JSON.stringify(site));
@@ -54,13 +54,13 @@ async function main(): Promise<number> {
   let same: ReadonlySet<string>;
   try {
     const how = { browser, options, tell };
-    old = await recall(before, join(cache, 'pictures'), { ...how, label: before.name });
+    old = await reusePictures(before, join(cache, 'pictures'), { ...how, label: before.name });
     now = await shoot(after, folder, { ...how, label: 'working tree' });
     const sets = [
       { site: before, album: old },
       { site: after, album: now },
     ] as const;
-    same = await secondLook(...sets, folder, { ...how, label: '' });
+    same = await findUnsteady(...sets, folder, { ...how, label: '' });
   } finally {
     await browser.close();
   }

@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { THEMES, type Theme } from './camera.ts';
 
-/** What `npm run visual` was asked for. */
+/** Options of `npm run visual`. */
 export type Options = {
-  /** Commit to compare with; by default where the work branched off from main. */
+  /** Commit to compare with; by default the merge base with main. */
   base: string | undefined;
-  /** Folders of trees to compare in place of a commit and this tree. */
+  /** Folders of trees to compare instead of a commit and this tree. */
   before: string | undefined;
   after: string | undefined;
   stories: string | undefined;
@@ -19,17 +19,17 @@ export type Options = {
 const REPORT = 'test-results/visual';
 
 const USAGE = `npm run visual -- [options]
-  --base <ref>        compare with this commit (default: where the work branched off from main)
-  --before <folder>   compare with the tree in this folder, in place of a commit
-  --after <folder>    look at the tree in this folder, in place of this one
-  --stories <ids>     ids, beginnings of ids or patterns with *, separated by commas
+  --base <ref>        compare with this commit (default: the merge base with main)
+  --before <folder>   compare with the tree in this folder instead of a commit
+  --after <folder>    compare the tree in this folder instead of this one
+  --stories <ids>     ids, prefixes of ids or patterns with *, separated by commas
   --themes <themes>   of ${THEMES.join(', ')} (default: all)
-  --workers <number>  pages side by side
+  --workers <number>  pages at once
   --report <folder>   where the report is written (default: ${REPORT})`;
 
 const isTheme = (word: string): word is Theme => THEMES.some((theme) => theme === word);
 
-/** Reads the words after `npm run visual --`; throws what to write instead. */
+/** Reads the arguments of `npm run visual --`; throws an error with the usage. */
 export function readOptions(words: readonly string[]): Options {
   try {
     return parse(words);
@@ -51,7 +51,7 @@ function parse(words: readonly string[]): Options {
   const unknown = themes.find((word) => !isTheme(word));
   if (unknown !== undefined) throw new Error(`--themes ${unknown}: choose of ${THEMES.join(', ')}.`);
   const workers = Number(values.workers ?? Math.min(4, availableParallelism()));
-  if (!Number.isInteger(workers) || workers < 1) throw new Error('--workers takes a number from 1 on.');
+  if (!Number.isInteger(workers) || workers < 1) throw new Error('--workers takes a number of at least 1.');
   const { base, before, after, stories, report } = values;
   return { base, before, after, stories, themes: themes.filter(isTheme), workers, report };
 }

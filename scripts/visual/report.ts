@@ -2,15 +2,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Change } from './changes.ts';
 
-/** What the report says of the comparison as a whole. */
+/** Summary of a comparison. */
 export type Summary = { before: string; after: string; pictures: number; stories: number; seconds: number };
 
 const page = new URL('report.html', import.meta.url);
 
-/** Writes a value so that it can stand inside a script of a page. */
+/** Serialises a value for a script element. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
-/** Writes the report, which opens from the disk: `index.html`, and `changes.json` for programs. */
+/** Writes the report: `index.html`, which opens from the disk, and `changes.json` for programs. */
 export function writeReport(folder: string, summary: Summary, changes: readonly Change[]): string {
   mkdirSync(folder, { recursive: true });
   const data = inScript({ summary, changes });

@@ -14,11 +14,11 @@ import { matchStories, readStories } from './storyIndex.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const LIST = 'pictures.json';
-const STILL_MS = 15_000;
-/** How many sets of pictures lie in the cache; one of all stories takes some 200 MB. */
-const KEPT = 4;
+const PROGRESS_MS = 15_000;
+/** Maximum number of cached sets of pictures; a set of all stories takes about 200 MB. */
+const MAX_SETS = 4;
 
-/** How pictures of a site are taken: `label` is what it is called, `tell` hears how far it is. */
+/** Options of a run: `label` names the site in the progress lines that `tell` receives. */
 export type Shoot = {
   browser: Browser;
   options: Pick<Options, 'stories' | 'themes' | 'workers'>;
@@ -26,7 +26,7 @@ export type Shoot = {
   tell: (line: string) => void;
 };
 
-/** Takes the pictures of a site's stories into a folder, which is whole or not there. */
+/** Takes the pictures of a site's stories into a folder, which is renamed into place when complete. */
 export async function shoot(
   { folder: site }: Site,
   folder: string,
@@ -46,7 +46,7 @@ export async function shoot(
       groups: readStories(site, isAsked),
       folder: draft,
       tell: (done, all) => {
-        if (done < all && Date.now() - told < STILL_MS) return;
+        if (done < all && Date.now() - told < PROGRESS_MS) return;
         told = Date.now();
         tell(`  ${label}: ${done} of ${all} stories`);
       },
@@ -59,8 +59,8 @@ export async function shoot(
   }
 }
 
-/** Gives the pictures taken of the same site in the same way before, which lie in `albums`, else takes them. */
-export async function recall(site: Site, albums: string, how: Shoot): Promise<Album> {
+/** Returns the cached pictures of a site from `albums`, or takes them. */
+export async function reusePictures(site: Site, albums: string, how: Shoot): Promise<Album> {
   const { browser, options, label, tell } = how;
   const camera = hashSources(root, ['scripts/{site,visual}/*.ts', 'stories/screens/now.ts']);
   const settings = [site.hash, camera, browser.version(), options.themes.join(), options.stories ?? ''];
@@ -68,10 +68,10 @@ export async function recall(site: Site, albums: string, how: Shoot): Promise<Al
   const list = join(folder, LIST);
   if (!existsSync(list)) {
     const album = await shoot(site, folder, how);
-    keepNewest(albums, KEPT);
+    keepNewest(albums, MAX_SETS);
     return album;
   }
   touch(folder);
-  tell(`  ${label}: taken before`);
+  tell(`  ${label}: from the cache`);
   return { folder, pictures: JSON.parse(readFileSync(list, 'utf8')) as Picture[] };
 }

@@ -1,18 +1,23 @@
 import { type Page, type Request } from 'playwright';
 
-/** Waits this long are for people: a message goes, a server is asked again. */
+/** Timers from this length on are meant for people: a toast that closes, a request that is repeated. */
 const LONG_MS = 5000;
-/** What a page may still do once its story is over takes less. */
+/** Timers below this length still run after the end of the story. */
 const SHORT_MS = 1000;
-/** A story on a busy machine comes to its end before what takes long does. */
-const TIMES = 4;
+/** Factor for long timers, so that a story ends before them on a busy machine, too. */
+const SLOWDOWN = 4;
 
 /**
- * Runs in the page before anything else: time stands still, chance is always the same, nothing blinks, and what takes
- * long waits for the story's end, after which it never comes. Written as one function, because the page gets its text.
+ * Makes a page deterministic: a fixed clock, seeded random numbers, no caret or scroll bars, long timers slowed down and dropped
+ * when the story ends. One function, because Playwright sends its text to the page.
  */
-function holdStill({ now, long, short, times }: Record<'now' | 'long' | 'short' | 'times', number>): void {
-  // Called with a moment, or without `new`, it is the date it always was.
+function freezePage({
+  now,
+  long,
+  short,
+  slowdown,
+}: Record<'now' | 'long' | 'short' | 'slowdown', number>): void {
+  // `new Date(moment)` and `Date()` work as usual.
   const stopped = new Proxy(Date, {
     construct: (target, given: unknown[], made: typeof Date) =>
       Reflect.construct(target, given.length === 0 ? [now] : given, made) as object,
@@ -20,63 +25,68 @@ function holdStill({ now, long, short, times }: Record<'now' | 'long' | 'short' 
   });
 
   let seed = 1;
-  const chance = () => {
+  const random = () => {
     seed = (Math.imul(seed ^ (seed >>> 15), 1 | seed) + 0x6d2b79f5) | 0;
     return ((seed ^ (seed >>> 14)) >>> 0) / 4294967296;
   };
 
-  let isOver = false;
-  const soon = new Set<unknown>();
-  const later = globalThis.setTimeout.bind(globalThis);
-  const never = globalThis.clearTimeout.bind(globalThis);
-  const inTime = (run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) => {
-    const go = () => {
-      soon.delete(timer);
-      if (!isOver || ms < short) run(...given);
+  let hasStoryEnded = false;
+  const shortTimers = new Set<unknown>();
+  const setRealTimeout = globalThis.setTimeout.bind(globalThis);
+  const clearRealTimeout = globalThis.clearTimeout.bind(globalThis);
+  const setHeldTimeout = (run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) => {
+    const runUnlessOver = () => {
+      shortTimers.delete(timer);
+      if (!hasStoryEnded || ms < short) run(...given);
     };
-    const timer = later(go, ms < long ? ms : ms * times);
-    if (ms < short) soon.add(timer);
+    const timer = setRealTimeout(runUnlessOver, ms < long ? ms : ms * slowdown);
+    if (ms < short) shortTimers.add(timer);
     return timer;
   };
-  const notAnyMore = (timer: Parameters<typeof clearTimeout>[0]) => {
-    soon.delete(timer);
-    never(timer);
+  const clearHeldTimeout = (timer: Parameters<typeof clearTimeout>[0]) => {
+    shortTimers.delete(timer);
+    clearRealTimeout(timer);
   };
-  Object.assign(globalThis, { Date: stopped, setTimeout: inTime, clearTimeout: notAnyMore });
-  Math.random = chance;
+  Object.assign(globalThis, { Date: stopped, setTimeout: setHeldTimeout, clearTimeout: clearHeldTimeout });
+  Math.random = random;
 
   const still = document.createElement('style');
   still.textContent = '* { caret-color: transparent !important } ::-webkit-scrollbar { display: none }';
   document.addEventListener('DOMContentLoaded', () => document.head.append(still));
 
   Object.assign(globalThis, {
-    isWaiting: () => soon.size > 0,
+    isWaiting: () => shortTimers.size > 0,
     beginStory: () => {
-      isOver = false;
+      hasStoryEnded = false;
       seed = 1;
       localStorage.clear();
       sessionStorage.clear();
       scrollTo(0, 0);
     },
     endStory: () => {
-      isOver = true;
-      // A picture shows the whole page: what sticks to the window would stand wherever the page was scrolled to.
+      hasStoryEnded = true;
+      // A picture shows the whole page: sticky elements would stand where the page was scrolled to.
       scrollTo({ top: 0, left: 0, behavior: 'instant' });
     },
   });
 }
 
-/** Makes every page that follows hold still at a moment. */
-export async function keepStill(page: Page, now: Date): Promise<void> {
-  await page.addInitScript(holdStill, { now: now.getTime(), long: LONG_MS, short: SHORT_MS, times: TIMES });
+/** Makes every document that a page opens deterministic, with its clock fixed at `now`. */
+export async function freezePages(page: Page, now: Date): Promise<void> {
+  await page.addInitScript(freezePage, {
+    now: now.getTime(),
+    long: LONG_MS,
+    short: SHORT_MS,
+    slowdown: SLOWDOWN,
+  });
 }
 
-/** Says whether a page still waits for a moment that comes soon, as React does before it puts what was loaded in the place of `Loading…`. */
+/** Tells whether short timers of a page are pending, such as React's before it replaces a Suspense fallback. */
 export function isWaiting(page: Page): Promise<boolean> {
   return page.evaluate(() => (globalThis as typeof globalThis & { isWaiting: () => boolean }).isWaiting());
 }
 
-/** Waits until letters and pictures are there and what was last changed is drawn. */
+/** Waits until fonts and images are loaded and two frames are drawn. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -87,7 +97,7 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Follows what a page asks its server for; the answer says whether something is still to come, as code that is loaded late. */
+/** Tracks the requests of a page; the returned function tells whether any is pending. */
 export function followFetches(page: Page): () => boolean {
   const underWay = new Set<Request>();
   const end = (request: Request) => underWay.delete(request);

@@ -18,7 +18,7 @@ const index = z.object({
 /** A story of a built Storybook. */
 export type Story = { id: string; title: string; name: string };
 
-/** Makes a test of a story's id: exact, by its beginning, or by a pattern with `*`; nothing asked for is everything. */
+/** Makes a predicate for story ids: an exact id, a prefix or a pattern with `*`; `undefined` matches all. */
 export function matchStories(asked: string | undefined): (id: string) => boolean {
   if (asked === undefined) return () => true;
   const patterns = asked.split(',').map((one) => {
@@ -29,8 +29,8 @@ export function matchStories(asked: string | undefined): (id: string) => boolean
 }
 
 /**
- * Reads the stories of a built Storybook, grouped by the file they stand in, in its order; those that are only there to be
- * opened, because another one shows the same, are left out.
+ * Reads the stories of a built Storybook, grouped by their file, in its order. Stories without the tag `test` are left out:
+ * another story shows the same.
  */
 export function readStories(site: string, isAsked: (id: string) => boolean): Story[][] {
   const { entries } = index.parse(JSON.parse(readFileSync(join(site, 'index.json'), 'utf8')));

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { type Page } from 'playwright';
 import { STORY_PAGE } from '../site/openChromium.ts';
 
-/** How a story went: `fault` is what its play or its drawing threw. */
+/** Result of a story; `fault` is the error of its rendering or its play. */
 export type Outcome = { fault: string | null };
 
 type Told = { storyId?: string; status?: string; message?: string; description?: string };
@@ -25,10 +25,10 @@ type Storybook = typeof globalThis & {
 };
 
 const PATIENCE_MS = 60_000;
-/** The device decides on the theme, and axe looks elsewhere. */
+/** Globals of every picture: the theme follows the device, and axe does not run. */
 const GLOBALS = 'theme:system;a11y.manual:!true';
 
-/** Opens the page that stories are drawn in, one after the other. */
+/** Opens Storybook's preview, which then renders one story after another. */
 export async function openPreview(page: Page, address: string): Promise<void> {
   await page.goto(`${address}iframe.html?viewMode=story&id=none&globals=${GLOBALS}`);
   await page.waitForFunction(() => {
@@ -37,7 +37,7 @@ export async function openPreview(page: Page, address: string): Promise<void> {
   });
 }
 
-/** Sets the page to the size that a story asks for. */
+/** Resizes the page to the viewport of a story. */
 async function size(page: Page, id: string): Promise<void> {
   const asked = await page.evaluate(async (storyId) => {
     const { __STORYBOOK_PREVIEW__: preview } = globalThis as Storybook;
@@ -52,7 +52,7 @@ async function size(page: Page, id: string): Promise<void> {
   if (now?.width !== next.width || now.height !== next.height) await page.setViewportSize(next);
 }
 
-/** Draws a story and plays it to its end, as Storybook itself reports it. */
+/** Renders and plays a story until Storybook reports that it has finished. */
 export async function showStory(page: Page, id: string): Promise<Outcome> {
   await size(page, id);
   const played = page.evaluate(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const git = (root: string, ...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 
-/** Finds the commit to compare with: the one asked for, else where the work branched off from main. */
+/** Finds the commit to compare with: `asked`, or the merge base with main. */
 export function findBase(root: string, asked: string | undefined): string {
   const commit = (name: string) => git(root, 'rev-parse', '--verify', `${name}^{commit}`);
   if (asked !== undefined) {
@@ -19,13 +19,13 @@ export function findBase(root: string, asked: string | undefined): string {
     try {
       return git(root, 'merge-base', 'HEAD', main);
     } catch {
-      // A clone may have the one or the other.
+      // A clone may have only one of the two.
     }
   }
   return commit('HEAD');
 }
 
-/** Links what is installed at `root` into another tree, whose own packages stay its own. */
+/** Links the installed packages of `root` into another tree; workspace packages resolve to that tree. */
 export function linkModules(root: string, tree: string): void {
   const modules = join(tree, 'node_modules');
   mkdirSync(modules, { recursive: true });
@@ -41,10 +41,10 @@ export function linkModules(root: string, tree: string): void {
   }
 }
 
-/** Lays a commit out in a folder, ready to be built; `remove` takes it away again. */
-export function layOut(root: string, commit: string, tree: string): { remove: () => void } {
+/** Checks a commit out into a git worktree with its packages; `remove` deletes it. */
+export function checkOutTree(root: string, commit: string, tree: string): { remove: () => void } {
   const remove = () => {
-    // Links are taken away first: what they lead to is not the tree's.
+    // Removes the links first, so that their targets stay.
     const modules = join(tree, 'node_modules');
     if (existsSync(modules) && !lstatSync(modules).isSymbolicLink())
       rmSync(modules, { recursive: true, force: true });

@@ -6,14 +6,14 @@ import { colorUsage, tokenUsage, type TokenGroup } from '../../../packages/ui/sr
 import { tokenFrom, type Token } from './tokenValues.ts';
 
 const SCHEMAS = 'https://www.designtokens.org/schemas/2025.10';
-/** Name under which the files say what is no token: which theme they are of, and whose. */
+/** Key in `$extensions` for what is no token: the name of the theme and its brand. */
 const OWN = '@firstbell/ui';
 
 type Leaf = string | number;
 type Values = Leaf | { readonly [name: string]: Values };
 type Convert = (css: Leaf, name: string) => Token;
 
-/** A group of tokens, with groups in it and words about it. */
+/** A group of tokens with nested groups and its description. */
 type Group = Record<string, unknown>;
 
 const converts: Readonly<Record<TokenGroup, Convert>> = {
@@ -56,7 +56,7 @@ export const themeTokens = (theme: Theme): object =>
 /** Tokens that all themes share: space, type, sizes, motion, layers. */
 export const sharedTokens = (theme: Theme): object => tokenFile(theme, SHARED_GROUPS, { brand: theme.brand });
 
-/** The document that puts the shared tokens and those of a theme together; light unless another is asked for. */
+/** Makes the resolver document, which combines the shared tokens with those of a theme, light by default. */
 export function resolver(themes: Readonly<Record<ThemeName, Theme>>): object {
   const { name } = themes.light.brand;
   const contexts = Object.keys(themes).map((theme) => [theme, [{ $ref: `${theme}.tokens.json` }]]);

@@ -25,7 +25,7 @@ const lengths = {
 };
 const shadow = z.strictObject({ color: or(color), ...lengths, inset: z.boolean().optional() });
 
-/** What a value of each type must be; of the format's types, those that a theme has. */
+/** Rules for the values of each token type that a theme has. */
 const values = {
   color,
   dimension,
@@ -93,7 +93,7 @@ export function formatFaults(file: unknown): string[] {
 const reference = (pattern: RegExp) => z.strictObject({ $ref: z.string().regex(pattern) });
 const file = reference(/^[\w.-]+\.tokens\.json$/);
 
-/** What a resolver document of 2025.10 must be, of the kind that names files. */
+/** Schema of a resolver document 2025.10 that refers to files. */
 export const resolverRules = z
   .strictObject({
     $schema: z.literal('https://www.designtokens.org/schemas/2025.10/resolver.json'),

@@ -28,7 +28,7 @@ function leavesOf(
   );
 }
 
-/** What in a theme says which it is, and whose: no tokens. */
+/** Fields of a theme that are no tokens. */
 const ABOUT = ['name', 'scheme', 'brand'];
 
 /** Everything else that a theme holds, by its path. */

@@ -23,7 +23,7 @@ export class AccountsFile {
     this.#path = join(folder, 'accounts.json');
   }
 
-  /** What was saved last; null at the very first start. Throws one clear line when the file is damaged or gone. */
+  /** Reads the saved accounts; null at the first start. Throws one line when the file is damaged or missing. */
   read(): Exported | null {
     let text: string;
     try {

@@ -1,2 +1,2 @@
-/** What the address of Storybook itself leads to. */
+/** Query of the page that Storybook's own address must lead to. */
 export const START = '?path=/docs/guides-start-here-for-designers--docs';
