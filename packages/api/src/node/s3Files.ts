@@ -20,7 +20,7 @@ const PATIENCE = 60_000;
 /** How often a request is sent again when the store is busy. */
 const RETRIES = 2;
 
-function reasonOf(error: unknown): string {
+function readErrorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return systemCode(error.cause) || systemCode(error) || error.name;
 }
@@ -39,7 +39,7 @@ export function s3Files(config: S3Config, spool: Spool): FileStore {
     try {
       return await client.fetch(`${base}/${id}`, { method, redirect: 'error', ...init });
     } catch (error) {
-      throw new StoreFailure(reasonOf(error), error);
+      throw new StoreFailure(readErrorCode(error), error);
     }
   }
 
@@ -87,7 +87,7 @@ export function s3Files(config: S3Config, spool: Spool): FileStore {
         if (answer.body) yield* verified(answer.body, content);
       } catch (error) {
         if (error instanceof LostFile || error instanceof StoreFailure) throw error;
-        throw new StoreFailure(reasonOf(error), error);
+        throw new StoreFailure(readErrorCode(error), error);
       } finally {
         await answer.body?.cancel().catch(() => undefined);
       }

@@ -1,7 +1,7 @@
 import { Button, notify } from '@firstbell/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { reasonOf } from './identityMessages.ts';
+import { readReason } from './identityMessages.ts';
 import { useServices } from '../../platform/services.ts';
 
 const Root = styled.section`
@@ -41,7 +41,7 @@ export function ConfirmAddress({ email, title, text }: ConfirmAddressProps) {
       await identity.sendVerification();
       setIsSent(true);
     } catch (failure) {
-      const isOften = reasonOf(failure) === 'too_many_attempts';
+      const isOften = readReason(failure) === 'too_many_attempts';
       notify.error(isOften ? NOT_SENT.too_many_attempts : NOT_SENT.other, { id: 'confirm' });
     } finally {
       setIsBusy(false);

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { useServices } from '../../platform/services.ts';
 import { checkEmail } from './checkCredentials.ts';
-import { reasonOf } from './identityMessages.ts';
+import { readReason } from './identityMessages.ts';
 
 const Form = styled.form`
   display: grid;
@@ -38,7 +38,7 @@ export function ForgotPassword() {
       await identity.sendPasswordReset(email);
       setSentTo(email);
     } catch (failure) {
-      const reason = reasonOf(failure);
+      const reason = readReason(failure);
       if (reason === 'offline' || reason === 'too_many_attempts')
         notify.error(FAILURES[reason], { id: 'reset' });
       else setSentTo(email);

@@ -4,7 +4,7 @@ import { AuthStack } from './AuthStack.ts';
 import { useServices } from '../../platform/services.ts';
 import { type CredentialErrors } from './checkCredentials.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
-import { reasonOf, signUpMessage } from './identityMessages.ts';
+import { readReason, signUpMessage } from './identityMessages.ts';
 import { SocialButtons } from './SocialButtons.tsx';
 import { useArrival } from './useArrival.ts';
 
@@ -22,7 +22,7 @@ export function Register() {
       return undefined;
     } catch (failure) {
       notify.error(signUpMessage(failure), { id: 'sign-up' });
-      return reasonOf(failure) === 'weak_password' ? { password: 'Use at least 6 characters.' } : undefined;
+      return readReason(failure) === 'weak_password' ? { password: 'Use at least 6 characters.' } : undefined;
     }
   };
 

@@ -16,13 +16,13 @@ const OUT_OF_REACH = {
 } as const;
 
 /** Reads why the identity service refused; anything it did not throw itself counts as out of reach. */
-export function reasonOf(thrown: unknown): IdentityFailure {
+export function readReason(thrown: unknown): IdentityFailure {
   return thrown instanceof IdentityError ? thrown.reason : 'offline';
 }
 
 /** Says why a sign-in failed. */
 export function signInMessage(thrown: unknown): string {
-  const reason = reasonOf(thrown);
+  const reason = readReason(thrown);
   return reason === 'offline' || reason === 'too_many_attempts'
     ? OUT_OF_REACH[reason]
     : 'Invalid email or password.';
@@ -30,7 +30,7 @@ export function signInMessage(thrown: unknown): string {
 
 /** Says why no account was made: one refusal is said like another, as which addresses have one is nobody's business. */
 export function signUpMessage(thrown: unknown): string {
-  const reason = reasonOf(thrown);
+  const reason = readReason(thrown);
   if (reason === 'offline')
     return 'No account was created because the sign-in service did not answer. Check the connection and try again.';
   return reason === 'too_many_attempts' ? OUT_OF_REACH[reason] : 'Error in creating an account.';
@@ -39,7 +39,7 @@ export function signUpMessage(thrown: unknown): string {
 /** Says why another sign-in service did not sign the person in; `null` when the person thought better of it. */
 export function socialMessage(thrown: unknown, provider: SocialProvider): string | null {
   const name = SOCIAL_NAMES[provider];
-  switch (reasonOf(thrown)) {
+  switch (readReason(thrown)) {
     case 'cancelled':
       return null;
     case 'blocked':

@@ -1,6 +1,6 @@
 import { FormField, notify } from '@firstbell/ui';
 import { useState } from 'react';
-import { reasonOf } from '../auth/identityMessages.ts';
+import { readReason } from '../auth/identityMessages.ts';
 import { useServices } from '../../platform/services.ts';
 import {
   checkPassword,
@@ -67,7 +67,7 @@ export function PasswordForm({ email, unsaved }: { email: string; unsaved: Unsav
       unsaved.tell('password', false);
       notify.success('Password changed.');
     } catch (failure) {
-      const reason = reasonOf(failure);
+      const reason = readReason(failure);
       const known = fieldErrors[reason];
       if (known) show(form, known);
       else setError(reason === 'offline' || reason === 'too_many_attempts' ? REFUSED[reason] : REFUSED.other);

@@ -38,10 +38,10 @@ export function failureOfProof(thrown: unknown): IdentityFailure {
   return failureOf(thrown) === 'refused' ? 'wrong_password' : failureOf(thrown);
 }
 
-/** Makes the end of a promise that throws what `reasonOf` reads out of Firebase's own error. */
-export function failWith(reasonOf: (thrown: unknown) => IdentityFailure) {
+/** Makes a rejection handler that throws an `IdentityError` with the reason read from Firebase's error. */
+export function failWith(readReason: (thrown: unknown) => IdentityFailure) {
   return (thrown: unknown): never => {
-    throw new IdentityError(reasonOf(thrown), thrown);
+    throw new IdentityError(readReason(thrown), thrown);
   };
 }
 
