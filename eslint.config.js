@@ -14,9 +14,9 @@ const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx', 'e2e/**'];
 const NAMED = [
   {
     selector: 'ExportDefaultDeclaration',
-    message: 'Use a named export, so that one thing has one name everywhere.',
+    message: 'Use a named export, so that a module is imported under one name everywhere.',
   },
-  { selector: 'ExportAllDeclaration', message: 'List the names: an index says what is public.' },
+  { selector: 'ExportAllDeclaration', message: 'List the names: an index shows the public API.' },
 ];
 const COLOUR = /#[0-9a-fA-F]{3,8}\b|\b(?:rgb|hsl)a?\(|\boklch\(/.source;
 const THEMED = [
@@ -32,26 +32,26 @@ const THEMED = [
 const MOTION = [
   {
     selector: 'TemplateElement[value.raw=/(?:^|[\\s,])[\\d.]+m?s\\b/]',
-    message: 'Take the time from theme.motion, which knows of no other.',
+    message: 'Take the duration from theme.motion.',
   },
 ];
 const SIDES = 'margin|padding|border|scroll-margin|scroll-padding';
 const LOGICAL = [
   {
     selector: `TemplateElement[value.raw=/(?:^|[\\s;{])(?:(?:${SIDES})-(?:left|right|top|bottom)\\b|(?:left|right|top|bottom)\\s*:|(?:text-align|float|clear):\\s*(?:left|right))/]`,
-    message: 'Use inline and block, start and end: a page may be read from right to left.',
+    message: 'Use logical properties (inline, block, start, end): a page may be right to left.',
   },
   {
     selector:
       "JSXAttribute[name.name='style'] Property[key.name=/^(?:left|right|top|bottom|(?:margin|padding|border)(?:Left|Right|Top|Bottom)\\w*)$/]",
-    message: 'Use inline and block, start and end: a page may be read from right to left.',
+    message: 'Use logical properties (inline, block, start, end): a page may be right to left.',
   },
 ];
 const PATIENT = [
   {
     selector:
       "CallExpression[callee.name='expect'] > AwaitExpression > CallExpression[callee.property.name=/^(?:inputValue|isChecked|isVisible|isEnabled|isDisabled|count|textContent|innerText|getAttribute)$/]",
-    message: 'Use expect.poll: what a page shows now may be on its way.',
+    message: 'Use expect.poll: the page may not have its final state yet.',
   },
 ];
 const WHOLE = [
@@ -63,11 +63,11 @@ const WHOLE = [
   {
     selector:
       'Program > :not([declaration.declarations.0.id.name=/^(?:\\w*Dark|Step\\d+)$/]) Property[key.name="tags"] Literal[value="!test"]',
-    message: 'Every story is tested: only Dark and the steps of a journey are played as another story.',
+    message: 'Every story is tested, except Dark and the steps of a journey, which another story plays.',
   },
   {
     selector: 'CallExpression[callee.property.name="waitForTimeout"]',
-    message: 'Wait for what should happen, not for time to pass.',
+    message: 'Wait for the expected state, not for a fixed time.',
   },
 ];
 const MEASURED = [
@@ -127,7 +127,7 @@ export default defineConfig(
   js.configs.recommended,
   { rules: { 'max-lines': ['error', { max: 300 }] } },
   {
-    // Whoever types a text decides how long a regular expression looks at it.
+    // User input must not decide how long a regular expression runs.
     plugins: { regexp },
     rules: {
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
@@ -178,7 +178,7 @@ export default defineConfig(
     files: ['packages/schema/src/**'],
     ignores: TESTS,
     rules: forbidImports(
-      'schema knows neither React, nor Node.js, nor I/O.',
+      'schema uses neither React, nor Node.js, nor I/O.',
       'react*',
       'node:*',
       'axios',
@@ -189,7 +189,7 @@ export default defineConfig(
     files: ['packages/ui/src/**'],
     ignores: TESTS,
     rules: forbidImports(
-      'ui knows neither schools, nor HTTP, nor routes.',
+      'ui uses neither the school schema, nor HTTP, nor routes.',
       ...['react-router*', '@tanstack/react-query', 'axios', 'firebase*', 'zod', 'node:*'],
     ),
   },
