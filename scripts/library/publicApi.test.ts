@@ -12,9 +12,13 @@ describe('the public API is the reviewed one', () => {
   test.each([
     ['ui', 'index.d.ts'],
     ['chart', 'chart/index.d.ts'],
-  ])('%s', async (name, entry) => {
-    await expect(readApiReport(entry)).toMatchFileSnapshot(join(LIBRARY, `api/${name}.api.md`));
-  });
+  ])(
+    '%s',
+    async (name, entry) => {
+      await expect(readApiReport(entry)).toMatchFileSnapshot(join(LIBRARY, `api/${name}.api.md`));
+    },
+    60_000,
+  );
 });
 
 /** Most props that a component may add to those of its element. */

@@ -47,7 +47,7 @@ async function takeStablePicture(stage: Stage): Promise<Buffer> {
   throw new Error('No two pictures of the page in a row are equal.');
 }
 
-async function photograph(stage: Stage, story: Story, themes: readonly Theme[], folder: string) {
+async function takeStoryPictures(stage: Stage, story: Story, themes: readonly Theme[], folder: string) {
   const { page } = stage;
   const [first = 'light'] = themes;
   await page.emulateMedia(devices[first]);
@@ -68,7 +68,7 @@ const RETRIES = 2;
 const hasFault = (pictures: readonly Picture[]) => pictures.some(({ fault }) => fault !== null);
 
 /** Yields the stories of one group after another; workers that iterate at once share the groups. */
-function* inTurn(groups: Story[][]): Generator<Story> {
+function* takeFromGroups(groups: Story[][]): Generator<Story> {
   for (let group = groups.shift(); group; group = groups.shift()) yield* group;
 }
 
@@ -101,10 +101,10 @@ export async function takePictures(browser: Browser, shooting: Shooting): Promis
   const work = async () => {
     let stage = await openStage();
     const attempt = (story: Story) =>
-      photograph(stage, story, themes, folder).catch((error: unknown) =>
+      takeStoryPictures(stage, story, themes, folder).catch((error: unknown) =>
         themes.map((theme) => ({ ...story, theme, file: '', hash: '', fault: String(error) })),
       );
-    for (const story of inTurn(waiting)) {
+    for (const story of takeFromGroups(waiting)) {
       let pictures = await attempt(story);
       for (let again = 0; again < RETRIES && hasFault(pictures); again += 1) {
         // A fresh page: the error may have left state behind, or the machine may have been busy.

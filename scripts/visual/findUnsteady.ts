@@ -22,12 +22,12 @@ export async function findUnsteady(
   const doubtful = findDiffering(before.album, after.album);
   const stories = new Set(doubtful.map(({ id }) => id));
   if (stories.size === 0 || stories.size > MAX_STORIES) return new Set();
-  const look = async ({ site }: Taken, name: string) => {
-    const alone = { ...how, options: { ...how.options, workers: 1 }, label: `${name} once more` };
+  const takeAgain = async ({ site }: Taken, name: string) => {
+    const alone = { ...how, options: { ...how.options, workers: 1 }, label: `${name} again` };
     return shoot(site, `${folder}.${name}`, alone, (id) => stories.has(id));
   };
-  const old = await look(before, 'before');
-  const now = await look(after, 'after');
+  const old = await takeAgain(before, 'before');
+  const now = await takeAgain(after, 'after');
   for (const album of [old, now]) rmSync(album.folder, { recursive: true });
   const still = new Set(findDiffering(old, now).map(pictureKey));
   return new Set(doubtful.map(pictureKey).filter((key) => !still.has(key)));

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { readOptions } from './options.ts';
 import { matchStories } from './storyIndex.ts';
 
-test('everything is looked at in every theme unless it is said otherwise', () => {
+test('all stories and themes are the default', () => {
   expect(readOptions([])).toMatchObject({ themes: ['light', 'dark', 'contrast'], stories: undefined });
   expect(readOptions(['--themes', 'dark', '--workers', '3'])).toMatchObject({ themes: ['dark'], workers: 3 });
 });
 
 test.each([
   [['--themes', 'light,blue'], /--themes blue: choose of light, dark, contrast/],
-  [['--workers', '0'], /--workers takes a number from 1 on/],
-  [['--workers', 'two'], /--workers takes a number from 1 on/],
+  [['--workers', '0'], /--workers takes a number of at least 1/],
+  [['--workers', 'two'], /--workers takes a number of at least 1/],
   [['--storys', 'x'], /--storys/],
-])('%j is refused with what to write instead', (words, message) => {
+])('%j is refused with the usage', (words, message) => {
   expect(() => readOptions(words)).toThrow(message);
 });
 
