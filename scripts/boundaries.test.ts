@@ -96,7 +96,7 @@ describe('what else the house forbids', () => {
     [SYNTAX, 'vite.config.ts', 'export default {};', 0],
     [SYNTAX, button, draw, 1],
     [SYNTAX, button, 'const Box = styled.div`background: rgb(0 0 0 / 50%);`;\nuse(Box);', 1],
-    [SYNTAX, 'packages/ui/src/theme/palette.ts', draw, 0],
+    [SYNTAX, 'packages/ui/src/theme/color/palette.ts', draw, 0],
     [SYNTAX, button, 'const Box = styled.div`transition: opacity 200ms;`;\nuse(Box);', 1],
     [SYNTAX, button, 'const Box = styled.div`animation: turn 1.5s linear infinite;`;\nuse(Box);', 1],
     [SYNTAX, button, 'const Box = styled.div`margin-left: 0;`;\nuse(Box);', 1],

@@ -1,6 +1,6 @@
-import { type ColorRole } from '../../../packages/ui/src/theme/lightColor.ts';
+import { type ColorRole } from '../../../packages/ui/src/theme/color/lightColor.ts';
 import { type Theme } from '../../../packages/ui/src/theme/theme.ts';
-import { type ThemeName } from '../../../packages/ui/src/theme/themeName.ts';
+import { type ThemeName } from '../../../packages/ui/src/theme/color/themeName.ts';
 import { colorUsage, tokenUsage, type TokenGroup } from '../../../packages/ui/src/theme/usage.ts';
 import { tokenFrom, type Token } from './tokenValues.ts';
 

@@ -1,10 +1,10 @@
-import { firstbell, type Brand } from './brand.ts';
-import { inBrand } from './brandColor.ts';
-import { contrastColor } from './contrastColor.ts';
-import { darkColor } from './darkColor.ts';
+import { firstbell, type Brand } from './color/brand.ts';
+import { inBrand } from './color/brandColor.ts';
+import { contrastColor } from './color/contrastColor.ts';
+import { darkColor } from './color/darkColor.ts';
 import { sizes, type Density, type Sizes } from './density.ts';
-import { lightColor, type ColorRole } from './lightColor.ts';
-import { type ThemeName } from './themeName.ts';
+import { lightColor, type ColorRole } from './color/lightColor.ts';
+import { type ThemeName } from './color/themeName.ts';
 import { tokens } from './tokens.ts';
 
 const lightShadow = {

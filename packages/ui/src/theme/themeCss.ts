@@ -1,6 +1,6 @@
 import { sizes } from './density.ts';
 import { type Theme } from './theme.ts';
-import { type ThemeName } from './themeName.ts';
+import { type ThemeName } from './color/themeName.ts';
 import { type TokenGroup } from './usage.ts';
 import { propertyName } from './variables.ts';
 

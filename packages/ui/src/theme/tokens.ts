@@ -1,4 +1,4 @@
-import { palette } from './palette.ts';
+import { palette } from './color/palette.ts';
 
 /** What all themes share. Lengths are CSS strings; the grid is 4 px; numbers are px, ms or unitless as noted. */
 export const tokens = {

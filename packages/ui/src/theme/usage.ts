@@ -1,4 +1,4 @@
-import { type ColorRole } from './lightColor.ts';
+import { type ColorRole } from './color/lightColor.ts';
 import { type Theme } from './theme.ts';
 
 /** Groups of the theme that hold tokens; the rest says which theme it is, and whose. */

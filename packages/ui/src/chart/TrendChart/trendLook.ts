@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
-import { chosen } from '../../theme/chosen.ts';
-import { popoverSurface } from '../../theme/surfaces.ts';
-import { visuallyHidden } from '../../theme/visuallyHidden.ts';
+import { chosen } from '../../theme/look/chosen.ts';
+import { popoverSurface } from '../../theme/look/surfaces.ts';
+import { visuallyHidden } from '../../theme/look/visuallyHidden.ts';
 
 const tones = css`
   & [data-tone='accent'] {

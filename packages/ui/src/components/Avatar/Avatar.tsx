@@ -1,7 +1,7 @@
 import { User } from 'lucide-react';
 import { useState, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { setApart } from '../../theme/setApart.ts';
+import { setApart } from '../../theme/look/setApart.ts';
 import { initials } from './initials.ts';
 
 /** How large a face is: in a line of a list, in a bar, at the head of a profile. */

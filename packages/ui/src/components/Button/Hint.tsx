@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { hintSurface } from '../../theme/surfaces.ts';
+import { hintSurface } from '../../theme/look/surfaces.ts';
 import { placeHint } from './placeHint.ts';
 import { whenMoved } from './whenMoved.ts';
 

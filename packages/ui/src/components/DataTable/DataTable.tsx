@@ -7,23 +7,23 @@ import {
   type ReactNode,
 } from 'react';
 import { Button } from '../Button/index.ts';
-import { knownLength } from './knownLength.ts';
-import { LiveMessage } from './LiveMessage.tsx';
-import { type TableColumn, type TableModel } from './model.ts';
-import { pageCount, sorted, withinPages } from './paging.ts';
-import { countSelected, extentOf, isSelected, withSelected } from './selection.ts';
-import { SelectionActions, type BulkActions } from './SelectionActions.tsx';
-import { columnWidths, shownColumns } from './shownColumns.ts';
-import { offersActions, TableBody, type RowActions } from './TableBody.tsx';
-import { TableFooter } from './TableFooter.tsx';
-import { Notice, Panel, Progress, Root, Table } from './TableFrame.ts';
-import { TableHead } from './TableHead.tsx';
-import { TableScroller } from './TableScroller.tsx';
-import { TableTitle } from './TableTitle.tsx';
-import { TableToolbar } from './TableToolbar.tsx';
-import { usePreferences } from './usePreferences.ts';
-import { useRowHandlers } from './useRowHandlers.ts';
-import { ViewOptions } from './ViewOptions.tsx';
+import { knownLength } from './model/knownLength.ts';
+import { LiveMessage } from './parts/LiveMessage.tsx';
+import { type TableColumn, type TableModel } from './model/tableModel.ts';
+import { pageCount, sorted, withinPages } from './model/paging.ts';
+import { countSelected, extentOf, isSelected, withSelected } from './model/selection.ts';
+import { SelectionActions, type BulkActions } from './parts/SelectionActions.tsx';
+import { columnWidths, shownColumns } from './parts/shownColumns.ts';
+import { offersActions, TableBody, type RowActions } from './parts/TableBody.tsx';
+import { TableFooter } from './parts/TableFooter.tsx';
+import { Notice, Panel, Progress, Root, Table } from './look/TableFrame.ts';
+import { TableHead } from './parts/TableHead.tsx';
+import { TableScroller } from './parts/TableScroller.tsx';
+import { TableTitle } from './parts/TableTitle.tsx';
+import { TableToolbar } from './parts/TableToolbar.tsx';
+import { usePreferences } from './state/usePreferences.ts';
+import { useRowHandlers } from './state/useRowHandlers.ts';
+import { ViewOptions } from './parts/ViewOptions.tsx';
 
 /** Props of `DataTable`; the rest go to the root. */
 export type DataTableProps<Row> = Omit<ComponentPropsWithRef<'div'>, 'children'> & {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, type ComponentPropsWithRef, type ReactNode }
 import { Button, Disclosure as AriaDisclosure, DisclosurePanel, Heading } from 'react-aria-components';
 import styled from 'styled-components';
 import { useOwnValue } from '../../state/useOwnValue.ts';
-import { cardSurface } from '../../theme/surfaces.ts';
+import { cardSurface } from '../../theme/look/surfaces.ts';
 import { media } from '../../theme/media.ts';
 
 /** One thing that opens: its `id` is also its address (`#id`). */

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { setApart } from '../../theme/setApart.ts';
+import { setApart } from '../../theme/look/setApart.ts';
 
 /** Props of `EmptyState`; the rest go to the root. */
 export type EmptyStateProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {

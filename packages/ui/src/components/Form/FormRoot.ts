@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { setApart } from '../../theme/setApart.ts';
+import { setApart } from '../../theme/look/setApart.ts';
 import { media } from '../../theme/media.ts';
 
 const page = css`

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { boxLook } from '../../theme/boxLook.ts';
+import { boxLook } from '../../theme/look/boxLook.ts';
 import { type CheckboxFieldProps } from './fieldProps.ts';
 
 const Box = styled.input`

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { setApart } from '../../theme/setApart.ts';
-import { cardSurface } from '../../theme/surfaces.ts';
+import { setApart } from '../../theme/look/setApart.ts';
+import { cardSurface } from '../../theme/look/surfaces.ts';
 
 /** Surface of the card and everything on it. */
 export const InfoCardRoot = styled.article`

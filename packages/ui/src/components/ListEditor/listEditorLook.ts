@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { media } from '../../theme/media.ts';
-import { visuallyHidden } from '../../theme/visuallyHidden.ts';
+import { visuallyHidden } from '../../theme/look/visuallyHidden.ts';
 
 /** The list, its lines, and the box at its end. */
 export const ListEditorRoot = styled.div`

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { chosen } from '../../theme/chosen.ts';
+import { chosen } from '../../theme/look/chosen.ts';
 import { media } from '../../theme/media.ts';
 
 /** Draws a whole group from one styled element: there are many on a screen, and a styled part is dear. */

@@ -1,7 +1,7 @@
 import { type ComponentType } from 'react';
 import { Menu, MenuItem, Popover, type MenuProps } from 'react-aria-components';
 import styled, { css } from 'styled-components';
-import { popoverSurface } from '../../theme/surfaces.ts';
+import { popoverSurface } from '../../theme/look/surfaces.ts';
 import { media } from '../../theme/media.ts';
 
 /** Surface of a menu, above everything but dialogs' own. */

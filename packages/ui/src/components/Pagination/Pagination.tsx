@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { useOwnValue } from '../../state/useOwnValue.ts';
-import { chosen } from '../../theme/chosen.ts';
+import { chosen } from '../../theme/look/chosen.ts';
 import { media } from '../../theme/media.ts';
 import { pageNumbers } from './pageNumbers.ts';
 

@@ -1,6 +1,6 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { cardSurface } from '../../theme/surfaces.ts';
+import { cardSurface } from '../../theme/look/surfaces.ts';
 import { Link } from '../Link/index.ts';
 
 /** One line of a panel: where it leads, what it says, and what stands at its end. */

@@ -1,7 +1,7 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '../../theme/media.ts';
-import { visuallyHidden } from '../../theme/visuallyHidden.ts';
+import { visuallyHidden } from '../../theme/look/visuallyHidden.ts';
 
 /** Props of `ProgressBanner`; the rest go to the root, `children` say what is being done. */
 export type ProgressBannerProps = ComponentPropsWithRef<'div'> & {

@@ -1,7 +1,7 @@
 import { type MouseEvent } from 'react';
 import { Popover } from 'react-aria-components';
 import styled from 'styled-components';
-import { chosen } from '../../theme/chosen.ts';
+import { chosen } from '../../theme/look/chosen.ts';
 import { media } from '../../theme/media.ts';
 
 /** The box and what stands in it. */

@@ -1,8 +1,8 @@
 import { Modal, ModalOverlay } from 'react-aria-components';
 import styled, { css } from 'styled-components';
-import { chosen } from '../../theme/chosen.ts';
+import { chosen } from '../../theme/look/chosen.ts';
 import { media } from '../../theme/media.ts';
-import { visuallyHidden } from '../../theme/visuallyHidden.ts';
+import { visuallyHidden } from '../../theme/look/visuallyHidden.ts';
 
 const menu = css`
   display: flex;

@@ -1,8 +1,8 @@
 import { Mail, Pencil, Phone } from 'lucide-react';
 import { useId, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { setApart } from '../../theme/setApart.ts';
-import { cardSurface } from '../../theme/surfaces.ts';
+import { setApart } from '../../theme/look/setApart.ts';
+import { cardSurface } from '../../theme/look/surfaces.ts';
 import { IconLink } from '../Button/index.ts';
 import { Link } from '../Link/index.ts';
 

@@ -1,8 +1,8 @@
 import { Button, Popover } from 'react-aria-components';
 import styled from 'styled-components';
-import { popoverSurface } from '../../theme/surfaces.ts';
+import { popoverSurface } from '../../theme/look/surfaces.ts';
 import { buttonLook, type ButtonLook } from '../Button/buttonLook.ts';
-import { visuallyHidden } from '../../theme/visuallyHidden.ts';
+import { visuallyHidden } from '../../theme/look/visuallyHidden.ts';
 
 /** Button of an inbox, with its count in the corner. */
 export const InboxButton = styled(Button)<ButtonLook>`

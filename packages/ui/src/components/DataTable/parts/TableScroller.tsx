@@ -1,0 +1,55 @@
+import { type CSSProperties, type ReactNode, type UIEvent } from 'react';
+import { explainCuts } from './cutText.ts';
+import { CutText, Scroller } from '../look/TableFrame.ts';
+
+/** Props of `TableScroller`. */
+export type TableScrollerProps = {
+  /** Rows of a full page, for which room is kept while there is more than one. */
+  rows: number | undefined;
+  /** Width in px that the data columns need at least; with less, the table scrolls sideways. */
+  least: number;
+  /** Widths of a box beside the data columns: one for the boxes, two for the actions. */
+  ends: number;
+  children: ReactNode;
+};
+
+/** Marks which sides have more of the table, so that the columns that stay show an edge there. */
+function markEdges(scroller: HTMLElement) {
+  const hidden = scroller.scrollWidth - scroller.clientWidth;
+  const passed = Math.abs(scroller.scrollLeft);
+  scroller.toggleAttribute('data-scrolled', passed > 0);
+  scroller.toggleAttribute('data-more', hidden - passed > 1);
+}
+
+function watchEdges(scroller: HTMLElement | null) {
+  if (!scroller) return undefined;
+  const observer = new ResizeObserver(() => {
+    markEdges(scroller);
+  });
+  for (const watched of [scroller, ...scroller.children]) observer.observe(watched);
+  return () => {
+    observer.disconnect();
+  };
+}
+
+function watchCuts(bubble: HTMLElement | null) {
+  const scroller = bubble?.parentElement;
+  return bubble && scroller ? explainCuts(scroller, bubble) : undefined;
+}
+
+/** Scrolls its table in both directions, head and first column staying; keeps the footer where it was. */
+export function TableScroller({ rows, least, ends, children }: TableScrollerProps) {
+  const style = { '--least': `${least}px`, '--ends': ends, '--rows': rows ?? 0 } as CSSProperties;
+  return (
+    <Scroller
+      style={style}
+      ref={watchEdges}
+      onScroll={(event: UIEvent<HTMLElement>) => {
+        markEdges(event.currentTarget);
+      }}
+    >
+      {children}
+      <CutText ref={watchCuts} popover="manual" aria-hidden="true" data-cut />
+    </Scroller>
+  );
+}
