@@ -17,12 +17,14 @@ type Group = Record<string, unknown>;
 
 const converts: Readonly<Record<TokenGroup, Convert>> = {
   space: tokenFrom.dimension,
+  line: tokenFrom.dimension,
   radius: tokenFrom.dimension,
   font: tokenFrom.fontFamily,
   weight: tokenFrom.fontWeight,
   text: tokenFrom.typography,
   size: tokenFrom.dimension,
   breakpoint: tokenFrom.dimension,
+  container: tokenFrom.dimension,
   motion: tokenFrom.motion,
   print: tokenFrom.color,
   layer: tokenFrom.number,

@@ -41,7 +41,8 @@ const valuesOf = (theme: Theme): Leaves =>
   );
 
 /** The theme writes widths of windows as numbers. */
-const inPixels = (path: string, value: string) => (path.startsWith('breakpoint.') ? `${value}px` : value);
+const inPixels = (path: string, value: string) =>
+  /^(?:breakpoint|container)\./.test(path) ? `${value}px` : value;
 const withPixels = (values: Leaves): Leaves =>
   new Map([...values].map(([path, value]) => [path, inPixels(path, value)]));
 

@@ -8,8 +8,8 @@ type Group = TokenGroup | 'name' | 'scheme';
 
 /** What all themes of a brand share. */
 const SHARED: readonly Group[] = [
-  ...(['space', 'radius', 'font', 'weight', 'text', 'size'] as const),
-  ...(['breakpoint', 'motion', 'print', 'layer'] as const),
+  ...(['space', 'line', 'radius', 'font', 'weight', 'text', 'size'] as const),
+  ...(['breakpoint', 'container', 'motion', 'print', 'layer'] as const),
 ];
 /** What differs from theme to theme. */
 const OF_EACH_THEME: readonly Group[] = ['name', 'scheme', 'color', 'shadow', 'ring'];
@@ -17,7 +17,7 @@ const OF_EACH_THEME: readonly Group[] = ['name', 'scheme', 'color', 'shadow', 'r
 function declare(path: readonly string[], value: unknown): string[] {
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([name, inner]) => declare([...path, name], inner));
-  const unit = path[0] === 'breakpoint' ? 'px' : '';
+  const unit = path[0] === 'breakpoint' || path[0] === 'container' ? 'px' : '';
   return [`${propertyName(path)}: ${String(value)}${unit};`];
 }
 

@@ -17,14 +17,15 @@ function refer<Part extends Values>(path: readonly string[], values: Part): Part
   return Object.fromEntries(entries) as Part;
 }
 
-const { space, radius, weight, text, breakpoint, motion, print, layer, ...rest } = themes.light;
+const { space, line, radius, weight, text, breakpoint, container, motion, print, layer, ...rest } =
+  themes.light;
 
 /**
  * The theme that components draw with. What a theme, a brand or a density changes is a reference to a custom property, so
  * that a change of them renders nothing; what stays the same in all of them is the value itself. `ThemeRoot` gives it.
  */
 export const theme: DrawnTheme = {
-  ...{ space, radius, weight, text, breakpoint, motion, print, layer },
+  ...{ space, line, radius, weight, text, breakpoint, container, motion, print, layer },
   scheme: refer<string>(['scheme'], rest.scheme),
   color: refer(['color'], rest.color),
   shadow: refer(['shadow'], rest.shadow),

@@ -34,7 +34,7 @@ const Root = styled.div<{ $tone: BannerTone }>`
   align-items: center;
   gap: ${({ theme }) => `${theme.space[2]} ${theme.space[3]}`};
   padding: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
-  border: 1px solid ${({ theme }) => theme.color.groundEdge};
+  border: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.groundEdge};
   border-radius: ${({ theme }) => theme.radius.medium};
   font: ${({ theme }) => `${theme.text.body} ${theme.font.body}`};
   color: ${({ theme }) => theme.color.ink};
@@ -43,7 +43,7 @@ const Root = styled.div<{ $tone: BannerTone }>`
   & > .icon {
     align-self: start;
     display: grid;
-    padding-block: 1px;
+    padding-block: ${({ theme }) => theme.line.thin};
     color: ${({ theme, $tone }) => tones[$tone](theme)[0]};
   }
 

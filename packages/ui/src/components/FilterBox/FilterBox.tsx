@@ -39,7 +39,7 @@ const Root = styled.div`
     inline-size: 100%;
     block-size: ${({ theme }) => theme.size.control};
     padding-inline: ${({ theme }) => theme.space[10]};
-    border: 1px solid ${({ theme }) => theme.color.edge};
+    border: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.edge};
     border-radius: ${({ theme }) => theme.radius.medium};
     background: ${({ theme }) => theme.color.surface};
 
@@ -53,7 +53,7 @@ const Root = styled.div`
     }
 
     &:focus-visible {
-      outline-offset: -1px;
+      outline-offset: -${({ theme }) => theme.line.thin};
       border-color: ${({ theme }) => theme.color.focus};
     }
   }

@@ -4,7 +4,7 @@ import { type CheckboxFieldProps } from './fieldProps.ts';
 
 const Box = styled.input`
   ${boxLook}
-  margin-block-start: 1px;
+  margin-block-start: ${({ theme }) => theme.line.thin};
 `;
 
 /** Takes yes or no. */

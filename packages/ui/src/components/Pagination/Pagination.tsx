@@ -33,7 +33,7 @@ const Root = styled.nav`
     min-inline-size: ${({ theme }) => theme.size.controlSmall};
     min-block-size: ${({ theme }) => theme.size.controlSmall};
     padding: ${({ theme }) => `0 ${theme.space[2]}`};
-    border: 1px solid transparent;
+    border: ${({ theme }) => theme.line.thin} solid transparent;
     border-radius: ${({ theme }) => theme.radius.medium};
     color: ${({ theme }) => theme.color.ink};
     background: transparent;

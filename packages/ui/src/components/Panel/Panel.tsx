@@ -67,7 +67,7 @@ const Root = styled.section`
     align-items: center;
     gap: ${({ theme }) => theme.space[3]};
     padding: ${({ theme }) => `${theme.space[3]} ${theme.space[5]}`};
-    border-block-start: 1px solid ${({ theme }) => theme.color.hairline};
+    border-block-start: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
   }
 
   & > ul > li > .words {

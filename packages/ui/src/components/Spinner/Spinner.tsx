@@ -18,7 +18,7 @@ const Root = styled.span<{ $size: keyof typeof steps }>`
   box-sizing: border-box;
   inline-size: ${({ theme, $size }) => theme.space[steps[$size]]};
   block-size: ${({ theme, $size }) => theme.space[steps[$size]]};
-  border: ${({ $size }) => ($size === 'small' ? '2px' : '3px')} solid
+  border: ${({ theme, $size }) => ($size === 'small' ? theme.line.thick : theme.line.bar)} solid
     color-mix(in srgb, currentColor 22%, transparent);
   border-block-start-color: currentColor;
   border-radius: ${({ theme }) => theme.radius.round};

@@ -3,6 +3,7 @@ import { useId, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { setApart } from '../../theme/look/setApart.ts';
 import { cardSurface } from '../../theme/look/surfaces.ts';
+import { spacing } from '../../theme/spacing.ts';
 import { IconLink } from '../Button/index.ts';
 import { Link } from '../Link/index.ts';
 
@@ -41,7 +42,7 @@ const Root = styled.article`
     display: flex;
     align-items: center;
     gap: ${({ theme }) => theme.space[3]};
-    min-block-size: 28px;
+    min-block-size: ${spacing(7)};
   }
 
   & dt {
@@ -62,7 +63,7 @@ const Root = styled.article`
 
   & dd > a {
     display: inline-block;
-    padding-block: 2px;
+    padding-block: ${({ theme }) => theme.space.half};
   }
 
   & .missing {
@@ -71,8 +72,8 @@ const Root = styled.article`
 
   & .bone {
     display: block;
-    inline-size: 144px;
-    block-size: 12px;
+    inline-size: ${spacing(36)};
+    block-size: ${({ theme }) => theme.space[3]};
     border-radius: ${({ theme }) => theme.radius.small};
     background: ${({ theme }) => theme.color.sunken};
     ${setApart}

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type ComponentPropsWithRef } from 'react';
 import styled, { type DefaultTheme } from 'styled-components';
+import { spacing } from '../../theme/spacing.ts';
 import { Button, IconButton } from '../Button/index.ts';
 
 /** What happened: it went well, it failed, or something is to be known. */
@@ -37,10 +38,10 @@ const Root = styled.div<{ $tone: ToastTone }>`
   display: flex;
   align-items: flex-start;
   gap: ${({ theme }) => theme.space[3]};
-  inline-size: min(360px, 100%);
+  inline-size: min(${spacing(90)}, 100%);
   padding-block: ${({ theme }) => theme.space[2]};
   padding-inline: ${({ theme }) => `${theme.space[4]} ${theme.space[2]}`};
-  border: 1px solid ${({ theme }) => theme.color.hairline};
+  border: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
   border-radius: ${({ theme }) => theme.radius.large};
   font: ${({ theme }) => `${theme.text.body} ${theme.font.body}`};
   color: ${({ theme }) => theme.color.ink};

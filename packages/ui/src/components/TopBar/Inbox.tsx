@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import { Dialog, DialogTrigger, Heading } from 'react-aria-components';
 import { Link } from '../Link/index.ts';
-import { Hint } from '../Button/Hint.tsx';
+import { Tooltip } from '../Button/Tooltip.tsx';
 import { InboxButton, InboxSurface } from './inboxLook.ts';
 
 /** One line of an inbox. */
@@ -64,7 +64,7 @@ export function Inbox({ name, empty, icon, count, items, onOpen, status = 'ready
       <InboxButton $variant="quiet" $size="regular" $isIconOnly aria-label={label}>
         {icon}
         {count > 0 && <span className="count" data-count={count > MOST ? `${MOST}+` : count} />}
-        <Hint text={name} />
+        <Tooltip text={name} />
       </InboxButton>
       <InboxSurface placement="bottom end" offset={6}>
         <Dialog>

@@ -20,8 +20,8 @@ export const popoverSurface = css`
   }
 `;
 
-/** Draws a few words beside what they explain, dark on light and light on dark. */
-export const hintSurface = css`
+/** Draws a tooltip: dark on light, and light on dark. */
+export const tooltipSurface = css`
   position: fixed;
   inset: auto;
   margin: 0;

@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import { setApart } from '../../../theme/look/setApart.ts';
 import { media } from '../../../theme/media.ts';
-import { hintSurface } from '../../../theme/look/surfaces.ts';
+import { tooltipSurface } from '../../../theme/look/surfaces.ts';
+import { spacing } from '../../../theme/spacing.ts';
 import { tableLook } from './tableLook.ts';
 import { tableNarrowLook } from './tableNarrowLook.ts';
 
@@ -26,7 +27,7 @@ export const Root = styled.div`
 /** The one surface: toolbar, rows, footer. */
 export const Panel = styled.section`
   position: relative;
-  border: 1px solid ${({ theme }) => theme.color.hairline};
+  border: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
   border-radius: ${({ theme }) => theme.radius.large};
   background: ${({ theme }) => theme.color.surface};
 
@@ -58,10 +59,10 @@ export const Scroller = styled.div`
   }
 `;
 
-/** The whole of what is cut in a row, over everything. */
-export const CutText = styled.div`
-  ${hintSurface}
-  max-inline-size: min(480px, 100vw - 16px);
+/** Tooltip with the full text of truncated cells. */
+export const TruncatedText = styled.div`
+  ${tooltipSurface}
+  max-inline-size: min(${spacing(120)}, 100vw - ${({ theme }) => theme.space[4]});
   overflow-wrap: anywhere;
 
   & > span {
@@ -93,7 +94,7 @@ export const Table = styled.table`
 
     & [data-box],
     & [data-actions],
-    & [data-hint],
+    & [data-sort-hint],
     & thead svg {
       display: none;
     }
@@ -111,8 +112,8 @@ export const Progress = styled.div`
   position: absolute;
   z-index: 4;
   inset-inline: 0;
-  block-size: 2px;
-  margin-block-start: -1px;
+  block-size: ${({ theme }) => theme.line.thick};
+  margin-block-start: -${({ theme }) => theme.line.thin};
   overflow: hidden;
   direction: ltr;
 

@@ -9,7 +9,7 @@ const cells = css`
   & td {
     block-size: var(--row);
     padding-inline: ${({ theme }) => `${theme.space[3]} ${theme.space[2]}`};
-    border-block-end: 1px solid ${({ theme }) => theme.color.hairline};
+    border-block-end: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
     text-align: start;
     font-weight: ${({ theme }) => theme.weight.regular};
     white-space: nowrap;
@@ -100,7 +100,7 @@ const head = css`
       }
 
       &:focus-visible {
-        outline-offset: -2px;
+        outline-offset: -${({ theme }) => theme.line.thick};
       }
 
       & > span {
@@ -114,12 +114,12 @@ const head = css`
         block-size: ${({ theme }) => theme.space[3]};
       }
 
-      & > [data-hint] {
+      & > [data-sort-hint] {
         opacity: 0;
       }
 
-      &:hover > [data-hint],
-      &:focus-visible > [data-hint] {
+      &:hover > [data-sort-hint],
+      &:focus-visible > [data-sort-hint] {
         opacity: 0.6;
       }
     }
@@ -171,7 +171,7 @@ const ends = css`
       }
 
       &:focus-visible {
-        outline-offset: -2px;
+        outline-offset: -${({ theme }) => theme.line.thick};
       }
     }
 
@@ -222,11 +222,11 @@ const fixed = css`
   [data-scrolled] > & tbody th,
   [data-scrolled] > & thead [data-box] + th,
   [data-scrolled] > & thead th:first-child:not([data-box]) {
-    border-inline-end: 1px solid ${({ theme }) => theme.color.hairline};
+    border-inline-end: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
   }
 
   [data-more] > & [data-actions] {
-    border-inline-start: 1px solid ${({ theme }) => theme.color.hairline};
+    border-inline-start: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
   }
 `;
 

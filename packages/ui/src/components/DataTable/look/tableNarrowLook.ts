@@ -22,7 +22,7 @@ export const tableNarrowLook = css`
 
   & thead tr {
     display: flex;
-    border-block-end: 1px solid ${({ theme }) => theme.color.hairline};
+    border-block-end: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
   }
 
   & thead [data-box] > label {
@@ -56,7 +56,7 @@ export const tableNarrowLook = css`
     grid-template-columns: ${({ theme }) => theme.size.controlTouch} minmax(0, 1fr) minmax(0, 1fr);
     padding-block: ${({ theme }) => `${theme.space[1]} ${theme.space[3]}`};
     padding-inline: ${({ theme }) => `${theme.space[1]} ${theme.space[2]}`};
-    border-block-end: 1px solid ${({ theme }) => theme.color.hairline};
+    border-block-end: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
     background: var(--surface);
 
     &:last-child {

@@ -17,7 +17,7 @@ const Root = styled.div`
   gap: ${({ theme }) => `${theme.space[2]} ${theme.space[6]}`};
   padding-block: ${({ theme }) => theme.space[2]};
   padding-inline: ${({ theme }) => `${theme.space[4]} ${theme.space[3]}`};
-  border-block-start: 1px solid ${({ theme }) => theme.color.hairline};
+  border-block-start: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
   font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
   font-variant-numeric: tabular-nums;
   color: ${({ theme }) => theme.color.inkMuted};
@@ -39,7 +39,7 @@ const Root = styled.div`
   & select {
     block-size: ${({ theme }) => theme.size.controlSmall};
     padding-inline: ${({ theme }) => theme.space[2]};
-    border: 1px solid ${({ theme }) => theme.color.edge};
+    border: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.edge};
     border-radius: ${({ theme }) => theme.radius.medium};
     color: ${({ theme }) => theme.color.ink};
     background: ${({ theme }) => theme.color.surface};

@@ -53,7 +53,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
                   }}
                 >
                   <span>{column.label}</span>
-                  {isSorted ? <SortIcon aria-hidden="true" /> : <ArrowUp aria-hidden="true" data-hint />}
+                  {isSorted ? <SortIcon aria-hidden="true" /> : <ArrowUp aria-hidden="true" data-sort-hint />}
                 </button>
               ) : (
                 <span>{column.label}</span>

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, type UIEvent } from 'react';
-import { explainCuts } from './cutText.ts';
-import { CutText, Scroller } from '../look/TableFrame.ts';
+import { showTruncatedText } from './truncatedText.ts';
+import { TruncatedText, Scroller } from '../look/TableFrame.ts';
 
 /** Props of `TableScroller`. */
 export type TableScrollerProps = {
@@ -32,9 +32,9 @@ function watchEdges(scroller: HTMLElement | null) {
   };
 }
 
-function watchCuts(bubble: HTMLElement | null) {
-  const scroller = bubble?.parentElement;
-  return bubble && scroller ? explainCuts(scroller, bubble) : undefined;
+function watchTruncatedText(tooltip: HTMLElement | null) {
+  const scroller = tooltip?.parentElement;
+  return tooltip && scroller ? showTruncatedText(scroller, tooltip) : undefined;
 }
 
 /** Scrolls its table in both directions, head and first column staying; keeps the footer where it was. */
@@ -49,7 +49,7 @@ export function TableScroller({ rows, least, ends, children }: TableScrollerProp
       }}
     >
       {children}
-      <CutText ref={watchCuts} popover="manual" aria-hidden="true" data-cut />
+      <TruncatedText ref={watchTruncatedText} popover="manual" aria-hidden="true" data-truncated-text />
     </Scroller>
   );
 }

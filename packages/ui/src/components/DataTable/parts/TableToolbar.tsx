@@ -26,7 +26,7 @@ const Root = styled.div`
   padding: ${({ theme }) => `${theme.space[2]} ${theme.space[3]}`};
   border-start-start-radius: inherit;
   border-start-end-radius: inherit;
-  border-block-end: 1px solid ${({ theme }) => theme.color.hairline};
+  border-block-end: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
   transition: background-color ${({ theme }) => `${theme.motion.fast} ${theme.motion.easing}`};
 
   &[data-selecting] {
@@ -69,7 +69,7 @@ const Root = styled.div`
       min-inline-size: 0;
       block-size: ${({ theme }) => theme.size.control};
       padding-inline: ${({ theme }) => theme.space[2]};
-      border: 1px solid ${({ theme }) => theme.color.edge};
+      border: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.edge};
       border-radius: ${({ theme }) => theme.radius.medium};
       background: ${({ theme }) => theme.color.surface};
     }

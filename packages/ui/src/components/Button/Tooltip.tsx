@@ -1,43 +1,43 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { hintSurface } from '../../theme/look/surfaces.ts';
-import { placeHint } from './placeHint.ts';
-import { whenMoved } from './whenMoved.ts';
+import { tooltipSurface } from '../../theme/look/surfaces.ts';
+import { observeMove } from './observeMove.ts';
+import { placeTooltip } from './placeTooltip.ts';
 
-/** Props of `Hint`. */
-export type HintProps = { text: string };
+/** Props of `Tooltip`. */
+export type TooltipProps = { text: string };
 
 const DELAY_MS = 400;
 
 const Bubble = styled.span`
-  ${hintSurface}
+  ${tooltipSurface}
   white-space: nowrap;
 `;
 
-/** Shows the name of the control around it on hover and keyboard focus; Escape or a press puts it away. */
-export function Hint({ text }: HintProps) {
+/** Shows a few words about the control around it on hover and on keyboard focus; Escape, a press or scrolling hides them. */
+export function Tooltip({ text }: TooltipProps) {
   const ref = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
-    const bubble = ref.current;
-    const control = bubble?.parentElement;
-    if (!bubble || !control) return undefined;
+    const tooltip = ref.current;
+    const control = tooltip?.parentElement;
+    if (!tooltip || !control) return undefined;
     const listeners = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let unfollow: (() => void) | undefined;
+    let stopObserving: (() => void) | undefined;
 
     const place = () => {
-      unfollow?.();
-      placeHint(bubble, control);
-      unfollow = whenMoved(control, place);
+      stopObserving?.();
+      placeTooltip(tooltip, control);
+      stopObserving = observeMove(control, place);
     };
     const hide = () => {
       clearTimeout(timer);
-      unfollow?.();
-      if (bubble.matches(':popover-open')) bubble.hidePopover();
+      stopObserving?.();
+      if (tooltip.matches(':popover-open')) tooltip.hidePopover();
     };
     const show = () => {
-      bubble.showPopover();
+      tooltip.showPopover();
       place();
     };
     const showSoon = (event: PointerEvent) => {
@@ -62,7 +62,7 @@ export function Hint({ text }: HintProps) {
     return () => {
       listeners.abort();
       clearTimeout(timer);
-      unfollow?.();
+      stopObserving?.();
     };
   }, []);
 
