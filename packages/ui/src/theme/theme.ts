@@ -24,7 +24,7 @@ const noShadow: typeof lightShadow = { low: 'none', popover: 'none', dialog: 'no
 /** The values of a theme, for what computes with them; components draw with `theme`, which refers to them. */
 export type Theme = Omit<typeof tokens, 'font' | 'size'> & {
   name: ThemeName;
-  /** What the browser's own parts are drawn in. */
+  /** `color-scheme` of the browser's own controls and scrollbars. */
   scheme: 'light' | 'dark';
   brand: Brand;
   font: { body: string; mono: string };

@@ -6,12 +6,12 @@ import { propertyName } from './variables.ts';
 
 type Group = TokenGroup | 'name' | 'scheme';
 
-/** What all themes of a brand share. */
+/** Groups that all themes of a brand share. */
 const SHARED: readonly Group[] = [
   ...(['space', 'line', 'radius', 'font', 'weight', 'text', 'size'] as const),
   ...(['breakpoint', 'container', 'motion', 'print', 'layer'] as const),
 ];
-/** What differs from theme to theme. */
+/** Groups that differ from theme to theme. */
 const OF_EACH_THEME: readonly Group[] = ['name', 'scheme', 'color', 'shadow', 'ring'];
 
 function declare(path: readonly string[], value: unknown): string[] {
@@ -30,7 +30,7 @@ const rule = (selector: string, lines: readonly string[]) =>
 const inMedia = (query: string, text: string) =>
   `@media ${query} {\n${text.trimEnd().replaceAll(/^/gm, '  ')}\n}\n`;
 
-/** When the device asks for a theme by itself, the stronger wish last; as `useDeviceTheme` has it. */
+/** Media queries by which the device asks for a theme, the stronger one last, as in `useDeviceTheme`. */
 const WISHES: Readonly<Record<Exclude<ThemeName, 'light'>, string>> = {
   dark: '(prefers-color-scheme: dark)',
   contrast: '(prefers-contrast: more) and (forced-colors: none)',

@@ -1,6 +1,6 @@
 import { palette } from './color/palette.ts';
 
-/** What all themes share. Lengths are CSS strings; the grid is 4 px; numbers are px, ms or unitless as noted. */
+/** Tokens that all themes share. Lengths are CSS strings; the grid is 4 px; numbers are px, ms or unitless as noted. */
 export const tokens = {
   /** Steps of the 4 px grid, and the half steps that small parts need. */
   space: {
@@ -62,14 +62,14 @@ export const tokens = {
     fast: '120ms',
     regular: '160ms',
     easing: 'cubic-bezier(0.2, 0, 0, 1)',
-    /** Rounds of what shows that something is on its way: a spinner's turn, the breath of a skeleton. */
+    /** Cycles of loading indicators: the turn of a spinner, the pulse of a skeleton. */
     turn: '800ms',
     breath: '1.2s',
-    /** How long a line takes that cannot say how far it is, and how long it waits before it shows. */
+    /** Duration of an indeterminate progress bar, and the delay before it shows. */
     patience: '8s',
     delay: '100ms',
   },
-  /** What printers get, whatever the theme: ink on paper. */
+  /** Colours in print, whatever the theme. */
   print: { ink: palette.ink.text, paper: palette.white },
   layer: { sticky: 10, bar: 20, drawer: 30, popover: 40, dialog: 50, toast: 60 },
 } as const;

@@ -1,6 +1,6 @@
 import { themes, type Theme } from './theme.ts';
 
-/** What components draw with: the values of a theme, or references to them. */
+/** Theme object of the styles: values, or references to custom properties. */
 export type DrawnTheme = Omit<Theme, 'name' | 'scheme' | 'brand'> & { scheme: string };
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -10,7 +10,7 @@ export const propertyName = (path: readonly string[]) => `--firstbell-${path.map
 
 type Values = string | { readonly [name: string]: Values };
 
-/** Puts in place of each value a reference to its custom property. */
+/** Replaces each value by a reference to its custom property. */
 function refer<Part extends Values>(path: readonly string[], values: Part): Part {
   if (typeof values === 'string') return `var(${propertyName(path)})` as Part;
   const entries = Object.entries(values).map(([name, value]) => [name, refer([...path, name], value)]);

@@ -1,12 +1,12 @@
 import { type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled, { type DefaultTheme } from 'styled-components';
 
-/** What a badge means; the words (and the icon, where there is one) say it too. */
+/** Meaning of a badge; the words (and the icon, where there is one) say it, too. */
 export type BadgeTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'violet';
 
 /** Props of `Badge`; the rest go to the root. */
 export type BadgeProps = ComponentPropsWithRef<'span'> & {
-  /** What the word means; its colour says it, too. */
+  /** Meaning of the badge, shown by its colour. */
   tone?: BadgeTone;
   /** Stands before the words. */
   icon?: ReactNode;

@@ -3,12 +3,12 @@ import { type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled, { type DefaultTheme } from 'styled-components';
 import { media } from '../../theme/media.ts';
 
-/** What a banner means; its icon says it, too. */
+/** Meaning of a banner; its icon shows it, too. */
 export type BannerTone = 'info' | 'warning' | 'danger';
 
 /** Props of `Banner`; the rest go to the root, `children` are what it says. */
 export type BannerProps = ComponentPropsWithRef<'div'> & {
-  /** How grave it is; its colour and icon say it, too. */
+  /** Severity of the banner, shown by its colour and icon. */
   tone?: BannerTone;
   /** Stands for the icon of the tone. */
   icon?: ReactNode;

@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Button } from '../Button/index.ts';
-import { knownLength } from './model/knownLength.ts';
+import { estimateTotal } from './model/estimateTotal.ts';
 import { LiveMessage } from './parts/LiveMessage.tsx';
 import { type TableColumn, type TableModel } from './model/tableModel.ts';
 import { pageCount, sorted, withinPages } from './model/paging.ts';
@@ -40,9 +40,9 @@ export type DataTableProps<Row> = Omit<ComponentPropsWithRef<'div'>, 'children'>
   /** Stands in the title bar before the buttons. */
   titleExtra?: ReactNode;
 
-  /** What can be done with a single row, in its last column. */
+  /** Actions on a single row, in the last column. */
   rowActions?: RowActions<Row>;
-  /** What can be done with chosen rows; rows have boxes when it is given. */
+  /** Actions on the selected rows; gives every row a checkbox. */
   bulkActions?: BulkActions;
   /** Name under which this browser remembers columns and density. */
   preferencesKey?: string;
@@ -62,7 +62,7 @@ export function DataTable<Row>({
   ...rest
 }: DataTableProps<Row>) {
   const { rows, view, onViewChange, selection, onSelectionChange, status, rowKey } = table;
-  const { total, isCounting } = knownLength(table);
+  const { total, isCounting } = estimateTotal(table);
   const panel = useRef<HTMLElement>(null);
   const [preferences, setPreferences] = usePreferences(preferencesKey);
   const shown = useMemo(() => shownColumns(columns, preferences.hidden), [columns, preferences.hidden]);

@@ -15,7 +15,7 @@ export type DisclosureItem = {
   /** Stands in the line that opens it. */
   title: string;
 
-  /** What it opens. */
+  /** Content that the heading opens. */
   body: ReactNode;
   /** A word beside the title. */
   badge?: ReactNode;
@@ -25,7 +25,7 @@ export type DisclosureItem = {
 
 /** Props of `Disclosure`; the rest go to the root. */
 export type DisclosureProps = Omit<ComponentPropsWithRef<'ul'>, 'children'> & {
-  /** What can be opened, in its order. */
+  /** Items, in their order. */
   items: readonly DisclosureItem[];
   /** The item to open; by default the one that the page's address names. */
   openId?: string | undefined;

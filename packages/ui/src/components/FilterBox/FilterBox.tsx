@@ -11,7 +11,7 @@ export type FilterBoxProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'on
   /** The text; the box keeps its own, from `defaultValue` on, where none is given. */
   value?: string | undefined;
 
-  /** What it begins with, where `value` is not given. */
+  /** First text of an uncontrolled filter. */
   defaultValue?: string | undefined;
 
   /** Called with the text at every letter, and with `''` when it is emptied. */

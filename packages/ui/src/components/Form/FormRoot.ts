@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { setApart } from '../../theme/look/setApart.ts';
+import { contrastOutline } from '../../theme/look/contrastOutline.ts';
 import { media } from '../../theme/media.ts';
 import { spacing } from '../../theme/spacing.ts';
 
@@ -127,7 +127,7 @@ export const FormRoot = styled.form`
     border-radius: ${({ theme }) => theme.radius.medium};
     color: ${({ theme }) => theme.color.dangerText};
     background: ${({ theme }) => theme.color.dangerSoft};
-    ${setApart}
+    ${contrastOutline}
     overflow-wrap: anywhere;
   }
 

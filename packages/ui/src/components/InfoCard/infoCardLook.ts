@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { setApart } from '../../theme/look/setApart.ts';
+import { contrastOutline } from '../../theme/look/contrastOutline.ts';
 import { cardSurface } from '../../theme/look/surfaces.ts';
 import { spacing } from '../../theme/spacing.ts';
 
@@ -37,7 +37,7 @@ export const InfoCardRoot = styled.article`
     border-radius: ${({ theme }) => theme.radius.round};
     color: ${({ theme }) => theme.color.accentText};
     background: ${({ theme }) => theme.color.accentSoft};
-    ${setApart}
+    ${contrastOutline}
   }
 
   & .icon svg {
@@ -103,7 +103,7 @@ export const InfoCardRoot = styled.article`
     margin-block: ${({ theme }) => theme.space.oneAndHalf};
     border-radius: ${({ theme }) => theme.radius.small};
     background: ${({ theme }) => theme.color.sunken};
-    ${setApart}
+    ${contrastOutline}
   }
 
   & .bone.small {

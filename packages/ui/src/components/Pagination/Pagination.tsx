@@ -13,7 +13,7 @@ export type PaginationProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
   /** The page that it begins with, where `page` is not given. */
   defaultPage?: number | undefined;
 
-  /** How many pages there are. */
+  /** Number of pages. */
   pageCount: number;
   /** Says that more pages may follow than are known; the last one cannot be gone to yet. */
   isCounting?: boolean;

@@ -8,7 +8,7 @@ export type PanelItem = {
   /** Key of the line. */
   id: string;
 
-  /** What the line is about. */
+  /** Text of the line. */
   title: string;
 
   /** Stands under the title. */

@@ -5,9 +5,9 @@ import { visuallyHidden } from '../../theme/look/visuallyHidden.ts';
 
 /** Props of `ProgressBanner`; the rest go to the root, `children` say what is being done. */
 export type ProgressBannerProps = ComponentPropsWithRef<'div'> & {
-  /** How much is done of `total`. */
+  /** Part of `total` that is done. */
   done?: number;
-  /** How much there is to do; 0 where nobody knows, or where it has not begun. */
+  /** Amount of work; 0 while it is unknown or has not begun. */
   total?: number;
   /** Stands below, such as why it does not go on. */
   note?: string | undefined;

@@ -3,7 +3,7 @@ import styled, { keyframes } from 'styled-components';
 
 /** Props of `Spinner`; the rest go to the root. */
 export type SpinnerProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
-  /** What is being waited for, said to screen readers. */
+  /** Name for screen readers: what is loading. */
   label?: string;
   /** `small` fits a line of text, `large` stands alone on a screen. */
   size?: 'small' | 'regular' | 'large';

@@ -1,7 +1,7 @@
 import { Mail, Pencil, Phone } from 'lucide-react';
 import { useId, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { setApart } from '../../theme/look/setApart.ts';
+import { contrastOutline } from '../../theme/look/contrastOutline.ts';
 import { cardSurface } from '../../theme/look/surfaces.ts';
 import { spacing } from '../../theme/spacing.ts';
 import { IconLink } from '../Button/index.ts';
@@ -18,7 +18,7 @@ export type SupportCardProps = Omit<ComponentPropsWithRef<'article'>, 'title' | 
   mail?: string | undefined;
   /** Address of the form that changes it; without it there is no pencil. */
   editHref?: string | undefined;
-  /** Whether what it shows is still on its way. */
+  /** Shows skeletons while the content loads. */
   isLoading?: boolean;
 };
 
@@ -76,7 +76,7 @@ const Root = styled.article`
     block-size: ${({ theme }) => theme.space[3]};
     border-radius: ${({ theme }) => theme.radius.small};
     background: ${({ theme }) => theme.color.sunken};
-    ${setApart}
+    ${contrastOutline}
   }
 `;
 

@@ -4,10 +4,10 @@ import styled, { type DefaultTheme } from 'styled-components';
 import { spacing } from '../../theme/spacing.ts';
 import { Button, IconButton } from '../Button/index.ts';
 
-/** What happened: it went well, it failed, or something is to be known. */
+/** Kind of message: success, failure or information. */
 export type ToastTone = 'success' | 'error' | 'info';
 
-/** What can still be done about it, such as Undo. */
+/** Action in a toast, such as Undo. */
 export type ToastAction = {
   /** Words of its button. */
   label: string;
@@ -17,7 +17,7 @@ export type ToastAction = {
 
 /** Props of `Toast`; the rest go to the root. */
 export type ToastProps = ComponentPropsWithRef<'div'> & {
-  /** What happened; its icon says it, too. */
+  /** Kind of message, shown by the icon. */
   tone?: ToastTone;
 
   /** A button for what can still be done. */

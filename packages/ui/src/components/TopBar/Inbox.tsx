@@ -9,12 +9,12 @@ export type TopBarInboxItem = {
   /** Key of the line. */
   id: string;
 
-  /** What the line is about. */
+  /** Text of the line. */
   title: string;
 
   /** Stands under the title. */
   text?: string | undefined;
-  /** When it came, as people say it. */
+  /** Time of the message, in words. */
   time?: string | undefined;
   /** Address that deals with it. */
   href?: string | undefined;
@@ -23,9 +23,9 @@ export type TopBarInboxItem = {
   isUnread?: boolean | undefined;
 };
 
-/** What waits for the person: how much is unread, and its lines. */
+/** Messages of the signed-in person: the number of unread ones, and the lines. */
 export type TopBarInbox = {
-  /** How many are unread. */
+  /** Number of unread messages. */
   count: number;
 
   /** Its lines, in their order. */
@@ -33,7 +33,7 @@ export type TopBarInbox = {
   /** Called when its lines are shown. */
   onOpen?: (() => void) | undefined;
 
-  /** Whether the lines are there, on their way, or could not be loaded. */
+  /** State of the lines: loaded, loading or failed. */
   status?: 'ready' | 'loading' | 'failed' | undefined;
 };
 

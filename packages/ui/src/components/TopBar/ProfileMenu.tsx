@@ -5,11 +5,11 @@ import { spacing } from '../../theme/spacing.ts';
 import { Avatar } from '../Avatar/index.ts';
 import { Menu, type MenuItem, type MenuSection } from '../Menu/index.ts';
 
-/** Who is signed in: `label` says as what. */
+/** Signed-in person; `label` is the role. */
 export type TopBarUser = {
   /** The person's name. */
   name: string;
-  /** What the person is here: their role. */
+  /** Role of the person. */
   label: string;
   /** Address of their photo; initials stand where there is none. */
   photo?: string | undefined;

@@ -5,7 +5,7 @@ import { toHex, toOklch } from './oklch.ts';
 import { type ColorRole } from './lightColor.ts';
 import { type ThemeName } from './themeName.ts';
 
-/** Roles that are drawn in the brand's colour, in the order in which they are settled: each holds to those before it. */
+/** Roles in the brand's colour, in the order of their computation: each has to contrast with those before it. */
 const brandRoles = [
   'accentSoft',
   'accentSoftHover',
@@ -20,7 +20,7 @@ const brandRoles = [
 /** Fills that are the brand's colour itself where contrast lets them; all other roles have a lightness of their own. */
 const FILLS: readonly ColorRole[] = ['accent', 'accentHover', 'accentPressed'];
 const STEP = 1 / 512;
-/** Contrast of rest, hover and pressed to each other: less would not be seen. */
+/** Least contrast between rest, hover and pressed: a smaller one is invisible. */
 const LEAST_APART = 1.12;
 
 /** Says whether a role can be drawn in a colour, on and under the colours that stand already. */

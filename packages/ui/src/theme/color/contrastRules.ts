@@ -1,10 +1,10 @@
 import { type ColorRole } from './lightColor.ts';
 import { type ThemeName } from './themeName.ts';
 
-/** Colours that stand on each other somewhere, and the contrast that they must have at least. */
+/** Colours that are drawn on each other, and their least contrast. */
 export type ContrastRule = { kind: PairKind; front: ColorRole; backs: readonly ColorRole[]; least: number };
 
-/** What a pair is drawn for: the main ink, other words, words of what cannot be used, edges and icons. */
+/** Use of a pair of colours: main text, other text, disabled text, edges and icons. */
 type PairKind = 'ink' | 'text' | 'disabled' | 'edge' | 'edgeHover';
 
 type Pair = Omit<ContrastRule, 'least'>;

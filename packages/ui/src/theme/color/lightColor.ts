@@ -39,5 +39,5 @@ export const lightColor = {
   groundEdge: 'transparent',
 };
 
-/** What a colour is for. */
+/** Role of a colour: its use, not its hue. */
 export type ColorRole = keyof typeof lightColor;

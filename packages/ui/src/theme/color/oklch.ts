@@ -1,4 +1,4 @@
-/** A colour by how light it looks (0 to 1), how strong (from 0) and of which hue (in degrees). */
+/** Colour in OKLCH: lightness (0 to 1), chroma (from 0) and hue (in degrees). */
 export type Oklch = { light: number; strong: number; hue: number };
 
 type Triple = readonly [number, number, number];
@@ -39,11 +39,11 @@ function toRgb({ light, strong, hue }: Oklch): Triple {
   ];
 }
 
-/** Half a step of `#rrggbb`: what rounding takes away anyway. */
+/** Tolerance of half a step of `#rrggbb`, which rounding removes. */
 const SLACK = 0.5 / 255;
 const canShow = (rgb: Triple) => rgb.every((value) => value >= -SLACK && value <= 1 + SLACK);
 
-/** Writes a colour as `#rrggbb`; one that no screen can show loses strength, and keeps its lightness and hue. */
+/** Writes a colour as `#rrggbb`. A colour outside sRGB loses chroma and keeps its lightness and hue. */
 export function toHex(colour: Oklch): string {
   let { strong } = colour;
   while (strong > 0 && !canShow(toRgb({ ...colour, strong }))) strong = Math.max(0, strong - 0.002);

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Draws a checkbox: empty, half or full; 18 px, or as large as `--box` says. */
+/** Draws a checkbox: unchecked, indeterminate or checked; 18 px, or as large as `--box` says. */
 export const boxLook = css`
   appearance: none;
   flex: none;

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Marks what is current or chosen beside its ground: by an edge in high contrast, by the device's own colours where those are forced. */
+/** Marks a current or selected element by more than its background: an edge in high contrast, system colours in forced colours. */
 export const chosen = css`
   box-shadow: inset 0 0 0 2px ${({ theme }) => theme.color.groundEdge};
 

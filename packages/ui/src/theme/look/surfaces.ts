@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { media } from '../media.ts';
 
-/** Draws what opens over the page beside its button: edge, shadow, and a short way in and out. */
+/** Draws a popover: edge, shadow, and a short transition in and out. */
 export const popoverSurface = css`
   border: 1px solid ${({ theme }) => theme.color.hairline};
   border-radius: ${({ theme }) => theme.radius.large};

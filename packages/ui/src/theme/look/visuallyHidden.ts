@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Takes words out of sight and leaves them to screen readers. */
+/** Hides text from sight and leaves it to screen readers. */
 export const visuallyHidden = css`
   position: absolute;
   inline-size: 1px;

@@ -76,7 +76,7 @@ describe('createRowFinder', () => {
     );
   });
 
-  it('does not find across two columns', () => {
+  it('finds no text that spans two columns', () => {
     const index = createRowIndex([{ key: '1', name: 'ab', mark: 'cd', note: '' }], columns, ({ key }) => key);
     expect(createRowFinder(index)({ q: 'bc', sort: 'name', order: 'asc' })).toHaveLength(0);
   });

@@ -15,9 +15,9 @@ type Answer = {
 const REMEMBERED = 12;
 
 /**
- * Makes a finder that tests each row once, in the order in which the rows lie in memory (half the time of any other),
- * and lists what it found by walking the cached order. A longer query is looked for only among the hits of a shorter
- * one it contains. The last dozen answers are kept, so that going back a letter, or sorting, tests nothing.
+ * Makes a finder that tests each row once, in memory order (twice as fast as any other order), and lists the hits along the
+ * cached sort order. A longer query is tested only on the hits of a shorter query that it contains. The last twelve results
+ * are cached, so that deleting a letter or sorting tests nothing.
  */
 export function createRowFinder(index: RowIndex): RowFinder {
   let answers: Answer[] = [];

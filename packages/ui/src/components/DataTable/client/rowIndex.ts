@@ -3,7 +3,7 @@ import { isSortable, type SortOrder, type SortValue, type TableColumn } from '..
 import { compareText, rankText } from './textOrder.ts';
 import { orderByRank, rankValues } from './rankOrder.ts';
 
-/** What is known of one version of the rows, each part worked out when it is first asked for and kept. */
+/** Index of one version of the rows. Each part is computed at its first use and cached. */
 export type RowIndex = {
   readonly size: number;
   /** Gives row numbers in the order of a column, ties by key; by key alone when the column is unknown. */
@@ -13,7 +13,7 @@ export type RowIndex = {
   keyOf: (row: number) => string;
   /** Says whether there is a row with this key. */
   has: (key: string) => boolean;
-  /** Prepares all that a filter or a sort will need, in steps short enough for idle time. */
+  /** Fills the caches of every filter and sort, in steps short enough for idle time. */
   warm: () => Generator<void, void>;
 };
 

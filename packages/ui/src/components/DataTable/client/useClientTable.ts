@@ -12,25 +12,25 @@ import { withinPages } from '../model/paging.ts';
 import { createRowFinder } from './rowFinder.ts';
 import { createRowIndex } from './rowIndex.ts';
 import { isSelected, selectionUnder, withExisting, withSelected } from '../model/selection.ts';
-import { whenIdle } from './whenIdle.ts';
+import { runWhenIdle } from './runWhenIdle.ts';
 
 /** Options of `useClientTable`. */
 export type ClientTableOptions<Row> = Pick<TableModel<Row>, 'rowKey'> &
   Partial<Pick<TableModel<Row>, 'status' | 'error' | 'onRetry' | 'view' | 'onViewChange'>> & {
-    /** Where it begins otherwise than a table does: sorted by another column, say. */
+    /** First view, where it differs from `initialView`: sorted by another column, for example. */
     defaultView?: Partial<TableView> | undefined;
   };
 
-/** A table model over rows that are all here. */
+/** Table model over rows that are all on the client. */
 export type ClientTable<Row> = TableModel<Row> & {
-  /** Gives the chosen rows of the current filter's results and beyond, in the current order. */
+  /** Gives the rows of a selection, also those outside the current filter, in the current order. */
   rowsOf: (selection: Selection) => Row[];
 };
 
 /**
  * Filters, sorts, pages and selects rows that are all on the client. `rows` and `columns` must be the same arrays until
- * they really change: a new array is a new version of the data. `rowKey` is taken once. Keeps the view itself, from
- * `defaultView` on, unless it is given `view`; tells every change of it either way.
+ * they really change: a new array is a new version of the data. `rowKey` is read once. The view is controlled by `view`, or
+ * uncontrolled from `defaultView` on; `onViewChange` is called in both cases.
  */
 export function useClientTable<Row>(
   rows: readonly Row[],
@@ -44,7 +44,7 @@ export function useClientTable<Row>(
   const index = useMemo(() => createRowIndex(rows, columns, keyOf), [rows, columns, keyOf]);
   const find = useMemo(() => createRowFinder(index), [index]);
   const existing = useMemo(() => withExisting(selection, index.has), [selection, index]);
-  useEffect(() => whenIdle(index.warm()), [index]);
+  useEffect(() => runWhenIdle(index.warm()), [index]);
 
   const found = find(asked);
   const view = withinPages(asked, found.length);

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { setApart } from '../../../theme/look/setApart.ts';
+import { contrastOutline } from '../../../theme/look/contrastOutline.ts';
 import { media } from '../../../theme/media.ts';
 import { tooltipSurface } from '../../../theme/look/surfaces.ts';
 import { spacing } from '../../../theme/spacing.ts';
@@ -36,7 +36,7 @@ export const Panel = styled.section`
   }
 `;
 
-/** Scrolls the rows under their head and beside their first column; as tall as a full page while there are more. */
+/** Scrolls the rows under the sticky head and first column; keeps the height of a full page while there is more than one. */
 export const Scroller = styled.div`
   position: relative;
   overflow: auto;
@@ -107,7 +107,7 @@ export const Table = styled.table`
   }
 `;
 
-/** A line that runs along the top edge of the rows while newer ones are on their way. */
+/** Indeterminate progress bar along the top edge of the rows while they are refetched. */
 export const Progress = styled.div`
   position: absolute;
   z-index: 4;
@@ -147,7 +147,7 @@ export const Progress = styled.div`
   }
 `;
 
-/** Says that the newest rows did not come, above those that are there. */
+/** Message above the previous rows when a refetch has failed. */
 export const Notice = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -157,5 +157,5 @@ export const Notice = styled.div`
   padding: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
   color: ${({ theme }) => theme.color.dangerText};
   background: ${({ theme }) => theme.color.dangerSoft};
-  ${setApart}
+  ${contrastOutline}
 `;

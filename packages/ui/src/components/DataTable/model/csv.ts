@@ -1,13 +1,13 @@
 import { type TableColumn } from './tableModel.ts';
 import { cellText } from './cellText.ts';
 
-/** What spreadsheets take for the start of a formula, also in full width, whatever blank comes before. */
+/** Start of a formula for spreadsheets: also in full-width characters, and after blanks. */
 const FORMULA = /^[\s\p{Cc}]*[=@+\-\uFF1D\uFF20\uFF0B\uFF0D]/u;
 /** Numbers and phone numbers: digits with separators after the sign can neither call nor refer to anything. */
 const SIGNED_NUMBER = /^[+-]\d[\d .,()-]*(?:[eE][+-]?\d+)?%?$/;
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Puts an apostrophe before what a spreadsheet would run as a formula; all else stays as it is. */
+/** Puts an apostrophe before text that a spreadsheet would run as a formula. */
 export function neutralised(text: string): string {
   return FORMULA.test(text) && !SIGNED_NUMBER.test(text) ? `'${text}` : text;
 }

@@ -1,9 +1,9 @@
 import { noSelection, type Selection } from './tableModel.ts';
 
-/** Says how much of something is chosen, as the header box shows it. */
+/** State of the checkbox in the head: no row, some rows or all rows of the page are selected. */
 export type Extent = 'none' | 'some' | 'all';
 
-/** Gives the selection as it counts under the filter `q`: one of all results of another filter chooses nothing. */
+/** Gives the selection that applies under the filter `q`. A selection of all results of another filter selects nothing. */
 export function selectionUnder(selection: Selection, q: string): Selection {
   return selection.kind === 'exclude' && selection.q !== q ? noSelection : selection;
 }
@@ -23,7 +23,7 @@ export function countSelected(selection: Selection, total: number): number {
   return selection.kind === 'include' ? selection.keys.size : Math.max(0, total - selection.keys.size);
 }
 
-/** Chooses these rows, or lets go of them. */
+/** Selects these rows, or deselects them. */
 export function withSelected(selection: Selection, keys: Iterable<string>, isChosen: boolean): Selection {
   const changed = new Set(selection.keys);
   for (const key of keys) {
@@ -33,7 +33,7 @@ export function withSelected(selection: Selection, keys: Iterable<string>, isCho
   return { ...selection, keys: changed };
 }
 
-/** Forgets these keys, as rows that are no longer there. */
+/** Removes the keys of rows that are gone from a selection. */
 export function withoutKeys(selection: Selection, keys: Iterable<string>): Selection {
   const gone = [...keys].filter((key) => selection.keys.has(key));
   if (gone.length === 0) return selection;
@@ -42,7 +42,7 @@ export function withoutKeys(selection: Selection, keys: Iterable<string>): Selec
   return { ...selection, keys: kept };
 }
 
-/** Forgets all keys but those that are still there. */
+/** Keeps only the keys of rows that still exist. */
 export function withExisting(selection: Selection, exists: (key: string) => boolean): Selection {
   return withoutKeys(
     selection,
@@ -50,7 +50,7 @@ export function withExisting(selection: Selection, exists: (key: string) => bool
   );
 }
 
-/** Says how much of a page is chosen. */
+/** Tells whether no row, some rows or all rows of a page are selected. */
 export function extentOf(selection: Selection, keys: readonly string[]): Extent {
   const count = keys.filter((key) => isSelected(selection, key)).length;
   if (count === 0) return 'none';

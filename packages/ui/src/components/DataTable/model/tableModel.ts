@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 /** A value to sort by: empty (`null`, `undefined`, `''`, NaN) before numbers and dates, those before text. */
 export type SortValue = string | number | boolean | Date | null | undefined;
 
-/** How much room the values of a column take: a short code, a few words, or a sentence. */
+/** Share of the width that a column takes: for a short code, a few words, or a sentence. */
 export type ColumnWidth = 'narrow' | 'regular' | 'wide';
 
 /** One data column of a table; sortable and filterable unless said otherwise. The first one heads its row. */
@@ -14,21 +14,21 @@ export type TableColumn<Row> = {
   /** Heading of the column. */
   label: string;
 
-  /** Whether its heading sorts; it does when left out. */
+  /** Lets the heading sort the table; `true` by default. */
   isSortable?: boolean;
 
-  /** Whether the filter looks into it; it does when left out. */
+  /** Lets the filter search the column; `true` by default. */
   isFilterable?: boolean;
-  /** Draws the cell; its text when left out. */
+  /** Renders the cell; the text of the cell by default. */
   render?: (row: Row) => ReactNode;
-  /** Gives the text to filter by and to export; the value under `key` when left out. */
+  /** Gives the text to filter by and to export; the value under `key` by default. */
   text?: (row: Row) => string;
-  /** Of the first column: what the row is called in the names of its boxes and buttons; the cell's text when left out. */
+  /** Of the first column: gives the row's name for its checkbox and buttons; the text of the cell by default. */
   name?: (row: Row) => string;
-  /** Gives the raw value to sort by; the value under `key` when left out. */
+  /** Gives the raw value to sort by; the value under `key` by default. */
   sortValue?: (row: Row) => SortValue;
 
-  /** Side that its values stand at; numbers at the end. */
+  /** Alignment of the values; numbers stand at the end. */
   align?: 'start' | 'end';
   /** Share of the table's width. */
   width?: ColumnWidth;
@@ -39,7 +39,7 @@ export type TableColumn<Row> = {
 /** Direction of a sort. */
 export type SortOrder = 'asc' | 'desc';
 
-/** Says what part of a table is shown: filter, order and page (from 1), `rows` being the rows per page. */
+/** Visible part of a table: filter, order and page (from 1), `rows` being the rows per page. */
 export type TableView = {
   /** Text of the filter. */
   q: string;
@@ -54,42 +54,42 @@ export type TableView = {
 };
 
 /**
- * Says which rows are chosen by their keys: these (`include`), or all results of the filter `q` but these
+ * Selected rows by their keys: these (`include`), or all results of the filter `q` but these
  * (`exclude`), which costs nothing however many there are. The latter means nothing under another filter.
  */
 export type Selection =
   { kind: 'include'; keys: ReadonlySet<string> } | { kind: 'exclude'; keys: ReadonlySet<string>; q: string };
 
-/** Says how the rows of a table are coming along; `refetching` still has the rows from before. */
+/** State of a table's rows; `refetching` still shows the previous rows. */
 export type TableStatus = 'loading' | 'refetching' | 'failed' | 'ready';
 
-/** What a table shows and whom it tells: made by `useClientTable`, or by the caller from rows of a server. */
+/** Rows, state and callbacks of a table: made by `useClientTable`, or by the caller from the rows of a server. */
 export type TableModel<Row> = {
   /** The rows of the current page. */
   rows: readonly Row[];
-  /** How many rows match the filter, on all pages. */
+  /** Number of rows that match the filter, on all pages. */
   total: number;
-  /** Says that `total` is not known yet; the table then goes by the rows that it has. */
+  /** Marks `total` as unknown; the table then counts the rows that it has. */
   isCounting?: boolean | undefined;
 
-  /** What part is shown: filter, order and page. */
+  /** Visible part: filter, order and page. */
   view: TableView;
 
-  /** Called with the view that was asked for. */
+  /** Called with the new view. */
   onViewChange: (view: TableView) => void;
 
-  /** Which rows are chosen. */
+  /** Selected rows. */
   selection: Selection;
 
-  /** Called with the rows that are then to be chosen. */
+  /** Called with the new selection. */
   onSelectionChange: (selection: Selection) => void;
 
-  /** How the rows are coming along. */
+  /** State of the rows. */
   status: TableStatus;
-  /** What went wrong, in words for staff, when `status` is `failed`. */
+  /** Error message for staff, when `status` is `failed`. */
   error?: string | undefined;
 
-  /** Called by Retry, which shows when `status` is `failed`. */
+  /** Called by the button Retry, which shows when `status` is `failed`. */
   onRetry?: (() => void) | undefined;
 
   /** Gives the key of a row: the same one as long as it is the same record. */

@@ -9,7 +9,7 @@ export type LiveMessageProps<Row> = {
   view: TableView;
   total: number;
   selected: number;
-  /** Whether the rows and their count are there. */
+  /** Tells that the rows and their count are loaded. */
   isSettled: boolean;
   columns: readonly TableColumn<Row>[];
 };
@@ -18,7 +18,7 @@ const Root = styled.p`
   ${visuallyHidden}
 `;
 
-/** Says politely what a filter, a sort, a page or a selection has come to, once the rows are there. */
+/** Live region that tells the result of a filter, a sort, a page or a selection, once the rows are loaded. */
 export function LiveMessage<Row>({ view, total, selected, isSettled, columns }: LiveMessageProps<Row>) {
   const root = useRef<HTMLParagraphElement>(null);
   const said = useRef<Shown>(undefined);

@@ -8,7 +8,7 @@ export type SelectBoxProps = {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 };
 
-/** A box that is empty, half or full; the whole cell around it takes the press. */
+/** Checkbox that fills its cell, so that a press anywhere in the cell toggles it. */
 export function SelectBox({ label, extent, onChange }: SelectBoxProps) {
   return (
     <label>

@@ -1,11 +1,11 @@
 import { Download, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '../../Button/index.ts';
-import { counted } from './counted.ts';
+import { formatCount } from './formatCount.ts';
 import { noSelection, type Selection } from '../model/tableModel.ts';
 import { selectAll } from '../model/selection.ts';
 
-/** What can be done with all chosen rows; a promise keeps the button busy until it is settled. */
+/** Actions on all selected rows. A returned promise keeps the button busy until it settles. */
 export type BulkActions = {
   /** Called to delete the chosen rows; a promise keeps the buttons busy. */
   onDelete?: (selection: Selection) => void | Promise<void>;
@@ -17,7 +17,7 @@ export type BulkActions = {
 /** Props of `SelectionActions`. */
 export type SelectionActionsProps = {
   selection: Selection;
-  /** How many rows are chosen, in all and on this page. */
+  /** Number of selected rows on all pages; `onPage` counts those on this page. */
   count: number;
   onPage: number;
   total: number;
@@ -33,11 +33,11 @@ type Described = Pick<SelectionActionsProps, 'selection' | 'count' | 'total' | '
 function describe({ selection, count, total, onPage, isCounting }: Described): string {
   if (isCounting && selection.kind === 'exclude') {
     const left = selection.keys.size;
-    return left === 0 ? 'All results selected' : `All results but ${counted(left)} selected`;
+    return left === 0 ? 'All results selected' : `All results but ${formatCount(left)} selected`;
   }
-  if (count === total && total > onPage) return `All ${counted(total, 'result')} selected`;
+  if (count === total && total > onPage) return `All ${formatCount(total, 'result')} selected`;
   const elsewhere = count - onPage;
-  return `${counted(count)} selected${elsewhere > 0 ? `, ${counted(elsewhere)} not on this page` : ''}`;
+  return `${formatCount(count)} selected${elsewhere > 0 ? `, ${formatCount(elsewhere)} not on this page` : ''}`;
 }
 
 /** Says how many rows are chosen and offers what can be done with them. */
@@ -67,7 +67,7 @@ export function SelectionActions(props: SelectionActionsProps) {
             onSelectionChange(selectAll(q));
           }}
         >
-          {isCounting ? 'Select all results' : `Select all ${counted(total)} results`}
+          {isCounting ? 'Select all results' : `Select all ${formatCount(total)} results`}
         </Button>
       )}
       <span data-space />

@@ -11,7 +11,7 @@ export type SkeletonRowsProps<Row> = {
 
 const LENGTHS = 5;
 
-/** Rows of bars in the shape and height of what is to come. */
+/** Skeleton rows with the height and the columns of the real ones. */
 export function SkeletonRows<Row>({ rows, columns, isSelectable, hasActions }: SkeletonRowsProps<Row>) {
   return Array.from({ length: rows }, (_, row) => (
     <tr key={row} {...tableRoles.row} aria-hidden="true" data-skeleton>

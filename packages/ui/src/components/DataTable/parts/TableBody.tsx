@@ -9,14 +9,14 @@ import { SkeletonRows } from './SkeletonRows.tsx';
 import { tableRoles } from './tableRoles.ts';
 import { TableRow } from './TableRow.tsx';
 
-/** What can be done with one row. */
+/** Actions on one row. */
 export type RowActions<Row> = {
   /** Gives the address that edits the row; `undefined` for a row that cannot be edited. */
   editUrl?: (row: Row) => string | undefined;
 
   /** Called to delete the row. */
   onDelete?: (row: Row) => void;
-  /** Says whether this row can be deleted; every one can when left out. */
+  /** Tells whether the row can be deleted; every row can by default. */
   canDelete?: (row: Row) => boolean;
 };
 
@@ -35,7 +35,7 @@ export type TableBodyProps<Row> = {
   handlers: RowHandlers<Row>;
 };
 
-/** The rows of the page, or what stands for them: bars while they come, words when there are none or they failed. */
+/** Rows of the page; skeletons while they load, a message when there are none or loading failed. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
   const { table, keys, columns, isSelectable, rowActions, handlers } = props;
   const { rows, view, status, selection } = table;

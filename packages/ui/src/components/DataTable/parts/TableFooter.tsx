@@ -2,13 +2,13 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { media } from '../../../theme/media.ts';
 import { Pagination } from '../../Pagination/index.ts';
-import { counted } from './counted.ts';
+import { formatCount } from './formatCount.ts';
 import { ROWS_OPTIONS, type TableModel } from '../model/tableModel.ts';
-import { type KnownLength } from '../model/knownLength.ts';
+import { type EstimatedTotal } from '../model/estimateTotal.ts';
 import { pageCount, pageRange, resized } from '../model/paging.ts';
 
 /** Props of `TableFooter`. */
-export type TableFooterProps = KnownLength & Pick<TableModel<never>, 'view' | 'status' | 'onViewChange'>;
+export type TableFooterProps = EstimatedTotal & Pick<TableModel<never>, 'view' | 'status' | 'onViewChange'>;
 
 const Root = styled.div`
   display: flex;
@@ -78,7 +78,7 @@ export function TableFooter({ view, total, isCounting, status, onViewChange }: T
   const { first, last } = pageRange(view, isCounting ? Math.min(total, view.page * view.rows) : total);
   const isKnown = status === 'ready' || total > 0;
   // The same room whether or not the number is there yet.
-  const whole = isCounting ? '…' : counted(total);
+  const whole = isCounting ? '…' : formatCount(total);
   const options = [...new Set([...ROWS_OPTIONS, view.rows])].sort((a, b) => a - b);
   return (
     <Root>
@@ -98,7 +98,7 @@ export function TableFooter({ view, total, isCounting, status, onViewChange }: T
           ))}
         </select>
       </label>
-      <p>{isKnown && last > 0 && `${counted(first)}–${counted(last)} of ${whole}`}</p>
+      <p>{isKnown && last > 0 && `${formatCount(first)}–${formatCount(last)} of ${whole}`}</p>
       <Pagination
         page={view.page}
         isCounting={isCounting}

@@ -22,7 +22,7 @@ export type TableRowProps<Row> = {
   handlers: RowHandlers<Row>;
 };
 
-/** A row without a control is a stop of its own, so that the keyboard can read what is cut in it. */
+/** Makes a row without controls focusable, so that the keyboard reaches its truncated text. */
 const stop = { tabIndex: 0 };
 
 function Row<Row>(props: TableRowProps<Row>) {
@@ -85,5 +85,5 @@ function Row<Row>(props: TableRowProps<Row>) {
   );
 }
 
-/** One row: its box, its cells, and what can be done with it. Drawn again only when something of it changed. */
+/** One row: its checkbox, its cells and its actions. Memoised: it renders again only when its props change. */
 export const TableRow = memo(Row) as typeof Row;

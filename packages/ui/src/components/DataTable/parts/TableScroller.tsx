@@ -4,7 +4,7 @@ import { TruncatedText, Scroller } from '../look/TableFrame.ts';
 
 /** Props of `TableScroller`. */
 export type TableScrollerProps = {
-  /** Rows of a full page, for which room is kept while there is more than one. */
+  /** Rows of a full page: their height is kept while there is more than one page. */
   rows: number | undefined;
   /** Width in px that the data columns need at least; with less, the table scrolls sideways. */
   least: number;
@@ -13,7 +13,7 @@ export type TableScrollerProps = {
   children: ReactNode;
 };
 
-/** Marks which sides have more of the table, so that the columns that stay show an edge there. */
+/** Marks the sides towards which the table can scroll: the sticky columns show an edge there. */
 function markEdges(scroller: HTMLElement) {
   const hidden = scroller.scrollWidth - scroller.clientWidth;
   const passed = Math.abs(scroller.scrollLeft);
@@ -37,7 +37,7 @@ function watchTruncatedText(tooltip: HTMLElement | null) {
   return tooltip && scroller ? showTruncatedText(scroller, tooltip) : undefined;
 }
 
-/** Scrolls its table in both directions, head and first column staying; keeps the footer where it was. */
+/** Scrolls a table in both directions under its sticky head and first column; keeps the footer in place. */
 export function TableScroller({ rows, least, ends, children }: TableScrollerProps) {
   const style = { '--least': `${least}px`, '--ends': ends, '--rows': rows ?? 0 } as CSSProperties;
   return (

@@ -38,7 +38,7 @@ const Root = styled.div`
   }
 `;
 
-/** Names the table, as its caption does for screen readers, and leads to what can be done with the whole of it. */
+/** Title of the table, and the links that act on the whole table. Screen readers get the title from the caption. */
 export function TableTitle({ caption, addUrl, setUrl, extra }: TableTitleProps) {
   return (
     <Root>

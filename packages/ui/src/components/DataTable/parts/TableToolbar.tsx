@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
-import { setApart } from '../../../theme/look/setApart.ts';
+import { contrastOutline } from '../../../theme/look/contrastOutline.ts';
 import { media } from '../../../theme/media.ts';
 import { FilterBox } from '../../FilterBox/index.ts';
 import { isSortable, type SortOrder, type TableColumn, type TableView } from '../model/tableModel.ts';
@@ -12,7 +12,7 @@ export type TableToolbarProps<Row> = {
   columns: readonly TableColumn<Row>[];
   view: TableView;
   onViewChange: (view: TableView) => void;
-  /** Whether rows are chosen: the bar is then theirs. */
+  /** Tells that rows are selected; the toolbar then shows their actions. */
   isSelecting: boolean;
   children: ReactNode;
 };
@@ -31,7 +31,7 @@ const Root = styled.div`
 
   &[data-selecting] {
     background: ${({ theme }) => theme.color.accentSoft};
-    ${setApart}
+    ${contrastOutline}
   }
 
   & > select {
@@ -113,7 +113,7 @@ const Root = styled.div`
   }
 `;
 
-/** The line above the rows: the filter, and what is at hand: the table's own options, or the chosen rows' actions. */
+/** Toolbar above the rows: the filter, then the options of the table or the actions on the selected rows. */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { caption, columns, view, onViewChange, isSelecting, children } = props;
   return (

@@ -1,12 +1,12 @@
 import { type ColumnWidth, type TableColumn } from '../model/tableModel.ts';
 
-/** A column with what the screen does to it; print shows it all the same. */
+/** Column of a table; `isOff` hides it on the screen, not in print. */
 export type ShownColumn<Row> = TableColumn<Row> & { isOff: boolean };
 
 const SHARES: Record<ColumnWidth, number> = { narrow: 2, regular: 3, wide: 6 };
 const SHARE_PX = 48;
 
-/** Marks the columns that were put away; the first heads its row and always stays. */
+/** Marks the hidden columns. The first column heads its row and is never hidden. */
 export function shownColumns<Row>(
   columns: readonly TableColumn<Row>[],
   hidden: readonly string[],
@@ -14,7 +14,7 @@ export function shownColumns<Row>(
   return columns.map((column, place) => ({ ...column, isOff: place > 0 && hidden.includes(column.key) }));
 }
 
-/** Attributes by which the table's one style knows a cell of this column. */
+/** Gives the attributes by which the style of the table selects the cells of a column. */
 export function cellMarks<Row>({ isOff, isNarrowHidden, align, width }: ShownColumn<Row>) {
   return {
     'data-off': isOff ? true : undefined,

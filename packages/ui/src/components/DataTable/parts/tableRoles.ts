@@ -1,4 +1,4 @@
-/** Spells out what table elements are: a browser forgets it once they are laid out as cards. */
+/** ARIA roles of the table elements: browsers drop the native roles once the rows are laid out as cards. */
 export const tableRoles = {
   group: { role: 'rowgroup' },
   row: { role: 'row' },

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 
-/** How tall rows are: 32, 40 or 48 px. */
+/** Height of the rows: 32, 40 or 48 px. */
 export type Density = 'dense' | 'regular' | 'roomy';
 
-/** What someone has set for a table: the keys of the columns put away, and the density. */
+/** Settings of a table: the keys of the hidden columns, and the density. */
 export type Preferences = { hidden: readonly string[]; density: Density };
 
 /** Every density, the tightest first. */
@@ -25,7 +25,7 @@ function remember(key: string | undefined, written: string): void {
   try {
     localStorage.setItem(key, written);
   } catch {
-    // Storage that is full or forbidden only means that the choice lasts as long as the page.
+    // Where storage is full or forbidden, the preferences last until the page is closed.
   }
   window.dispatchEvent(new Event(CHANGED));
 }
@@ -53,7 +53,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Keeps a table's preferences, in this browser under `key` when one is given, and in step with other tabs. */
+/** Preferences of a table, kept in this browser's storage under `key` and in sync with other tabs. */
 export function usePreferences(key: string | undefined): [Preferences, (preferences: Preferences) => void] {
   const stored = useSyncExternalStore(
     subscribe,

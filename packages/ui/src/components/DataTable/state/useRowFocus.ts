@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Keeps the keyboard's place when a row goes away under it: the same button of the row that moves up, else of the row
- * before, else the filter. When the row comes back while that still has the focus, its own button takes it again.
- * Call what it returns with the key of the row that is about to go.
+ * Moves the focus when the focused row is deleted: to the same button of the next row, else of the previous row, else to the
+ * filter. When the deletion is undone and the focus has not moved since, the row's own button takes the focus back.
+ * Returns a function to call with the key of a row before its deletion.
  */
 export function useRowFocus(root: RefObject<HTMLElement | null>, keys: readonly string[]) {
   const leaving = useRef<{ key: string; place: number }>(undefined);

@@ -3,13 +3,13 @@ import { type TableModel } from '../model/tableModel.ts';
 import { withoutKeys, withSelected } from '../model/selection.ts';
 import { useRowFocus } from './useRowFocus.ts';
 
-/** What a row tells its table; the same functions for all rows and all renders. */
+/** Callbacks of a row; the same functions for all rows and all renders. */
 export type RowHandlers<Row> = {
   select: (key: string, isChosen: boolean, isRange: boolean) => void;
   remove: (row: Row, key: string) => void;
 };
 
-/** Makes the functions that rows call: the same ones for the table's whole life, so that no row is drawn in vain. */
+/** Gives the callbacks of the rows. They stay the same for the life of the table, so that no row renders without need. */
 export function useRowHandlers<Row>(
   root: RefObject<HTMLElement | null>,
   { selection, onSelectionChange }: TableModel<Row>,

@@ -1,16 +1,16 @@
 import { type TableModel } from './tableModel.ts';
 
-/** How many rows there are, or, while that is still being counted, how many there are at least. */
-export type KnownLength = { total: number; isCounting: boolean };
+/** Number of rows; while the rows are still being counted, the least number that there can be. */
+export type EstimatedTotal = { total: number; isCounting: boolean };
 
-/** Says what is known of a table's length: a page that is not full ends it, whatever is still being counted. */
-export function knownLength({
+/** Estimates the number of rows from the current page: a page that is not full is the last one, a full page has one more row after it. */
+export function estimateTotal({
   rows,
   total,
   view,
   status,
   isCounting = false,
-}: Pick<TableModel<unknown>, 'rows' | 'total' | 'view' | 'status' | 'isCounting'>): KnownLength {
+}: Pick<TableModel<unknown>, 'rows' | 'total' | 'view' | 'status' | 'isCounting'>): EstimatedTotal {
   if (!isCounting) return { total, isCounting };
   const shown = (view.page - 1) * view.rows + rows.length;
   const isFull = rows.length >= view.rows;

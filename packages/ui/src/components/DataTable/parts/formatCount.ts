@@ -1,7 +1,7 @@
 const grouped = new Intl.NumberFormat('en');
 
-/** Writes a count with its digits grouped, and with the noun it counts when there is one. */
-export function counted(count: number, noun?: string): string {
+/** Formats a count with grouped digits, followed by the noun, in the plural where the count needs it. */
+export function formatCount(count: number, noun?: string): string {
   const digits = grouped.format(count);
   if (noun === undefined) return digits;
   return `${digits} ${noun}${count === 1 ? '' : 's'}`;

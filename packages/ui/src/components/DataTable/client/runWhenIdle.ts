@@ -18,8 +18,8 @@ function soon(run: (deadline: Remaining) => void): () => void {
   };
 }
 
-/** Takes steps of the work while the page is idle, and one each half second while it is not; returns what stops it. */
-export function whenIdle(work: Iterator<void, void>): () => void {
+/** Runs the steps of a generator while the page is idle, and one every half second while it is busy. Returns the cancel. */
+export function runWhenIdle(work: Iterator<void, void>): () => void {
   const step = (deadline: Remaining) => {
     do {
       if (work.next().done) return;
