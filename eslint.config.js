@@ -29,6 +29,14 @@ const THEMED = [
     message: 'Take the colour from the theme: raw colours live in packages/ui/src/theme only.',
   },
 ];
+const UNIT = '(?:px|rem|pt|pc|cm|mm|in)';
+const SIZED = [`TemplateElement[value.raw=/\\d${UNIT}\\b/]`, `Literal[value=/^-?[\\d.]+${UNIT}$/]`].map(
+  (selector) => ({
+    selector,
+    message:
+      'Take the length from the theme: space, line or size; spacing(n) for the width of a column or a panel; em, ch, % or fr where the length follows something.',
+  }),
+);
 const MOTION = [
   {
     selector: 'TemplateElement[value.raw=/(?:^|[\\s,])[\\d.]+m?s\\b/]',
@@ -162,7 +170,7 @@ export default defineConfig(
   {
     files: ['packages/ui/src/**', 'packages/console/src/**'],
     ignores: ['packages/ui/src/theme/**', ...TESTS],
-    rules: restrict(NAMED, MEASURED, THEMED, MOTION, LOGICAL),
+    rules: restrict(NAMED, MEASURED, THEMED, SIZED, MOTION, LOGICAL),
   },
   {
     files: ['packages/{api,schema}/src/**'],

@@ -1,6 +1,6 @@
 import { type RunOnly } from 'axe-core';
 
-/** What every story must hold: WCAG 2.2 A and AA, target size among them, and axe's best practice. */
+/** Rules that every story keeps: WCAG 2.2 A and AA, target size among them, and axe's best practice. */
 export const axeRules = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -9,5 +9,5 @@ export const axeRules = {
 /** Rules that look at colours: what a change of the theme can break. */
 export const colourRules = ['color-contrast', 'link-in-text-block'] as const;
 
-/** What axe is asked in every story. What passes is counted, not listed: it is most of the time that axe takes. */
+/** Options of axe in every story. Passed checks are counted, not listed: listing them takes most of axe's time. */
 export const axeOptions = { runOnly: axeRules, resultTypes: ['violations', 'incomplete'] };

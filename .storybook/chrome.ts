@@ -1,6 +1,6 @@
 import { create } from 'storybook/theming/create';
 import { themes } from '../packages/ui/src/theme/theme.ts';
-import { type ThemeName } from '../packages/ui/src/theme/themeName.ts';
+import { type ThemeName } from '../packages/ui/src/theme/color/themeName.ts';
 
 const mark = (bell: string, ink: string) =>
   `data:image/svg+xml,${encodeURIComponent(

@@ -1,9 +1,9 @@
-/** What stands behind an element's text: the grounds of its ancestors, down to the first that nothing shines through. */
+/** Backgrounds behind an element's text: those of its ancestors, down to the first opaque one. */
 type Ground = string;
 
 const TYPED_IN = 'input:not([type="checkbox"], [type="radio"]), select, textarea';
 
-/** What cannot be used need not be easy to read: WCAG 2.2, 1.4.3. */
+/** Disabled controls, which WCAG 2.2, 1.4.3 exempts from contrast. */
 const UNUSED = ':disabled, [aria-disabled="true"]';
 
 const isTransparent = (colour: string) => colour === 'rgba(0, 0, 0, 0)' || colour === 'transparent';

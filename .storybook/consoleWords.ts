@@ -1,4 +1,4 @@
-/** What was said on the console as a warning or an error; a story that expects some replaces `console` itself. */
+/** Warnings and errors of the console. A story that expects some replaces `console` itself. */
 export const consoleWords: string[] = [];
 
 for (const level of ['error', 'warn'] as const) {

@@ -1,4 +1,4 @@
-/** What a device asks of a page. */
+/** Preferences of a device that a page can read. */
 export type Device = { colorScheme: 'light' | 'dark'; contrast: 'no-preference' | 'more' };
 
 /** The devices that every story is seen on, by the theme that the product then takes. */

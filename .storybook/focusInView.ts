@@ -1,4 +1,4 @@
-/** How far inside of an edge to look: corners are round. */
+/** Distance from an edge at which to look: corners are round. */
 const INSET = 4;
 
 /** Says which focused control is hidden entirely, and by what, as a bar that stays in view can; nothing where some of it is seen. */

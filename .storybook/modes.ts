@@ -1,11 +1,11 @@
-/** What Chromatic draws every story in. */
+/** Chromatic modes of every story. */
 export const themeModes = {
   light: { theme: 'light' },
   dark: { theme: 'dark' },
   contrast: { theme: 'contrast' },
 };
 
-/** What Chromatic draws a screen in: every theme on a laptop, and light on a phone, a tablet and a desk. */
+/** Chromatic modes of a screen: every theme on a laptop, and light on a phone, a tablet and a desk. */
 export const screenModes = {
   phone: { theme: 'light', viewport: 390 },
   tablet: { theme: 'light', viewport: 1024 },

@@ -1,6 +1,6 @@
 import { themes } from '@firstbell/ui';
 
-/** What must still be usable: the narrowest phone, and 1280 × 1024 px at 400 %, which are 320 × 256 px of CSS. */
+/** Smallest viewports that must still be usable: the narrowest phone, and 1280 × 1024 px at 400 %, which are 320 × 256 px of CSS. */
 const least = {
   narrowest: {
     name: 'narrowest (320)',

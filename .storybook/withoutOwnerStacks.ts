@@ -1,6 +1,6 @@
 import * as React from 'react';
 
-/** What React shares with its renderers; not for products, but no test is one. */
+/** Internals that React shares with its renderers. Products must not use them; tests may. */
 type Internals = {
   __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: { recentlyCreatedOwnerStacks: number };
 };

@@ -34,7 +34,7 @@ it('asks the device for its theme in one style sheet and one hook', () => {
 });
 
 /** Files that hide words visually: the shared style, and the skip link, which shows itself on focus. */
-const HIDE = ['packages/console/src/app/shell/SkipLink.tsx', 'packages/ui/src/theme/visuallyHidden.ts'];
+const HIDE = ['packages/console/src/app/shell/SkipLink.tsx', 'packages/ui/src/theme/look/visuallyHidden.ts'];
 
 it('takes words out of sight by one style', () => {
   const hides = sources.filter((file) =>

@@ -2,7 +2,7 @@ import { themes } from '../../packages/ui/src/theme/theme.ts';
 import { themeCss } from '../../packages/ui/src/theme/themeCss.ts';
 import { colorUsage } from '../../packages/ui/src/theme/usage.ts';
 
-/** Where the foundations' values stand in the docs manifest, and in Storybook's sidebar. */
+/** Place of the foundations' values in the docs manifest and in Storybook's sidebar. */
 export const FOUNDATIONS = { id: 'foundations-values', title: 'Foundations/Values' } as const;
 
 /** Writes the foundations for tools: where each colour is used, and every value of every theme. */

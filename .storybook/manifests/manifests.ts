@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 type Manifest = ComponentsManifest['components'][string];
 type ReactDocgen = { reactDocgen: { displayName: string; description: string; props: PropDocs } };
 
-/** What Storybook tells of the stories that a manifest is to list. */
+/** Storybook's index entry of a story that a manifest lists. */
 type Options = { manifestEntries: readonly IndexEntry[]; watch?: boolean };
 
 /** A component as the manifest lists it. */

@@ -7,7 +7,7 @@ export type Value = { text: () => string; isSilent: boolean };
 /** Values by the names of the props that they are given as. */
 export type Props = ReadonlyMap<string, Value>;
 
-/** What names mean at a place of a module: some stand for a value, some for an object of props, some are of the place itself. */
+/** Names in scope at a place of a module: some stand for a value, some for an object of props, some are local. */
 export type Scope = {
   module: SourceModule;
   values: ReadonlyMap<string, Value>;

@@ -1,4 +1,4 @@
-/** What nobody could copy, and what to call it. */
+/** Patterns that a reader could not copy, each with its name. */
 const FORBIDDEN: readonly (readonly [fault: string, pattern: RegExp])[] = [
   ['imports from Storybook, or from a file beside the story', /from '(?:@?storybook|vitest|\.)/],
   ['calls a spy', /\bfn\(/],

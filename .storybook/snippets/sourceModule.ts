@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
-/** Where a name of a module comes from: a package, another module of ours, or a statement of its own. */
+/** Origin of a name in a module: a package, another module of ours, or a statement of its own. */
 type Origin =
   | { kind: 'package'; from: string; name: string; isType: boolean }
   | { kind: 'module'; path: string; name: string }

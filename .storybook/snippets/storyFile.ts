@@ -10,7 +10,7 @@ export type StorySource = {
   render: ts.Expression | undefined;
   args: Written;
   tags: readonly string[];
-  /** What the story shows, in words. */
+  /** Description of the story. */
   description: string;
 };
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Where the modules seem to lie: beside the packages, so that these are found. */
+/** Virtual folder of the modules: beside the packages, so that imports resolve. */
 const folder = join(root, 'snippets');
 
 /** Type-checks modules as strictly as the repository is, against the library; says what is wrong. */

@@ -1,5 +1,5 @@
-import { createRowFinder } from '../../packages/ui/src/components/DataTable/rowFinder.ts';
-import { createRowIndex } from '../../packages/ui/src/components/DataTable/rowIndex.ts';
+import { createRowFinder } from '../../packages/ui/src/components/DataTable/client/rowFinder.ts';
+import { createRowIndex } from '../../packages/ui/src/components/DataTable/client/rowIndex.ts';
 import { figures, type Figures } from './figures.ts';
 import { buildPeople, peopleColumns, type Person } from './people.ts';
 

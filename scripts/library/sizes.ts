@@ -38,7 +38,7 @@ const isOfLibrary = (id: string) => id.startsWith('.') || id.startsWith(DIST);
 async function componentSize(group: string, name: string): Promise<Size> {
   const code = `export * from './${group}/${name}/index.js';`;
   const folder = join(DIST, group, name);
-  const isOwn = (id: string) => id.startsWith('./') || id.startsWith(folder);
+  const isOwn = (id: string) => id.startsWith('.') || id.startsWith(folder);
   return { name, own: await bundledSize(code, isOwn), all: await bundledSize(code, isOfLibrary) };
 }
 

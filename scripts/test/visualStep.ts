@@ -16,7 +16,7 @@ const SAMPLE = [
 /** A token two units darker, in light alone; a component one point further. */
 const EDITS = [
   {
-    file: 'packages/ui/src/theme/lightColor.ts',
+    file: 'packages/ui/src/theme/color/lightColor.ts',
     from: 'warningSoft: p.amber[50],',
     to: "warningSoft: '#faeeda',",
   },

@@ -214,7 +214,7 @@ const longNames = {
     total: 3,
   }),
 };
-const whole = () => document.querySelector<HTMLElement>('[data-cut]');
+const whole = () => document.querySelector<HTMLElement>('[data-truncated-text]');
 
 /** Text that is too long is cut; pointing at it, or coming to its row by keyboard, shows the whole of it. */
 export const LongText: Story = {

@@ -26,16 +26,16 @@ const meta = { title: 'Foundations/Spacing and shape' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function Steps() {
-  const { space } = useThemeValues();
+function Lengths({ group }: { group: 'space' | 'line' }) {
+  const lengths = Object.entries(useThemeValues()[group]).sort(
+    ([, one], [, other]) => Number.parseFloat(one) - Number.parseFloat(other),
+  );
   return (
     <Ledger>
-      {Object.entries(space).map(([step, length]) => (
+      {lengths.map(([step, length]) => (
         <div key={step} style={{ display: 'contents' }}>
           <dt>
-            <Token>
-              space[{step}] {length}
-            </Token>
+            <Token>{`${group}${/^\d/.test(step) ? `[${step}]` : `.${step}`} ${length}`}</Token>
           </dt>
           <dd>
             <Bar $length={length} />
@@ -46,23 +46,39 @@ function Steps() {
   );
 }
 
-/** Every distance is a step of the 4 px grid. */
+/** Every distance is a step of the 4 px grid, or half a step inside small parts. */
 export const Space: Story = {
   render: () => (
     <Specimen
       title="Space"
       intro="Inside a control 2–3, between controls 3–4, between parts of a screen 5–6."
     >
-      <Steps />
+      <Lengths group="space" />
     </Specimen>
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('space[4] 16px')).toBeVisible();
+    await expect(canvas.getByText('space.oneAndHalf 6px')).toBeVisible();
+  },
+};
+
+/** What is drawn as a line has one of three widths. */
+export const Lines: Story = {
+  render: () => (
+    <Specimen
+      title="Lines"
+      intro="Thin for borders and rules, thick for marks of what is current, bar for progress."
+    >
+      <Lengths group="line" />
+    </Specimen>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('line.thin 1px')).toBeVisible();
   },
 };
 
 function Sizes() {
-  const { size, breakpoint } = useThemeValues();
+  const { size, breakpoint, container } = useThemeValues();
   const { row, ...flat } = size;
   const all = { ...flat, 'row.dense': row.dense, 'row.regular': row.regular, 'row.roomy': row.roomy };
   return (
@@ -76,14 +92,16 @@ function Sizes() {
             <dd>{length}</dd>
           </div>
         ))}
-        {Object.entries(breakpoint).map(([name, width]) => (
-          <div key={name} style={{ display: 'contents' }}>
-            <dt>
-              <Token>breakpoint.{name}</Token>
-            </dt>
-            <dd>{width}px</dd>
-          </div>
-        ))}
+        {Object.entries({ breakpoint, container }).flatMap(([group, widths]) =>
+          Object.entries(widths).map(([name, width]) => (
+            <div key={`${group}.${name}`} style={{ display: 'contents' }}>
+              <dt>
+                <Token>{`${group}.${name}`}</Token>
+              </dt>
+              <dd>{width}px</dd>
+            </div>
+          )),
+        )}
       </Ledger>
     </>
   );

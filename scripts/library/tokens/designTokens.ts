@@ -1,7 +1,6 @@
-import { type ColorRole } from '../../../packages/ui/src/theme/lightColor.ts';
-import { SHARED_GROUPS, THEME_GROUPS } from '../../../packages/ui/src/theme/themeCss.ts';
+import { type ColorRole } from '../../../packages/ui/src/theme/color/lightColor.ts';
 import { type Theme } from '../../../packages/ui/src/theme/theme.ts';
-import { type ThemeName } from '../../../packages/ui/src/theme/themeName.ts';
+import { type ThemeName } from '../../../packages/ui/src/theme/color/themeName.ts';
 import { colorUsage, tokenUsage, type TokenGroup } from '../../../packages/ui/src/theme/usage.ts';
 import { tokenFrom, type Token } from './tokenValues.ts';
 
@@ -18,12 +17,14 @@ type Group = Record<string, unknown>;
 
 const converts: Readonly<Record<TokenGroup, Convert>> = {
   space: tokenFrom.dimension,
+  line: tokenFrom.dimension,
   radius: tokenFrom.dimension,
   font: tokenFrom.fontFamily,
   weight: tokenFrom.fontWeight,
   text: tokenFrom.typography,
   size: tokenFrom.dimension,
   breakpoint: tokenFrom.dimension,
+  container: tokenFrom.dimension,
   motion: tokenFrom.motion,
   print: tokenFrom.color,
   layer: tokenFrom.number,

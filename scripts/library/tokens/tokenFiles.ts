@@ -1,6 +1,6 @@
 import { type Theme } from '../../../packages/ui/src/theme/theme.ts';
 import { themeCss } from '../../../packages/ui/src/theme/themeCss.ts';
-import { type ThemeName } from '../../../packages/ui/src/theme/themeName.ts';
+import { type ThemeName } from '../../../packages/ui/src/theme/color/themeName.ts';
 import { resolver, sharedTokens, themeTokens } from './designTokens.ts';
 
 const json = (content: object) => `${JSON.stringify(content, null, 2)}\n`;

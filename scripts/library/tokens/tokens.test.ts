@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { sizes, type Density } from '../../../packages/ui/src/theme/density.ts';
 import { createThemes, themes, type Theme } from '../../../packages/ui/src/theme/theme.ts';
-import { type ThemeName } from '../../../packages/ui/src/theme/themeName.ts';
+import { type ThemeName } from '../../../packages/ui/src/theme/color/themeName.ts';
 import { colorUsage, tokenUsage } from '../../../packages/ui/src/theme/usage.ts';
 import { formatFaults, resolverRules } from './formatRules.ts';
 import { asTheme } from './readBack.ts';
@@ -41,7 +41,8 @@ const valuesOf = (theme: Theme): Leaves =>
   );
 
 /** The theme writes widths of windows as numbers. */
-const inPixels = (path: string, value: string) => (path.startsWith('breakpoint.') ? `${value}px` : value);
+const inPixels = (path: string, value: string) =>
+  /^(?:breakpoint|container)\./.test(path) ? `${value}px` : value;
 const withPixels = (values: Leaves): Leaves =>
   new Map([...values].map(([path, value]) => [path, inPixels(path, value)]));
 

@@ -9,7 +9,7 @@ export const WaitingLines = styled.div`
     block-size: ${({ theme }) => theme.space[5]};
     border-radius: ${({ theme }) => theme.radius.small};
     background: ${({ theme }) => theme.color.sunken};
-    outline: 1px solid ${({ theme }) => theme.color.groundEdge};
-    outline-offset: -1px;
+    outline: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.groundEdge};
+    outline-offset: -${({ theme }) => theme.line.thin};
   }
 `;

@@ -3,7 +3,7 @@ import { createGlobalStyle, ThemeProvider } from 'styled-components';
 import { BrandContext } from './BrandContext.ts';
 import { type Theme } from './theme.ts';
 import { themeCss } from './themeCss.ts';
-import { type ThemeName } from './themeName.ts';
+import { type ThemeName } from './color/themeName.ts';
 import { theme } from './variables.ts';
 
 /** Props of `ThemeRoot`. */

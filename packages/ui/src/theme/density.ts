@@ -5,7 +5,7 @@ type Size = typeof tokens.size;
 /** Heights and widths of a theme, as CSS lengths. */
 export type Sizes = Record<Exclude<keyof Size, 'row'>, string> & { row: Record<keyof Size['row'], string> };
 
-/** How tall controls and rows are; `compact` is for those who look at much at once. */
+/** Density of controls and rows; `compact` shows more at once. */
 export type Density = 'regular' | 'compact';
 
 /** Sizes of each density. On touch screens controls stay as tall, and nothing becomes lower than a target of 24 px. */

@@ -1,6 +1,6 @@
 import { tokens } from './tokens.ts';
 
-const { breakpoint } = tokens;
+const { breakpoint, container } = tokens;
 
 /** Media queries of the layout, for use as `${media.narrow} { … }`. */
 export const media = {
@@ -12,6 +12,14 @@ export const media = {
   drawer: `@media (max-width: ${breakpoint.laptop - 1}px)`,
   /** Too low for anything that stays in place: a phone on its side, or a page at 400 %. */
   short: '@media (max-height: 400px)',
+  /** A container below the width of two fields side by side. */
+  containerSmall: `@container (max-width: ${container.medium}px)`,
+  /** A container with room for two fields side by side. */
+  containerMedium: `@container (min-width: ${container.medium}px)`,
+  /** A container with room for the heading of a section beside its fields. */
+  containerLarge: `@container (min-width: ${container.large}px)`,
+  /** A container with room for a panel beside a form. */
+  containerHuge: `@container (min-width: ${container.huge}px)`,
   touch: '@media (pointer: coarse)',
   /** For who has not asked for less motion. */
   motion: '@media (prefers-reduced-motion: no-preference)',

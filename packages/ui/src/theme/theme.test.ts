@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstbell } from './brand.ts';
-import { contrast } from './contrast.ts';
-import { contrastColor } from './contrastColor.ts';
-import { contrastRules } from './contrastRules.ts';
-import { darkColor } from './darkColor.ts';
+import { firstbell } from './color/brand.ts';
+import { contrast } from './color/contrast.ts';
+import { contrastColor } from './color/contrastColor.ts';
+import { contrastRules } from './color/contrastRules.ts';
+import { darkColor } from './color/darkColor.ts';
 import { sizes } from './density.ts';
-import { lightColor } from './lightColor.ts';
-import { toHex, toOklch } from './oklch.ts';
+import { lightColor } from './color/lightColor.ts';
+import { toHex, toOklch } from './color/oklch.ts';
 import { createThemes, themes, type Theme } from './theme.ts';
 
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);

@@ -1,10 +1,10 @@
-import { firstbell, type Brand } from './brand.ts';
-import { inBrand } from './brandColor.ts';
-import { contrastColor } from './contrastColor.ts';
-import { darkColor } from './darkColor.ts';
+import { firstbell, type Brand } from './color/brand.ts';
+import { inBrand } from './color/brandColor.ts';
+import { contrastColor } from './color/contrastColor.ts';
+import { darkColor } from './color/darkColor.ts';
 import { sizes, type Density, type Sizes } from './density.ts';
-import { lightColor, type ColorRole } from './lightColor.ts';
-import { type ThemeName } from './themeName.ts';
+import { lightColor, type ColorRole } from './color/lightColor.ts';
+import { type ThemeName } from './color/themeName.ts';
 import { tokens } from './tokens.ts';
 
 const lightShadow = {
@@ -24,7 +24,7 @@ const noShadow: typeof lightShadow = { low: 'none', popover: 'none', dialog: 'no
 /** The values of a theme, for what computes with them; components draw with `theme`, which refers to them. */
 export type Theme = Omit<typeof tokens, 'font' | 'size'> & {
   name: ThemeName;
-  /** What the browser's own parts are drawn in. */
+  /** `color-scheme` of the browser's own controls and scrollbars. */
   scheme: 'light' | 'dark';
   brand: Brand;
   font: { body: string; mono: string };

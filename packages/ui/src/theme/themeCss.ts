@@ -1,6 +1,6 @@
 import { sizes } from './density.ts';
 import { type Theme } from './theme.ts';
-import { type ThemeName } from './themeName.ts';
+import { type ThemeName } from './color/themeName.ts';
 import { type TokenGroup } from './usage.ts';
 import { propertyName } from './variables.ts';
 
@@ -8,8 +8,8 @@ type Group = TokenGroup | 'name' | 'scheme';
 
 /** Groups of tokens that all themes of a brand share. */
 export const SHARED_GROUPS = [
-  ...(['space', 'radius', 'font', 'weight', 'text', 'size'] as const),
-  ...(['breakpoint', 'motion', 'print', 'layer'] as const),
+  ...(['space', 'line', 'radius', 'font', 'weight', 'text', 'size'] as const),
+  ...(['breakpoint', 'container', 'motion', 'print', 'layer'] as const),
 ] satisfies readonly TokenGroup[];
 
 /** Groups of tokens that differ from theme to theme. */
@@ -18,7 +18,7 @@ export const THEME_GROUPS = ['color', 'shadow', 'ring'] satisfies readonly Token
 function declare(path: readonly string[], value: unknown): string[] {
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([name, inner]) => declare([...path, name], inner));
-  const unit = path[0] === 'breakpoint' ? 'px' : '';
+  const unit = path[0] === 'breakpoint' || path[0] === 'container' ? 'px' : '';
   return [`${propertyName(path)}: ${String(value)}${unit};`];
 }
 
@@ -31,7 +31,7 @@ const rule = (selector: string, lines: readonly string[]) =>
 const inMedia = (query: string, text: string) =>
   `@media ${query} {\n${text.trimEnd().replaceAll(/^/gm, '  ')}\n}\n`;
 
-/** When the device asks for a theme by itself, the stronger wish last; as `useDeviceTheme` has it. */
+/** Media queries by which the device asks for a theme, the stronger one last, as in `useDeviceTheme`. */
 const WISHES: Readonly<Record<Exclude<ThemeName, 'light'>, string>> = {
   dark: '(prefers-color-scheme: dark)',
   contrast: '(prefers-contrast: more) and (forced-colors: none)',

@@ -1,8 +1,8 @@
-import { palette } from './palette.ts';
+import { palette } from './color/palette.ts';
 
-/** What all themes share. Lengths are CSS strings; the grid is 4 px; numbers are px, ms or unitless as noted. */
+/** Tokens that all themes share. Lengths are CSS strings; the grid is 4 px; numbers are px, ms or unitless as noted. */
 export const tokens = {
-  /** Steps of the 4 px grid. */
+  /** Steps of the 4 px grid, and the half steps that small parts need. */
   space: {
     0: '0',
     1: '4px',
@@ -15,7 +15,13 @@ export const tokens = {
     10: '40px',
     12: '48px',
     16: '64px',
+    half: '2px',
+    oneAndHalf: '6px',
+    twoAndHalf: '10px',
+    threeAndHalf: '14px',
   },
+  /** Widths of what is drawn as a line: borders and rules, marks of what is current, bars of progress. */
+  line: { thin: '1px', thick: '2px', bar: '3px' },
   radius: { small: '4px', medium: '6px', large: '10px', round: '999px' },
   font: {
     body: "'Inter Variable', 'Inter Stand-in', 'Noto Sans Devanagari Variable', system-ui, sans-serif",
@@ -40,6 +46,8 @@ export const tokens = {
     icon: '18px',
     iconSmall: '16px',
     iconTiny: '14px',
+    /** Font size of a field on touch screens: iOS zooms into a field with smaller text. */
+    touchText: '16px',
     sidebar: '232px',
     sidebarCollapsed: '64px',
     topBar: '56px',
@@ -48,18 +56,20 @@ export const tokens = {
   },
   /** Widths in px; a layout is narrow below `tablet`, has a drawer below `laptop`. */
   breakpoint: { phone: 390, tablet: 768, laptop: 1024, desktop: 1440 },
+  /** Widths in px of the element around a layout, at which that layout changes. */
+  container: { medium: 560, large: 760, huge: 960 },
   motion: {
     fast: '120ms',
     regular: '160ms',
     easing: 'cubic-bezier(0.2, 0, 0, 1)',
-    /** Rounds of what shows that something is on its way: a spinner's turn, the breath of a skeleton. */
+    /** Cycles of loading indicators: the turn of a spinner, the pulse of a skeleton. */
     turn: '800ms',
     breath: '1.2s',
-    /** How long a line takes that cannot say how far it is, and how long it waits before it shows. */
+    /** Duration of an indeterminate progress bar, and the delay before it shows. */
     patience: '8s',
     delay: '100ms',
   },
-  /** What printers get, whatever the theme: ink on paper. */
+  /** Colours in print, whatever the theme. */
   print: { ink: palette.ink.text, paper: palette.white },
   layer: { sticky: 10, bar: 20, drawer: 30, popover: 40, dialog: 50, toast: 60 },
 } as const;

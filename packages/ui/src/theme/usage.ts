@@ -1,4 +1,4 @@
-import { type ColorRole } from './lightColor.ts';
+import { type ColorRole } from './color/lightColor.ts';
 import { type Theme } from './theme.ts';
 
 /** Groups of the theme that hold tokens; the rest says which theme it is, and whose. */
@@ -47,12 +47,14 @@ export const colorUsage: Readonly<Record<ColorRole, string>> = {
 export const tokenUsage: Readonly<Record<TokenGroup, string>> = {
   color: 'Colours by what they are for; a component never names a raw colour.',
   space: 'Steps of the 4 px grid, for every padding and gap.',
+  line: 'Widths of lines: thin for borders and rules, thick for marks of what is current, bar for progress.',
   radius: 'Corners: small for chips, medium for controls, large for surfaces, round for pills and avatars.',
   font: 'Families of typefaces: one for all text, one for code and keys.',
   weight: 'Regular for text, medium for labels and buttons, semibold for titles.',
   text: 'Size and line height of each kind of text; whoever draws it adds the weight.',
   size: 'Heights and widths that several components must agree on.',
   breakpoint: 'Widths of the window at which the layout changes.',
+  container: 'Widths of the element around a layout at which that layout changes.',
   motion:
     'How long and along which curve something moves; nothing moves for those who asked for less motion.',
   print: 'Ink and paper, whatever the theme.',

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type ThemeName } from './themeName.ts';
+import { type ThemeName } from './color/themeName.ts';
 
 const queries = () => ({
   contrast: window.matchMedia('(prefers-contrast: more)'),

@@ -1,6 +1,6 @@
 import { themes, type Theme } from './theme.ts';
 
-/** What components draw with: the values of a theme, or references to them. */
+/** Theme object of the styles: values, or references to custom properties. */
 export type DrawnTheme = Omit<Theme, 'name' | 'scheme' | 'brand'> & { scheme: string };
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -10,21 +10,22 @@ export const propertyName = (path: readonly string[]) => `--firstbell-${path.map
 
 type Values = string | { readonly [name: string]: Values };
 
-/** Puts in place of each value a reference to its custom property. */
+/** Replaces each value by a reference to its custom property. */
 function refer<Part extends Values>(path: readonly string[], values: Part): Part {
   if (typeof values === 'string') return `var(${propertyName(path)})` as Part;
   const entries = Object.entries(values).map(([name, value]) => [name, refer([...path, name], value)]);
   return Object.fromEntries(entries) as Part;
 }
 
-const { space, radius, weight, text, breakpoint, motion, print, layer, ...rest } = themes.light;
+const { space, line, radius, weight, text, breakpoint, container, motion, print, layer, ...rest } =
+  themes.light;
 
 /**
  * The theme that components draw with. What a theme, a brand or a density changes is a reference to a custom property, so
  * that a change of them renders nothing; what stays the same in all of them is the value itself. `ThemeRoot` gives it.
  */
 export const theme: DrawnTheme = {
-  ...{ space, radius, weight, text, breakpoint, motion, print, layer },
+  ...{ space, line, radius, weight, text, breakpoint, container, motion, print, layer },
   scheme: refer<string>(['scheme'], rest.scheme),
   color: refer(['color'], rest.color),
   shadow: refer(['shadow'], rest.shadow),

@@ -18,8 +18,8 @@ const Root = styled.div`
     font: ${({ theme }) => `${theme.weight.medium} ${theme.text.secondary} ${theme.font.body}`};
     color: ${({ theme }) => theme.color.warningText};
     background: ${({ theme }) => theme.color.warningSoft};
-    outline: 1px solid ${({ theme }) => theme.color.groundEdge};
-    outline-offset: -1px;
+    outline: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.groundEdge};
+    outline-offset: -${({ theme }) => theme.line.thin};
   }
 
   & svg {

@@ -8,7 +8,7 @@ const Root = styled.div`
   z-index: ${({ theme }) => theme.layer.toast};
   inset-block-start: 0;
   inset-inline: 0;
-  block-size: 3px;
+  block-size: ${({ theme }) => theme.line.bar};
   transform-origin: left;
   background: ${({ theme }) => theme.color.accentText};
   animation:

@@ -1,4 +1,4 @@
-import { Button, FormField } from '@firstbell/ui';
+import { Button, FormField, media } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
@@ -14,7 +14,7 @@ import { rosterOptions } from './api.ts';
 const Again = styled.div`
   grid-column: 1 / -1;
 
-  @container (min-width: 560px) {
+  ${media.containerMedium} {
     padding-block-end: ${({ theme }) => theme.space[5]};
   }
 `;

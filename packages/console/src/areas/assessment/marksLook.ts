@@ -1,8 +1,8 @@
-import { visuallyHidden } from '@firstbell/ui';
+import { visuallyHidden, spacing, media } from '@firstbell/ui';
 import { styled } from 'styled-components';
 
 /** Height of a label above its control, to stand level with controls that have one. */
-const LABEL = '22px';
+const LABEL = spacing(5.5);
 
 /** Sets the rows of marks, what adds one, and the sum. */
 export const MarksFrame = styled.div`
@@ -48,12 +48,15 @@ export const MarksFrame = styled.div`
 
   & > .mark + .mark {
     padding-block-start: ${({ theme }) => theme.space[4]};
-    border-block-start: 1px solid ${({ theme }) => theme.color.hairline};
+    border-block-start: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
   }
 
-  @container (min-width: 560px) {
+  ${media.containerMedium} {
     & > .mark {
-      grid-template-columns: minmax(0, 1fr) 104px 104px 120px 64px ${({ theme }) => theme.size.control};
+      grid-template-columns: minmax(
+          0,
+          1fr
+        ) ${spacing(26)} ${spacing(26)} ${spacing(30)} ${spacing(16)} ${({ theme }) => theme.size.control};
     }
 
     & > .mark > [data-width='full'],

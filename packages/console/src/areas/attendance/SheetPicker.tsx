@@ -1,5 +1,5 @@
 import { type Choices, type FieldError } from '@firstbell/schema';
-import { FormField, media } from '@firstbell/ui';
+import { FormField, media, spacing } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { optionsOf } from '../../records/fields/options.ts';
 import { type SheetOf } from './api.ts';
@@ -16,7 +16,7 @@ export type SheetPickerProps = {
 
 const Root = styled.div`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 200px));
+  grid-template-columns: repeat(3, minmax(0, ${spacing(50)}));
   gap: ${({ theme }) => theme.space[4]};
   align-items: start;
 

@@ -1,4 +1,4 @@
-import { media, visuallyHidden } from '@firstbell/ui';
+import { media, visuallyHidden, spacing } from '@firstbell/ui';
 import { styled } from 'styled-components';
 
 /** The line above the students: how many are marked each way, and what can be done with all of them. */
@@ -9,7 +9,7 @@ export const RosterHead = styled.div`
   justify-content: space-between;
   gap: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
   padding-block-end: ${({ theme }) => theme.space[4]};
-  border-block-end: 1px solid ${({ theme }) => theme.color.hairline};
+  border-block-end: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
 
   & > ul {
     display: flex;
@@ -34,7 +34,7 @@ export const RosterNotes = styled.div`
 
   & kbd {
     padding-inline: ${({ theme }) => theme.space[1]};
-    border: 1px solid ${({ theme }) => theme.color.hairline};
+    border: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
     border-radius: ${({ theme }) => theme.radius.small};
     font: inherit;
   }
@@ -57,9 +57,9 @@ export const RosterList = styled.ol`
     align-items: center;
     justify-content: space-between;
     gap: ${({ theme }) => theme.space[3]};
-    min-block-size: 44px;
+    min-block-size: ${spacing(11)};
     padding-block: ${({ theme }) => theme.space[1]};
-    border-block-end: 1px solid ${({ theme }) => theme.color.hairline};
+    border-block-end: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
     break-inside: avoid;
   }
 
@@ -100,7 +100,7 @@ export const RosterList = styled.ol`
     flex: none;
   }
 
-  @container (min-width: 760px) {
+  ${media.containerLarge} {
     columns: 2;
     column-gap: ${({ theme }) => theme.space[10]};
   }

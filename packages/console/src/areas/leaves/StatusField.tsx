@@ -1,5 +1,5 @@
 import { areas, fixedChoices } from '@firstbell/schema';
-import { Banner, Button, FormField, Link } from '@firstbell/ui';
+import { Banner, Button, FormField, Link, spacing, media } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { type MouseEvent } from 'react';
@@ -24,12 +24,12 @@ const Line = styled.div`
   gap: ${({ theme }) => theme.space[3]};
   grid-column: 1 / -1;
 
-  @container (min-width: 560px) {
+  ${media.containerMedium} {
     grid-row: span 3;
     padding-block-end: ${({ theme }) => theme.space[5]};
 
     & > [data-width] {
-      inline-size: 192px;
+      inline-size: ${spacing(48)};
     }
   }
 `;
@@ -37,7 +37,7 @@ const Line = styled.div`
 const Notice = styled.div`
   grid-column: 1 / -1;
 
-  @container (min-width: 560px) {
+  ${media.containerMedium} {
     grid-row: span 3;
     padding-block-end: ${({ theme }) => theme.space[5]};
   }

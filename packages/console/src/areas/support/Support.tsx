@@ -1,5 +1,5 @@
 import { areas, supportKeys, supportTitles, type SupportKey } from '@firstbell/schema';
-import { Page, SupportCard } from '@firstbell/ui';
+import { Page, SupportCard, spacing } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { useAccess } from '../../platform/access/useAccess.ts';
@@ -26,7 +26,7 @@ const ALL = {
 
 const Cards = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(${spacing(70)}, 100%), 1fr));
   gap: ${({ theme }) => theme.space[4]};
 `;
 

@@ -1,4 +1,4 @@
-import { Button, FormField } from '@firstbell/ui';
+import { Button, FormField, media } from '@firstbell/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -34,7 +34,7 @@ const Line = styled.div`
     position: absolute;
   }
 
-  @container (min-width: 560px) {
+  ${media.containerMedium} {
     grid-row: span 3;
     padding-block-end: ${({ theme }) => theme.space[5]};
   }

@@ -1,4 +1,4 @@
-import { media, visuallyHidden } from '@firstbell/ui';
+import { media, visuallyHidden, spacing } from '@firstbell/ui';
 import { styled } from 'styled-components';
 
 /** The day's periods under each other: a row each where there is room, else a block with its own labels. */
@@ -9,7 +9,7 @@ export const Periods = styled.div`
   & > .head,
   & > .row {
     display: grid;
-    grid-template-columns: 104px minmax(0, 4fr) minmax(0, 5fr);
+    grid-template-columns: ${spacing(26)} minmax(0, 4fr) minmax(0, 5fr);
     gap: ${({ theme }) => `${theme.space[1]} ${theme.space[4]}`};
     align-items: start;
   }
@@ -20,7 +20,7 @@ export const Periods = styled.div`
   }
 
   & > .row {
-    padding-block: 6px;
+    padding-block: ${({ theme }) => theme.space.oneAndHalf};
   }
 
   & .time {
@@ -95,7 +95,7 @@ export const Periods = styled.div`
     }
 
     & > .row + .row {
-      border-block-start: 1px solid ${({ theme }) => theme.color.hairline};
+      border-block-start: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
     }
 
     & > .row:nth-child(2) {

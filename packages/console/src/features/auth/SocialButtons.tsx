@@ -1,5 +1,5 @@
 import { type SocialProvider } from '@firstbell/schema';
-import { Button } from '@firstbell/ui';
+import { Button, spacing } from '@firstbell/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useServices } from '../../platform/services.ts';
@@ -30,13 +30,13 @@ const Or = styled.p`
   &::after {
     content: '';
     flex: 1;
-    border-block-start: 1px solid ${({ theme }) => theme.color.hairline};
+    border-block-start: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
   }
 `;
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(104px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(${spacing(26)}, 1fr));
   gap: ${({ theme }) => theme.space[2]};
 `;
 

@@ -1,5 +1,5 @@
 import { type Dashboard } from '@firstbell/schema';
-import { Panel } from '@firstbell/ui';
+import { Panel, spacing } from '@firstbell/ui';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { showDate } from '../../platform/dates/showDate.ts';
@@ -19,7 +19,7 @@ export type AttendancePanelProps = {
 const Space = styled.div`
   display: grid;
   align-items: center;
-  min-block-size: 280px;
+  min-block-size: ${spacing(70)};
   color: ${({ theme }) => theme.color.inkMuted};
 `;
 

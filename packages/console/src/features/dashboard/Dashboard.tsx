@@ -1,5 +1,5 @@
 import { type Dashboard as Answer } from '@firstbell/schema';
-import { Banner, media, Page } from '@firstbell/ui';
+import { Banner, media, Page, spacing } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Bell, CalendarOff, ClipboardCheck, GraduationCap } from 'lucide-react';
 import { useEffect } from 'react';
@@ -17,7 +17,7 @@ import { WaitingPanel } from './WaitingPanel.tsx';
 
 const Cards = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(${spacing(55)}, 100%), 1fr));
   gap: ${({ theme }) => theme.space[4]};
 `;
 

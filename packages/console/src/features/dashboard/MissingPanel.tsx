@@ -1,5 +1,5 @@
 import { type Dashboard } from '@firstbell/schema';
-import { Badge, Link, Panel } from '@firstbell/ui';
+import { Badge, Link, Panel, spacing } from '@firstbell/ui';
 import { styled } from 'styled-components';
 
 /** Props of `MissingPanel`. */
@@ -13,7 +13,7 @@ export type MissingPanelProps = {
 
 const Sections = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(84px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(${spacing(21)}, 1fr));
   gap: ${({ theme }) => theme.space[2]};
   margin: 0;
   padding: 0;
@@ -24,7 +24,7 @@ const Sections = styled.ul`
     place-items: center;
     min-block-size: ${({ theme }) => theme.size.controlSmall};
     padding-inline: ${({ theme }) => theme.space[2]};
-    border: 1px solid ${({ theme }) => theme.color.hairline};
+    border: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
     border-radius: ${({ theme }) => theme.radius.medium};
     font-weight: ${({ theme }) => theme.weight.medium};
     font-variant-numeric: tabular-nums;

@@ -7,7 +7,7 @@ import { useDownload } from './useDownload.ts';
 const Root = styled.button`
   display: inline-flex;
   align-items: center;
-  gap: 6px;
+  gap: ${({ theme }) => theme.space.oneAndHalf};
   border: 0;
   border-radius: ${({ theme }) => theme.radius.small};
   background: transparent;
@@ -15,7 +15,7 @@ const Root = styled.button`
   text-align: start;
   cursor: pointer;
 
-  min-block-size: 24px;
+  min-block-size: ${({ theme }) => theme.space[6]};
   max-inline-size: 100%;
   padding: 0;
 
@@ -23,7 +23,7 @@ const Root = styled.button`
 
   &:hover .name {
     text-decoration: underline;
-    text-underline-offset: 3px;
+    text-underline-offset: ${({ theme }) => theme.line.bar};
   }
 
   &[aria-busy='true'] {
@@ -32,8 +32,8 @@ const Root = styled.button`
 
   & > svg {
     flex: none;
-    inline-size: 16px;
-    block-size: 16px;
+    inline-size: ${({ theme }) => theme.space[4]};
+    block-size: ${({ theme }) => theme.space[4]};
   }
 
   & > .name {

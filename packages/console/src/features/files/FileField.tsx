@@ -1,5 +1,5 @@
 import { fileTypes, storedFile, type StoredFile } from '@firstbell/schema';
-import { Button, FormField } from '@firstbell/ui';
+import { Button, FormField, media } from '@firstbell/ui';
 import { RefreshCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
@@ -34,7 +34,7 @@ const Line = styled.div`
     display: none;
   }
 
-  @container (min-width: 560px) {
+  ${media.containerMedium} {
     grid-row: span 3;
     padding-block-end: ${({ theme }) => theme.space[5]};
   }

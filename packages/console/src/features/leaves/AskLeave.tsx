@@ -1,5 +1,5 @@
 import { areas, leaveRequest, requiredFields, withOptional, type LeaveRequest } from '@firstbell/schema';
-import { Dialog, Form, FormField, notify, type FieldOption } from '@firstbell/ui';
+import { Dialog, Form, FormField, notify, type FieldOption, spacing } from '@firstbell/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -19,7 +19,7 @@ const NONE = {};
 /** Sets the first and the last day beside each other where there is room. */
 const Days = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(192px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(${spacing(48)}, 1fr));
   gap: ${({ theme }) => theme.space[5]};
 `;
 

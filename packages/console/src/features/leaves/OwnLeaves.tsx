@@ -1,5 +1,5 @@
 import { type OwnLeave } from '@firstbell/schema';
-import { Button } from '@firstbell/ui';
+import { Button, spacing } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { lengthOf, useCalendar } from '../calendar/useCalendar.ts';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -16,11 +16,11 @@ const Root = styled.ul`
     align-items: center;
     gap: ${({ theme }) => `${theme.space[2]} ${theme.space[3]}`};
     padding-block: ${({ theme }) => theme.space[3]};
-    border-block-start: 1px solid ${({ theme }) => theme.color.hairline};
+    border-block-start: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
   }
 
   & > li > .words {
-    flex: 1 1 220px;
+    flex: 1 1 ${spacing(55)};
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }

@@ -20,19 +20,19 @@ const Root = styled.form`
   & > .error {
     display: flex;
     gap: ${({ theme }) => theme.space[2]};
-    padding: ${({ theme }) => `10px ${theme.space[3]}`};
+    padding: ${({ theme }) => `${theme.space.twoAndHalf} ${theme.space[3]}`};
     border-radius: ${({ theme }) => theme.radius.medium};
     color: ${({ theme }) => theme.color.dangerText};
     background: ${({ theme }) => theme.color.dangerSoft};
-    outline: 1px solid ${({ theme }) => theme.color.groundEdge};
-    outline-offset: -1px;
+    outline: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.groundEdge};
+    outline-offset: -${({ theme }) => theme.line.thin};
   }
 
   & > .error > svg {
     flex: none;
     inline-size: ${({ theme }) => theme.size.icon};
     block-size: ${({ theme }) => theme.size.icon};
-    margin-block-start: 1px;
+    margin-block-start: ${({ theme }) => theme.line.thin};
   }
 `;
 

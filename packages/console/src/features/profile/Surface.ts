@@ -6,7 +6,7 @@ export const Surface = styled.div`
   container-type: inline-size;
   max-inline-size: ${({ theme }) => theme.size.form};
   padding-inline: ${({ theme }) => theme.space[6]};
-  border: 1px solid ${({ theme }) => theme.color.hairline};
+  border: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
   border-radius: ${({ theme }) => theme.radius.large};
   background: ${({ theme }) => theme.color.surface};
 

@@ -1,5 +1,5 @@
 import { type ListedClass, offeredSections } from '@firstbell/schema';
-import { FormField, ListEditor, Panel } from '@firstbell/ui';
+import { FormField, ListEditor, Panel, spacing } from '@firstbell/ui';
 import { Fragment, useState } from 'react';
 import { styled } from 'styled-components';
 import { TeachersOfClass } from '../teaching/TeachersOfClass.tsx';
@@ -11,7 +11,7 @@ import { useRetiring } from './useRetiring.ts';
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(340px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(${spacing(85)}, 100%), 1fr));
   gap: ${({ theme }) => theme.space[4]};
   align-items: start;
   max-inline-size: ${({ theme }) => theme.size.form};

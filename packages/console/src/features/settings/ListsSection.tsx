@@ -1,3 +1,4 @@
+import { spacing } from '@firstbell/ui';
 import { schoolListTitles, type SchoolChoiceKind } from '@firstbell/schema';
 import { styled } from 'styled-components';
 import { ChoiceEditor } from './ChoiceEditor.tsx';
@@ -6,7 +7,7 @@ import { SettingsPart } from './SettingsPart.tsx';
 const kinds = Object.keys(schoolListTitles) as SchoolChoiceKind[];
 
 const Columns = styled.div`
-  columns: 3 340px;
+  columns: 3 ${spacing(85)};
   column-gap: ${({ theme }) => theme.space[4]};
 
   & > * {

@@ -1,14 +1,14 @@
-import { media, visuallyHidden } from '@firstbell/ui';
+import { media, visuallyHidden, spacing } from '@firstbell/ui';
 import { styled } from 'styled-components';
 
 /** The periods of a day under each other, each with its two times; the column heads stand for the fields' labels. */
 export const Periods = styled.div`
-  max-inline-size: 480px;
+  max-inline-size: ${spacing(120)};
 
   & > .head,
   & > .period {
     display: grid;
-    grid-template-columns: 104px minmax(0, 1fr) minmax(0, 1fr);
+    grid-template-columns: ${spacing(26)} minmax(0, 1fr) minmax(0, 1fr);
     gap: ${({ theme }) => theme.space[4]};
     align-items: start;
     margin-block-end: ${({ theme }) => theme.space[2]};
@@ -34,7 +34,7 @@ export const Periods = styled.div`
   ${media.narrow} {
     & > .head,
     & > .period {
-      grid-template-columns: 72px minmax(0, 1fr) minmax(0, 1fr);
+      grid-template-columns: ${spacing(18)} minmax(0, 1fr) minmax(0, 1fr);
       gap: ${({ theme }) => theme.space[2]};
     }
   }

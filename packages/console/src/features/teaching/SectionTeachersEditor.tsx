@@ -1,5 +1,5 @@
 import { type SectionTeachers } from '@firstbell/schema';
-import { Button, IconButton, Panel } from '@firstbell/ui';
+import { Button, IconButton, Panel, spacing } from '@firstbell/ui';
 import { CalendarCheck, X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { TeacherBox } from './TeacherBox.tsx';
@@ -9,7 +9,7 @@ const Head = styled.div`
   display: flex;
   align-items: end;
   gap: ${({ theme }) => theme.space[2]};
-  max-inline-size: 400px;
+  max-inline-size: ${spacing(100)};
 
   & > :first-child {
     flex: 1;
@@ -24,11 +24,11 @@ const Subjects = styled.ul`
 
   & > li {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(260px, 100%), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(${spacing(65)}, 100%), 1fr));
     gap: ${({ theme }) => `${theme.space[2]} ${theme.space[5]}`};
     align-items: center;
     padding-block: ${({ theme }) => theme.space[3]};
-    border-block-start: 1px solid ${({ theme }) => theme.color.hairline};
+    border-block-start: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
   }
 
   & .subject {

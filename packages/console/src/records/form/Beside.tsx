@@ -1,3 +1,4 @@
+import { spacing, media } from '@firstbell/ui';
 import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -17,8 +18,11 @@ const Parts = styled.div`
     min-inline-size: 0;
   }
 
-  @container (min-width: 960px) {
-    grid-template: 'form first' auto 'form last' 1fr / minmax(0, ${({ theme }) => theme.size.form}) 344px;
+  ${media.containerHuge} {
+    grid-template: 'form first' auto 'form last' 1fr / minmax(
+        0,
+        ${({ theme }) => theme.size.form}
+      ) ${spacing(86)};
 
     & > :nth-child(1) {
       grid-area: first;

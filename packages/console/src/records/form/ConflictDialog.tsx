@@ -1,5 +1,5 @@
 import { type AreaDefinition } from '@firstbell/schema';
-import { Button, Dialog } from '@firstbell/ui';
+import { Button, Dialog, spacing } from '@firstbell/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type StoredRecord, type Values } from '../api.ts';
@@ -38,7 +38,7 @@ const Question = styled.fieldset`
 
 const Answers = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(${spacing(50)}, 100%), 1fr));
   gap: ${({ theme }) => theme.space[2]};
 `;
 
@@ -47,7 +47,7 @@ const Answer = styled.label`
   grid-template-columns: auto 1fr;
   gap: ${({ theme }) => `0 ${theme.space[3]}`};
   padding: ${({ theme }) => theme.space[3]};
-  border: 1px solid ${({ theme }) => theme.color.edge};
+  border: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.edge};
   border-radius: ${({ theme }) => theme.radius.medium};
   cursor: pointer;
 

@@ -1,3 +1,4 @@
+import { spacing, media } from '@firstbell/ui';
 import { styled } from 'styled-components';
 
 /** Sets the history below its form, as wide as that. */
@@ -48,11 +49,11 @@ export const Groups = styled.ol`
 /** One field that changed: its name, the value before with the way back to it, and the value after. */
 export const Field = styled.li`
   display: grid;
-  grid-template-columns: minmax(104px, 176px) minmax(0, 1fr) auto minmax(0, 1fr);
+  grid-template-columns: minmax(${spacing(26)}, ${spacing(44)}) minmax(0, 1fr) auto minmax(0, 1fr);
   gap: ${({ theme }) => `0 ${theme.space[3]}`};
   align-items: start;
   padding-block: ${({ theme }) => theme.space[2]};
-  border-block-start: 1px solid ${({ theme }) => theme.color.hairline};
+  border-block-start: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
   overflow-wrap: anywhere;
 
   & .to {
@@ -72,7 +73,7 @@ export const Field = styled.li`
     margin-inline-start: calc(-1 * ${({ theme }) => theme.space[3]});
   }
 
-  @container (max-width: 560px) {
+  ${media.containerSmall} {
     grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
 
     & .back {

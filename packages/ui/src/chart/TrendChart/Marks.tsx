@@ -2,7 +2,7 @@ import { area, line } from '@visx/shape';
 import { fillOf } from './Patterns.tsx';
 import { valueOf, type TrendDay, type TrendSeries } from './trend.ts';
 
-/** What turns a day's place and a value into px. */
+/** Scales that turn a day's place and a value into px. */
 export type Scales = {
   x: (place: number) => number;
   y: (value: number) => number;

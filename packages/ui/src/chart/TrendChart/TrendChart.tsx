@@ -8,7 +8,7 @@ import { TrendTable } from './TrendTable.tsx';
 
 const VIEWS = ['Chart', 'Table'] as const;
 
-/** How values are shown: drawn, or written. */
+/** View of the values: a chart or a table. */
 export type TrendView = (typeof VIEWS)[number];
 
 /** Props of `TrendChart`; the rest go to the root. */
@@ -18,10 +18,10 @@ export type TrendChartProps = Omit<ComponentPropsWithRef<'figure'>, 'children'> 
   /** From the oldest to the newest. */
   days: readonly TrendDay[];
 
-  /** What is followed, in the order in which it is drawn and listed. */
+  /** Series, in the order of the chart and of the legend. */
   series: readonly TrendSeries[];
 
-  /** How the days are drawn. */
+  /** Kind of chart. */
   kind?: TrendKind;
   /** The top of the scale, where it is known: 100 for percentages. */
   max?: number | undefined;
@@ -29,10 +29,10 @@ export type TrendChartProps = Omit<ComponentPropsWithRef<'figure'>, 'children'> 
   format?: (value: number) => string;
   /** Says that there are no days. */
   empty?: string;
-  /** How the values are shown; kept inside, from `defaultView` on, where it is not given. */
+  /** Controlled view of the values. Leave it out to let the chart keep the view itself. */
   view?: TrendView | undefined;
 
-  /** How it begins, where `view` is not given. */
+  /** First view of an uncontrolled chart. */
   defaultView?: TrendView | undefined;
 
   /** Called with how the values are then shown. */

@@ -1,4 +1,4 @@
-/** What a series means; its pattern and its name say it, too. */
+/** Meaning of a series; its pattern and its name show it, too. */
 export type TrendTone = 'accent' | 'success' | 'warning' | 'danger' | 'violet';
 
 /** One thing that is followed from day to day, under `key` in each day's values. */
@@ -7,7 +7,7 @@ export type TrendSeries = {
   key: string;
   /** Name of the series. */
   label: string;
-  /** What it means: its colour and pattern. */
+  /** Meaning of the series, shown by colour and pattern. */
   tone: TrendTone;
 };
 
@@ -26,7 +26,7 @@ export type TrendDay = {
 };
 
 /**
- * How days are drawn: lines that run from one to the next, on a scale from zero (`area`, filled where there is one) or
+ * Kind of chart: lines that run from one to the next, on a scale from zero (`area`, filled where there is one) or
  * on the part of it where they move (`lines`), or bars of which each stands on the one before.
  */
 export type TrendKind = 'area' | 'lines' | 'bars';

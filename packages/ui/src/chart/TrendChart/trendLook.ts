@@ -1,7 +1,8 @@
-import { styled, css } from 'styled-components';
-import { chosen } from '../../theme/chosen.ts';
-import { popoverSurface } from '../../theme/surfaces.ts';
-import { visuallyHidden } from '../../theme/visuallyHidden.ts';
+import { css, styled } from 'styled-components';
+import { chosen } from '../../theme/look/chosen.ts';
+import { popoverSurface } from '../../theme/look/surfaces.ts';
+import { visuallyHidden } from '../../theme/look/visuallyHidden.ts';
+import { spacing } from '../../theme/spacing.ts';
 
 const tones = css`
   & [data-tone='accent'] {
@@ -56,7 +57,7 @@ const head = css`
 
   & .views {
     display: flex;
-    border: 1px solid ${({ theme }) => theme.color.edgeSoft};
+    border: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.edgeSoft};
     border-radius: ${({ theme }) => theme.radius.medium};
   }
 
@@ -64,9 +65,9 @@ const head = css`
     position: relative;
     display: flex;
     align-items: center;
-    min-block-size: 30px;
+    min-block-size: ${spacing(7.5)};
     padding-inline: ${({ theme }) => theme.space[3]};
-    border-radius: 5px;
+    border-radius: calc(${({ theme }) => theme.radius.medium} - ${({ theme }) => theme.line.thin});
     font-weight: ${({ theme }) => theme.weight.medium};
     color: ${({ theme }) => theme.color.inkMuted};
     cursor: pointer;
@@ -83,7 +84,7 @@ const head = css`
 
     &:has(:focus-visible) {
       outline: ${({ theme }) => `${theme.ring} solid ${theme.color.focus}`};
-      outline-offset: 1px;
+      outline-offset: ${({ theme }) => theme.line.thin};
     }
 
     & > input {
@@ -198,7 +199,7 @@ const tip = css`
     position: absolute;
     z-index: 1;
     inset-block-start: ${({ theme }) => theme.space[2]};
-    min-inline-size: 132px;
+    min-inline-size: ${spacing(33)};
     margin-inline: ${({ theme }) => theme.space[3]};
     padding: ${({ theme }) => `${theme.space[2]} ${theme.space[3]}`};
     ${popoverSurface}
@@ -224,7 +225,7 @@ const tip = css`
   & .tip dt {
     display: flex;
     align-items: center;
-    gap: 6px;
+    gap: ${({ theme }) => theme.space.oneAndHalf};
     color: ${({ theme }) => theme.color.inkMuted};
   }
 
@@ -235,7 +236,7 @@ const tip = css`
 
 const table = css`
   & > .table {
-    max-block-size: 260px;
+    max-block-size: ${spacing(65)};
     overflow: auto;
     border-radius: ${({ theme }) => theme.radius.medium};
   }
@@ -254,7 +255,7 @@ const table = css`
   & :is(th, td) {
     block-size: ${({ theme }) => theme.size.row.dense};
     padding-inline: ${({ theme }) => theme.space[3]};
-    border-block-end: 1px solid ${({ theme }) => theme.color.hairline};
+    border-block-end: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
     text-align: end;
     font-weight: ${({ theme }) => theme.weight.regular};
   }

@@ -1,6 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
+import { spacing } from '../../theme/spacing.ts';
 import { BrandMark } from '../BrandMark/index.ts';
 import { SchoolDrawing } from './SchoolDrawing.tsx';
 
@@ -41,7 +42,7 @@ const Root = styled.main`
 
   & .middle {
     inline-size: 100%;
-    max-inline-size: 384px;
+    max-inline-size: ${spacing(96)};
     margin: auto;
     padding-block: ${({ theme }) => theme.space[8]};
   }

@@ -1,10 +1,10 @@
 import { User } from 'lucide-react';
 import { useState, type ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
-import { setApart } from '../../theme/setApart.ts';
+import { contrastOutline } from '../../theme/look/contrastOutline.ts';
 import { initials } from './initials.ts';
 
-/** How large a face is: in a line of a list, in a bar, at the head of a profile. */
+/** Size of an avatar: in a line of a list, in a bar, at the head of a profile. */
 export type AvatarSize = 'small' | 'regular' | 'large';
 
 /** Props of `Avatar`; the rest go to the root. */
@@ -14,7 +14,7 @@ export type AvatarProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
   /** Address of the photo. */
   photo?: string | undefined;
 
-  /** How large it is. */
+  /** Size of the avatar. */
   size?: AvatarSize;
 };
 
@@ -35,7 +35,7 @@ const Root = styled.span<{ $size: AvatarSize }>`
 
   color: ${({ theme }) => theme.color.accentText};
   background: ${({ theme }) => theme.color.accentSoft};
-  ${setApart}
+  ${contrastOutline}
 
   /* Drawn, not written: the name beside it is what is read. */
   &[data-initials]::before {

@@ -1,12 +1,12 @@
 import { type ComponentPropsWithRef, type ReactNode } from 'react';
 import { styled, type DefaultTheme } from 'styled-components';
 
-/** What a badge means; the words (and the icon, where there is one) say it too. */
+/** Meaning of a badge; the words (and the icon, where there is one) say it, too. */
 export type BadgeTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'violet';
 
 /** Props of `Badge`; the rest go to the root. */
 export type BadgeProps = ComponentPropsWithRef<'span'> & {
-  /** What the word means; its colour says it, too. */
+  /** Meaning of the badge, shown by its colour. */
   tone?: BadgeTone;
   /** Stands before the words. */
   icon?: ReactNode;
@@ -25,8 +25,8 @@ const Root = styled.span<{ $tone: BadgeTone }>`
   display: inline-flex;
   align-items: center;
   gap: ${({ theme }) => theme.space[1]};
-  padding: 2px ${({ theme }) => theme.space[2]};
-  border: 1px solid ${({ theme }) => theme.color.groundEdge};
+  padding: ${({ theme }) => theme.space.half} ${({ theme }) => theme.space[2]};
+  border: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.groundEdge};
   border-radius: ${({ theme }) => theme.radius.small};
   font: ${({ theme }) => `${theme.weight.medium} ${theme.text.caption} ${theme.font.body}`};
   white-space: nowrap;
@@ -37,7 +37,7 @@ const Root = styled.span<{ $tone: BadgeTone }>`
     flex: none;
     inline-size: ${({ theme }) => theme.size.iconTiny};
     block-size: ${({ theme }) => theme.size.iconTiny};
-    margin-inline-start: -2px;
+    margin-inline-start: -${({ theme }) => theme.space.half};
   }
 `;
 

@@ -3,12 +3,12 @@ import { type ComponentPropsWithRef, type ReactNode } from 'react';
 import { styled, type DefaultTheme } from 'styled-components';
 import { media } from '../../theme/media.ts';
 
-/** What a banner means; its icon says it, too. */
+/** Meaning of a banner; its icon shows it, too. */
 export type BannerTone = 'info' | 'warning' | 'danger';
 
 /** Props of `Banner`; the rest go to the root, `children` are what it says. */
 export type BannerProps = ComponentPropsWithRef<'div'> & {
-  /** How grave it is; its colour and icon say it, too. */
+  /** Severity of the banner, shown by its colour and icon. */
   tone?: BannerTone;
   /** Stands for the icon of the tone. */
   icon?: ReactNode;
@@ -34,7 +34,7 @@ const Root = styled.div<{ $tone: BannerTone }>`
   align-items: center;
   gap: ${({ theme }) => `${theme.space[2]} ${theme.space[3]}`};
   padding: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
-  border: 1px solid ${({ theme }) => theme.color.groundEdge};
+  border: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.groundEdge};
   border-radius: ${({ theme }) => theme.radius.medium};
   font: ${({ theme }) => `${theme.text.body} ${theme.font.body}`};
   color: ${({ theme }) => theme.color.ink};
@@ -43,7 +43,7 @@ const Root = styled.div<{ $tone: BannerTone }>`
   & > .icon {
     align-self: start;
     display: grid;
-    padding-block: 1px;
+    padding-block: ${({ theme }) => theme.line.thin};
     color: ${({ theme, $tone }) => tones[$tone](theme)[0]};
   }
 

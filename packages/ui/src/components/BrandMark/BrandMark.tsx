@@ -7,8 +7,8 @@ export type BrandMarkProps = Omit<ComponentPropsWithRef<'svg'>, 'children' | 'vi
 
 const Root = styled.svg`
   flex: none;
-  inline-size: 24px;
-  block-size: 24px;
+  inline-size: ${({ theme }) => theme.space[6]};
+  block-size: ${({ theme }) => theme.space[6]};
   fill: ${({ theme }) => theme.color.brandMark};
 
   & .clapper {

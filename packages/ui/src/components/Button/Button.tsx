@@ -5,7 +5,7 @@ import { buttonLook, type ButtonLook, type ButtonSize, type ButtonVariant } from
 
 /** Props of `Button`; the rest go to the `<button>`. */
 export type ButtonProps = ComponentPropsWithRef<'button'> & {
-  /** How much it stands out: one primary button on a screen at most. */
+  /** Emphasis of the button; a screen has one primary button at most. */
   variant?: ButtonVariant;
 
   /** Its height; `small` for the head of a card or a row. */

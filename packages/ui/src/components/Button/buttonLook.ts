@@ -78,7 +78,7 @@ const quiet = ({ color }: DefaultTheme, isIconOnly = false) => css`
 const colour = { primary, secondary, quiet, danger };
 
 const states = ({
-  theme: { color, ring },
+  theme: { color, line, ring },
   $variant,
   $isIconOnly = false,
 }: ButtonLook & { theme: DefaultTheme }) => css`
@@ -93,7 +93,7 @@ const states = ({
 
   &:focus-visible {
     outline: ${ring} solid ${color.focus};
-    outline-offset: 2px;
+    outline-offset: ${line.thick};
   }
 
   &:disabled {
@@ -116,7 +116,7 @@ export const buttonLook = css<ButtonLook>`
   align-items: center;
   justify-content: center;
   gap: ${({ theme }) => theme.space[2]};
-  border: 1px solid transparent;
+  border: ${({ theme }) => theme.line.thin} solid transparent;
   border-radius: ${({ theme }) => theme.radius.medium};
   text-decoration: none;
   white-space: nowrap;

@@ -30,7 +30,7 @@ export type ComboFieldProps = Root &
     /** The key of what is chosen, `''` for nothing; kept inside, from `defaultValue` on, where none is given. */
     value?: string | undefined;
 
-    /** What it begins with, where `value` is not given. */
+    /** First value of an uncontrolled field. */
     defaultValue?: string | undefined;
     /** Words for `value`, where it was not chosen here just now. */
     valueLabel?: string | undefined;
@@ -39,7 +39,7 @@ export type ComboFieldProps = Root &
     onChange?: ((value: string) => void) | undefined;
     /** Called with what is typed, at every letter; answer it by new `options`. */
     onSearch: (text: string) => void;
-    /** What is offered for what was typed, best first. */
+    /** Options for the typed text, best first. */
     options: readonly ComboOption[];
     /** Shows that what is typed is still being looked for; a field that is left then waits for it. */
     isBusy?: boolean | undefined;

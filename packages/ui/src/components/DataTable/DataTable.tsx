@@ -7,23 +7,23 @@ import {
   type ReactNode,
 } from 'react';
 import { Button } from '../Button/index.ts';
-import { knownLength } from './knownLength.ts';
-import { LiveMessage } from './LiveMessage.tsx';
-import { type TableColumn, type TableModel } from './model.ts';
-import { pageCount, sorted, withinPages } from './paging.ts';
-import { countSelected, extentOf, isSelected, withSelected } from './selection.ts';
-import { SelectionActions, type BulkActions } from './SelectionActions.tsx';
-import { columnWidths, shownColumns } from './shownColumns.ts';
-import { offersActions, TableBody, type RowActions } from './TableBody.tsx';
-import { TableFooter } from './TableFooter.tsx';
-import { Notice, Panel, Progress, Root, Table } from './TableFrame.ts';
-import { TableHead } from './TableHead.tsx';
-import { TableScroller } from './TableScroller.tsx';
-import { TableTitle } from './TableTitle.tsx';
-import { TableToolbar } from './TableToolbar.tsx';
-import { usePreferences } from './usePreferences.ts';
-import { useRowHandlers } from './useRowHandlers.ts';
-import { ViewOptions } from './ViewOptions.tsx';
+import { estimateTotal } from './model/estimateTotal.ts';
+import { LiveMessage } from './parts/LiveMessage.tsx';
+import { type TableColumn, type TableModel } from './model/tableModel.ts';
+import { pageCount, sorted, withinPages } from './model/paging.ts';
+import { countSelected, extentOf, isSelected, withSelected } from './model/selection.ts';
+import { SelectionActions, type BulkActions } from './parts/SelectionActions.tsx';
+import { columnWidths, shownColumns } from './parts/shownColumns.ts';
+import { offersActions, TableBody, type RowActions } from './parts/TableBody.tsx';
+import { TableFooter } from './parts/TableFooter.tsx';
+import { Notice, Panel, Progress, Root, Table } from './look/TableFrame.ts';
+import { TableHead } from './parts/TableHead.tsx';
+import { TableScroller } from './parts/TableScroller.tsx';
+import { TableTitle } from './parts/TableTitle.tsx';
+import { TableToolbar } from './parts/TableToolbar.tsx';
+import { usePreferences } from './state/usePreferences.ts';
+import { useRowHandlers } from './state/useRowHandlers.ts';
+import { ViewOptions } from './parts/ViewOptions.tsx';
 
 /** Props of `DataTable`; the rest go to the root. */
 export type DataTableProps<Row> = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
@@ -40,9 +40,9 @@ export type DataTableProps<Row> = Omit<ComponentPropsWithRef<'div'>, 'children'>
   /** Stands in the title bar before the buttons. */
   titleExtra?: ReactNode;
 
-  /** What can be done with a single row, in its last column. */
+  /** Actions on a single row, in the last column. */
   rowActions?: RowActions<Row>;
-  /** What can be done with chosen rows; rows have boxes when it is given. */
+  /** Actions on the selected rows; gives every row a checkbox. */
   bulkActions?: BulkActions;
   /** Name under which this browser remembers columns and density. */
   preferencesKey?: string;
@@ -62,7 +62,7 @@ export function DataTable<Row>({
   ...rest
 }: DataTableProps<Row>) {
   const { rows, view, onViewChange, selection, onSelectionChange, status, rowKey } = table;
-  const { total, isCounting } = knownLength(table);
+  const { total, isCounting } = estimateTotal(table);
   const panel = useRef<HTMLElement>(null);
   const [preferences, setPreferences] = usePreferences(preferencesKey);
   const shown = useMemo(() => shownColumns(columns, preferences.hidden), [columns, preferences.hidden]);

@@ -1,6 +1,6 @@
 export type {} from '../../theme/styled.ts';
 export { DataTable, type DataTableProps } from './DataTable.tsx';
-export { downloadCsv, writeCsv } from './csv.ts';
+export { downloadCsv, writeCsv } from './model/csv.ts';
 export {
   DEFAULT_ROWS,
   initialView,
@@ -14,8 +14,8 @@ export {
   type TableModel,
   type TableStatus,
   type TableView,
-} from './model.ts';
-export { withoutKeys } from './selection.ts';
-export { type BulkActions } from './SelectionActions.tsx';
-export { type RowActions } from './TableBody.tsx';
-export { useClientTable, type ClientTable, type ClientTableOptions } from './useClientTable.ts';
+} from './model/tableModel.ts';
+export { withoutKeys } from './model/selection.ts';
+export { type BulkActions } from './parts/SelectionActions.tsx';
+export { type RowActions } from './parts/TableBody.tsx';
+export { useClientTable, type ClientTable, type ClientTableOptions } from './client/useClientTable.ts';

@@ -14,20 +14,20 @@ export type DialogProps = Omit<
 > & {
   /** Names the dialog, at its top. */
   title: string;
-  /** Whether it is open; kept inside, from `defaultOpen` on, where it is not given. */
+  /** Controlled open state. Leave it out to let the dialog keep the state itself. */
   isOpen?: boolean | undefined;
 
-  /** Whether it begins open, where `isOpen` is not given. */
+  /** First open state of an uncontrolled dialog. */
   defaultOpen?: boolean | undefined;
   /** Called when the person closes it: the close button, Escape, or a press outside. */
   onClose?: (() => void) | undefined;
 
-  /** What it says or asks. */
+  /** Content of the dialog. */
   children?: ReactNode;
   /** Buttons at its foot, the main one last. */
   actions?: ReactNode;
 
-  /** How wide it may be. */
+  /** Largest width of the dialog. */
   size?: DialogSize;
   /** `false` takes away the close button, Escape and the press outside: one of the actions must be chosen. */
   isDismissable?: boolean;

@@ -1,9 +1,14 @@
 import { Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
+import { spacing } from '../../theme/spacing.ts';
 import { type DialogSize } from './dialogSize.ts';
 
-const widths: Record<DialogSize, string> = { small: '400px', regular: '560px', large: '800px' };
+const widths: Record<DialogSize, string> = {
+  small: spacing(100),
+  regular: spacing(140),
+  large: spacing(200),
+};
 
 /** Dims what is behind, and places the dialog: in the middle, or at the foot of a phone. */
 export const Scrim = styled(ModalOverlay)`
@@ -35,7 +40,7 @@ export const Panel = styled(Modal)<{ $size: DialogSize }>`
   inline-size: min(100%, ${({ $size }) => widths[$size]});
   min-block-size: 0;
   max-block-size: 100%;
-  border: 1px solid ${({ theme }) => theme.color.hairline};
+  border: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
   border-radius: ${({ theme }) => theme.radius.large};
   color: ${({ theme }) => theme.color.ink};
   background: ${({ theme }) => theme.color.raised};
@@ -51,7 +56,7 @@ export const Panel = styled(Modal)<{ $size: DialogSize }>`
   ${media.motion} {
     &[data-entering],
     &[data-exiting] {
-      translate: 0 8px;
+      translate: 0 ${({ theme }) => theme.space[2]};
     }
   }
 
@@ -106,7 +111,7 @@ export const Actions = styled.footer`
   justify-content: flex-end;
   gap: ${({ theme }) => theme.space[2]};
   padding: ${({ theme }) => `${theme.space[3]} ${theme.space[6]}`};
-  border-block-start: 1px solid ${({ theme }) => theme.color.hairline};
+  border-block-start: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
 
   ${media.narrow} {
     flex-direction: column-reverse;

@@ -1,2 +1,2 @@
-/** How wide a dialog may grow. */
+/** Largest width of a dialog. */
 export type DialogSize = 'small' | 'regular' | 'large';

@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent, type ComponentPropsWithRef, type ReactNode }
 import { Button, Disclosure as AriaDisclosure, DisclosurePanel, Heading } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { useOwnValue } from '../../state/useOwnValue.ts';
-import { cardSurface } from '../../theme/surfaces.ts';
+import { cardSurface } from '../../theme/look/surfaces.ts';
 import { media } from '../../theme/media.ts';
+import { spacing } from '../../theme/spacing.ts';
 
 /** One thing that opens: its `id` is also its address (`#id`). */
 export type DisclosureItem = {
@@ -14,7 +15,7 @@ export type DisclosureItem = {
   /** Stands in the line that opens it. */
   title: string;
 
-  /** What it opens. */
+  /** Content that the heading opens. */
   body: ReactNode;
   /** A word beside the title. */
   badge?: ReactNode;
@@ -24,7 +25,7 @@ export type DisclosureItem = {
 
 /** Props of `Disclosure`; the rest go to the root. */
 export type DisclosureProps = Omit<ComponentPropsWithRef<'ul'>, 'children'> & {
-  /** What can be opened, in its order. */
+  /** Items, in their order. */
   items: readonly DisclosureItem[];
   /** The item to open; by default the one that the page's address names. */
   openId?: string | undefined;
@@ -49,7 +50,7 @@ const Root = styled.ul`
   }
 
   & > li + li {
-    border-block-start: 1px solid ${({ theme }) => theme.color.hairline};
+    border-block-start: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
   }
 
   & .head {
@@ -69,7 +70,7 @@ const Root = styled.ul`
     gap: ${({ theme }) => theme.space[3]};
     inline-size: 100%;
     min-block-size: ${({ theme }) => theme.size.row.roomy};
-    padding: ${({ theme }) => `14px ${theme.space[4]}`};
+    padding: ${({ theme }) => `${theme.space.threeAndHalf} ${theme.space[4]}`};
     border: 0;
     border-radius: ${({ theme }) => theme.radius.large};
     text-align: start;
@@ -80,13 +81,13 @@ const Root = styled.ul`
     }
 
     &:focus-visible {
-      outline-offset: -2px;
+      outline-offset: -${({ theme }) => theme.line.thick};
     }
 
     & > svg {
       inline-size: ${({ theme }) => theme.size.iconSmall};
       block-size: ${({ theme }) => theme.size.iconSmall};
-      margin-block-start: 2px;
+      margin-block-start: ${({ theme }) => theme.space.half};
       color: ${({ theme }) => theme.color.inkMuted};
       transition: rotate ${({ theme }) => `${theme.motion.fast} ${theme.motion.easing}`};
     }
@@ -117,7 +118,7 @@ const Root = styled.ul`
   & .body {
     max-inline-size: 72ch;
     padding-block: ${({ theme }) => `${theme.space[1]} ${theme.space[5]}`};
-    padding-inline: ${({ theme }) => `44px ${theme.space[4]}`};
+    padding-inline: ${({ theme }) => `${spacing(11)} ${theme.space[4]}`};
     color: ${({ theme }) => theme.color.inkMuted};
     overflow-wrap: anywhere;
     white-space: pre-line;

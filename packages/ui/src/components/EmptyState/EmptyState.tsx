@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { setApart } from '../../theme/setApart.ts';
+import { contrastOutline } from '../../theme/look/contrastOutline.ts';
 
 /** Props of `EmptyState`; the rest go to the root. */
 export type EmptyStateProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
@@ -31,7 +31,7 @@ const Icon = styled.span`
   border-radius: ${({ theme }) => theme.radius.round};
   color: ${({ theme }) => theme.color.accentText};
   background: ${({ theme }) => theme.color.accentSoft};
-  ${setApart}
+  ${contrastOutline}
 `;
 
 const Title = styled.p`

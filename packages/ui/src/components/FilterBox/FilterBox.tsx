@@ -11,7 +11,7 @@ export type FilterBoxProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'on
   /** The text; the box keeps its own, from `defaultValue` on, where none is given. */
   value?: string | undefined;
 
-  /** What it begins with, where `value` is not given. */
+  /** First text of an uncontrolled filter. */
   defaultValue?: string | undefined;
 
   /** Called with the text at every letter, and with `''` when it is emptied. */
@@ -39,7 +39,7 @@ const Root = styled.div`
     inline-size: 100%;
     block-size: ${({ theme }) => theme.size.control};
     padding-inline: ${({ theme }) => theme.space[10]};
-    border: 1px solid ${({ theme }) => theme.color.edge};
+    border: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.edge};
     border-radius: ${({ theme }) => theme.radius.medium};
     background: ${({ theme }) => theme.color.surface};
 
@@ -53,7 +53,7 @@ const Root = styled.div`
     }
 
     &:focus-visible {
-      outline-offset: -1px;
+      outline-offset: -${({ theme }) => theme.line.thin};
       border-color: ${({ theme }) => theme.color.focus};
     }
   }

@@ -1,10 +1,11 @@
-import { styled, css } from 'styled-components';
-import { setApart } from '../../theme/setApart.ts';
+import { css, styled } from 'styled-components';
+import { contrastOutline } from '../../theme/look/contrastOutline.ts';
 import { media } from '../../theme/media.ts';
+import { spacing } from '../../theme/spacing.ts';
 
 const page = css`
   max-inline-size: ${({ theme }) => theme.size.form};
-  border: 1px solid ${({ theme }) => theme.color.hairline};
+  border: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
   border-radius: ${({ theme }) => theme.radius.large};
   background: ${({ theme }) => theme.color.surface};
 
@@ -22,13 +23,13 @@ const page = css`
 
   /* A control that takes the focus comes clear of what sticks to the edges of the window; its own margin would not do it. */
   html:has(&) {
-    scroll-padding-block: ${({ theme }) => `calc(${theme.size.topBar} + ${theme.space[8]}) 96px`};
+    scroll-padding-block: ${({ theme }) => `calc(${theme.size.topBar} + ${theme.space[8]}) ${spacing(24)}`};
   }
 
   /* A field after the sections, such as the terms, stands under their fields. */
-  @container (min-width: 760px) {
+  ${media.containerLarge} {
     & > .body > fieldset > section ~ [data-width] {
-      padding-inline-start: calc(136px + ${({ theme }) => theme.space[8]});
+      padding-inline-start: calc(${spacing(34)} + ${({ theme }) => theme.space[8]});
     }
   }
 
@@ -42,7 +43,7 @@ const page = css`
     z-index: ${({ theme }) => theme.layer.sticky};
     padding: ${({ theme }) => `${theme.space[3]} ${theme.space[6]}`};
     padding-block-end: max(${({ theme }) => theme.space[3]}, env(safe-area-inset-bottom));
-    border-block-start: 1px solid ${({ theme }) => theme.color.hairline};
+    border-block-start: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
     border-end-start-radius: ${({ theme }) => theme.radius.large};
     border-end-end-radius: ${({ theme }) => theme.radius.large};
     background: ${({ theme }) => theme.color.surface};
@@ -122,11 +123,11 @@ export const FormRoot = styled.form`
     display: flex;
     gap: ${({ theme }) => theme.space[2]};
     margin-block-end: ${({ theme }) => theme.space[3]};
-    padding: ${({ theme }) => `10px ${theme.space[3]}`};
+    padding: ${({ theme }) => `${theme.space.twoAndHalf} ${theme.space[3]}`};
     border-radius: ${({ theme }) => theme.radius.medium};
     color: ${({ theme }) => theme.color.dangerText};
     background: ${({ theme }) => theme.color.dangerSoft};
-    ${setApart}
+    ${contrastOutline}
     overflow-wrap: anywhere;
   }
 
@@ -134,7 +135,7 @@ export const FormRoot = styled.form`
     flex: none;
     inline-size: ${({ theme }) => theme.size.icon};
     block-size: ${({ theme }) => theme.size.icon};
-    margin-block-start: 1px;
+    margin-block-start: ${({ theme }) => theme.line.thin};
   }
 
   &[data-layout='page'] {

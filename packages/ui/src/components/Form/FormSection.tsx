@@ -1,5 +1,7 @@
 import { useId, type ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
+import { spacing } from '../../theme/spacing.ts';
+import { media } from '../../theme/media.ts';
 
 /** Props of `FormSection`; the rest go to the root. */
 export type FormSectionProps = Omit<ComponentPropsWithRef<'section'>, 'title'> & {
@@ -15,7 +17,7 @@ const Root = styled.section`
   padding-block: ${({ theme }) => theme.space[6]};
 
   section + & {
-    border-block-start: 1px solid ${({ theme }) => theme.color.hairline};
+    border-block-start: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
   }
 
   & > header > h2 {
@@ -36,7 +38,7 @@ const Root = styled.section`
     min-inline-size: 0;
   }
 
-  @container (min-width: 560px) {
+  ${media.containerMedium} {
     & > .fields {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
@@ -68,8 +70,8 @@ const Root = styled.section`
     }
   }
 
-  @container (min-width: 760px) {
-    grid-template-columns: 136px minmax(0, 1fr);
+  ${media.containerLarge} {
+    grid-template-columns: ${spacing(34)} minmax(0, 1fr);
   }
 `;
 

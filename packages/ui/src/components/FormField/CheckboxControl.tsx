@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import { boxLook } from '../../theme/boxLook.ts';
+import { boxLook } from '../../theme/look/boxLook.ts';
 import { type CheckboxFieldProps } from './fieldProps.ts';
 
 const Box = styled.input`
   ${boxLook}
-  margin-block-start: 1px;
+  margin-block-start: ${({ theme }) => theme.line.thin};
 `;
 
 /** Takes yes or no. */

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type CSSProperties, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { spacing } from '../../theme/spacing.ts';
 import { type FieldWidth } from './fieldProps.ts';
 
 /** Ids that tie a control to the words around it. */
@@ -31,7 +32,7 @@ const Root = styled.div`
   & > .words {
     display: flex;
     flex-direction: column;
-    gap: 2px;
+    gap: ${({ theme }) => theme.space.half};
     max-inline-size: 100%;
   }
 
@@ -43,7 +44,7 @@ const Root = styled.div`
   }
 
   & .star {
-    margin-inline-start: 3px;
+    margin-inline-start: ${({ theme }) => theme.line.bar};
     color: ${({ theme }) => theme.color.dangerText};
   }
 
@@ -57,25 +58,25 @@ const Root = styled.div`
   }
 
   &[data-width='short'] .control {
-    max-inline-size: 192px;
+    max-inline-size: ${spacing(48)};
   }
 
   &[data-width='regular'] .control {
-    max-inline-size: 440px;
+    max-inline-size: ${spacing(110)};
   }
 
   & .error {
     display: flex;
-    gap: 6px;
+    gap: ${({ theme }) => theme.space.oneAndHalf};
     color: ${({ theme }) => theme.color.dangerText};
     overflow-wrap: anywhere;
   }
 
   & .error svg {
     flex: none;
-    inline-size: 16px;
-    block-size: 16px;
-    margin-block-start: 1px;
+    inline-size: ${({ theme }) => theme.space[4]};
+    block-size: ${({ theme }) => theme.space[4]};
+    margin-block-start: ${({ theme }) => theme.line.thin};
   }
 
   & > .line {
@@ -87,8 +88,8 @@ const Root = styled.div`
   & > .line > label {
     display: flex;
     align-items: flex-start;
-    gap: 10px;
-    padding-block: 2px;
+    gap: ${({ theme }) => theme.space.twoAndHalf};
+    padding-block: ${({ theme }) => theme.space.half};
     cursor: pointer;
   }
 
@@ -101,7 +102,7 @@ const Root = styled.div`
   }
 
   &:has(> .line) > :is(.help, .error) {
-    padding-inline-start: 28px;
+    padding-inline-start: ${spacing(7)};
   }
 `;
 

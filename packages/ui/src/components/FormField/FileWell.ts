@@ -8,13 +8,13 @@ export const FileWell = styled.div`
   align-items: center;
   gap: ${({ theme }) => theme.space[2]};
   overflow: hidden;
-  border: 1px dashed ${({ theme }) => theme.color.edge};
+  border: ${({ theme }) => theme.line.thin} dashed ${({ theme }) => theme.color.edge};
   border-radius: ${({ theme }) => theme.radius.medium};
   font: ${({ theme }) => `${theme.text.body} ${theme.font.body}`};
 
   min-block-size: ${({ theme }) => theme.size.control};
   padding-block: 0;
-  padding-inline: ${({ theme }) => `${theme.space[3]} 4px`};
+  padding-inline: ${({ theme }) => `${theme.space[3]} ${theme.space[1]}`};
 
   ${media.touch} {
     min-block-size: ${({ theme }) => theme.size.controlTouch};
@@ -30,7 +30,7 @@ export const FileWell = styled.div`
 
   &:has(input:focus-visible) {
     outline: ${({ theme }) => `${theme.ring} solid ${theme.color.focus}`};
-    outline-offset: -1px;
+    outline-offset: -${({ theme }) => theme.line.thin};
   }
 
   &:has(input[aria-invalid='true']) {
@@ -115,7 +115,7 @@ export const FileWell = styled.div`
     inset-inline: 0;
     inset-block-end: 0;
     inline-size: 100%;
-    block-size: 3px;
+    block-size: ${({ theme }) => theme.line.bar};
     border: 0;
     appearance: none;
     background: ${({ theme }) => theme.color.hairline};

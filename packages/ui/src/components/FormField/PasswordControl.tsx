@@ -14,9 +14,9 @@ const Root = styled.div`
 
   & > button {
     position: absolute;
-    inset-block: 4px;
-    inset-inline-end: 4px;
-    inline-size: 32px;
+    inset-block: ${({ theme }) => theme.space[1]};
+    inset-inline-end: ${({ theme }) => theme.space[1]};
+    inline-size: ${({ theme }) => theme.space[8]};
     display: grid;
     place-items: center;
     padding: 0;

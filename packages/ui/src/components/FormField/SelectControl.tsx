@@ -29,8 +29,8 @@ const Root = styled.div`
     inset-block: 0;
     inset-inline-end: ${({ theme }) => theme.space[3]};
     margin-block: auto;
-    inline-size: 16px;
-    block-size: 16px;
+    inline-size: ${({ theme }) => theme.space[4]};
+    block-size: ${({ theme }) => theme.space[4]};
     color: ${({ theme }) => theme.color.inkMuted};
     pointer-events: none;
   }

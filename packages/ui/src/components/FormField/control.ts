@@ -4,7 +4,7 @@ import { media } from '../../theme/media.ts';
 /** Draws the box that holds an answer: base, size, colour, states, in that order. */
 export const controlLook = css`
   inline-size: 100%;
-  border: 1px solid ${({ theme }) => theme.color.edge};
+  border: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.edge};
   border-radius: ${({ theme }) => theme.radius.medium};
   font: ${({ theme }) => `${theme.text.body} ${theme.font.body}`};
   font-variant-numeric: tabular-nums;
@@ -14,7 +14,7 @@ export const controlLook = css`
 
   ${media.touch} {
     min-block-size: ${({ theme }) => theme.size.controlTouch};
-    font-size: 16px;
+    font-size: ${({ theme }) => theme.size.touchText};
   }
 
   color: ${({ theme }) => theme.color.ink};
@@ -32,7 +32,7 @@ export const controlLook = css`
 
   &:focus-visible {
     outline: ${({ theme }) => `${theme.ring} solid ${theme.color.focus}`};
-    outline-offset: -1px;
+    outline-offset: -${({ theme }) => theme.line.thin};
     border-color: ${({ theme }) => theme.color.focus};
   }
 
@@ -90,7 +90,7 @@ export const TextareaBox = styled.textarea`
   ${controlLook}
   display: block;
   padding-block: ${({ theme }) => theme.space[2]};
-  min-block-size: calc(3lh + ${({ theme }) => theme.space[4]} + 2px);
+  min-block-size: calc(3lh + ${({ theme }) => theme.space[4]} + ${({ theme }) => theme.line.thick});
   max-block-size: 60vh;
   resize: vertical;
   field-sizing: content;

@@ -16,7 +16,7 @@ export type FieldOption = {
 /** Kinds that are one native `<input>` without anything around it. */
 type PlainKind = 'text' | 'email' | 'tel' | 'date' | 'time' | 'number';
 
-/** What every kind of field takes. */
+/** Props of every kind of field. */
 export type FieldOwnProps = {
   /** Names the field. */
   label: string;
@@ -69,9 +69,9 @@ export type StoredFile = {
 /** Props of a file field. */
 export type FileFieldProps = {
   kind: 'file';
-  /** How much has been sent, 0 to 100; shows a bar while it is given. */
+  /** Progress of the upload, 0 to 100; shows a progress bar. */
   progress?: number | undefined;
-  /** What was sent before; choosing another file replaces it. */
+  /** File that was uploaded before; choosing another one replaces it. */
   stored?: StoredFile | undefined;
 } & Native<'input'>;
 

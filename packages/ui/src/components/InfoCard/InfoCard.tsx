@@ -10,7 +10,7 @@ export const PERIODS = ['Today', 'This Month', 'This Year'] as const;
 /** Stretch of time that a card speaks of. */
 export type Period = (typeof PERIODS)[number];
 
-/** How a figure moved; `tone` says whether that is welcome, by default when it rose. */
+/** Change of a figure; `tone` tells whether it is welcome, by default a rise is. */
 export type InfoCardChange = {
   /** By how many per cent the figure moved; negative where it fell. */
   percent: number;
@@ -18,7 +18,7 @@ export type InfoCardChange = {
   /** Says what it is compared with. */
   label: string;
 
-  /** Whether that is welcome; a rise is, and a fall is not, where this is left out. */
+  /** Tells whether the change is welcome; by default a rise is and a fall is not. */
   tone?: 'good' | 'bad' | 'neutral' | undefined;
 };
 
@@ -40,12 +40,12 @@ export type InfoCardProps = Omit<ComponentPropsWithRef<'article'>, 'title' | 'ch
   /** Stands before the figure. */
   icon: ReactNode;
 
-  /** How the figure moved since the period before. */
+  /** Change of the figure since the previous period. */
   change?: InfoCardChange | undefined;
   /** Called with the period chosen from the card's menu; without it a given period stays. */
   onPeriodChange?: ((period: Period) => void) | undefined;
 
-  /** Whether the figure is there, on its way, or cannot be had. */
+  /** State of the figure: loaded, loading or failed. */
   status?: 'ready' | 'loading' | 'unavailable';
 };
 

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
-import { setApart } from '../../theme/setApart.ts';
-import { cardSurface } from '../../theme/surfaces.ts';
+import { contrastOutline } from '../../theme/look/contrastOutline.ts';
+import { cardSurface } from '../../theme/look/surfaces.ts';
+import { spacing } from '../../theme/spacing.ts';
 
 /** Surface of the card and everything on it. */
 export const InfoCardRoot = styled.article`
@@ -31,17 +32,17 @@ export const InfoCardRoot = styled.article`
     flex: none;
     display: grid;
     place-items: center;
-    inline-size: 48px;
-    block-size: 48px;
+    inline-size: ${({ theme }) => theme.space[12]};
+    block-size: ${({ theme }) => theme.space[12]};
     border-radius: ${({ theme }) => theme.radius.round};
     color: ${({ theme }) => theme.color.accentText};
     background: ${({ theme }) => theme.color.accentSoft};
-    ${setApart}
+    ${contrastOutline}
   }
 
   & .icon svg {
-    inline-size: 24px;
-    block-size: 24px;
+    inline-size: ${({ theme }) => theme.space[6]};
+    block-size: ${({ theme }) => theme.space[6]};
   }
 
   & .figure {
@@ -50,7 +51,7 @@ export const InfoCardRoot = styled.article`
     justify-content: center;
     flex: 1;
     min-inline-size: 0;
-    min-block-size: 56px;
+    min-block-size: ${spacing(14)};
   }
 
   & .value {
@@ -63,8 +64,8 @@ export const InfoCardRoot = styled.article`
   & .change {
     display: flex;
     align-items: center;
-    gap: 6px;
-    min-block-size: 20px;
+    gap: ${({ theme }) => theme.space.oneAndHalf};
+    min-block-size: ${({ theme }) => theme.space[5]};
     font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
     font-variant-numeric: tabular-nums;
     color: ${({ theme }) => theme.color.inkMuted};
@@ -76,8 +77,8 @@ export const InfoCardRoot = styled.article`
 
   & .change svg {
     flex: none;
-    inline-size: 16px;
-    block-size: 16px;
+    inline-size: ${({ theme }) => theme.space[4]};
+    block-size: ${({ theme }) => theme.space[4]};
   }
 
   & .change[data-tone='good'] :is(strong, svg) {
@@ -97,17 +98,17 @@ export const InfoCardRoot = styled.article`
   }
 
   & .bone {
-    inline-size: 96px;
-    block-size: 24px;
-    margin-block: 6px;
+    inline-size: ${spacing(24)};
+    block-size: ${({ theme }) => theme.space[6]};
+    margin-block: ${({ theme }) => theme.space.oneAndHalf};
     border-radius: ${({ theme }) => theme.radius.small};
     background: ${({ theme }) => theme.color.sunken};
-    ${setApart}
+    ${contrastOutline}
   }
 
   & .bone.small {
-    inline-size: 128px;
-    block-size: 12px;
-    margin-block: 4px;
+    inline-size: ${spacing(32)};
+    block-size: ${({ theme }) => theme.space[3]};
+    margin-block: ${({ theme }) => theme.space[1]};
   }
 `;

@@ -13,8 +13,8 @@ const Root = styled.a`
   border-radius: ${({ theme }) => theme.radius.small};
   color: ${({ theme }) => theme.color.accentText};
   text-decoration: underline;
-  text-decoration-thickness: 1px;
-  text-underline-offset: 3px;
+  text-decoration-thickness: ${({ theme }) => theme.line.thin};
+  text-underline-offset: ${({ theme }) => theme.line.bar};
   text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);
   transition: text-decoration-color ${({ theme }) => `${theme.motion.fast} ${theme.motion.easing}`};
 

@@ -18,7 +18,7 @@ export type ListEditorProps = Omit<ComponentPropsWithRef<'div'>, 'children'> &
     onAdd?: ((text: string) => Done) | undefined;
     /** Stands in the empty box, as `Add a relation`. */
     addLabel?: string | undefined;
-    /** What went wrong with the line that was to be added. */
+    /** Error of the line that could not be added. */
     addError?: string | undefined;
   };
 

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
-import { visuallyHidden } from '../../theme/visuallyHidden.ts';
+import { visuallyHidden } from '../../theme/look/visuallyHidden.ts';
+import { spacing } from '../../theme/spacing.ts';
 
 /** The list, its lines, and the box at its end. */
 export const ListEditorRoot = styled.div`
@@ -22,11 +23,11 @@ export const ListEditorRoot = styled.div`
     gap: ${({ theme }) => `${theme.space[1]} ${theme.space[3]}`};
     min-block-size: ${({ theme }) => theme.size.row.roomy};
     padding-block: ${({ theme }) => theme.space[1]};
-    border-block-end: 1px solid ${({ theme }) => theme.color.hairline};
+    border-block-end: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
   }
 
   & .words {
-    flex: 1 1 120px;
+    flex: 1 1 ${spacing(30)};
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -80,7 +81,7 @@ export const ListEditorRoot = styled.div`
   & .box {
     display: flex;
     gap: ${({ theme }) => theme.space[2]};
-    max-inline-size: 440px;
+    max-inline-size: ${spacing(110)};
   }
 
   & .box > input {

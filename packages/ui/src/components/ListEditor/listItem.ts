@@ -3,9 +3,9 @@ export type ListEditorItem = {
   /** Key of the line. */
   id: string;
 
-  /** What the line says. */
+  /** Text of the line. */
   text: string;
-  /** What else is worth knowing: where it is used, for example. */
+  /** Note beside the line: where it is used, for example. */
   detail?: string | undefined;
   /** No longer offered, and can be brought back. */
   isRetired?: boolean | undefined;
@@ -14,14 +14,14 @@ export type ListEditorItem = {
 
   /** Shows that it is being changed. */
   isBusy?: boolean | undefined;
-  /** What went wrong with it. */
+  /** Error of the line. */
   error?: string | undefined;
 };
 
-/** What can be done with a line: a promise keeps the line busy, a refused one keeps what was typed. */
+/** Action on a line. A promise keeps the line busy; a rejected one keeps the typed text. */
 export type Done = void | Promise<unknown>;
 
-/** What can be done with the lines of a list; what is left out is not offered. */
+/** Actions on the lines of a list; one that is left out is not offered. */
 export type LineActions = {
   /** Called with the line's new text. */
   onRename?: ((id: string, text: string) => Done) | undefined;

@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, type KeyboardEvent } from 'react';
 import { useOwnValue } from '../../state/useOwnValue.ts';
 import { MarkRoot } from './markLook.ts';
 
-/** What a mark means; its letter says it, too. */
+/** Meaning of a mark; its letter shows it, too. */
 export type MarkTone = 'present' | 'absent' | 'late' | 'excused';
 
 /** One mark: the letter that is drawn, and the word that is read out and shown on hover. */

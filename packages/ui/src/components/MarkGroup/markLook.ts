@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
-import { chosen } from '../../theme/chosen.ts';
+import { chosen } from '../../theme/look/chosen.ts';
 import { media } from '../../theme/media.ts';
 
 /** Draws a whole group from one styled element: there are many on a screen, and a styled part is dear. */
 export const MarkRoot = styled.div`
   position: relative;
   display: inline-flex;
-  border: 1px solid ${({ theme }) => theme.color.edgeSoft};
+  border: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.edgeSoft};
   border-radius: ${({ theme }) => theme.radius.medium};
   font: ${({ theme }) => `${theme.weight.medium} ${theme.text.body} ${theme.font.body}`};
   color: ${({ theme }) => theme.color.inkMuted};
@@ -18,8 +18,8 @@ export const MarkRoot = styled.div`
     place-items: center;
     min-inline-size: ${({ theme }) => theme.size.control};
     min-block-size: ${({ theme }) => theme.size.controlSmall};
-    margin: -1px;
-    border: 1px solid transparent;
+    margin: -${({ theme }) => theme.line.thin};
+    border: ${({ theme }) => theme.line.thin} solid transparent;
     border-radius: inherit;
     cursor: pointer;
 
@@ -66,7 +66,7 @@ export const MarkRoot = styled.div`
   & > label:has(:focus-visible) {
     z-index: 2;
     outline: ${({ theme }) => `${theme.ring} solid ${theme.color.focus}`};
-    outline-offset: 1px;
+    outline-offset: ${({ theme }) => theme.line.thin};
   }
 
   &[aria-disabled='true'] {

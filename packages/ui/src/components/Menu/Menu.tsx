@@ -15,10 +15,10 @@ export type MenuProps = Omit<ComponentPropsWithRef<typeof Button>, 'children' | 
   /** Stands in the button that opens the menu. */
   trigger: ReactNode;
 
-  /** What it offers, in its order: items, or sections of items. */
+  /** Items or sections of items, in their order. */
   items: readonly (MenuItem | MenuSection)[];
 
-  /** How the trigger looks, as a button does. */
+  /** Look of the trigger, as of a button. */
   variant?: ButtonVariant;
 
   /** Height of the trigger, as of a button. */
@@ -27,10 +27,10 @@ export type MenuProps = Omit<ComponentPropsWithRef<typeof Button>, 'children' | 
   isIconOnly?: boolean;
   /** Edge of the trigger that the menu lines up with. */
   align?: 'start' | 'end';
-  /** Whether its list is open; kept inside, from `defaultOpen` on, where it is not given. */
+  /** Controlled open state. Leave it out to let the menu keep the state itself. */
   isOpen?: boolean | undefined;
 
-  /** Whether it begins open, where `isOpen` is not given. */
+  /** First open state of an uncontrolled menu. */
   defaultOpen?: boolean | undefined;
 
   /** Called when it opens and when it closes. */

@@ -1,13 +1,14 @@
 import { type ComponentType } from 'react';
 import { Menu, MenuItem, Popover, type MenuProps } from 'react-aria-components';
-import { styled, css } from 'styled-components';
-import { popoverSurface } from '../../theme/surfaces.ts';
+import { css, styled } from 'styled-components';
+import { popoverSurface } from '../../theme/look/surfaces.ts';
 import { media } from '../../theme/media.ts';
+import { spacing } from '../../theme/spacing.ts';
 
 /** Surface of a menu, above everything but dialogs' own. */
 export const MenuSurface = styled(Popover)`
-  min-inline-size: max(180px, var(--trigger-width));
-  max-inline-size: min(320px, 100vw - 16px);
+  min-inline-size: max(${spacing(45)}, var(--trigger-width));
+  max-inline-size: min(${spacing(80)}, 100vw - ${({ theme }) => theme.space[4]});
   ${popoverSurface}
 `;
 
@@ -23,7 +24,7 @@ export const MenuList: ComponentType<MenuProps<object>> = styled(Menu)`
   & section + [role^='menuitem'] {
     margin-block-start: ${({ theme }) => theme.space[1]};
     padding-block-start: ${({ theme }) => theme.space[1]};
-    border-block-start: 1px solid ${({ theme }) => theme.color.hairline};
+    border-block-start: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
   }
 
   & header {
@@ -51,7 +52,7 @@ export const MenuLine = styled(MenuItem)<{ $isDestructive: boolean }>`
   align-items: center;
   gap: ${({ theme }) => theme.space[2]};
   min-block-size: ${({ theme }) => theme.size.controlSmall};
-  padding: ${({ theme }) => `6px ${theme.space[2]}`};
+  padding: ${({ theme }) => `${theme.space.oneAndHalf} ${theme.space[2]}`};
   border-radius: ${({ theme }) => theme.radius.medium};
   font: ${({ theme }) => `${theme.text.body} ${theme.font.body}`};
   color: ${({ theme }) => theme.color.ink};
@@ -94,8 +95,8 @@ export const MenuLine = styled(MenuItem)<{ $isDestructive: boolean }>`
 
   @media (forced-colors: active) {
     &[data-focused] {
-      outline: 2px solid Highlight;
-      outline-offset: -2px;
+      outline: ${({ theme }) => theme.line.thick} solid Highlight;
+      outline-offset: -${({ theme }) => theme.line.thick};
     }
   }
 `;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { useOwnValue } from '../../state/useOwnValue.ts';
-import { chosen } from '../../theme/chosen.ts';
+import { chosen } from '../../theme/look/chosen.ts';
 import { media } from '../../theme/media.ts';
 import { pageNumbers } from './pageNumbers.ts';
 
@@ -13,7 +13,7 @@ export type PaginationProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
   /** The page that it begins with, where `page` is not given. */
   defaultPage?: number | undefined;
 
-  /** How many pages there are. */
+  /** Number of pages. */
   pageCount: number;
   /** Says that more pages may follow than are known; the last one cannot be gone to yet. */
   isCounting?: boolean;
@@ -33,7 +33,7 @@ const Root = styled.nav`
     min-inline-size: ${({ theme }) => theme.size.controlSmall};
     min-block-size: ${({ theme }) => theme.size.controlSmall};
     padding: ${({ theme }) => `0 ${theme.space[2]}`};
-    border: 1px solid transparent;
+    border: ${({ theme }) => theme.line.thin} solid transparent;
     border-radius: ${({ theme }) => theme.radius.medium};
     color: ${({ theme }) => theme.color.ink};
     background: transparent;

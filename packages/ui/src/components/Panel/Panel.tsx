@@ -1,6 +1,6 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { cardSurface } from '../../theme/surfaces.ts';
+import { cardSurface } from '../../theme/look/surfaces.ts';
 import { Link } from '../Link/index.ts';
 
 /** One line of a panel: where it leads, what it says, and what stands at its end. */
@@ -8,7 +8,7 @@ export type PanelItem = {
   /** Key of the line. */
   id: string;
 
-  /** What the line is about. */
+  /** Text of the line. */
   title: string;
 
   /** Stands under the title. */
@@ -67,7 +67,7 @@ const Root = styled.section`
     align-items: center;
     gap: ${({ theme }) => theme.space[3]};
     padding: ${({ theme }) => `${theme.space[3]} ${theme.space[5]}`};
-    border-block-start: 1px solid ${({ theme }) => theme.color.hairline};
+    border-block-start: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
   }
 
   & > ul > li > .words {

@@ -1,13 +1,13 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
-import { visuallyHidden } from '../../theme/visuallyHidden.ts';
+import { visuallyHidden } from '../../theme/look/visuallyHidden.ts';
 
 /** Props of `ProgressBanner`; the rest go to the root, `children` say what is being done. */
 export type ProgressBannerProps = ComponentPropsWithRef<'div'> & {
-  /** How much is done of `total`. */
+  /** Part of `total` that is done. */
   done?: number;
-  /** How much there is to do; 0 where nobody knows, or where it has not begun. */
+  /** Amount of work; 0 while it is unknown or has not begun. */
   total?: number;
   /** Stands below, such as why it does not go on. */
   note?: string | undefined;
@@ -21,7 +21,7 @@ const Root = styled.div`
   align-items: center;
   gap: ${({ theme }) => `${theme.space[1]} ${theme.space[4]}`};
   padding: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
-  border: 1px solid ${({ theme }) => theme.color.groundEdge};
+  border: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.groundEdge};
   border-radius: ${({ theme }) => theme.radius.medium};
   font: ${({ theme }) => `${theme.text.body} ${theme.font.body}`};
   color: ${({ theme }) => theme.color.ink};
@@ -43,10 +43,10 @@ const Root = styled.div`
   & > .track {
     grid-column: 1;
     overflow: hidden;
-    block-size: 6px;
-    border-radius: 3px;
+    block-size: ${({ theme }) => theme.space.oneAndHalf};
+    border-radius: ${({ theme }) => theme.line.bar};
     background: ${({ theme }) => theme.color.raised};
-    box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.hairline};
+    box-shadow: inset 0 0 0 ${({ theme }) => theme.line.thin} ${({ theme }) => theme.color.hairline};
   }
 
   & > .track > .bar {
@@ -77,7 +77,7 @@ const Root = styled.div`
 
   @media (forced-colors: active) {
     & > .track {
-      border: 1px solid CanvasText;
+      border: ${({ theme }) => theme.line.thin} solid CanvasText;
     }
 
     & > .track > .bar {

@@ -17,12 +17,12 @@ export type SearchBoxProps = Omit<
   /** The text; the box keeps its own, from `defaultValue` on, where none is given. */
   value?: string | undefined;
 
-  /** What it begins with, where `value` is not given. */
+  /** First text of an uncontrolled search. */
   defaultValue?: string | undefined;
 
   /** Called with the text at every letter. */
   onChange?: ((value: string) => void) | undefined;
-  /** What was found, under headings, best first. */
+  /** Results, in groups, best first. */
   groups: readonly SearchGroup[];
   /** Shows that what is typed is still being looked for; Enter waits for it. */
   isBusy?: boolean;

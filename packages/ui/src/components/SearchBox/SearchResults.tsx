@@ -12,11 +12,11 @@ export type SearchItem = {
   /** Address that it leads to. */
   href: string;
 };
-/** What was found of one kind. */
+/** Results of one kind. */
 export type SearchGroup = {
   /** Heading of what was found. */
   title: string;
-  /** What was found, best first. */
+  /** Results, best first. */
   items: readonly SearchItem[];
 };
 

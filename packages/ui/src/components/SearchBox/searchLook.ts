@@ -1,8 +1,9 @@
 import { type MouseEvent } from 'react';
 import { Popover } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { chosen } from '../../theme/chosen.ts';
+import { chosen } from '../../theme/look/chosen.ts';
 import { media } from '../../theme/media.ts';
+import { spacing } from '../../theme/spacing.ts';
 
 /** The box and what stands in it. */
 export const SearchRoot = styled.div`
@@ -18,7 +19,7 @@ export const SearchRoot = styled.div`
     position: absolute;
     z-index: 1;
     inset-block: 0;
-    inset-inline-start: 11px;
+    inset-inline-start: calc(${({ theme }) => theme.space[3]} - ${({ theme }) => theme.line.thin});
     margin-block: auto;
     inline-size: ${({ theme }) => theme.size.icon};
     block-size: ${({ theme }) => theme.size.icon};
@@ -33,13 +34,13 @@ export const SearchRoot = styled.div`
 
   & input {
     inline-size: 100%;
-    border: 1px solid ${({ theme }) => theme.color.edge};
+    border: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.edge};
     border-radius: ${({ theme }) => theme.radius.medium};
     text-overflow: ellipsis;
 
-    min-block-size: 36px;
+    min-block-size: ${spacing(9)};
     padding-block: 0;
-    padding-inline: ${({ theme }) => `38px ${theme.space[3]}`};
+    padding-inline: ${({ theme }) => `${spacing(9.5)} ${theme.space[3]}`};
 
     color: ${({ theme }) => theme.color.ink};
     background: ${({ theme }) => theme.color.surface};
@@ -57,22 +58,22 @@ export const SearchRoot = styled.div`
 
   & input:focus {
     outline: ${({ theme }) => `${theme.ring} solid ${theme.color.focus}`};
-    outline-offset: -1px;
+    outline-offset: -${({ theme }) => theme.line.thin};
     border-color: ${({ theme }) => theme.color.focus};
   }
 
   & input:has(+ kbd):placeholder-shown:not(:focus) {
-    padding-inline-end: 72px;
+    padding-inline-end: ${spacing(18)};
   }
 
   & kbd {
     position: absolute;
     inset-block: 0;
     inset-inline-end: ${({ theme }) => theme.space[2]};
-    block-size: 20px;
+    block-size: ${({ theme }) => theme.space[5]};
     margin-block: auto;
-    padding: 1px 6px;
-    border: 1px solid ${({ theme }) => theme.color.hairline};
+    padding: ${({ theme }) => theme.line.thin} ${({ theme }) => theme.space.oneAndHalf};
+    border: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
     border-radius: ${({ theme }) => theme.radius.small};
     font: ${({ theme }) => `${theme.text.caption} ${theme.font.body}`};
     color: ${({ theme }) => theme.color.inkMuted};
@@ -88,7 +89,7 @@ export const SearchRoot = styled.div`
   ${media.touch} {
     & input {
       min-block-size: ${({ theme }) => theme.size.controlTouch};
-      font-size: 16px;
+      font-size: ${({ theme }) => theme.size.touchText};
     }
 
     & input:has(+ kbd):placeholder-shown:not(:focus) {
@@ -108,10 +109,10 @@ const keepFocus = (event: MouseEvent) => {
 
 /** Surface of the results, as wide as the box. */
 export const ResultsSurface = styled(Popover).attrs({ onMouseDown: keepFocus })`
-  inline-size: max(var(--trigger-width), 280px);
-  max-inline-size: calc(100vw - 16px);
+  inline-size: max(var(--trigger-width), ${spacing(70)});
+  max-inline-size: calc(100vw - ${({ theme }) => theme.space[4]});
   overflow: auto;
-  border: 1px solid ${({ theme }) => theme.color.hairline};
+  border: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
   border-radius: ${({ theme }) => theme.radius.large};
   font: ${({ theme }) => `${theme.text.body} ${theme.font.body}`};
   color: ${({ theme }) => theme.color.ink};
@@ -126,11 +127,11 @@ export const ResultsSurface = styled(Popover).attrs({ onMouseDown: keepFocus })`
   & section + section {
     margin-block-start: ${({ theme }) => theme.space[1]};
     padding-block-start: ${({ theme }) => theme.space[1]};
-    border-block-start: 1px solid ${({ theme }) => theme.color.hairline};
+    border-block-start: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
   }
 
   & header {
-    padding: ${({ theme }) => `6px ${theme.space[2]} 2px`};
+    padding: ${({ theme }) => `${theme.space.oneAndHalf} ${theme.space[2]} ${theme.space.half}`};
     font: ${({ theme }) => `${theme.weight.medium} ${theme.text.caption} ${theme.font.body}`};
     color: ${({ theme }) => theme.color.inkMuted};
   }
@@ -139,7 +140,7 @@ export const ResultsSurface = styled(Popover).attrs({ onMouseDown: keepFocus })`
     display: flex;
     align-items: baseline;
     gap: ${({ theme }) => theme.space[3]};
-    padding: 6px ${({ theme }) => theme.space[2]};
+    padding: ${({ theme }) => theme.space.oneAndHalf} ${({ theme }) => theme.space[2]};
     border-radius: ${({ theme }) => theme.radius.medium};
     outline: none;
     cursor: pointer;

@@ -24,7 +24,7 @@ export type SidebarProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
    */
   isDrawerOpen?: boolean | undefined;
 
-  /** Whether the drawer begins open, where `isDrawerOpen` is not given. */
+  /** First open state of an uncontrolled drawer. */
   defaultDrawerOpen?: boolean | undefined;
 
   /** Called when the drawer is closed. */

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Hint } from '../Button/Hint.tsx';
+import { Tooltip } from '../Button/Tooltip.tsx';
 import { BrandMark } from '../BrandMark/index.ts';
 import { Link } from '../Link/index.ts';
 import { activeUrl } from './activeUrl.ts';
@@ -36,10 +36,10 @@ export function SidebarMenu({ brand, groups, activePath, isCollapsed, onFollow }
   const active = activeUrl(groups, activePath);
   return (
     <>
-      <Link className="brand" data-hint="beside" onClick={onFollow} href={groups[0]?.items[0]?.url ?? '/'}>
+      <Link className="brand" data-tooltip="beside" onClick={onFollow} href={groups[0]?.items[0]?.url ?? '/'}>
         <BrandMark />
         <span className="name">{brand}</span>
-        {isCollapsed && <Hint text={brand} />}
+        {isCollapsed && <Tooltip text={brand} />}
       </Link>
       {groups.map(({ label, items }, index) => (
         <div className="group" key={label}>
@@ -51,14 +51,14 @@ export function SidebarMenu({ brand, groups, activePath, isCollapsed, onFollow }
               <li key={url}>
                 <Link
                   className="item"
-                  data-hint="beside"
+                  data-tooltip="beside"
                   onClick={onFollow}
                   href={url}
                   aria-current={url === active ? 'page' : undefined}
                 >
                   {icon}
                   <span className="name">{name}</span>
-                  {isCollapsed && <Hint text={name} />}
+                  {isCollapsed && <Tooltip text={name} />}
                 </Link>
               </li>
             ))}

@@ -1,8 +1,9 @@
 import { Modal, ModalOverlay } from 'react-aria-components';
-import { styled, css } from 'styled-components';
-import { chosen } from '../../theme/chosen.ts';
+import { css, styled } from 'styled-components';
+import { chosen } from '../../theme/look/chosen.ts';
 import { media } from '../../theme/media.ts';
-import { visuallyHidden } from '../../theme/visuallyHidden.ts';
+import { visuallyHidden } from '../../theme/look/visuallyHidden.ts';
+import { spacing } from '../../theme/spacing.ts';
 
 const menu = css`
   display: flex;
@@ -22,9 +23,9 @@ const menu = css`
     flex: none;
     display: flex;
     align-items: center;
-    gap: 9px;
+    gap: calc(${({ theme }) => theme.space.twoAndHalf} - ${({ theme }) => theme.line.thin});
     block-size: ${({ theme }) => theme.size.topBar};
-    padding-inline: 19px;
+    padding-inline: calc(${({ theme }) => theme.space[5]} - ${({ theme }) => theme.line.thin});
     font: ${({ theme }) => `${theme.weight.semibold} ${theme.text.lead} ${theme.font.body}`};
     color: ${({ theme }) => theme.color.ink};
     background: inherit;
@@ -49,7 +50,7 @@ const menu = css`
   & ul {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 1px;
+    gap: ${({ theme }) => theme.line.thin};
     margin: 0;
     padding: 0;
     list-style: none;
@@ -60,7 +61,7 @@ const menu = css`
     align-items: center;
     gap: ${({ theme }) => theme.space[3]};
     min-block-size: ${({ theme }) => theme.size.controlSmall};
-    padding-inline: 10px;
+    padding-inline: ${({ theme }) => theme.space.twoAndHalf};
     border-radius: ${({ theme }) => theme.radius.medium};
     color: ${({ theme }) => theme.color.ink};
     text-decoration: none;
@@ -82,7 +83,7 @@ const menu = css`
   }
 
   & :is(.item, .brand):focus-visible {
-    outline-offset: -2px;
+    outline-offset: -${({ theme }) => theme.line.thick};
   }
 
   & .item[aria-current] {
@@ -129,12 +130,12 @@ const collapsed = css`
   & .item {
     position: relative;
     justify-content: center;
-    min-block-size: 34px;
+    min-block-size: ${spacing(8.5)};
     padding-inline: 0;
   }
 
   & .label {
-    block-size: 1px;
+    block-size: ${({ theme }) => theme.line.thin};
     margin: ${({ theme }) => `${theme.space[2]} ${theme.space[2]}`};
     padding: 0;
     overflow: hidden;
@@ -155,7 +156,7 @@ export const Rail = styled.nav<{ $isCollapsed: boolean }>`
   inset-block-start: 0;
   flex: none;
   inline-size: ${({ theme }) => theme.size.sidebar};
-  border-inline-end: 1px solid ${({ theme }) => theme.color.hairline};
+  border-inline-end: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
   background: ${({ theme }) => theme.color.surface};
 
   ${({ $isCollapsed }) => $isCollapsed && collapsed}
@@ -187,7 +188,7 @@ export const DrawerScrim = styled(ModalOverlay)`
 
 /** Surface of the drawer. */
 export const DrawerPanel = styled(Modal)`
-  inline-size: min(280px, 100vw - ${({ theme }) => theme.space[12]});
+  inline-size: min(${spacing(70)}, 100vw - ${({ theme }) => theme.space[12]});
   background: ${({ theme }) => theme.color.surface};
   box-shadow: ${({ theme }) => theme.shadow.dialog};
   transition: translate ${({ theme }) => `${theme.motion.regular} ${theme.motion.easing}`};

@@ -3,7 +3,7 @@ import { styled, keyframes } from 'styled-components';
 
 /** Props of `Spinner`; the rest go to the root. */
 export type SpinnerProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
-  /** What is being waited for, said to screen readers. */
+  /** Name for screen readers: what is loading. */
   label?: string;
   /** `small` fits a line of text, `large` stands alone on a screen. */
   size?: 'small' | 'regular' | 'large';
@@ -18,7 +18,7 @@ const Root = styled.span<{ $size: keyof typeof steps }>`
   box-sizing: border-box;
   inline-size: ${({ theme, $size }) => theme.space[steps[$size]]};
   block-size: ${({ theme, $size }) => theme.space[steps[$size]]};
-  border: ${({ $size }) => ($size === 'small' ? '2px' : '3px')} solid
+  border: ${({ theme, $size }) => ($size === 'small' ? theme.line.thick : theme.line.bar)} solid
     color-mix(in srgb, currentColor 22%, transparent);
   border-block-start-color: currentColor;
   border-radius: ${({ theme }) => theme.radius.round};

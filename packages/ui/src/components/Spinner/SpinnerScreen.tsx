@@ -4,7 +4,7 @@ import { Spinner } from './Spinner.tsx';
 
 /** Props of `SpinnerScreen`; the rest go to the root. */
 export type SpinnerScreenProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
-  /** What is being waited for, said to screen readers. */
+  /** Name for screen readers: what is loading. */
   label?: string;
 };
 

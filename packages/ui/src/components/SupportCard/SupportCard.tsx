@@ -1,8 +1,9 @@
 import { Mail, Pencil, Phone } from 'lucide-react';
 import { useId, type ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
-import { setApart } from '../../theme/setApart.ts';
-import { cardSurface } from '../../theme/surfaces.ts';
+import { contrastOutline } from '../../theme/look/contrastOutline.ts';
+import { cardSurface } from '../../theme/look/surfaces.ts';
+import { spacing } from '../../theme/spacing.ts';
 import { IconLink } from '../Button/index.ts';
 import { Link } from '../Link/index.ts';
 
@@ -17,7 +18,7 @@ export type SupportCardProps = Omit<ComponentPropsWithRef<'article'>, 'title' | 
   mail?: string | undefined;
   /** Address of the form that changes it; without it there is no pencil. */
   editHref?: string | undefined;
-  /** Whether what it shows is still on its way. */
+  /** Shows skeletons while the content loads. */
   isLoading?: boolean;
 };
 
@@ -41,7 +42,7 @@ const Root = styled.article`
     display: flex;
     align-items: center;
     gap: ${({ theme }) => theme.space[3]};
-    min-block-size: 28px;
+    min-block-size: ${spacing(7)};
   }
 
   & dt {
@@ -62,7 +63,7 @@ const Root = styled.article`
 
   & dd > a {
     display: inline-block;
-    padding-block: 2px;
+    padding-block: ${({ theme }) => theme.space.half};
   }
 
   & .missing {
@@ -71,11 +72,11 @@ const Root = styled.article`
 
   & .bone {
     display: block;
-    inline-size: 144px;
-    block-size: 12px;
+    inline-size: ${spacing(36)};
+    block-size: ${({ theme }) => theme.space[3]};
     border-radius: ${({ theme }) => theme.radius.small};
     background: ${({ theme }) => theme.color.sunken};
-    ${setApart}
+    ${contrastOutline}
   }
 `;
 

@@ -24,7 +24,7 @@ export type TabLinksProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
 
 const Root = styled.nav`
   min-inline-size: 0;
-  border-block-end: 1px solid ${({ theme }) => theme.color.hairline};
+  border-block-end: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
   font: ${({ theme }) => `${theme.weight.medium} ${theme.text.body} ${theme.font.body}`};
 
   & > ul {
@@ -32,7 +32,7 @@ const Root = styled.nav`
     display: flex;
     gap: ${({ theme }) => theme.space[1]};
     margin: 0;
-    margin-block-end: -1px;
+    margin-block-end: -${({ theme }) => theme.line.thin};
     padding: 0;
     overflow-x: auto;
     overscroll-behavior-x: contain;
@@ -61,7 +61,7 @@ const Root = styled.nav`
     }
 
     &:focus-visible {
-      outline-offset: -2px;
+      outline-offset: -${({ theme }) => theme.line.thick};
     }
 
     &[aria-current] {
@@ -73,8 +73,8 @@ const Root = styled.nav`
       position: absolute;
       inset-inline: ${({ theme }) => theme.space[3]};
       inset-block-end: 0;
-      block-size: 2px;
-      border-radius: 2px 2px 0 0;
+      block-size: ${({ theme }) => theme.line.thick};
+      border-radius: ${({ theme }) => theme.line.thick} ${({ theme }) => theme.line.thick} 0 0;
       background: currentColor;
     }
   }

@@ -8,7 +8,7 @@ export type TimedToastProps = {
   tone: ToastTone;
   text: string;
   action: ToastAction | undefined;
-  /** How long it stays, in ms, not counting the time it is looked at or held. */
+  /** Time until the toast closes, in ms; it stands still while the toast has the pointer or the focus. */
   duration: number;
   /** Says that the pointer is on it, or that the window is not looked at. */
   isPaused: boolean;

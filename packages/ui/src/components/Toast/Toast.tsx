@@ -1,12 +1,13 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type ComponentPropsWithRef } from 'react';
-import { styled, type DefaultTheme } from 'styled-components';
+import { type DefaultTheme, styled } from 'styled-components';
+import { spacing } from '../../theme/spacing.ts';
 import { Button, IconButton } from '../Button/index.ts';
 
-/** What happened: it went well, it failed, or something is to be known. */
+/** Kind of message: success, failure or information. */
 export type ToastTone = 'success' | 'error' | 'info';
 
-/** What can still be done about it, such as Undo. */
+/** Action in a toast, such as Undo. */
 export type ToastAction = {
   /** Words of its button. */
   label: string;
@@ -16,7 +17,7 @@ export type ToastAction = {
 
 /** Props of `Toast`; the rest go to the root. */
 export type ToastProps = ComponentPropsWithRef<'div'> & {
-  /** What happened; its icon says it, too. */
+  /** Kind of message, shown by the icon. */
   tone?: ToastTone;
 
   /** A button for what can still be done. */
@@ -37,10 +38,10 @@ const Root = styled.div<{ $tone: ToastTone }>`
   display: flex;
   align-items: flex-start;
   gap: ${({ theme }) => theme.space[3]};
-  inline-size: min(360px, 100%);
+  inline-size: min(${spacing(90)}, 100%);
   padding-block: ${({ theme }) => theme.space[2]};
   padding-inline: ${({ theme }) => `${theme.space[4]} ${theme.space[2]}`};
-  border: 1px solid ${({ theme }) => theme.color.hairline};
+  border: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
   border-radius: ${({ theme }) => theme.radius.large};
   font: ${({ theme }) => `${theme.text.body} ${theme.font.body}`};
   color: ${({ theme }) => theme.color.ink};

@@ -2,14 +2,15 @@ import { useImperativeHandle, useRef, type ComponentPropsWithRef } from 'react';
 import { cssTransition, ToastContainer } from 'react-toastify/unstyled';
 import { styled, css, keyframes } from 'styled-components';
 import { media } from '../../theme/media.ts';
+import { spacing } from '../../theme/spacing.ts';
 import { ReturnFocus, useFocusReturn } from './useFocusReturn.ts';
 import { useNewestOnAltT } from './useNewestOnAltT.ts';
 
 /** Props of `Toaster`; they all go to the root. */
 export type ToasterProps = Omit<ComponentPropsWithRef<'div'>, 'children'>;
 
-const appear = keyframes`from { opacity: 0; transform: translateY(-8px); }`;
-const leave = keyframes`to { opacity: 0; transform: translateY(-8px); }`;
+const appear = keyframes`from { opacity: 0; transform: translateY(-${spacing(2)}); }`;
+const leave = keyframes`to { opacity: 0; transform: translateY(-${spacing(2)}); }`;
 
 const transition = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false });
 
@@ -32,7 +33,7 @@ const Root = styled.div`
     display: flex;
     flex-direction: column;
     gap: ${({ theme }) => theme.space[2]};
-    inline-size: min(360px, 100vw - 2 * ${({ theme }) => theme.space[4]});
+    inline-size: min(${spacing(90)}, 100vw - 2 * ${({ theme }) => theme.space[4]});
   }
 
   & .Toastify__toast {

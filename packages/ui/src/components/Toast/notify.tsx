@@ -5,11 +5,11 @@ import { type ToastAction, type ToastTone } from './Toast.tsx';
 const DURATION_MS = 5_000;
 const ACTION_DURATION_MS = 10_000;
 
-/** What `notify` takes beside the words. */
+/** Options of `notify`. */
 export type NotifyOptions = {
   /** Something to do about it; makes it stay 10 s unless `duration` says else. */
   action?: ToastAction;
-  /** How long it stays, in ms; 5 s by default. */
+  /** Time until the toast closes, in ms; 5 s by default. */
   duration?: number;
   /** Names the message, so that saying it again while it is shown does not stack it. */
   id?: string;

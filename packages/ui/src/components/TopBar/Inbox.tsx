@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import { Dialog, DialogTrigger, Heading } from 'react-aria-components';
 import { Link } from '../Link/index.ts';
-import { Hint } from '../Button/Hint.tsx';
+import { Tooltip } from '../Button/Tooltip.tsx';
 import { InboxButton, InboxSurface } from './inboxLook.ts';
 
 /** One line of an inbox. */
@@ -9,12 +9,12 @@ export type TopBarInboxItem = {
   /** Key of the line. */
   id: string;
 
-  /** What the line is about. */
+  /** Text of the line. */
   title: string;
 
   /** Stands under the title. */
   text?: string | undefined;
-  /** When it came, as people say it. */
+  /** Time of the message, in words. */
   time?: string | undefined;
   /** Address that deals with it. */
   href?: string | undefined;
@@ -23,9 +23,9 @@ export type TopBarInboxItem = {
   isUnread?: boolean | undefined;
 };
 
-/** What waits for the person: how much is unread, and its lines. */
+/** Messages of the signed-in person: the number of unread ones, and the lines. */
 export type TopBarInbox = {
-  /** How many are unread. */
+  /** Number of unread messages. */
   count: number;
 
   /** Its lines, in their order. */
@@ -33,7 +33,7 @@ export type TopBarInbox = {
   /** Called when its lines are shown. */
   onOpen?: (() => void) | undefined;
 
-  /** Whether the lines are there, on their way, or could not be loaded. */
+  /** State of the lines: loaded, loading or failed. */
   status?: 'ready' | 'loading' | 'failed' | undefined;
 };
 
@@ -64,7 +64,7 @@ export function Inbox({ name, empty, icon, count, items, onOpen, status = 'ready
       <InboxButton $variant="quiet" $size="regular" $isIconOnly aria-label={label}>
         {icon}
         {count > 0 && <span className="count" data-count={count > MOST ? `${MOST}+` : count} />}
-        <Hint text={name} />
+        <Tooltip text={name} />
       </InboxButton>
       <InboxSurface placement="bottom end" offset={6}>
         <Dialog>

@@ -1,14 +1,15 @@
 import { ChevronDown } from 'lucide-react';
 import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
+import { spacing } from '../../theme/spacing.ts';
 import { Avatar } from '../Avatar/index.ts';
 import { Menu, type MenuItem, type MenuSection } from '../Menu/index.ts';
 
-/** Who is signed in: `label` says as what. */
+/** Signed-in person; `label` is the role. */
 export type TopBarUser = {
   /** The person's name. */
   name: string;
-  /** What the person is here: their role. */
+  /** Role of the person. */
   label: string;
   /** Address of their photo; initials stand where there is none. */
   photo?: string | undefined;
@@ -24,7 +25,7 @@ const Root = styled.span`
 
   & > .words {
     display: grid;
-    max-inline-size: 160px;
+    max-inline-size: ${spacing(40)};
   }
 
   & > .words > span {
@@ -35,7 +36,7 @@ const Root = styled.span`
 
   & .label {
     font: ${({ theme }) => `${theme.weight.medium} ${theme.text.secondary} ${theme.font.body}`};
-    line-height: 16px;
+    line-height: ${({ theme }) => theme.space[4]};
   }
 
   & .person {
@@ -44,8 +45,8 @@ const Root = styled.span`
   }
 
   &&& > svg {
-    inline-size: 16px;
-    block-size: 16px;
+    inline-size: ${({ theme }) => theme.space[4]};
+    block-size: ${({ theme }) => theme.space[4]};
     color: ${({ theme }) => theme.color.inkMuted};
   }
 

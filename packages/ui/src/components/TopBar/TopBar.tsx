@@ -12,23 +12,23 @@ export type TopBarProps = ComponentPropsWithRef<'header'> & {
   /** Called by the button that opens and closes the sidebar. */
   onToggleSidebar: () => void;
 
-  /** Whether the sidebar is open, for the name of its button. */
+  /** Open state of the sidebar, for the name of its button. */
   isSidebarOpen: boolean;
   /** The search box; on a phone it folds into an icon. */
   search?: ReactNode;
   /** The academic year of what is shown. */
   year?: TopBarYear | undefined;
 
-  /** Who is signed in. */
+  /** Signed-in person. */
   user: TopBarUser;
 
-  /** What waits for the person, under the bell. */
+  /** Messages under the bell. */
   notifications: TopBarInbox;
 
   /** The person's messages, under the envelope. */
   messages: TopBarInbox;
 
-  /** What the person's own menu offers. */
+  /** Items of the profile menu. */
   profileItems: readonly (MenuItem | MenuSection)[];
 };
 

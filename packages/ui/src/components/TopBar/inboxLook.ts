@@ -1,8 +1,9 @@
 import { Button, Popover } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { popoverSurface } from '../../theme/surfaces.ts';
+import { popoverSurface } from '../../theme/look/surfaces.ts';
 import { buttonLook, type ButtonLook } from '../Button/buttonLook.ts';
-import { visuallyHidden } from '../../theme/visuallyHidden.ts';
+import { visuallyHidden } from '../../theme/look/visuallyHidden.ts';
+import { spacing } from '../../theme/spacing.ts';
 
 /** Button of an inbox, with its count in the corner. */
 export const InboxButton = styled(Button)<ButtonLook>`
@@ -14,13 +15,13 @@ export const InboxButton = styled(Button)<ButtonLook>`
 
   & > .count {
     position: absolute;
-    inset-block-start: 2px;
+    inset-block-start: ${({ theme }) => theme.space.half};
     inset-inline-start: 50%;
-    padding-inline: 4px;
-    border: 2px solid ${({ theme }) => theme.color.surface};
+    padding-inline: ${({ theme }) => theme.space[1]};
+    border: ${({ theme }) => theme.line.thick} solid ${({ theme }) => theme.color.surface};
     border-radius: ${({ theme }) => theme.radius.round};
     box-sizing: content-box;
-    min-inline-size: 8px;
+    min-inline-size: ${({ theme }) => theme.space[2]};
     font: ${({ theme }) => `${theme.weight.semibold} ${theme.text.caption} ${theme.font.body}`};
     font-variant-numeric: tabular-nums;
     text-align: center;
@@ -31,7 +32,7 @@ export const InboxButton = styled(Button)<ButtonLook>`
 
 /** Surface of an inbox's list. */
 export const InboxSurface = styled(Popover)`
-  inline-size: min(360px, 100vw - 16px);
+  inline-size: min(${spacing(90)}, 100vw - ${({ theme }) => theme.space[4]});
   overflow: auto;
   ${popoverSurface}
   font: ${({ theme }) => `${theme.text.body} ${theme.font.body}`};
@@ -61,7 +62,7 @@ export const InboxSurface = styled(Popover)`
     position: relative;
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
-    gap: ${({ theme }) => `2px ${theme.space[3]}`};
+    gap: ${({ theme }) => `${theme.space.half} ${theme.space[3]}`};
     padding-block: ${({ theme }) => theme.space[2]};
     padding-inline: ${({ theme }) => `${theme.space[6]} ${theme.space[3]}`};
     border-radius: ${({ theme }) => theme.radius.medium};
@@ -78,16 +79,16 @@ export const InboxSurface = styled(Popover)`
   }
 
   & a.line:focus-visible {
-    outline-offset: -2px;
+    outline-offset: -${({ theme }) => theme.line.thick};
   }
 
   & [data-unread='true'] .line::before {
     content: '';
     position: absolute;
-    inset-block-start: 14px;
-    inset-inline-start: 10px;
-    inline-size: 8px;
-    block-size: 8px;
+    inset-block-start: ${({ theme }) => theme.space.threeAndHalf};
+    inset-inline-start: ${({ theme }) => theme.space.twoAndHalf};
+    inline-size: ${({ theme }) => theme.space[2]};
+    block-size: ${({ theme }) => theme.space[2]};
     border-radius: ${({ theme }) => theme.radius.round};
     background: ${({ theme }) => theme.color.accentText};
 
@@ -110,7 +111,7 @@ export const InboxSurface = styled(Popover)`
 
   & .time {
     font: ${({ theme }) => `${theme.text.caption} ${theme.font.body}`};
-    line-height: 20px;
+    line-height: ${({ theme }) => theme.space[5]};
     color: ${({ theme }) => theme.color.inkMuted};
   }
 

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
+import { spacing } from '../../theme/spacing.ts';
 
 /** The bar: 56 px, in view while the page scrolls, gone on paper. */
 export const TopBarRoot = styled.header`
@@ -11,14 +12,14 @@ export const TopBarRoot = styled.header`
   gap: ${({ theme }) => theme.space[3]};
   block-size: ${({ theme }) => theme.size.topBar};
   padding-inline: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
-  border-block-end: 1px solid ${({ theme }) => theme.color.hairline};
+  border-block-end: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
   font: ${({ theme }) => `${theme.text.body} ${theme.font.body}`};
   color: ${({ theme }) => theme.color.ink};
   background: ${({ theme }) => theme.color.surface};
 
   & > .search {
     flex: 1;
-    max-inline-size: 440px;
+    max-inline-size: ${spacing(110)};
     min-inline-size: 0;
   }
 

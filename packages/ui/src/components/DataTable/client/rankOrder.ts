@@ -1,0 +1,63 @@
+import { type SortOrder, type SortValue } from '../model/tableModel.ts';
+import { rankText } from './textOrder.ts';
+
+type Kind = 'empty' | 'number' | 'text';
+
+function kindOf(value: SortValue): Kind {
+  if (value === null || value === undefined || value === '') return 'empty';
+  if (typeof value === 'string') return 'text';
+  return Number.isNaN(Number(value)) ? 'empty' : 'number';
+}
+
+function rankNumbers(numbers: readonly number[]): Uint32Array {
+  const sorted = Float64Array.from(numbers).sort();
+  return Uint32Array.from(numbers, (number) => {
+    let low = 0;
+    let high = sorted.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((sorted[middle] ?? 0) < number) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  });
+}
+
+/**
+ * Ranks raw values, equal ones alike: empty values first, then numbers, booleans and dates by number, then text by code
+ * point. A rank is below the number of values.
+ */
+export function rankValues(values: readonly SortValue[]): Uint32Array {
+  const places: Record<Kind, number[]> = { empty: [], number: [], text: [] };
+  values.forEach((value, row) => places[kindOf(value)].push(row));
+  const ranks = new Uint32Array(values.length);
+  const write = (rows: number[], ranked: Uint32Array, offset: number) => {
+    rows.forEach((row, position) => {
+      ranks[row] = offset + (ranked[position] ?? 0);
+    });
+  };
+  write(places.number, rankNumbers(places.number.map((row) => Number(values[row]))), places.empty.length);
+  write(
+    places.text,
+    rankText(places.text.map((row) => String(values[row]))),
+    places.empty.length + places.number.length,
+  );
+  return ranks;
+}
+
+/** Orders rows by rank in one counting pass; rows of one rank keep the order of `ties`, whatever the direction. */
+export function orderByRank(ranks: Uint32Array, ties: Uint32Array, order: SortOrder): Uint32Array {
+  const size = ranks.length;
+  const place = (rank: number) => (order === 'asc' ? rank : size - 1 - rank);
+  const starts = new Uint32Array(size + 1);
+  for (const rank of ranks) starts[place(rank) + 1] = (starts[place(rank) + 1] ?? 0) + 1;
+  for (let slot = 1; slot <= size; slot += 1) starts[slot] = (starts[slot] ?? 0) + (starts[slot - 1] ?? 0);
+  const ordered = new Uint32Array(size);
+  for (const row of ties) {
+    const slot = place(ranks[row] ?? 0);
+    const position = starts[slot] ?? 0;
+    ordered[position] = row;
+    starts[slot] = position + 1;
+  }
+  return ordered;
+}

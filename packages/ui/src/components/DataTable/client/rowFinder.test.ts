@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type SortValue, type TableColumn, type TableView } from '../model/tableModel.ts';
+import { createRowFinder } from './rowFinder.ts';
+import { createRowIndex, type RowIndex } from './rowIndex.ts';
+import { compareText } from './textOrder.ts';
+
+type Pupil = { key: string; name: string; mark: SortValue; note: string };
+
+const columns: TableColumn<Pupil>[] = [
+  { key: 'name', label: 'Name' },
+  { key: 'mark', label: 'Mark', text: ({ mark }) => (mark === null ? '' : String(mark)) },
+  { key: 'note', label: 'Note', isFilterable: false, isSortable: false },
+];
+
+const short = fc.string({
+  unit: fc.constantFrom('a', 'b', 'A', 'É', 'é', 'क', '😀', '%', '_', ' '),
+  maxLength: 5,
+});
+const pupils = fc.uniqueArray(
+  fc.record({
+    key: short,
+    name: short,
+    mark: fc.oneof(fc.integer({ min: -20, max: 20 }), fc.double(), fc.constant(null), fc.constant('')),
+    note: short,
+  }),
+  { selector: ({ key }) => key, maxLength: 60 },
+);
+const looks = fc.record({
+  q: short,
+  sort: fc.constantFrom('name', 'mark', 'note', 'nothing'),
+  order: fc.constantFrom('asc' as const, 'desc' as const),
+});
+
+const isEmpty = (value: SortValue) => value === null || value === '' || Number.isNaN(value);
+
+function compareRaw(a: SortValue, b: SortValue): number {
+  if (isEmpty(a) || isEmpty(b)) return Number(isEmpty(b)) - Number(isEmpty(a));
+  if (typeof a === 'number' && typeof b === 'number') return a === b ? 0 : a < b ? -1 : 1;
+  return compareText(String(a), String(b));
+}
+
+/** Filters and sorts in the plainest way there is. */
+function naive(rows: Pupil[], { q, sort, order }: Pick<TableView, 'q' | 'sort' | 'order'>): string[] {
+  const found = rows.filter(({ name, mark }) =>
+    [name, mark === null ? '' : String(mark)].some((text) => text.toLowerCase().includes(q.toLowerCase())),
+  );
+  const value = (row: Pupil) => (sort === 'mark' ? row.mark : sort === 'name' ? row.name : 0);
+  found.sort(
+    (a, b) => compareRaw(value(a), value(b)) * (order === 'asc' ? 1 : -1) || compareText(a.key, b.key),
+  );
+  return found.map(({ key }) => key);
+}
+
+describe('createRowFinder', () => {
+  it('finds what a naive filter and sort find, whatever was looked for before', () => {
+    fc.assert(
+      fc.property(pupils, fc.array(looks, { minLength: 1, maxLength: 12 }), (rows, views) => {
+        const index = createRowIndex(rows, columns, ({ key }) => key);
+        const find = createRowFinder(index);
+        for (const view of views) {
+          expect(Array.from(find(view), index.keyOf)).toEqual(naive(rows, view));
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('finds the same once everything was prepared ahead', () => {
+    fc.assert(
+      fc.property(pupils, looks, (rows, view) => {
+        const index = createRowIndex(rows, columns, ({ key }) => key);
+        Array.from(index.warm());
+        expect(Array.from(createRowFinder(index)(view), index.keyOf)).toEqual(naive(rows, view));
+      }),
+    );
+  });
+
+  it('finds no text that spans two columns', () => {
+    const index = createRowIndex([{ key: '1', name: 'ab', mark: 'cd', note: '' }], columns, ({ key }) => key);
+    expect(createRowFinder(index)({ q: 'bc', sort: 'name', order: 'asc' })).toHaveLength(0);
+  });
+});
+
+describe('work done for a view', () => {
+  const SIZE = 1000;
+  const names = Array.from({ length: SIZE }, (_, row) => (row % 10 === 0 ? `Asha ${row}` : `Ravi ${row}`));
+  const rows = names.map((name, row) => ({ key: String(row), name, mark: row, note: '' }));
+
+  function counted() {
+    let tests = 0;
+    const index = createRowIndex(rows, columns, ({ key }) => key);
+    const includes: RowIndex['includes'] = (row, folded) => {
+      tests += 1;
+      return index.includes(row, folded);
+    };
+    const find = createRowFinder({ ...index, includes });
+    return (q: string, sort = 'name', order: 'asc' | 'desc' = 'asc') => {
+      tests = 0;
+      const { length } = find({ q, sort, order });
+      return { tests, hits: length };
+    };
+  }
+
+  it('tests each row once for a new word, and only the last hits for a longer one', () => {
+    const look = counted();
+    expect(look('a')).toEqual({ tests: SIZE, hits: SIZE });
+    expect(look('as')).toEqual({ tests: SIZE, hits: 100 });
+    expect(look('asha')).toEqual({ tests: 100, hits: 100 });
+    expect(look('asha 5')).toEqual({ tests: 100, hits: 11 });
+  });
+
+  it('tests nothing to go back a letter, to change case, or to sort what was found', () => {
+    const look = counted();
+    look('as');
+    look('asha 5');
+    expect(look('as')).toEqual({ tests: 0, hits: 100 });
+    expect(look('AS')).toEqual({ tests: 0, hits: 100 });
+    expect(look('as', 'mark', 'desc')).toEqual({ tests: 0, hits: 100 });
+    expect(look('', 'mark', 'desc')).toEqual({ tests: 0, hits: SIZE });
+  });
+
+  it('reads a raw value once per column and version of the rows, however often it is sorted', () => {
+    let reads = 0;
+    const counting: TableColumn<Pupil>[] = [
+      {
+        key: 'name',
+        label: 'Name',
+        sortValue: ({ name }) => {
+          reads += 1;
+          return name;
+        },
+      },
+    ];
+    const find = createRowFinder(createRowIndex(rows, counting, ({ key }) => key));
+    for (const order of ['asc', 'desc', 'asc'] as const) find({ q: '', sort: 'name', order });
+    find({ q: 'asha', sort: 'name', order: 'desc' });
+    expect(reads).toBe(SIZE);
+  });
+});

@@ -1,0 +1,81 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useOwnValue } from '../../../state/useOwnValue.ts';
+import {
+  initialView,
+  noSelection,
+  type Selection,
+  type TableColumn,
+  type TableModel,
+  type TableView,
+} from '../model/tableModel.ts';
+import { withinPages } from '../model/paging.ts';
+import { createRowFinder } from './rowFinder.ts';
+import { createRowIndex } from './rowIndex.ts';
+import { isSelected, selectionUnder, withExisting, withSelected } from '../model/selection.ts';
+import { runWhenIdle } from './runWhenIdle.ts';
+
+/** Options of `useClientTable`. */
+export type ClientTableOptions<Row> = Pick<TableModel<Row>, 'rowKey'> &
+  Partial<Pick<TableModel<Row>, 'status' | 'error' | 'onRetry' | 'view' | 'onViewChange'>> & {
+    /** First view, where it differs from `initialView`: sorted by another column, for example. */
+    defaultView?: Partial<TableView> | undefined;
+  };
+
+/** Table model over rows that are all on the client. */
+export type ClientTable<Row> = TableModel<Row> & {
+  /** Gives the rows of a selection, also those outside the current filter, in the current order. */
+  rowsOf: (selection: Selection) => Row[];
+};
+
+/**
+ * Filters, sorts, pages and selects rows that are all on the client. `rows` and `columns` must be the same arrays until
+ * they really change: a new array is a new version of the data. `rowKey` is read once. The view is controlled by `view`, or
+ * uncontrolled from `defaultView` on; `onViewChange` is called in both cases.
+ */
+export function useClientTable<Row>(
+  rows: readonly Row[],
+  columns: readonly TableColumn<Row>[],
+  { rowKey, status = 'ready', error, onRetry, defaultView, ...given }: ClientTableOptions<Row>,
+): ClientTable<Row> {
+  const [first] = useState<TableView>(() => ({ ...initialView(columns), ...defaultView }));
+  const [asked, setView] = useOwnValue(given.view, first, given.onViewChange);
+  const [selection, setSelection] = useState<Selection>(noSelection);
+  const [keyOf] = useState(() => rowKey);
+  const index = useMemo(() => createRowIndex(rows, columns, keyOf), [rows, columns, keyOf]);
+  const find = useMemo(() => createRowFinder(index), [index]);
+  const existing = useMemo(() => withExisting(selection, index.has), [selection, index]);
+  useEffect(() => runWhenIdle(index.warm()), [index]);
+
+  const found = find(asked);
+  const view = withinPages(asked, found.length);
+  const start = (view.page - 1) * view.rows;
+  const rowAt = (row: number) => rows[row] as Row;
+  const chosen = selectionUnder(existing, view.q);
+
+  const chosenRows = (those: Selection, order: Uint32Array) =>
+    order.filter((row) => isSelected(those, index.keyOf(row)));
+
+  return {
+    rows: Array.from(found.subarray(start, start + view.rows), rowAt),
+    total: found.length,
+    view,
+    onViewChange: (next) => {
+      if (chosen.kind === 'exclude' && next.q !== view.q) {
+        const keys = Array.from(chosenRows(chosen, found), index.keyOf);
+        setSelection(withSelected(noSelection, keys, true));
+      }
+      setView(next);
+    },
+    selection: chosen,
+    onSelectionChange: setSelection,
+    status,
+    error,
+    onRetry,
+    rowKey,
+    rowsOf: (those) => {
+      const order =
+        those.kind === 'exclude' ? find({ ...view, q: those.q }) : index.order(view.sort, view.order);
+      return Array.from(chosenRows(those, order), rowAt);
+    },
+  };
+}

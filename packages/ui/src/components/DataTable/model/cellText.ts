@@ -1,0 +1,20 @@
+import { type TableColumn } from './tableModel.ts';
+
+/** Reads the row's value under a key. */
+export function plainValue(row: unknown, key: string): unknown {
+  return (row as Readonly<Record<string, unknown>>)[key];
+}
+
+/** Tells values that are written as they are. */
+export function isPlain(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+/** Gives the text of a cell, for the filter and the export. */
+export function cellText<Row>(row: Row, column: TableColumn<Row>): string {
+  if (column.text) return column.text(row);
+  const value = plainValue(row, column.key);
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return value.toISOString();
+  return isPlain(value) ? String(value) : JSON.stringify(value);
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { neutralised, writeCsv } from './csv.ts';
+import { type TableColumn } from './tableModel.ts';
+
+type Note = { id: string; text: string };
+const columns: TableColumn<Note>[] = [
+  { key: 'id', label: 'ID' },
+  { key: 'text', label: 'Note', text: ({ text }) => text },
+];
+
+describe('neutralised', () => {
+  it.each(['=1+1', '@SUM(A1)', '+cmd|calc', '-2+A1', '\t=1', '\r=1', '\n@A1', ' =1', '＝1+1', '-'])(
+    'keeps a spreadsheet from running %j',
+    (text) => {
+      expect(neutralised(text)).toBe(`'${text}`);
+    },
+  );
+
+  it.each([
+    '-5',
+    '-5.25',
+    '+91 98765 43210',
+    '+919876543210',
+    '-1,250',
+    '-12%',
+    '-1e5',
+    'é',
+    'a=b',
+    '',
+    '\tx',
+  ])('leaves %j as it is', (text) => {
+    expect(neutralised(text)).toBe(text);
+  });
+
+  it('never gives a cell that starts like a formula, unless it is a number', () => {
+    const risky = fc.string({ unit: fc.constantFrom('=', '+', '-', '@', ' ', '\t', '\n', '1', 'A', '(') });
+    fc.assert(
+      fc.property(risky, (text) => {
+        const [start = ''] = neutralised(text).trim();
+        const isHarmless = !['=', '+', '-', '@'].includes(start) || /^[+-]\d[\d .,()-]*$/.test(text);
+        expect(isHarmless).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('writeCsv', () => {
+  it('writes a heading and CRLF lines, and quotes commas, quotes and line breaks', async () => {
+    const csv = await writeCsv(columns, [
+      { id: '1', text: 'Iyer, Asha' },
+      { id: '2', text: 'says "hi"\nagain' },
+      { id: '3', text: '-5' },
+      { id: '4', text: '+919876543210' },
+      { id: '5', text: 'José é' },
+      { id: '6', text: '=HYPERLINK("x")' },
+    ]);
+    expect(csv.split('\r\n')).toEqual([
+      'ID,Note',
+      '1,"Iyer, Asha"',
+      '2,"says ""hi""\nagain"',
+      '3,-5',
+      '4,+919876543210',
+      '5,José é',
+      '6,"\'=HYPERLINK(""x"")"',
+    ]);
+  });
+
+  it('reads back as what was written', async () => {
+    const text = fc.string({
+      unit: fc.constantFrom('a', 'é', ',', '"', '\n', '\r\n', ';', ' ', '=', '-', '5'),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(text, { maxLength: 20 }), async (texts) => {
+        const notes = texts.map((value, row) => ({ id: `S${row}`, text: value }));
+        const { data } = papa.parse<string[]>(await writeCsv(columns, notes), { newline: '\r\n' });
+        expect(data.slice(1)).toEqual(notes.map((note) => [note.id, neutralised(note.text)]));
+      }),
+    );
+  });
+
+  it('writes more than a thousand rows', async () => {
+    const notes = Array.from({ length: 1001 }, (_, row) => ({ id: String(row), text: 'x' }));
+    expect((await writeCsv(columns, notes)).split('\r\n')).toHaveLength(1002);
+  });
+});

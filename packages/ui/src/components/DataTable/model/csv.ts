@@ -1,0 +1,39 @@
+import { type TableColumn } from './tableModel.ts';
+import { cellText } from './cellText.ts';
+
+/** Start of a formula for spreadsheets: also in full-width characters, and after blanks. */
+const FORMULA = /^[\s\p{Cc}]*[=@+\-\uFF1D\uFF20\uFF0B\uFF0D]/u;
+/** Numbers and phone numbers: digits with separators after the sign can neither call nor refer to anything. */
+const SIGNED_NUMBER = /^[+-]\d[\d .,()-]*(?:[eE][+-]?\d+)?%?$/;
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Puts an apostrophe before text that a spreadsheet would run as a formula. */
+export function neutralised(text: string): string {
+  return FORMULA.test(text) && !SIGNED_NUMBER.test(text) ? `'${text}` : text;
+}
+
+/**
+ * Writes rows as CSV after RFC 4180 (commas, CRLF, quotes doubled), a heading line first, each cell by the text of its
+ * column and safe to open in a spreadsheet.
+ */
+export async function writeCsv<Row>(
+  columns: readonly TableColumn<Row>[],
+  rows: readonly Row[],
+): Promise<string> {
+  const { default: papa } = await import('papaparse');
+  const lines = [
+    columns.map((column) => neutralised(column.label)),
+    ...rows.map((row) => columns.map((column) => neutralised(cellText(row, column)))),
+  ];
+  return papa.unparse(lines, { newline: '\r\n' });
+}
+
+/** Hands a CSV text to the browser as a file, in UTF-8 with the mark that Excel needs to read it as such. */
+export function downloadCsv(name: string, csv: string): void {
+  const address = URL.createObjectURL(new Blob([BYTE_ORDER_MARK, csv], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { initialView, type TableView } from './tableModel.ts';
+import { filtered, pageCount, pageRange, resized, sorted, withinPages } from './paging.ts';
+
+const first: TableView = { q: '', sort: 'id', order: 'asc', page: 1, rows: 10 };
+
+describe('initialView', () => {
+  it('sorts by the first sortable column, ascending, ten rows a page', () => {
+    const columns = [
+      { key: 'photo', label: 'Photo', isSortable: false },
+      { key: 'id', label: 'ID' },
+    ];
+    expect(initialView(columns)).toEqual(first);
+    expect(initialView([])).toEqual({ ...first, sort: '' });
+  });
+});
+
+describe('paging', () => {
+  it('shows each row on exactly one page', () => {
+    const sizes = fc.tuple(fc.integer({ min: 0, max: 300 }), fc.constantFrom(5, 10, 15, 20));
+    fc.assert(
+      fc.property(sizes, ([total, rows]) => {
+        const shown: number[] = [];
+        for (let page = 1; page <= pageCount(total, rows); page += 1) {
+          const range = pageRange({ ...first, page, rows }, total);
+          for (let place = Math.max(1, range.first); place <= range.last; place += 1) shown.push(place);
+        }
+        expect(shown).toEqual(Array.from({ length: total }, (_, row) => row + 1));
+      }),
+    );
+  });
+
+  it('lands on the page before when the last row of the last page is gone', () => {
+    expect(withinPages({ ...first, page: 3 }, 21).page).toBe(3);
+    expect(withinPages({ ...first, page: 3 }, 20).page).toBe(2);
+    expect(withinPages({ ...first, page: 3 }, 0).page).toBe(1);
+  });
+
+  it('goes back to the first page for a filter and a page size, not for a sort', () => {
+    const third = { ...first, page: 3 };
+    expect(filtered(third, 'asha')).toEqual({ ...first, q: 'asha' });
+    expect(resized(third, 20)).toEqual({ ...first, rows: 20 });
+    expect(sorted(third, 'name').page).toBe(3);
+  });
+
+  it('sorts ascending first and turns round the second time', () => {
+    const byName = sorted(first, 'name');
+    expect(byName).toMatchObject({ sort: 'name', order: 'asc' });
+    expect(sorted(byName, 'name')).toMatchObject({ sort: 'name', order: 'desc' });
+    expect(sorted(sorted(byName, 'name'), 'name')).toMatchObject({ sort: 'name', order: 'asc' });
+    expect(sorted(first, 'id')).toMatchObject({ sort: 'id', order: 'desc' });
+  });
+});

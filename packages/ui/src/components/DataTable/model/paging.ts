@@ -1,0 +1,34 @@
+import { type TableView } from './tableModel.ts';
+
+/** Gives how many pages `total` rows fill; an empty table still has one. */
+export function pageCount(total: number, rows: number): number {
+  return Math.max(1, Math.ceil(total / rows));
+}
+
+/** Moves a view that points past the end to the last page there is. */
+export function withinPages(view: TableView, total: number): TableView {
+  const page = Math.min(Math.max(1, view.page), pageCount(total, view.rows));
+  return page === view.page ? view : { ...view, page };
+}
+
+/** Gives the places, counted from 1, of the first and the last row on the page; both are 0 when there is none. */
+export function pageRange({ page, rows }: TableView, total: number): { first: number; last: number } {
+  const first = (page - 1) * rows + 1;
+  return first > total ? { first: 0, last: 0 } : { first, last: Math.min(page * rows, total) };
+}
+
+/** Filters by `q`, from the first page on. */
+export function filtered(view: TableView, q: string): TableView {
+  return { ...view, q, page: 1 };
+}
+
+/** Sorts by a column: ascending at first, the other way round when it is the sorted one; the page stays. */
+export function sorted(view: TableView, column: string): TableView {
+  const order = view.sort === column && view.order === 'asc' ? 'desc' : 'asc';
+  return { ...view, sort: column, order };
+}
+
+/** Shows so many rows a page, from the first page on. */
+export function resized(view: TableView, rows: number): TableView {
+  return { ...view, rows, page: 1 };
+}

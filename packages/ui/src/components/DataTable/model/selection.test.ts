@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { noSelection, type Selection } from './tableModel.ts';
+import {
+  countSelected,
+  extentOf,
+  isSelected,
+  selectAll,
+  selectionUnder,
+  withExisting,
+  withoutKeys,
+  withSelected,
+} from './selection.ts';
+
+const ALL = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const keys = fc.uniqueArray(fc.constantFrom(...ALL));
+
+type Step = { kind: 'all' } | { kind: 'none' } | { kind: 'rows'; keys: string[]; isChosen: boolean };
+const steps = fc.array(
+  fc.oneof(
+    fc.constant<Step>({ kind: 'all' }),
+    fc.constant<Step>({ kind: 'none' }),
+    fc.record({ kind: fc.constant('rows' as const), keys, isChosen: fc.boolean() }),
+  ),
+  { maxLength: 20 },
+);
+
+function take(selection: Selection, step: Step): Selection {
+  if (step.kind === 'all') return selectAll('');
+  return step.kind === 'none' ? noSelection : withSelected(selection, step.keys, step.isChosen);
+}
+
+/** Keeps each chosen key in a plain set. */
+function takeNaively(chosen: Set<string>, step: Step): Set<string> {
+  if (step.kind === 'all') return new Set(ALL);
+  if (step.kind === 'none') return new Set();
+  const left = ALL.filter((key) => (step.keys.includes(key) ? step.isChosen : chosen.has(key)));
+  return new Set(left);
+}
+
+describe('selection', () => {
+  it('chooses what a plain set of keys would hold', () => {
+    fc.assert(
+      fc.property(steps, keys, (taken, page) => {
+        const selection = taken.reduce(take, noSelection);
+        const chosen = taken.reduce(takeNaively, new Set<string>());
+        expect(ALL.filter((key) => isSelected(selection, key))).toEqual(ALL.filter((key) => chosen.has(key)));
+        expect(countSelected(selection, ALL.length)).toBe(chosen.size);
+        const onPage = page.filter((key) => chosen.has(key)).length;
+        const extent = onPage === 0 ? 'none' : onPage === page.length ? 'all' : 'some';
+        expect(extentOf(selection, page)).toBe(extent);
+      }),
+    );
+  });
+
+  it('forgets rows that are gone, whichever way they were kept', () => {
+    fc.assert(
+      fc.property(steps, keys, (taken, gone) => {
+        const selection = taken.reduce(take, noSelection);
+        const left = ALL.filter((key) => !gone.includes(key));
+        const pruned = withExisting(selection, (key) => left.includes(key));
+        expect(withoutKeys(selection, gone)).toEqual(pruned);
+        expect(left.filter((key) => isSelected(pruned, key))).toEqual(
+          left.filter((key) => isSelected(selection, key)),
+        );
+        expect(countSelected(pruned, left.length)).toBe(
+          left.filter((key) => isSelected(selection, key)).length,
+        );
+      }),
+    );
+  });
+
+  it('keeps all but three of 61,345 as three keys', () => {
+    const selection = withSelected(selectAll('v-b'), ['1', '2', '3'], false);
+    expect(selection).toEqual({ kind: 'exclude', keys: new Set(['1', '2', '3']), q: 'v-b' });
+    expect(countSelected(selection, 61_345)).toBe(61_342);
+  });
+
+  it('does not carry all results of one filter over to another', () => {
+    const all = selectAll('asha');
+    expect(selectionUnder(all, 'asha')).toBe(all);
+    expect(selectionUnder(all, 'ash')).toBe(noSelection);
+    const some = withSelected(noSelection, ['a'], true);
+    expect(selectionUnder(some, 'anything')).toBe(some);
+  });
+});

@@ -1,0 +1,58 @@
+import { noSelection, type Selection } from './tableModel.ts';
+
+/** State of the checkbox in the head: no row, some rows or all rows of the page are selected. */
+export type Extent = 'none' | 'some' | 'all';
+
+/** Gives the selection that applies under the filter `q`. A selection of all results of another filter selects nothing. */
+export function selectionUnder(selection: Selection, q: string): Selection {
+  return selection.kind === 'exclude' && selection.q !== q ? noSelection : selection;
+}
+
+/** Chooses all results of the filter `q`, however many there are. */
+export function selectAll(q: string): Selection {
+  return { kind: 'exclude', keys: new Set(), q };
+}
+
+/** Says whether the row with this key is chosen. */
+export function isSelected(selection: Selection, key: string): boolean {
+  return selection.keys.has(key) === (selection.kind === 'include');
+}
+
+/** Counts the chosen rows, `total` being the number of results. */
+export function countSelected(selection: Selection, total: number): number {
+  return selection.kind === 'include' ? selection.keys.size : Math.max(0, total - selection.keys.size);
+}
+
+/** Selects these rows, or deselects them. */
+export function withSelected(selection: Selection, keys: Iterable<string>, isChosen: boolean): Selection {
+  const changed = new Set(selection.keys);
+  for (const key of keys) {
+    if (isChosen === (selection.kind === 'include')) changed.add(key);
+    else changed.delete(key);
+  }
+  return { ...selection, keys: changed };
+}
+
+/** Removes the keys of rows that are gone from a selection. */
+export function withoutKeys(selection: Selection, keys: Iterable<string>): Selection {
+  const gone = [...keys].filter((key) => selection.keys.has(key));
+  if (gone.length === 0) return selection;
+  const kept = new Set(selection.keys);
+  for (const key of gone) kept.delete(key);
+  return { ...selection, keys: kept };
+}
+
+/** Keeps only the keys of rows that still exist. */
+export function withExisting(selection: Selection, exists: (key: string) => boolean): Selection {
+  return withoutKeys(
+    selection,
+    [...selection.keys].filter((key) => !exists(key)),
+  );
+}
+
+/** Tells whether no row, some rows or all rows of a page are selected. */
+export function extentOf(selection: Selection, keys: readonly string[]): Extent {
+  const count = keys.filter((key) => isSelected(selection, key)).length;
+  if (count === 0) return 'none';
+  return count === keys.length ? 'all' : 'some';
+}

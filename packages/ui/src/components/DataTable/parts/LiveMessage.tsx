@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { visuallyHidden } from '../../../theme/look/visuallyHidden.ts';
+import { type TableColumn, type TableView } from '../model/tableModel.ts';
+import { describeChange, type Shown } from './describeChange.ts';
+
+/** Props of `LiveMessage`. */
+export type LiveMessageProps<Row> = {
+  view: TableView;
+  total: number;
+  selected: number;
+  /** Tells that the rows and their count are loaded. */
+  isSettled: boolean;
+  columns: readonly TableColumn<Row>[];
+};
+
+const Root = styled.p`
+  ${visuallyHidden}
+`;
+
+/** Live region that tells the result of a filter, a sort, a page or a selection, once the rows are loaded. */
+export function LiveMessage<Row>({ view, total, selected, isSettled, columns }: LiveMessageProps<Row>) {
+  const root = useRef<HTMLParagraphElement>(null);
+  const said = useRef<Shown>(undefined);
+
+  useEffect(() => {
+    if (!isSettled) return;
+    const label = columns.find(({ key }) => key === view.sort)?.label ?? view.sort;
+    const shown = { view, total, selected, label };
+    const message = said.current && describeChange(said.current, shown);
+    said.current = shown;
+    // The text is written here, not rendered, so that a second equal message is still said.
+    if (message && root.current) root.current.textContent = message;
+  }, [view, total, selected, isSettled, columns]);
+
+  return <Root ref={root} role="status" aria-live="polite" />;
+}

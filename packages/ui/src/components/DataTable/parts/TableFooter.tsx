@@ -1,0 +1,112 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { media } from '../../../theme/media.ts';
+import { Pagination } from '../../Pagination/index.ts';
+import { formatCount } from './formatCount.ts';
+import { ROWS_OPTIONS, type TableModel } from '../model/tableModel.ts';
+import { type EstimatedTotal } from '../model/estimateTotal.ts';
+import { pageCount, pageRange, resized } from '../model/paging.ts';
+
+/** Props of `TableFooter`. */
+export type TableFooterProps = EstimatedTotal & Pick<TableModel<never>, 'view' | 'status' | 'onViewChange'>;
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => `${theme.space[2]} ${theme.space[6]}`};
+  padding-block: ${({ theme }) => theme.space[2]};
+  padding-inline: ${({ theme }) => `${theme.space[4]} ${theme.space[3]}`};
+  border-block-start: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
+  font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
+  font-variant-numeric: tabular-nums;
+  color: ${({ theme }) => theme.color.inkMuted};
+
+  & > p {
+    unicode-bidi: plaintext;
+  }
+
+  & > nav {
+    margin-inline-start: auto;
+  }
+
+  & label {
+    display: flex;
+    align-items: center;
+    gap: ${({ theme }) => theme.space[2]};
+  }
+
+  & select {
+    block-size: ${({ theme }) => theme.size.controlSmall};
+    padding-inline: ${({ theme }) => theme.space[2]};
+    border: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.edge};
+    border-radius: ${({ theme }) => theme.radius.medium};
+    color: ${({ theme }) => theme.color.ink};
+    background: ${({ theme }) => theme.color.surface};
+    cursor: pointer;
+
+    &:hover {
+      border-color: ${({ theme }) => theme.color.edgeHover};
+    }
+  }
+
+  ${media.narrow} {
+    padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
+
+    & > p {
+      margin-inline-start: auto;
+    }
+
+    & > nav {
+      inline-size: 100%;
+      margin-inline-start: 0;
+    }
+
+    & select {
+      block-size: ${({ theme }) => theme.size.control};
+    }
+  }
+
+  ${media.print} {
+    display: none;
+  }
+`;
+
+/** Says which rows are shown, how many a page, and leads to the other pages. */
+export function TableFooter({ view, total, isCounting, status, onViewChange }: TableFooterProps) {
+  const selectId = useId();
+  const { first, last } = pageRange(view, isCounting ? Math.min(total, view.page * view.rows) : total);
+  const isKnown = status === 'ready' || total > 0;
+  // The same room whether or not the number is there yet.
+  const whole = isCounting ? '…' : formatCount(total);
+  const options = [...new Set([...ROWS_OPTIONS, view.rows])].sort((a, b) => a - b);
+  return (
+    <Root>
+      <label htmlFor={selectId}>
+        Rows per page
+        <select
+          id={selectId}
+          value={view.rows}
+          onChange={(event) => {
+            onViewChange(resized(view, Number(event.target.value)));
+          }}
+        >
+          {options.map((rows) => (
+            <option key={rows} value={rows}>
+              {rows}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p>{isKnown && last > 0 && `${formatCount(first)}–${formatCount(last)} of ${whole}`}</p>
+      <Pagination
+        page={view.page}
+        isCounting={isCounting}
+        pageCount={isKnown ? pageCount(total, view.rows) : view.page}
+        onPageChange={(page) => {
+          onViewChange({ ...view, page });
+        }}
+      />
+    </Root>
+  );
+}

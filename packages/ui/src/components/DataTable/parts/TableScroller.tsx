@@ -1,0 +1,55 @@
+import { type CSSProperties, type ReactNode, type UIEvent } from 'react';
+import { showTruncatedText } from './truncatedText.ts';
+import { TruncatedText, Scroller } from '../look/TableFrame.ts';
+
+/** Props of `TableScroller`. */
+export type TableScrollerProps = {
+  /** Rows of a full page: their height is kept while there is more than one page. */
+  rows: number | undefined;
+  /** Width in px that the data columns need at least; with less, the table scrolls sideways. */
+  least: number;
+  /** Widths of a box beside the data columns: one for the boxes, two for the actions. */
+  ends: number;
+  children: ReactNode;
+};
+
+/** Marks the sides towards which the table can scroll: the sticky columns show an edge there. */
+function markEdges(scroller: HTMLElement) {
+  const hidden = scroller.scrollWidth - scroller.clientWidth;
+  const passed = Math.abs(scroller.scrollLeft);
+  scroller.toggleAttribute('data-scrolled', passed > 0);
+  scroller.toggleAttribute('data-more', hidden - passed > 1);
+}
+
+function watchEdges(scroller: HTMLElement | null) {
+  if (!scroller) return undefined;
+  const observer = new ResizeObserver(() => {
+    markEdges(scroller);
+  });
+  for (const watched of [scroller, ...scroller.children]) observer.observe(watched);
+  return () => {
+    observer.disconnect();
+  };
+}
+
+function watchTruncatedText(tooltip: HTMLElement | null) {
+  const scroller = tooltip?.parentElement;
+  return tooltip && scroller ? showTruncatedText(scroller, tooltip) : undefined;
+}
+
+/** Scrolls a table in both directions under its sticky head and first column; keeps the footer in place. */
+export function TableScroller({ rows, least, ends, children }: TableScrollerProps) {
+  const style = { '--least': `${least}px`, '--ends': ends, '--rows': rows ?? 0 } as CSSProperties;
+  return (
+    <Scroller
+      style={style}
+      ref={watchEdges}
+      onScroll={(event: UIEvent<HTMLElement>) => {
+        markEdges(event.currentTarget);
+      }}
+    >
+      {children}
+      <TruncatedText ref={watchTruncatedText} popover="manual" aria-hidden="true" data-truncated-text />
+    </Scroller>
+  );
+}

@@ -1,0 +1,151 @@
+import { type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { contrastOutline } from '../../../theme/look/contrastOutline.ts';
+import { media } from '../../../theme/media.ts';
+import { FilterBox } from '../../FilterBox/index.ts';
+import { isSortable, type SortOrder, type TableColumn, type TableView } from '../model/tableModel.ts';
+import { filtered } from '../model/paging.ts';
+
+/** Props of `TableToolbar`. */
+export type TableToolbarProps<Row> = {
+  caption: string;
+  columns: readonly TableColumn<Row>[];
+  view: TableView;
+  onViewChange: (view: TableView) => void;
+  /** Tells that rows are selected; the toolbar then shows their actions. */
+  isSelecting: boolean;
+  children: ReactNode;
+};
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  min-block-size: ${({ theme }) => theme.size.topBar};
+  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[3]}`};
+  border-start-start-radius: inherit;
+  border-start-end-radius: inherit;
+  border-block-end: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
+  transition: background-color ${({ theme }) => `${theme.motion.fast} ${theme.motion.easing}`};
+
+  &[data-selecting] {
+    background: ${({ theme }) => theme.color.accentSoft};
+    ${contrastOutline}
+  }
+
+  & > select {
+    display: none;
+  }
+
+  & [data-selection] {
+    flex: 1;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${({ theme }) => theme.space[2]};
+    padding-inline-start: ${({ theme }) => theme.space[2]};
+
+    & > p {
+      font: ${({ theme }) => `${theme.weight.medium} ${theme.text.secondary} ${theme.font.body}`};
+      font-variant-numeric: tabular-nums;
+    }
+  }
+
+  & [data-all] {
+    color: ${({ theme }) => theme.color.accentText};
+  }
+
+  & [data-space] {
+    flex: 1;
+  }
+
+  ${media.narrow} {
+    padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
+
+    & > select {
+      flex: 1;
+      display: block;
+      min-inline-size: 0;
+      block-size: ${({ theme }) => theme.size.control};
+      padding-inline: ${({ theme }) => theme.space[2]};
+      border: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.edge};
+      border-radius: ${({ theme }) => theme.radius.medium};
+      background: ${({ theme }) => theme.color.surface};
+    }
+
+    & > [data-space] {
+      display: none;
+    }
+
+    & [data-selection] {
+      padding-inline-start: 0;
+
+      & > p {
+        flex: 1;
+      }
+
+      & > [data-space] {
+        order: 2;
+        flex: 1 0 100%;
+      }
+
+      & > [data-all] {
+        order: 1;
+        flex: 1 0 100%;
+      }
+
+      & > [data-bulk] {
+        order: 3;
+        flex: 1;
+      }
+    }
+  }
+
+  ${media.touch} {
+    & > select {
+      block-size: ${({ theme }) => theme.size.controlTouch};
+    }
+  }
+
+  ${media.print} {
+    display: none;
+  }
+`;
+
+/** Toolbar above the rows: the filter, then the options of the table or the actions on the selected rows. */
+export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
+  const { caption, columns, view, onViewChange, isSelecting, children } = props;
+  return (
+    <Root data-selecting={isSelecting || undefined}>
+      <FilterBox
+        label={`Filter ${caption.toLowerCase()}`}
+        value={view.q}
+        onChange={(q) => {
+          onViewChange(filtered(view, q));
+        }}
+      />
+      {!isSelecting && (
+        <>
+          <span data-space />
+          <select
+            aria-label="Sort by"
+            value={`${view.order} ${view.sort}`}
+            onChange={({ target }) => {
+              const [order, ...sort] = target.value.split(' ');
+              onViewChange({ ...view, sort: sort.join(' '), order: order as SortOrder });
+            }}
+          >
+            {columns
+              .filter(isSortable)
+              .map(({ key, label }) => [
+                <option key={`asc ${key}`} value={`asc ${key}`}>{`${label}, ascending`}</option>,
+                <option key={`desc ${key}`} value={`desc ${key}`}>{`${label}, descending`}</option>,
+              ])}
+          </select>
+        </>
+      )}
+      {children}
+    </Root>
+  );
+}

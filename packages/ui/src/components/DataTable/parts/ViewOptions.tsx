@@ -1,0 +1,123 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useId } from 'react';
+import { Button, Dialog, DialogTrigger } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { boxLook } from '../../../theme/look/boxLook.ts';
+import { media } from '../../../theme/media.ts';
+import { buttonLook, type ButtonLook } from '../../Button/buttonLook.ts';
+import { MenuSurface } from '../../Menu/menuLook.ts';
+import { type TableColumn } from '../model/tableModel.ts';
+import { DENSITIES, type Preferences } from '../state/usePreferences.ts';
+
+/** Props of `ViewOptions`. */
+export type ViewOptionsProps<Row> = {
+  columns: readonly TableColumn<Row>[];
+  preferences: Preferences;
+  onChange: (preferences: Preferences) => void;
+};
+
+const DENSITY_LABELS = { dense: 'Dense', regular: 'Regular', roomy: 'Roomy' } as const;
+
+const Trigger = styled(Button)<ButtonLook>`
+  ${buttonLook}
+`;
+
+const Panel = styled(Dialog)`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  padding: ${({ theme }) => theme.space[3]};
+  outline: none;
+  max-block-size: inherit;
+  overflow: auto;
+
+  & fieldset {
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+
+  & legend {
+    padding: ${({ theme }) => `${theme.space[1]} 0`};
+    font: ${({ theme }) => `${theme.weight.medium} ${theme.text.caption} ${theme.font.body}`};
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  & label {
+    display: flex;
+    align-items: center;
+    gap: ${({ theme }) => theme.space[2]};
+    min-block-size: ${({ theme }) => theme.size.controlSmall};
+    cursor: pointer;
+  }
+
+  & input[type='checkbox'] {
+    --box: ${({ theme }) => theme.size.iconSmall};
+    ${boxLook}
+  }
+
+  & input[type='radio'] {
+    inline-size: ${({ theme }) => theme.size.iconSmall};
+    block-size: ${({ theme }) => theme.size.iconSmall};
+    margin: 0;
+    accent-color: ${({ theme }) => theme.color.accent};
+  }
+
+  ${media.touch} {
+    & label {
+      min-block-size: ${({ theme }) => theme.size.controlTouch};
+    }
+  }
+`;
+
+/** Opens the choice of columns and density. */
+export function ViewOptions<Row>({ columns, preferences, onChange }: ViewOptionsProps<Row>) {
+  const group = useId();
+  const { hidden, density } = preferences;
+  const toggle = (key: string, isShown: boolean) => {
+    const others = hidden.filter((other) => other !== key);
+    onChange({ ...preferences, hidden: isShown ? others : [...others, key] });
+  };
+  return (
+    <DialogTrigger>
+      <Trigger $variant="secondary" $size="regular">
+        <SlidersHorizontal aria-hidden="true" />
+        View
+      </Trigger>
+      <MenuSurface placement="bottom end" offset={4}>
+        <Panel aria-label="View">
+          <fieldset>
+            <legend>Columns</legend>
+            {columns.slice(1).map(({ key, label }) => (
+              <label key={key}>
+                <input
+                  type="checkbox"
+                  checked={!hidden.includes(key)}
+                  onChange={(event) => {
+                    toggle(key, event.target.checked);
+                  }}
+                />
+                {label}
+              </label>
+            ))}
+          </fieldset>
+          <fieldset>
+            <legend>Row height</legend>
+            {DENSITIES.map((option) => (
+              <label key={option}>
+                <input
+                  type="radio"
+                  name={group}
+                  checked={option === density}
+                  onChange={() => {
+                    onChange({ ...preferences, density: option });
+                  }}
+                />
+                {DENSITY_LABELS[option]}
+              </label>
+            ))}
+          </fieldset>
+        </Panel>
+      </MenuSurface>
+    </DialogTrigger>
+  );
+}

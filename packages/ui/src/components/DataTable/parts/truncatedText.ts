@@ -1,0 +1,71 @@
+import { placeTooltip } from '../../Button/placeTooltip.ts';
+
+const DELAY_MS = 400;
+
+const isTruncated = (cell: HTMLElement) => cell.scrollWidth > cell.clientWidth;
+
+const lineOf = (cell: HTMLElement, isLabelled: boolean) => {
+  const line = document.createElement('span');
+  const label = isLabelled ? `${cell.dataset.label ?? ''}: ` : '';
+  line.textContent = label + cell.textContent;
+  return line;
+};
+
+/**
+ * Shows truncated text in full in `tooltip`: that of the cell under the pointer, or that of the row that has the keyboard
+ * focus. Escape hides the tooltip. Returns the cleanup.
+ */
+export function showTruncatedText(scroller: HTMLElement, tooltip: HTMLElement): () => void {
+  const listeners = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let focusedCell: HTMLElement | undefined;
+
+  const hide = () => {
+    clearTimeout(timer);
+    focusedCell = undefined;
+    if (tooltip.matches(':popover-open')) tooltip.hidePopover();
+  };
+  const show = (cells: readonly HTMLElement[]) => {
+    const [first] = cells;
+    if (!first?.isConnected) return;
+    tooltip.replaceChildren(...cells.map((cell) => lineOf(cell, cells.length > 1)));
+    tooltip.showPopover();
+    placeTooltip(tooltip, first);
+  };
+  const showForPointer = ({ target, pointerType }: PointerEvent) => {
+    hide();
+    const cell =
+      target instanceof Element ? target.closest<HTMLElement>('tbody :is(td, th)[data-label]') : null;
+    if (!cell || pointerType !== 'mouse' || !isTruncated(cell)) return;
+    timer = setTimeout(show, DELAY_MS, [cell]);
+  };
+  const showForKeyboard = ({ target }: FocusEvent) => {
+    hide();
+    if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
+    const cells = target.closest('tbody tr')?.querySelectorAll<HTMLElement>(':is(td, th)[data-label]');
+    const truncated = [...(cells ?? [])].filter(isTruncated);
+    [focusedCell] = truncated;
+    show(truncated);
+  };
+  // The browser scrolls a focused row into view: its tooltip moves along.
+  const followOrHide = () => {
+    if (focusedCell === undefined) hide();
+    else placeTooltip(tooltip, focusedCell);
+  };
+  const hideOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') hide();
+  };
+
+  const options = { signal: listeners.signal };
+  scroller.addEventListener('pointerover', showForPointer, options);
+  scroller.addEventListener('pointerleave', hide, options);
+  scroller.addEventListener('pointerdown', hide, options);
+  scroller.addEventListener('focusin', showForKeyboard, options);
+  scroller.addEventListener('focusout', hide, options);
+  scroller.addEventListener('keydown', hideOnEscape, options);
+  window.addEventListener('scroll', followOrHide, { ...options, capture: true, passive: true });
+  return () => {
+    listeners.abort();
+    clearTimeout(timer);
+  };
+}

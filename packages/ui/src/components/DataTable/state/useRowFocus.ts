@@ -1,0 +1,40 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+
+/**
+ * Moves the focus when the focused row is deleted: to the same button of the next row, else of the previous row, else to the
+ * filter. When the deletion is undone and the focus has not moved since, the row's own button takes the focus back.
+ * Returns a function to call with the key of a row before its deletion.
+ */
+export function useRowFocus(root: RefObject<HTMLElement | null>, keys: readonly string[]) {
+  const leaving = useRef<{ key: string; place: number }>(undefined);
+  const left = useRef<{ key: string; instead: HTMLElement }>(undefined);
+
+  useLayoutEffect(() => {
+    const buttonOf = (key: string | undefined) =>
+      [...(root.current?.querySelectorAll<HTMLElement>('tr[data-key]') ?? [])]
+        .find(({ dataset }) => dataset.key === key)
+        ?.querySelector<HTMLElement>('[data-actions] > button');
+
+    if (left.current && keys.includes(left.current.key)) {
+      const { key, instead } = left.current;
+      left.current = undefined;
+      if (document.activeElement === instead) buttonOf(key)?.focus();
+    }
+
+    const gone = leaving.current;
+    if (!gone || keys.includes(gone.key)) return;
+    leaving.current = undefined;
+    const isElsewhere = document.activeElement !== null && document.activeElement !== document.body;
+    if (isElsewhere) return;
+    const instead =
+      buttonOf(keys[Math.min(gone.place, keys.length - 1)]) ??
+      root.current?.querySelector<HTMLElement>('input[role="searchbox"]');
+    if (!instead) return;
+    instead.focus();
+    left.current = { key: gone.key, instead };
+  }, [root, keys]);
+
+  return (key: string) => {
+    leaving.current = { key, place: keys.indexOf(key) };
+  };
+}

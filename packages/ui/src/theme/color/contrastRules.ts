@@ -1,0 +1,52 @@
+import { type ColorRole } from './lightColor.ts';
+import { type ThemeName } from './themeName.ts';
+
+/** Colours that are drawn on each other, and their least contrast. */
+export type ContrastRule = { kind: PairKind; front: ColorRole; backs: readonly ColorRole[]; least: number };
+
+/** Use of a pair of colours: main text, other text, disabled text, edges and icons. */
+type PairKind = 'ink' | 'text' | 'disabled' | 'edge' | 'edgeHover';
+
+type Pair = Omit<ContrastRule, 'least'>;
+
+const surfaces = ['canvas', 'surface', 'raised', 'sunken', 'hover'] as const;
+const grounds = ['canvas', 'surface', 'raised'] as const;
+
+const pairs: readonly Pair[] = [
+  { kind: 'ink', front: 'ink', backs: [...surfaces, 'pressed', 'accentSoft', 'accentSoftHover'] },
+  { kind: 'text', front: 'inkMuted', backs: [...surfaces, 'accentSoft'] },
+  { kind: 'text', front: 'accentText', backs: [...surfaces, 'accentSoft', 'accentSoftHover'] },
+  { kind: 'text', front: 'dangerText', backs: [...surfaces, 'dangerSoft'] },
+  { kind: 'text', front: 'successText', backs: [...surfaces, 'successSoft'] },
+  { kind: 'text', front: 'warningText', backs: [...surfaces, 'warningSoft'] },
+  { kind: 'text', front: 'violetText', backs: [...surfaces, 'violetSoft'] },
+  { kind: 'text', front: 'onAccent', backs: ['accent', 'accentHover', 'accentPressed'] },
+  { kind: 'text', front: 'onDanger', backs: ['danger', 'dangerHover'] },
+  { kind: 'disabled', front: 'inkDisabled', backs: [...grounds, 'sunken'] },
+  { kind: 'edge', front: 'edge', backs: grounds },
+  { kind: 'edgeHover', front: 'edgeHover', backs: grounds },
+  { kind: 'edge', front: 'focus', backs: [...surfaces, 'accentSoft'] },
+  { kind: 'edge', front: 'accent', backs: grounds },
+  { kind: 'edge', front: 'danger', backs: grounds },
+  { kind: 'edge', front: 'brandMark', backs: ['canvas', 'surface'] },
+];
+
+/** In high contrast a ground says nothing: what is told apart by one elsewhere has an edge there. */
+const edges: readonly Pair[] = [
+  { kind: 'edge', front: 'hairline', backs: surfaces },
+  { kind: 'edge', front: 'edgeSoft', backs: surfaces },
+  { kind: 'edge', front: 'groundEdge', backs: [...surfaces, 'pressed', 'accentSoft', 'accentSoftHover'] },
+];
+
+const usual: Record<PairKind, number> = { ink: 7, text: 4.5, disabled: 3, edge: 3, edgeHover: 4.5 };
+const strict: Record<PairKind, number> = { ink: 7, text: 7, disabled: 7, edge: 4.5, edgeHover: 7 };
+
+const atLeast = (least: Record<PairKind, number>, of: readonly Pair[]): readonly ContrastRule[] =>
+  of.map((pair) => ({ ...pair, least: least[pair.kind] }));
+
+/** Every pair that the components draw, by theme: 4.5 for words and 3 for edges, or 7 and 4.5 in high contrast. */
+export const contrastRules: Record<ThemeName, readonly ContrastRule[]> = {
+  light: atLeast(usual, pairs),
+  dark: atLeast(usual, pairs),
+  contrast: atLeast(strict, [...pairs, ...edges]),
+};

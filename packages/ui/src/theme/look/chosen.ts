@@ -1,0 +1,24 @@
+import { css } from 'styled-components';
+
+/** Marks a current or selected element by more than its background: an edge in high contrast, system colours in forced colours. */
+export const chosen = css`
+  box-shadow: inset 0 0 0 2px ${({ theme }) => theme.color.groundEdge};
+
+  &:is(:focus-visible, :has(:focus-visible)) {
+    outline-offset: calc(-2px - ${({ theme }) => theme.ring});
+  }
+
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    color: HighlightText;
+    background: Highlight;
+
+    & * {
+      color: inherit;
+    }
+
+    &:is(:focus-visible, :has(:focus-visible)) {
+      outline-color: HighlightText;
+    }
+  }
+`;

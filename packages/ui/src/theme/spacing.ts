@@ -1,0 +1,10 @@
+const STEP_PX = 4;
+
+/**
+ * Gives the length of so many steps of the 4 px grid, for the width of a column or a panel: `spacing(26)` is `104px`. Throws
+ * for less than half a step.
+ */
+export function spacing(steps: number): string {
+  if (!Number.isInteger(steps * 2)) throw new Error(`${steps} steps are not on the grid of half steps.`);
+  return `${steps * STEP_PX}px`;
+}
