@@ -1,8 +1,10 @@
-/** Where Debian puts Chromium. */
+import { CHROMIUM_PATH } from './environment.ts';
+
+/** Path of Debian's Chromium. */
 export const DEBIAN_PATH = '/usr/bin/chromium';
 
 /** Where Chromium lies, as the environment says or else as on Debian. */
-export const chromiumPath = () => process.env.CHROMIUM_PATH ?? DEBIAN_PATH;
+export const chromiumPath = () => CHROMIUM_PATH ?? DEBIAN_PATH;
 
 /** What keeps a Chromium from asking anybody for anything by itself. */
 export const QUIET = [

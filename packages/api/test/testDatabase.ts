@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { rowsOf } from '../src/db/database.ts';
 import { type Database, migrate, openMemoryDatabase, seedSample } from '../src/index.ts';
+import { readEnvironment } from '../src/node/environment/index.ts';
 import { openServerDatabase } from '../src/node/serverDatabase.ts';
 import { fingerprint, NOW, preparedSchool } from './preparedSchool.ts';
 
 /** Address of a PostgreSQL server whose user may make databases; without it the tests run on PGlite. */
-export const SERVER = process.env.TEST_DATABASE_URL;
+export const { TEST_DATABASE_URL: SERVER } = readEnvironment('test', process.env);
 
 /** Gives the address of a database on a server. */
 function addressOf(server: string, name: string): string {
