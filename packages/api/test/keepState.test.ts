@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, rowsOf } from '../src/db/database.ts';
-import { keepState, type Changes, type KeptState } from '../src/index.ts';
+import { keepState, type Changes, type KeptState } from './keepState.ts';
 import { openTestDatabase, SERVER } from './testDatabase.ts';
 
 let db: Database;

@@ -1,6 +1,6 @@
 import { type Role } from '@firstbell/schema';
 import { and, eq, sql } from 'drizzle-orm';
-import { lockAlone } from '../db/advisoryLock.ts';
+import { lockExclusive } from '../db/advisoryLock.ts';
 import { coalesceKeys } from '../db/coalesce.ts';
 import { type Orm } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -8,7 +8,7 @@ import { accountTable, type StoredAccount } from './table.ts';
 
 /** Lets others wait who change accounts, until the transaction ends. */
 export async function holdAccounts(orm: Orm): Promise<void> {
-  await lockAlone(orm, 'accounts');
+  await lockExclusive(orm, 'accounts');
 }
 
 /** Makes the refusal of a name that no account has. */

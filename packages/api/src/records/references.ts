@@ -1,6 +1,6 @@
 import { type AreaKey, type FieldError } from '@firstbell/schema';
 import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { lockAlone, lockShared } from '../db/advisoryLock.ts';
+import { lockExclusive, lockShared } from '../db/advisoryLock.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type RecordArea, type Reference, type Use, type Values } from './area.ts';
@@ -12,7 +12,7 @@ import { type RecordTable } from './table.ts';
 export const holdReferences = (orm: Orm): Promise<void> => lockShared(orm, 'references');
 
 /** Waits for the savings that run, and keeps others waiting until the deletion's transaction ends. */
-export const holdDeletion = (orm: Orm): Promise<void> => lockAlone(orm, 'references');
+export const holdDeletion = (orm: Orm): Promise<void> => lockExclusive(orm, 'references');
 
 /** Reads the names of what inputs refer to, by area and key; what is not there has none. */
 export async function readNames(

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { lockAlone, lockShared } from '../db/advisoryLock.ts';
+import { lockExclusive, lockShared } from '../db/advisoryLock.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { asListed, type RecordArea, type Values, type Year } from './area.ts';
@@ -49,7 +49,7 @@ export async function yearOfChange(
 
 /** Waits for others who save or set a year, so that two years never overlap and one is current. */
 export async function holdYears(orm: Orm): Promise<void> {
-  await lockAlone(orm, 'academicYears');
+  await lockExclusive(orm, 'academicYears');
 }
 
 /** Waits for whoever sets a year, and keeps the current year as it is until the transaction ends. */

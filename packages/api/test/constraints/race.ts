@@ -4,6 +4,7 @@ import { type Database } from '../../src/index.ts';
 import { openServerDatabase } from '../../src/node/serverDatabase.ts';
 import { type Answer, openSchool, type School } from '../school.ts';
 import { ownServerDatabase, SERVER, templateOn } from '../testDatabase.ts';
+import { TEST_LOCK_NUMBERS } from '../testLocks.ts';
 
 /** A request of a race: who sends what. */
 export type Asked = { method: string; path: string; body?: unknown; token?: string };
@@ -21,8 +22,7 @@ export type Race = {
   refused?: { status: number; field?: string; says: string; isPassing?: boolean };
 };
 
-/** Key of the advisory lock that transactions of a school of races wait for before they are committed. */
-const COMMIT = 1_857_999;
+const { commit: COMMIT } = TEST_LOCK_NUMBERS;
 
 /** Makes every transaction wait for the lock before it is committed, after all its statements. */
 const waitBeforeCommit = sql.raw(`do $$

@@ -10,7 +10,7 @@ import {
 } from '@firstbell/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { onceShared } from '../../db/advisoryLock.ts';
+import { afterSharedLock } from '../../db/advisoryLock.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { parse } from '../../http/parse.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -57,7 +57,7 @@ export async function lockSheet(orm: Orm, key: string): Promise<StoredSheet | un
   await orm
     .select({ key: table.key })
     .from(table)
-    .where(sql`${table.key} = ${onceShared('references', key)}`)
+    .where(sql`${table.key} = ${afterSharedLock('references', key)}`)
     .for('update');
   // Its marks are read after the lock is held.
   return readSheet(orm, key);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, type Orm, rowsOf } from './database.ts';
+import { type Database, type Orm, rowsOf } from '../src/db/database.ts';
 
 type Table = { name: string; columns: string[]; rows: number };
 
