@@ -10,7 +10,7 @@ import { asListed, type RecordArea } from '../src/records/area.ts';
 import { exportPage } from '../src/records/export.ts';
 import { everyColumn, find, inYear, matches, ordering, present } from '../src/records/find.ts';
 import { anyQuery, foundQuery, pageQuery, plainPage } from '../src/records/page.ts';
-import { fillLargeSchool } from '../../../bench/fillLargeSchool.ts';
+import { fillLargeSchool } from './fillLargeSchool.ts';
 import { readDashboard } from '../src/school/dashboard.ts';
 import { search } from '../src/school/search.ts';
 import { openSchool, type School } from './school.ts';

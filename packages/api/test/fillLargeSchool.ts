@@ -9,18 +9,13 @@ import {
 } from '@firstbell/schema';
 import { buildYear, drawStudent, drawTeacher, type Random, randomFrom } from '@firstbell/schema/sample';
 import { eq, sql } from 'drizzle-orm';
-import { academicYearTable } from '../packages/api/src/areas/academic_year/table.ts';
-import { insertTimetables } from '../packages/api/src/areas/timetable/insert.ts';
-import { recordAreas } from '../packages/api/src/areas.ts';
-import { type Database } from '../packages/api/src/db/database.ts';
-import {
-  type Enrolling,
-  insertEnrolments,
-  insertRecords,
-  type Inserting,
-} from '../packages/api/src/sample/insert.ts';
-import { insertSheets } from '../packages/api/src/sample/life.ts';
-import { readLists } from '../packages/api/src/school/lists.ts';
+import { academicYearTable } from '../src/areas/academic_year/table.ts';
+import { insertTimetables } from '../src/areas/timetable/insert.ts';
+import { recordAreas } from '../src/areas.ts';
+import { type Database } from '../src/db/database.ts';
+import { type Enrolling, insertEnrolments, insertRecords, type Inserting } from '../src/sample/insert.ts';
+import { insertSheets } from '../src/sample/life.ts';
+import { readLists } from '../src/school/lists.ts';
 
 /** How many there are of what makes a school large; notes, leaves and the like grow with its students. */
 export type SchoolSize = {
