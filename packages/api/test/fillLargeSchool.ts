@@ -17,7 +17,7 @@ import { type Enrolling, insertEnrolments, insertRecords, type Inserting } from 
 import { insertSheets } from '../src/sample/life.ts';
 import { readLists } from '../src/school/lists.ts';
 
-/** How many there are of what makes a school large; notes, leaves and the like grow with its students. */
+/** Size of a school; notes, leaves and the like grow with its students. */
 export type SchoolSize = {
   students: number;
   teachers: number;

@@ -6,7 +6,7 @@ import { areas } from './areas.ts';
 const optionalFields = z.record(z.string().max(60), z.array(z.string().max(60)).max(100));
 export type OptionalFields = Readonly<Record<string, readonly string[]>>;
 
-/** Who decides whether a field must be filled in: every school (`always`, `never`), or each school for itself. */
+/** Rule for whether a field is required: every school (`always`, `never`), or each school for itself. */
 export type FieldNeed = {
   field: string;
   label: string;
@@ -22,7 +22,7 @@ const startOf = ({ starts = {} }: AreaDefinition, field: string): unknown =>
   (starts as Readonly<Record<string, unknown>>)[field] ?? (field in starts ? null : '');
 
 /** Says why a field of an area must be filled in at every school; empty where a school may decide. */
-function reasonOf(area: AreaDefinition, field: string): string {
+function explainRequired(area: AreaDefinition, field: string): string {
   const { noun, prefix, columns, choices, alwaysRequired = {} } = area;
   const own = alwaysRequired[field];
   if (own !== undefined) return own;
@@ -36,7 +36,7 @@ function reasonOf(area: AreaDefinition, field: string): string {
 function needOf(area: AreaDefinition, shape: z.ZodRawShape, field: string): FieldNeed {
   const label = area.labels[field] ?? field;
   const mayBeEmpty = z.safeParse(shape[field] ?? z.unknown(), startOf(area, field)).success;
-  const why = area.alwaysRequired?.[field] ?? (mayBeEmpty ? '' : reasonOf(area, field));
+  const why = area.alwaysRequired?.[field] ?? (mayBeEmpty ? '' : explainRequired(area, field));
   const need = why !== '' ? 'always' : mayBeEmpty ? 'never' : 'school';
   return { field, label, need, why };
 }

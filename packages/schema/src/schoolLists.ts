@@ -8,7 +8,7 @@ import { line } from './text.ts';
 export const schoolListKinds = ['class', 'section', ...schoolChoiceKinds] as const;
 export type SchoolListKind = (typeof schoolListKinds)[number];
 
-/** What each list of choices is called where it is edited, in the order in which they are shown. */
+/** Label of each list of choices, in the order in which they are shown. */
 export const schoolListTitles: Readonly<Record<SchoolChoiceKind, string>> = {
   relation: 'Relations',
   degree: 'Degrees',

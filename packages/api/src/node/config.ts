@@ -10,7 +10,7 @@ const EMULATOR_PROJECT = 'demo-firstbell';
 const MEBIBYTE = 1024 * 1024;
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 
-/** How tokens are checked: by a real Firebase project, or by the emulator, which takes unsigned ones. */
+/** Verifier of tokens: a real Firebase project, or the emulator, which takes unsigned ones. */
 export type Identity =
   | { kind: 'emulator'; projectId: string; host: string }
   | { kind: 'firebase'; projectId: string; serviceAccount: string | undefined };

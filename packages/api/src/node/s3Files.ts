@@ -17,10 +17,10 @@ export type S3Config = {
 
 /** Milliseconds that the store may take to answer: the largest file over a slow line. */
 const PATIENCE = 60_000;
-/** How often a request is sent again when the store is busy. */
+/** Retries of a request when the store is busy. */
 const RETRIES = 2;
 
-function reasonOf(error: unknown): string {
+function describeFault(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return systemCode(error.cause) || systemCode(error) || error.name;
 }
@@ -39,7 +39,7 @@ export function s3Files(config: S3Config, spool: Spool): FileStore {
     try {
       return await client.fetch(`${base}/${id}`, { method, redirect: 'error', ...init });
     } catch (error) {
-      throw new StoreFailure(reasonOf(error), error);
+      throw new StoreFailure(describeFault(error), error);
     }
   }
 
@@ -87,7 +87,7 @@ export function s3Files(config: S3Config, spool: Spool): FileStore {
         if (answer.body) yield* verified(answer.body, content);
       } catch (error) {
         if (error instanceof LostFile || error instanceof StoreFailure) throw error;
-        throw new StoreFailure(reasonOf(error), error);
+        throw new StoreFailure(describeFault(error), error);
       } finally {
         await answer.body?.cancel().catch(() => undefined);
       }

@@ -12,9 +12,9 @@ export type Asked = { method: string; path: string; body?: unknown; token?: stri
 /** Two requests that together would break a constraint. */
 export type Race = {
   constraint: string;
-  /** What must never be, as a noun phrase. */
+  /** State that the constraint forbids, as a noun phrase. */
   forbids: string;
-  /** What the two requests do, where that is more than adding the same twice. */
+  /** Description of the two requests, where they do more than add the same twice. */
   by?: string;
   /** Makes ready what the requests need, and gives them in the order in which they are committed. */
   begin(school: School): readonly [Asked, Asked] | Promise<readonly [Asked, Asked]>;

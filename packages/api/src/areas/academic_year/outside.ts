@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { type Checking, type RecordArea } from '../../records/area.ts';
-import { present } from '../../records/find.ts';
+import { notDeleted } from '../../records/find.ts';
 
 type Span = { starts: string; ends: string };
 
@@ -29,7 +29,7 @@ export async function recordsOutside(
       const found = await rowsOf<{ year: string; first: string; last: string }>(
         orm,
         sql`select ${table.year} as year, min(${day}) as first, max(${day}) as last from ${table}
-          where ${table.year} in (select jsonb_array_elements_text(${keys}::jsonb)) and ${present(table)}
+          where ${table.year} in (select jsonb_array_elements_text(${keys}::jsonb)) and ${notDeleted(table)}
           group by ${table.year}`,
       );
       years.forEach(({ key, starts, ends }, at) => {

@@ -15,7 +15,7 @@ export const assignmentTable = pgTable('assignment', {
   file_id: text('file_id'),
   file_name: text('file_name').notNull(),
   description: text('description').notNull(),
-  /** How the description begins, for sorting by it. */
+  /** Beginning of the description, for sorting by it. */
   beginning: text('beginning').notNull(),
   ...yearColumns(),
 });

@@ -18,7 +18,7 @@ export type Variable = {
   meaning: string;
   /** Text that is checked where the variable is not set. */
   default?: string;
-  /** What holds without the variable, in words, where that is more than nothing. */
+  /** Default in words, where it depends on other variables or on the machine. */
   otherwise?: string;
   check: z.ZodType<unknown, string>;
   readBy: readonly Program[];

@@ -8,7 +8,7 @@ import { markUsed } from './marker.ts';
 import { makePrivate } from './privateModes.ts';
 import { forget } from './remembered.ts';
 
-/** What is done to a data folder before the start. */
+/** Change of a data folder before the start. */
 export type FolderOrder = { kind: 'new' | 'new-accounts' } | { kind: 'restore'; copy: string };
 
 /** Moves what there is of these into a folder of its own; gives that, or nothing when there was nothing to move. */
