@@ -13,7 +13,7 @@ function daysOf({ definition, sorts, days }: RecordArea): readonly PgColumn[] {
   return days ?? dates.flatMap(({ key }) => sorts[key]?.[0] ?? []);
 }
 
-/** Finds fault with the months of each year that would leave records of the year outside of it; a new one has none. */
+/** Finds the academic years whose new months would exclude some of their records; a new year has none. */
 export async function recordsOutside(
   orm: Orm,
   areas: Checking['areas'],
