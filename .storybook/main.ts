@@ -1,3 +1,4 @@
+import { readEnvironment } from '@firstbell/api/environment';
 import { type StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
 import { mergeConfig } from 'vite';
@@ -35,6 +36,8 @@ const include = [
 ];
 
 const isArgTypes = (entry: unknown) => String(entry).includes('entry-preview-argtypes');
+
+readEnvironment('storybook', process.env);
 
 const config: StorybookConfig & { experimental_manifests: typeof manifests } = {
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],

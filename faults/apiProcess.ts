@@ -53,7 +53,7 @@ export type ApiProcess = {
   stop: () => Promise<void>;
 };
 
-/** Starts the API as its own process; throws what it said when it ends before it answers. */
+/** Starts the API as its own process. Throws its output when it ends before it answers. */
 export async function startApiProcess(environment: Record<string, string>): Promise<ApiProcess> {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, PORT: '0', WRITES_PER_MINUTE: '1000000', ...environment },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SIZE } from '../packages/api/src/sample/largeSchool.ts';
+import { SIZE } from '../packages/api/test/fillLargeSchool.ts';
 import { fillStudents } from '../packages/api/test/manyStudents.ts';
 import { openSchool, type School } from '../packages/api/test/school.ts';
 

@@ -12,7 +12,7 @@ function busyMs(): number {
   return (user + system) / 1000;
 }
 
-/** Tells the parent process, whenever it asks, what was used since it last said `begin`. */
+/** Reports the processor time and memory used since the parent's last `begin`, whenever the parent asks. */
 function reportCosts(): void {
   const rss = () => process.memoryUsage.rss();
   let [base, peak, begun, before, longestMs] = [rss(), rss(), 0, 0, 0];
@@ -33,7 +33,7 @@ function reportCosts(): void {
   });
 }
 
-/** Serves files from the folder that is its argument, to whoever says a name as token. */
+/** Serves files from the folder that is its argument, with any name as the token. */
 async function main(folder: string): Promise<void> {
   const db = await openMemoryDatabase();
   await migrate(db);

@@ -42,7 +42,7 @@ async function wave(token: (number: number) => Promise<string>) {
   return { statuses: [...new Set(statuses)], longest: Math.round(longest) };
 }
 
-/** Opens the check of tokens anew at a service that hangs: who waits how long, and what comes after. */
+/** Starts a new check of tokens against a service that hangs, and measures the waits during and after the outage. */
 async function outage(
   service: Service,
   { token, works }: { token: (number: number) => Promise<string>; works: () => void },

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { createApp, memoryFiles, migrate, openMemoryDatabase, plainSettings } from '@firstbell/api';
 import { figures } from '../table/figures.ts';
-import { fillLargeSchool, SIZE } from '../../packages/api/src/sample/largeSchool.ts';
+import { fillLargeSchool, SIZE } from '../../packages/api/test/fillLargeSchool.ts';
 
 const report = fileURLToPath(new URL('../../docs/benchmarks/lists.md', import.meta.url));
 const NOW = new Date('2026-11-20T10:00:00+05:30');

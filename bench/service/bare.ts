@@ -4,6 +4,7 @@
  */
 import { UNLIMITED } from '../unlimited.ts';
 import { createApp, memoryFiles, plainSettings } from '@firstbell/api';
+import { readEnvironment } from '@firstbell/api/environment';
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import pg from 'pg';
@@ -15,7 +16,8 @@ import { type Drawn } from './requests.ts';
 type Query = (...given: unknown[]) => unknown;
 type Statement = [config: unknown, values: unknown];
 
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+const { DATABASE_URL = '', BENCH_NOW } = readEnvironment('bench', process.env);
+const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
 const learned = new Map<string, Statement[]>();
 let recording: Statement[] = [];
 const prototype = pg.Client.prototype as unknown as { query: Query };
@@ -26,9 +28,9 @@ prototype.query = function record(this: unknown, config: unknown, values: unknow
   return query.call(this, config, values, ...rest);
 };
 
-const now = new Date(process.env.BENCH_NOW ?? 0);
+const now = new Date(BENCH_NOW);
 const app = createApp({
-  db: openServerDatabase(process.env.DATABASE_URL ?? ''),
+  db: openServerDatabase(DATABASE_URL),
   files: memoryFiles(),
   verifyToken: localTokens(),
   clock: () => now,

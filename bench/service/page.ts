@@ -1,4 +1,4 @@
-import { SIZE } from '../../packages/api/src/sample/largeSchool.ts';
+import { SIZE } from '../../packages/api/test/fillLargeSchool.ts';
 
 /** Medians of one kind of load at one target; milliseconds, `cpu` those of the processor for each request. */
 export type Row = {

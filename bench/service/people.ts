@@ -43,7 +43,7 @@ export function localTokens(): VerifyToken {
   };
 }
 
-/** Lets the people of the load in as administrators. */
+/** Creates an administrator's account for each person of the load. */
 export async function letIn(orm: Orm): Promise<void> {
   const rows = tokens
     .map(decode)

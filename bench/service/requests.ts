@@ -1,7 +1,7 @@
 import { type Random, randomFrom } from '@firstbell/schema/sample';
 import { areas } from '@firstbell/schema';
 import { type Orm } from '../../packages/api/src/db/database.ts';
-import { SIZE } from '../../packages/api/src/sample/largeSchool.ts';
+import { SIZE } from '../../packages/api/test/fillLargeSchool.ts';
 
 /** A request of the load. A sheet is saved with the version that its last answer gave. */
 export type Drawn = { method: 'GET' | 'PUT'; path: string; sheet?: Sheet };

@@ -3,6 +3,7 @@
  * the embedded database, and writes docs/benchmarks/service.md. Run with `node bench/service/run.ts`; with kinds, such as
  * `node bench/service/run.ts lists dashboards`, it measures those alone and writes nothing.
  */
+import { readEnvironment } from '@firstbell/api/environment';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
@@ -23,8 +24,7 @@ const report = fileURLToPath(new URL('../../docs/benchmarks/service.md', import.
 const NOW = '2026-11-20T10:00:00+05:30';
 const TODAY = NOW.slice(0, 10);
 const CLIENTS = 32;
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
+const { BENCH_ROUNDS: ROUNDS, BENCH_SECONDS: SECONDS } = readEnvironment('bench', process.env);
 const WARM_UP = 2;
 
 const say = (line: string) => {

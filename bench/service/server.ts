@@ -1,6 +1,7 @@
 /** The service as `npm start` runs it, but for the check of tokens: it needs no Auth emulator. Tells its parent its port. */
 import { UNLIMITED } from '../unlimited.ts';
 import { createApp, memoryFiles } from '@firstbell/api';
+import { readEnvironment } from '@firstbell/api/environment';
 import { readConfig } from '../../packages/api/src/node/config.ts';
 import { openFolderDatabase } from '../../packages/api/src/node/folderDatabase.ts';
 import { listen } from '../../packages/api/src/node/listen.ts';
@@ -14,7 +15,7 @@ const db =
   config.databaseUrl === undefined
     ? await openFolderDatabase(config.dataDir, () => undefined)
     : openServerDatabase(config.databaseUrl);
-const now = new Date(process.env.BENCH_NOW ?? 0);
+const now = new Date(readEnvironment('bench', process.env).BENCH_NOW);
 const api = createApp({
   db,
   files: memoryFiles(),

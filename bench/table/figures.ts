@@ -1,7 +1,7 @@
-/** The middle and the worst of some measured milliseconds. */
+/** Median and maximum of measured milliseconds. */
 export type Figures = { median: number; max: number; count: number };
 
-/** Sums up measured milliseconds. */
+/** Computes the median and the maximum of measured milliseconds. */
 export function figures(values: readonly number[]): Figures {
   const sorted = [...values].sort((a, b) => a - b);
   return {

@@ -1,11 +1,9 @@
-import { z } from 'zod';
-
-const environment = z.object({ CHROMATIC_PROJECT_TOKEN: z.string().min(1) });
+import { readEnvironment } from '@firstbell/api/environment';
 
 /** Gives the token of the project at Chromatic; throws what to set where it is missing. */
-export function readToken(variables: Record<string, string | undefined>): string {
-  const { success, data } = environment.safeParse(variables);
-  if (success) return data.CHROMATIC_PROJECT_TOKEN;
+export function readToken(environment: Record<string, string | undefined>): string {
+  const { CHROMATIC_PROJECT_TOKEN } = readEnvironment('chromatic', environment);
+  if (CHROMATIC_PROJECT_TOKEN !== undefined) return CHROMATIC_PROJECT_TOKEN;
   throw new Error(
     [
       'CHROMATIC_PROJECT_TOKEN is not set: take it from the project’s Manage screen at chromatic.com and run',

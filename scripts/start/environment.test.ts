@@ -22,20 +22,11 @@ test('another emulator replaces ours', () => {
 });
 
 test.each([
-  [{ PORT: 'four' }, 'PORT=four is not usable: it must be a port number from 1 to 65535.'],
-  [
-    { STORYBOOK_PORT: '70000' },
-    'STORYBOOK_PORT=70000 is not usable: it must be a port number from 1 to 65535.',
-  ],
-  [
-    { AUTH_EMULATOR_PORT: '0' },
-    'AUTH_EMULATOR_PORT=0 is not usable: it must be a port number from 1 to 65535.',
-  ],
-  [{ PORT: '6006' }, 'STORYBOOK_PORT= is not usable: it must differ from PORT.'],
-  [
-    { DATABASE_URL: 'mysql://x' },
-    'DATABASE_URL=mysql://x is not usable: it must be an address such as postgres://user:password@host:5432/school.',
-  ],
+  [{ PORT: 'four' }, 'PORT cannot be used: Use a whole number from 0 to 65535.'],
+  [{ STORYBOOK_PORT: '70000' }, 'STORYBOOK_PORT cannot be used: Use a whole number from 0 to 65535.'],
+  [{ AUTH_EMULATOR_PORT: '0' }, 'AUTH_EMULATOR_PORT cannot be used: Use a whole number from 1 to 65535.'],
+  [{ PORT: '6006' }, 'STORYBOOK_PORT cannot be used: It must differ from PORT.'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL cannot be used: Use postgres://user:password@host:5432/db.'],
 ])('%o stops the start with its name', (env, message) => {
   expect(() => readStartEnvironment(env, [])).toThrow(message);
 });

@@ -1,46 +1,8 @@
+import { readEnvironment } from '@firstbell/api/environment';
 import { type FolderOrder, StartError } from '@firstbell/api/folder';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
-
-const port = z.coerce
-  .number('must be a port number from 1 to 65535')
-  .int('must be a port number from 1 to 65535')
-  .min(1, 'must be a port number from 1 to 65535')
-  .max(65_535, 'must be a port number from 1 to 65535');
-
-const variables = z
-  .object({
-    PORT: port.default(4000),
-    STORYBOOK_PORT: port.default(6006),
-    AUTH_EMULATOR_PORT: port.default(9099),
-    HOST: z.string().default('127.0.0.1'),
-    DATA_DIR: z.string().default('data'),
-    DATABASE_URL: z
-      .string()
-      .regex(
-        /^postgres(ql)?:\/\/\S+$/,
-        'must be an address such as postgres://user:password@host:5432/school',
-      )
-      .optional(),
-    FIREBASE_PROJECT_ID: z.string().optional(),
-    FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
-  })
-  .check(({ value, issues }) => {
-    const seen = new Map<number, string>();
-    for (const name of ['PORT', 'STORYBOOK_PORT', 'AUTH_EMULATOR_PORT'] as const) {
-      const other = seen.get(value[name]);
-      if (other)
-        issues.push({
-          code: 'custom',
-          path: [name],
-          message: `must differ from ${other}`,
-          input: value[name],
-        });
-      seen.set(value[name], name);
-    }
-  });
 
 /** Settings of `npm start`. */
 export type StartEnvironment = {
@@ -60,6 +22,8 @@ export type StartEnvironment = {
 
 /** A fault whose message is one line that tells staff what to do. */
 export { StartError };
+
+const PORTS = ['PORT', 'STORYBOOK_PORT', 'AUTH_EMULATOR_PORT'] as const;
 
 const FLAGS = {
   'no-storybook': { type: 'boolean' },
@@ -96,21 +60,24 @@ export function readEnvFile(path: string): void {
   if (existsSync(path)) process.loadEnvFile(path);
 }
 
-/** Checks the variables and flags of `npm start`; throws a StartError that names the first wrong one. */
+/** Throws a StartError for a port that is no fixed one or that another program has. */
+function requirePorts(ports: Record<(typeof PORTS)[number], number>): void {
+  const faults = PORTS.flatMap((name, index) => {
+    const other = PORTS.slice(0, index).find((earlier) => ports[earlier] === ports[name]);
+    if (ports[name] === 0) return `${name} cannot be used: Use a whole number from 1 to 65535.`;
+    return other === undefined ? [] : `${name} cannot be used: It must differ from ${other}.`;
+  });
+  if (faults.length > 0) throw new StartError(faults.join(' '));
+}
+
+/** Checks the variables and flags of `npm start`; throws a StartError that names what is wrong. */
 export function readStartEnvironment(
   env: Record<string, string | undefined>,
   flags: readonly string[],
 ): StartEnvironment {
   const { hasStorybook, order } = readFlags(flags);
-  // An empty variable, as in `.env.example`, means the default.
-  const isSet = Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== '');
-  const result = variables.safeParse(Object.fromEntries(isSet));
-  if (!result.success) {
-    const [issue] = result.error.issues;
-    const name = String(issue?.path[0]);
-    throw new StartError(`${name}=${env[name] ?? ''} is not usable: it ${issue?.message ?? 'is wrong'}.`);
-  }
-  const { data } = result;
+  const data = readEnvironment('start', env);
+  requirePorts(data);
   if (data.DATABASE_URL !== undefined && order !== undefined && order.kind !== 'new-accounts') {
     throw new StartError('DATABASE_URL: --new and --restore are for the embedded database.');
   }

@@ -1,9 +1,8 @@
-import { ACCOUNTS, changeSchool } from '@firstbell/api/folder';
+import { ACCOUNTS, changeSchool, lockFolder, makePrivate, requireRoom } from '@firstbell/api/folder';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { allowFirstAccount } from './accounts/firstAccount.ts';
 import { buildConsole, prepareDump } from './builds.ts';
-import { claimDataFolder } from './dataFolder.ts';
 import { type StartEnvironment, StartError } from './environment.ts';
 import { type KeptPart, keepRunning } from './keepRunning.ts';
 import { type Part, startPart } from './part.ts';
@@ -87,15 +86,23 @@ function startApi({ environment, env, onLine }: Starting): Part {
 export async function startProduct(starting: Starting): Promise<Product> {
   const { environment, progress, tell } = starting;
   const addresses = addressesOf(environment);
-  const claim = await claimDataFolder(environment.dataFolder, addresses.console);
+  makePrivate(environment.dataFolder);
+  requireRoom(environment.dataFolder);
+  const lock = await lockFolder(environment.dataFolder, {
+    kind: 'product',
+    address: addresses.console,
+    onLost: () => {
+      tell('Another process took over the data folder: stop this one with Ctrl+C.');
+    },
+  });
   const parts: KeptPart[] = [];
   const fault = new AbortController();
   const signal = AbortSignal.any([starting.signal, fault.signal]);
   const stop = async () => {
-    claim.tellStopping();
+    await lock.announceStop();
     fault.abort();
     await Promise.all(parts.map((part) => part.stopped));
-    claim.release();
+    await lock.release();
   };
   const run = (start: (given: Starting) => Part, address: string) => {
     signal.throwIfAborted();

@@ -2,14 +2,16 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { runCommand } from './command.ts';
 import { installDebianPackage } from './debian.ts';
+import { CHROMIUM_PATH } from './environment.ts';
 import { DEBIAN_PATH } from './quietChromium.ts';
 
 /** Finds Chromium or installs it; throws one line when neither works. */
 export async function findChromium(tell: (line: string) => void): Promise<string> {
-  const asked = process.env.CHROMIUM_PATH;
-  if (asked !== undefined && asked !== '') {
-    if (existsSync(asked)) return asked;
-    throw new Error(`CHROMIUM_PATH=${asked} does not exist: give the path of a Chromium, or unset it.`);
+  if (CHROMIUM_PATH !== undefined) {
+    if (existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
+    throw new Error(
+      `CHROMIUM_PATH=${CHROMIUM_PATH} does not exist: give the path of a Chromium, or unset it.`,
+    );
   }
   if (existsSync(DEBIAN_PATH)) return DEBIAN_PATH;
   const ofPlaywright = chromium.executablePath();

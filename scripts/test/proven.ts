@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { CI_FULL } from './environment.ts';
 
 /** Hash of a step's inputs when it last passed, by its name. */
 const hashes = z.record(z.string(), z.string());
@@ -12,8 +13,8 @@ const read = (root: string) =>
   hashes.parse(existsSync(fileIn(root)) ? JSON.parse(readFileSync(fileIn(root), 'utf8')) : {});
 
 /** Tells whether a step has passed with inputs of this hash; always false with `CI_FULL=true`. */
-export function isProven(root: string, name: string, hash: string, env = process.env): boolean {
-  return env.CI_FULL !== 'true' && read(root)[name] === hash;
+export function isProven(root: string, name: string, hash: string, isFull = CI_FULL): boolean {
+  return !isFull && read(root)[name] === hash;
 }
 
 /** Stores that a step has passed with inputs of this hash. */

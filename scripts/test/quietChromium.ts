@@ -1,8 +1,10 @@
+import { CHROMIUM_PATH } from './environment.ts';
+
 /** Path of Debian's Chromium. */
 export const DEBIAN_PATH = '/usr/bin/chromium';
 
 /** Returns the path of Chromium: `CHROMIUM_PATH`, or Debian's. */
-export const chromiumPath = () => process.env.CHROMIUM_PATH ?? DEBIAN_PATH;
+export const chromiumPath = () => CHROMIUM_PATH ?? DEBIAN_PATH;
 
 /** Flags that keep Chromium from requests of its own. */
 export const QUIET = [

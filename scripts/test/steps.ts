@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runCommand } from './command.ts';
 import { DATABASE_TESTS } from './databaseTests.ts';
+import { CI_FULL } from './environment.ts';
 import { checkPackedLibrary } from './libraryStep.ts';
 import { checkNewArea } from './newAreaStep.ts';
 import { readCheck, readVitestReport, type StepResult } from './report.ts';
@@ -116,8 +117,7 @@ export const STEPS: readonly Step[] = [
     name: 'api-pglite',
     part: 'api',
     project: 'api',
-    files: ({ databaseUrl }) =>
-      databaseUrl === null || process.env.CI_FULL === 'true' ? [] : DATABASE_TESTS,
+    files: ({ databaseUrl }) => (databaseUrl === null || CI_FULL ? [] : DATABASE_TESTS),
   }),
   tests({ name: 'stories', part: 'stories', project: 'stories', needsChromium: true }),
   tests({ name: 'e2e', part: 'e2e', project: 'e2e', needsChromium: true }),
@@ -129,7 +129,7 @@ export const STEPS: readonly Step[] = [
     reads: [
       ...ALL,
       ...['packages/*/{src,public}/**', 'stories/**', 'scripts/{site,start}/**', 'scripts/prepareDump.ts'],
-      'scripts/test/{command,namedChecks,quietChromium,storybookStep}.ts',
+      'scripts/test/{command,environment,namedChecks,quietChromium,storybookStep}.ts',
     ],
     run: ({ chromium }) => checkStorybook(root, chromium, keepLog),
   },
@@ -155,7 +155,7 @@ export const STEPS: readonly Step[] = [
     reads: [
       ...ALL,
       ...['packages/ui/{*,src/**}', 'stories/{components,coverage,page}/**', 'docs/benchmarks/sizes.md'],
-      ...['scripts/{library,site}/**', 'scripts/test/{command,libraryStep,quietChromium}.ts'],
+      ...['scripts/{library,site}/**', 'scripts/test/{command,environment,libraryStep,quietChromium}.ts'],
     ],
     run: ({ chromium }) => checkPackedLibrary(chromium, keepLog),
   },
@@ -169,7 +169,10 @@ export const STEPS: readonly Step[] = [
       ...ALL,
       ...['packages/ui/src/theme/**', 'packages/ui/src/components/{Avatar,Badge,Banner,Spinner}/**'],
       ...['stories/components/{Avatar,Badge,Banner,Spinner}.stories.tsx', 'stories/screens/now.ts'],
-      ...['scripts/{site,visual}/**', 'scripts/test/{command,namedChecks,quietChromium,visualStep}.ts'],
+      ...[
+        'scripts/{site,visual}/**',
+        'scripts/test/{command,environment,namedChecks,quietChromium,visualStep}.ts',
+      ],
     ],
     run: ({ chromium }) => checkVisual(root, chromium, keepLog),
   },

@@ -1,4 +1,4 @@
-import { type Changes } from '@firstbell/api';
+import { type Changes } from '../../packages/api/test/keepState.ts';
 
 /** What a demonstration differs in from the sample school, with the files that were sent to it by their IDs. */
 type Kept = { changes: Changes; files: Map<string, Uint8Array<ArrayBuffer>> };

@@ -1,7 +1,6 @@
 import {
   createApp,
   jobsOf,
-  keepState,
   memoryFiles,
   openMemoryDatabase,
   plainSettings,
@@ -9,9 +8,9 @@ import {
   restoreSampleFiles,
   type FileStore,
   type Jobs,
-  type KeptState,
   type PgliteDatabase,
 } from '@firstbell/api';
+import { keepState, type KeptState } from '../../packages/api/test/keepState.ts';
 import { config } from './config.ts';
 import { NOW } from './now.ts';
 import { createTabIdentity, readToken } from './tabIdentity.ts';

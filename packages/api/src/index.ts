@@ -2,7 +2,6 @@ export { createApp, jobsOf, recordsOf, type Services } from './app.ts';
 export { recordAreas } from './areas.ts';
 export { type User, type VerifyToken } from './auth.ts';
 export { type Database } from './db/database.ts';
-export { keepState, type Changes, type KeptState } from './db/keepState.ts';
 export { dumpDatabase, openMemoryDatabase, type PgliteDatabase } from './db/memory.ts';
 export { memoryFiles, type FileStore } from './files/store.ts';
 export { migrate } from './db/migrate.ts';

@@ -27,7 +27,7 @@ async function answers(db: Database): Promise<boolean> {
 
 const UNWRITABLE = 'Records can be read, but not saved: the disk or the database takes no writes.';
 
-/** What health and the description ask. */
+/** Dependencies of the health check and the API description. */
 type Asked = {
   db: Database;
   canWrite?: (() => Promise<boolean>) | undefined;

@@ -1,11 +1,11 @@
 import { type PublicConfig, type SignUpMode } from '@firstbell/schema';
 import { type FileLimits } from './files/limits.ts';
 
-/** What the service is told at its start. */
+/** Settings of the service. */
 export type Settings = {
-  /** What the console may know before anyone has signed in. */
+  /** Configuration that the console reads before sign-in. */
   publicConfig: PublicConfig;
-  /** How new accounts come in. */
+  /** Mode of sign-up. */
   signUp: SignUpMode;
   /** E-mail domains that accounts must be of; with none, any. */
   staffDomains: readonly string[];
@@ -24,7 +24,7 @@ export type Settings = {
   fileLimits: FileLimits;
 };
 
-/** How jobs run; no installation needs other numbers. */
+/** Settings of jobs; the same in every installation. */
 export const jobSettings = { jobPatienceMs: 2000, jobBatch: 250, jobLeaseMs: 30_000 };
 
 /** Settings that suit tests and stories; `npm start` reads its own from the environment. */

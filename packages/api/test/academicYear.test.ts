@@ -3,7 +3,7 @@ import { buildAssignment, buildDiaryNote, buildSubject, buildYear } from '@first
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Answer, openSchool, refusalIn, type School } from './school.ts';
 
-/** What is taught in this school. */
+/** Subjects of this school. */
 const NOTE = { class: 'V', section: 'B', subject: 'Mathematics' };
 
 let school: School;

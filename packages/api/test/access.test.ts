@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isOpen, type Operation, readOperations, takesBody } from './documented.ts';
 import { openSchool, type School } from './school.ts';
 
-/** Who asks: each token with what the school takes its person for. */
+/** Callers: each token with its person's role. */
 const CALLERS = {
   administrator: 'asha',
   staff: 'ravi',

@@ -26,7 +26,7 @@ const user = (name: string, given: Partial<User> = {}): User => ({
 
 const admit = (who: User, mode: SignUpMode) => admission({ db: school, mode, clock: () => NOW })(who);
 
-/** What comes of somebody who comes: the role, or the code of the refusal. */
+/** Outcome of a first sign-in: the role, or the code of the refusal. */
 async function outcome(who: User, mode: SignUpMode = 'approval'): Promise<string> {
   try {
     return (await admit(who, mode)).role;

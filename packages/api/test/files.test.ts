@@ -13,7 +13,7 @@ import { NOW } from './preparedSchool.ts';
 import { openSchool, refusalIn, type Answer, type School } from './school.ts';
 
 const kept = memoryFiles();
-/** What the store does in place of its work. */
+/** Fault that the store simulates. */
 const faults: { keep?: (id: string) => Promise<void>; open?: StoreFailure; remove?: () => Promise<void> } =
   {};
 const files: FileStore = {

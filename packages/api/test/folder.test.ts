@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../src/db/database.ts';
 import { openFolderDatabase } from '../src/node/index.ts';
-import { holdFolder } from '../src/node/folderLock.ts';
+import { lockFolder } from '../src/node/folder/lock.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -18,12 +18,12 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const onLost = () => {
   throw new Error('The lock was lost.');
 };
-const lockModule = JSON.stringify(join(import.meta.dirname, '../src/node/folderLock.ts'));
+const lockModule = JSON.stringify(join(import.meta.dirname, '../src/node/folder/lock.ts'));
 
 /** Starts another process that holds the folder until it is killed. */
 async function holder(of: string) {
-  const program = `import { holdFolder } from ${lockModule};
-    await holdFolder(${JSON.stringify(of)}, () => process.exit(3));
+  const program = `import { lockFolder } from ${lockModule};
+    await lockFolder(${JSON.stringify(of)}, { onLost: () => process.exit(3) });
     process.stdout.write('held');
     setInterval(() => undefined, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
@@ -47,19 +47,19 @@ test('keeps what was written, for the next time it is opened', async () => {
 test('refuses a folder that another process holds, and takes it over when that one is killed', async () => {
   const own = join(folder, 'shared');
   const child = await holder(own);
-  await expect(holdFolder(own, onLost)).rejects.toThrow(
+  await expect(lockFolder(own, { onLost })).rejects.toThrow(
     `The folder ${own} is in use by another Firstbell (process ${child.pid ?? ''}`,
   );
   child.kill('SIGKILL');
   await once(child, 'exit');
-  const hold = await holdFolder(own, onLost);
-  await hold.release();
+  const lock = await lockFolder(own, { onLost });
+  await lock.release();
 });
 
 test('says which folder cannot be written', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
   for (const path of [file, join(file, 'below')]) {
-    await expect(holdFolder(path, onLost)).rejects.toThrow('cannot be written');
+    await expect(lockFolder(path, { onLost })).rejects.toThrow('cannot be written');
   }
 });

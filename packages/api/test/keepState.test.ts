@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, rowsOf } from '../src/db/database.ts';
-import { keepState, type Changes, type KeptState } from '../src/index.ts';
+import { keepState, type Changes, type KeptState } from './keepState.ts';
 import { openTestDatabase, SERVER } from './testDatabase.ts';
 
 let db: Database;
@@ -63,7 +63,7 @@ const some = (table: string, key: string, seed: number) => sql`
     order by md5(${sql.identifier(key)}::text || ${seed}::text), 1 limit ${seed % 7}
   )`;
 
-/** What a school's staff, or a careless story, might do. */
+/** Changes that a school's staff, or a careless story, might make. */
 const changes: Record<string, (seed: number) => SQL> = {
   addMessage: (seed) =>
     sql`insert into seen (person, kind, item, seen_at) values (${`T${seed}`}, 'message', 'M', now())

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { prepareDump } from '../src/index.ts';
 
-/** When it is in the tests: a Friday morning in India. */
+/** Time of the tests: a Friday morning in India. */
 export const NOW = new Date('2026-11-20T04:30:00Z');
 
 const packages = join(import.meta.dirname, '../..');

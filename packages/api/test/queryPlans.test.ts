@@ -8,9 +8,9 @@ import { type Member } from '../src/accounts/member.ts';
 import { type Database, type Orm, rowsOf } from '../src/db/database.ts';
 import { asListed, type RecordArea } from '../src/records/area.ts';
 import { exportPage } from '../src/records/export.ts';
-import { everyColumn, find, inYear, matches, ordering, present } from '../src/records/find.ts';
+import { everyColumn, find, inYear, matches, ordering, notDeleted } from '../src/records/find.ts';
 import { anyQuery, foundQuery, pageQuery, plainPage } from '../src/records/page.ts';
-import { fillLargeSchool } from '../src/sample/largeSchool.ts';
+import { fillLargeSchool } from './fillLargeSchool.ts';
 import { readDashboard } from '../src/school/dashboard.ts';
 import { search } from '../src/school/search.ts';
 import { openSchool, type School } from './school.ts';
@@ -87,7 +87,7 @@ function explained(db: Database, plans: string[]): Database {
 /** The condition of a list of this year. */
 async function found(area: RecordArea, q: string) {
   const { table } = asListed(area);
-  return and(present(table), inYear(table, year), await matches(school.db.orm, area, { q, year }));
+  return and(notDeleted(table), inYear(table, year), await matches(school.db.orm, area, { q, year }));
 }
 
 async function pagePlan(
@@ -224,7 +224,7 @@ test.each(['student', 'assessment', 'diary_notes'] as const)(
       const area = asListed(recordAreas[key]);
       const { keys } = await find(orm, recordAreas[key], { q, year });
       if (keys === undefined) throw new Error('Students of a section are found by their keys.');
-      const shown = and(present(table), inYear(table, year));
+      const shown = and(notDeleted(table), inYear(table, year));
       const page = foundQuery(orm, area, shown, keys, ordering(area, 'name', 'asc'), { offset: 0, rows: 10 });
       plans.push(await planOf(orm, page.getSQL()));
     }
@@ -239,7 +239,7 @@ test('begins at the subject that a filter names in a list sorted by subjects', a
   const { orm } = school.db;
   const { timetable } = recordAreas;
   const { any = [] } = await find(orm, timetable, { q: 'mathem', year });
-  const shown = and(present(timetable.table), inYear(timetable.table, year));
+  const shown = and(notDeleted(timetable.table), inYear(timetable.table, year));
   const order = ordering(timetable, 'subject', 'asc');
   const plan = await planOf(
     orm,

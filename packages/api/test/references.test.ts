@@ -11,7 +11,7 @@ const VERSION = '037-hyphens';
 const META = `1, now(), now(), 'Asha Rao', '2026', 'lost' || chr(1) || 'pottery'`;
 const META_COLUMNS = 'version, created_at, updated_at, updated_by, year, search';
 
-/** What a school of that version may hold: records of a subject that its class does not have. */
+/** State that a school of that version may have: records of a subject that its class does not have. */
 const earlier = [
   `insert into academic_year (key, from_month, from_year, to_month, to_year, academic_year, starts, ends, is_current,
       version, created_at, updated_at, updated_by, search)

@@ -28,7 +28,7 @@ function expectedSignature(request: IncomingMessage, secret: string): string {
   return hmac(key, text).toString('hex');
 }
 
-/** What arrived at the server. */
+/** Requests that the server has received. */
 type Arrived = { method: string; path: string; signed: boolean };
 
 /** Runs a small S3: one bucket that takes, gives and removes objects, and refuses a wrong signature or checksum. */

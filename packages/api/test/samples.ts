@@ -19,13 +19,13 @@ import { addTimetable, changedTimetable, timetableAnew, timetableInput } from '.
 
 type Values = Record<string, unknown>;
 
-/** What the tests that loop over areas know of one. */
+/** Sample of an area, for the tests that loop over areas. */
 export type AreaSample = {
   /** Makes a valid input, unlike that of any other number. */
   input: (number: number, values?: Values) => Values;
   /** Makes other values for the input of a number, all of them found by `found`. */
   change: (number: number) => Values;
-  /** What the list's filter finds every changed record by, and no other. */
+  /** Text by which the list's filter finds every changed record, and no other. */
   found: string;
   /** Adds a record where more than a `POST` is needed; gives it as the API does. */
   add?: (
@@ -57,7 +57,7 @@ function yearOf(number: number): number {
   return year;
 }
 
-/** What is known of each area: one entry each; one that is missing does not compile. */
+/** Sample of each area; a missing one does not compile. */
 export const samples: Readonly<Record<AreaKey, AreaSample>> = {
   student: {
     input: (number, values) => ({ ...buildStudent({ id: `X${number}` }), ...values }),

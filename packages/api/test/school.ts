@@ -14,10 +14,10 @@ import {
 import { NOW } from './preparedSchool.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
-/** What the service answered. */
+/** Answer of the service. */
 export type Answer = { status: number; headers: Headers; body: unknown };
 
-/** What goes with a request beside its method and path. */
+/** Options of a request beside its method and path. */
 export type Asking = {
   body?: unknown;
   raw?: string;
@@ -38,7 +38,7 @@ const people: Readonly<Record<string, Omit<User, 'signedInAt'>>> = {
   eve: { uid: 'u-eve', name: 'Eve', email: 'eve@school.example', isEmailVerified: false },
 };
 
-/** Who may do what in the schools of the tests; whoever else comes becomes staff, as the settings say. */
+/** Roles of the people in the schools of the tests; any other account becomes staff, by the settings. */
 const members = { asha: 'administrator', meera: 'administrator' } as const;
 
 async function letIn(db: Database): Promise<void> {
@@ -49,7 +49,7 @@ async function letIn(db: Database): Promise<void> {
   await db.orm.insert(accountTable).values(rows);
 }
 
-/** When the people of the tests gave their passwords. */
+/** Time at which the people of the tests entered their passwords. */
 type SignedIn = { signedIn: Date };
 
 const verifyKnown =

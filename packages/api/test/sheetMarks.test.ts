@@ -66,7 +66,7 @@ test('merges the marks of two savers as a model that knows every version does', 
   const date = '2026-04-08';
   const random = randomFrom(149);
   const pupils = ids.slice(0, 6);
-  /** What the sheet was at each version, from the first. */
+  /** State of the sheet at each version, from the first. */
   const versions: State[] = [new Map(pupils.map((id) => [id, 'Present']))];
   const lastChanged = new Map(pupils.map((id) => [id, 1]));
   await begun(date, versions[0] ?? new Map());

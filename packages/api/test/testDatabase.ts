@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { rowsOf } from '../src/db/database.ts';
 import { type Database, migrate, openMemoryDatabase, seedSample } from '../src/index.ts';
+import { readEnvironment } from '../src/node/environment/index.ts';
 import { openServerDatabase } from '../src/node/serverDatabase.ts';
 import { fingerprint, NOW, preparedSchool } from './preparedSchool.ts';
+import { TEST_LOCK_NUMBERS } from './testLocks.ts';
 
 /** Address of a PostgreSQL server whose user may make databases; without it the tests run on PGlite. */
-export const SERVER = process.env.TEST_DATABASE_URL;
+export const { TEST_DATABASE_URL: SERVER } = readEnvironment('test', process.env);
 
 /** Gives the address of a database on a server. */
 function addressOf(server: string, name: string): string {
@@ -42,16 +44,13 @@ export async function ownServerDatabase(
   };
 }
 
-/** Key of the advisory lock under which the test files make the templates. */
-const LOCK = 1_857_099;
-
 /** Makes the database that those of the test files are copied from, once for each version of the sources. */
 export async function templateOn(server: string, isEmpty: boolean): Promise<string> {
   const name = `firstbell_${isEmpty ? 'empty' : 'sample'}_${fingerprint()}`;
   const admin = openServerDatabase(server);
   try {
     await admin.orm.transaction(async (orm) => {
-      await orm.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+      await orm.execute(sql`select pg_advisory_xact_lock(${TEST_LOCK_NUMBERS.templates})`);
       const [made] = await rowsOf(orm, sql`select 1 from pg_database where datname = ${name}`);
       if (made) return;
       const draft = await ownServerDatabase(server);

@@ -50,7 +50,7 @@ export const aadharNumber = z
     'This is not an Aadhar number. Check the 12 digits, or leave it empty.',
   );
 
-/** What the one answer has in it that gives a whole Aadhar number: 12 digits, or nothing where there is none. */
+/** Body of the only answer that reveals a whole Aadhar number: 12 digits, or empty. */
 export const revealedAadhar = z.object({ aadhar_number: z.string() });
 
 /** Hides all but the last four digits: `XXXX XXXX 9012`; nothing stays nothing, and what is masked stays masked. */

@@ -1,10 +1,10 @@
 import { type AreaKey } from './areas.ts';
 
-/** What a person can be at the school. */
+/** Roles of a person at the school. */
 export const roles = ['administrator', 'staff'] as const;
 export type Role = (typeof roles)[number];
 
-/** What can be done in an area. Restoring is part of deleting, deciding and setting are part of editing. */
+/** Actions in an area. Restoring is part of deleting, deciding and setting are part of editing. */
 export const actions = ['read', 'add', 'edit', 'delete'] as const;
 export type Action = (typeof actions)[number];
 
@@ -40,7 +40,7 @@ const closed: Rule = {
   delete: administrators,
 };
 
-/** Who may do what, area by area: read by the API, the menu and the buttons. */
+/** Permissions by area and role: read by the API, the menu and the buttons. */
 export const rules: Readonly<Record<AccessArea, Rule>> = {
   dashboard: shown,
   search: shown,

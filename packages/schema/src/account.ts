@@ -3,11 +3,11 @@ import { roles } from './access.ts';
 import { listQuery, listResult } from './list.ts';
 import { email, line } from './text.ts';
 
-/** How an account stands: it waits for approval, is invited and not yet used, can be used, or cannot any more. */
+/** Status of an account: it waits for approval, is invited and not yet used, can be used, or cannot any more. */
 export const accountStatuses = ['waiting', 'invited', 'active', 'disabled'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
-/** How new accounts come in: at once as staff, after an administrator's approval, or only when invited. */
+/** Modes of sign-up: at once as staff, after an administrator's approval, or only when invited. */
 export const signUpModes = ['open', 'approval', 'closed'] as const;
 export type SignUpMode = (typeof signUpModes)[number];
 

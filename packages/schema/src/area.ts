@@ -17,7 +17,7 @@ export type Column<Key extends string = string> = {
  */
 export type ChoiceSource = ChoiceKind | 'class' | 'section' | 'subject' | 'any_subject';
 
-/** What a stored record has beside its own fields. */
+/** Fields that every stored record has beside its own. */
 export const recordMeta = {
   key: z.string(),
   version: z.number().int().positive(),
@@ -26,10 +26,10 @@ export const recordMeta = {
   updated_by: z.string(),
 };
 
-/** What a record that belongs to an academic year has beside: the year's key. */
+/** Further field of a record that belongs to an academic year: the year's key. */
 export const yearMeta = { year: z.string() };
 
-/** What a row of `Recently deleted` has beside the list's own columns. */
+/** Fields of a row of `Recently deleted` beside the list's own columns. */
 export const deletedMeta = { deleted_at: z.string(), deleted_by: z.string() };
 
 /** All that the rest of the product needs to know of an area; made by `defineArea`. */
@@ -40,7 +40,7 @@ export type AreaDefinition<
 > = {
   /** The one word for the area: route, API path, table, folder. */
   key: string;
-  /** What its pages are titled. */
+  /** Title of the area's pages. */
   title: string;
   /** One of its records in a sentence. */
   noun: string;
@@ -51,7 +51,7 @@ export type AreaDefinition<
   isOfYear?: boolean;
   /** Whether its list is another one for each academic year, though its records belong to none: a child's class does. */
   isListedByYear?: boolean;
-  /** What its form to change a record is called, as the last part of the form's route says; `edit` by default. */
+  /** Name of the form that changes a record, as the last part of the form's route says; `edit` by default. */
   changing?: 'edit' | 'set' | 'none';
   columns: readonly [Column<keyof z.output<Row> & string>, ...Column<keyof z.output<Row> & string>[]];
   /** Columns of its export beside those of the list, after them; their values are text. */
@@ -70,7 +70,7 @@ export type AreaDefinition<
    * place, and what else it holds.
    */
   parts?: Readonly<Partial<Record<keyof Input & string, { by?: string; holds: readonly string[] }>>>;
-  /** What a form begins with where it is not an empty text. */
+  /** Initial values of a form where they are not an empty text. */
   starts?: Readonly<Partial<Record<keyof Input & string, unknown>>>;
   /** Makes the check of what is typed and stored; `today` is an ISO day. */
   input: (today: string) => z.ZodObject<Input, z.core.$strict>;

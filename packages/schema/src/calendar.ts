@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DAY_MS, dayAfter, formatDate, weekdayAt, weekdayOf, weekdays } from './date.ts';
 
-/** When a period of the day begins and ends, as `HH:MM`. */
+/** Start and end of a period, as `HH:MM`. */
 export const bell = z.object({ period: z.number().int(), starts: z.string(), ends: z.string() });
 export type Bell = z.infer<typeof bell>;
 

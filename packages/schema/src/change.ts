@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { editedVersion } from './version.ts';
 
 /**
- * What can happen to a record. `renamed` is a value that follows its new name in the school's lists, or that of a subject:
+ * Kinds of changes of a record. `renamed` is a value that follows its new name in the school's lists, or that of a subject:
  * nobody edited the record.
  */
 export const changeKinds = ['created', 'edited', 'renamed', 'deleted', 'restored'] as const;
@@ -33,7 +33,7 @@ export const changesQuery = z.object({
 /** Lines of a record's history, newest first. */
 export const changesResult = z.object({
   rows: z.array(change),
-  /** What to ask for as `before` to see older lines; null where there are none. */
+  /** Cursor for older lines, to be sent as `before`; null where there are none. */
   next: z.number().int().nullable(),
 });
 export type ChangesResult = z.output<typeof changesResult>;

@@ -25,13 +25,13 @@ export const MOST_WAITING = 5;
 export const dashboardQuery = countQuery.pick({ year: true });
 
 /**
- * Answer of `GET /api/`. Of another year than the current one there are only the figures of the year, against the year
+ * Answer of `GET /api/`. For another year than the current one it has only the figures of that year, against the year
  * before it, and the last 30 days in it; nothing is missing or waits.
  */
 export const dashboard = z.object({
   /** Students on the roll at the end of each span. */
   students: figures,
-  /** Percentage of the marked students who were there. */
+  /** Percentage of the marked students who were present. */
   attendance: figures,
   /** Leaves asked for. */
   leaves: figures,
@@ -66,7 +66,7 @@ export const dashboard = z.object({
       ),
     })
     .nullable(),
-  /** The days with attendance of the last 30 days, of a year that is over those before its end, in order, with the percentage of those who were there. */
+  /** Percentage present on each day with attendance, in order, over the last 30 days; for a past year, over the 30 days before its end. */
   days: z.array(z.object({ day: z.string(), present: z.number() })),
 });
 export type Dashboard = z.infer<typeof dashboard>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { problem } from './problem.ts';
 
-/** What a job does. */
+/** Kinds of jobs. */
 export const jobKinds = ['delete', 'restore', 'rename', 'order', 'bell', 'half_days'] as const;
 export type JobKind = (typeof jobKinds)[number];
 
@@ -15,7 +15,7 @@ export const job = z.object({
   kind: z.enum(jobKinds),
   /** Key of the area whose records it is about, or `school_lists`. */
   area: z.string(),
-  /** What is being done, such as `Deleting 46,020 attendance sheets`. */
+  /** Description of the job, such as `Deleting 46,020 attendance sheets`. */
   title: z.string(),
   state: z.enum(jobStates),
   /** Records that are done, of `total`; while the job is cancelled they grow fewer. */

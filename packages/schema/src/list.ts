@@ -47,7 +47,7 @@ export const countQuery = z.object({ q: query.default(''), year: yearKey.default
 /** Answer of the count of a list. */
 export const countResult = z.object({ total: z.number().int().nonnegative() });
 
-/** What a list needs to be asked for. */
+/** Query of a list. */
 export type ListQuery = {
   q: string;
   sort: string;

@@ -44,7 +44,7 @@ export const problem = z.object({
   code: z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]]),
   errors: z.array(fieldError).optional(),
   record: z.record(z.string(), z.unknown()).optional(),
-  /** Where the way out is: a sentence's part and the console address that it leads to. */
+  /** Link to the remedy: a sentence's part and the console address that it leads to. */
   links: z.array(z.object({ text: z.string(), href: z.string() })).optional(),
 });
 export type Problem = z.infer<typeof problem>;

@@ -21,7 +21,7 @@ const { student, teacher, leaves } = areas;
 const all: readonly AreaDefinition[] = Object.values(areas);
 const free = freeFields();
 
-/** What a check makes of a value: its output, or the first thing that it says. */
+/** Result of a check: its output, or its first message. */
 function verdict(check: z.core.$ZodType | undefined, value: unknown): unknown {
   const { success, data, error } = z.safeParse(check ?? z.never(), value);
   return success ? { data } : { says: error.issues[0]?.message };

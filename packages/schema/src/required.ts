@@ -6,7 +6,7 @@ import { areas } from './areas.ts';
 const optionalFields = z.record(z.string().max(60), z.array(z.string().max(60)).max(100));
 export type OptionalFields = Readonly<Record<string, readonly string[]>>;
 
-/** Who decides whether a field must be filled in: every school (`always`, `never`), or each school for itself. */
+/** Rule for whether a field is required: every school (`always`, `never`), or each school for itself. */
 export type FieldNeed = {
   field: string;
   label: string;

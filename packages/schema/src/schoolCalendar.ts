@@ -12,7 +12,7 @@ const LONGEST = 366;
 /** Most half days that are kept at a time. */
 const MOST_HALF_DAYS = 100;
 
-/** What is said of a holiday that ends before it starts, by the check and by the database's constraint. */
+/** Message for a holiday that ends before it starts, of the check and of the database's constraint. */
 export const BACKWARDS = { field: 'ends', message: 'The last day cannot be before the first.' };
 
 /** A day of the calendar: one that every part of the product can count with. */

@@ -8,7 +8,7 @@ import { line } from './text.ts';
 export const schoolListKinds = ['class', 'section', ...schoolChoiceKinds] as const;
 export type SchoolListKind = (typeof schoolListKinds)[number];
 
-/** What each list of choices is called where it is edited, in the order in which they are shown. */
+/** Label of each list of choices, in the order in which they are shown. */
 export const schoolListTitles: Readonly<Record<SchoolChoiceKind, string>> = {
   relation: 'Relations',
   degree: 'Degrees',
@@ -22,9 +22,9 @@ export const schoolListTitles: Readonly<Record<SchoolChoiceKind, string>> = {
 /** Most values of one list. */
 export const MOST_VALUES = 100;
 
-/** A value that is there: any text, because what is not there is said by its own name. */
+/** Value of the list. Any text is accepted, so that the refusal of an unknown value can quote it. */
 const known = z.string('Name the value.').max(100);
-/** A value as it is typed; how long it may be depends on the list. */
+/** New value as typed; its longest length depends on the list. */
 const typed = line({ min: 1, max: 60, missing: 'Enter a name.' }).transform((name) =>
   name.replace(/\s+/g, ' '),
 );

@@ -11,7 +11,7 @@ const MOST_CHANGED = 200;
 const namedTeacher = z.object({ id: z.string(), name: z.string() });
 export type NamedTeacher = z.infer<typeof namedTeacher>;
 
-/** Who teaches in a section in a year. */
+/** Teachers of a section in a year. */
 export const sectionTeachers = z.object({
   class: z.string(),
   section: z.string(),

@@ -1,6 +1,6 @@
+import { readEnvironment } from '@firstbell/api/environment';
 import { PRIVATE_UMASK } from '@firstbell/api/folder';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { z } from 'zod';
 import { SAMPLE_ACCOUNT } from '../sampleAccount.ts';
 import { isOwnCaller, mayChangeAccounts } from './access.ts';
 import { AccountsFile } from './accountsFile.ts';
@@ -8,14 +8,7 @@ import { createEmulator, EmulatorClient } from './emulator.ts';
 import { readBody, serveInside } from './inner.ts';
 import { createSaver } from './saver.ts';
 
-const { ACCOUNTS_PORT, ACCOUNTS_FOLDER, ACCOUNTS_PAGES } = z
-  .object({
-    ACCOUNTS_PORT: z.coerce.number(),
-    ACCOUNTS_FOLDER: z.string(),
-    /** Ports of the pages that may sign people in. */
-    ACCOUNTS_PAGES: z.string().transform((text) => text.split(',').map(Number)),
-  })
-  .parse(process.env);
+const { ACCOUNTS_PORT, ACCOUNTS_FOLDER, ACCOUNTS_PAGES } = readEnvironment('accounts', process.env);
 
 process.umask(PRIVATE_UMASK);
 const send = await serveInside(await createEmulator());

@@ -1,14 +1,14 @@
 import { type Role } from '@firstbell/schema';
 import { and, eq, sql } from 'drizzle-orm';
-import { lockAlone } from '../db/advisoryLock.ts';
+import { lockExclusive } from '../db/advisoryLock.ts';
 import { coalesceKeys } from '../db/coalesce.ts';
 import { type Orm } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { accountTable, type StoredAccount } from './table.ts';
 
-/** Lets others wait who change accounts, until the transaction ends. */
+/** Takes the exclusive lock of accounts until the transaction ends. */
 export async function holdAccounts(orm: Orm): Promise<void> {
-  await lockAlone(orm, 'accounts');
+  await lockExclusive(orm, 'accounts');
 }
 
 /** Makes the refusal of a name that no account has. */
@@ -28,7 +28,7 @@ const prepareByUids = (orm: Orm) =>
     )
     .prepare('accounts_by_uids');
 
-/** Makes the reading of accounts that each request begins with: one statement for all who come at the same time. */
+/** Makes the reader of accounts that each request begins with; concurrent requests share one statement. */
 export function accountReader(orm: Orm): (uid: string) => Promise<StoredAccount | undefined> {
   const prepared = prepareByUids(orm);
   return coalesceKeys(async (uids) => {
@@ -51,7 +51,7 @@ const randomName = () =>
     '',
   );
 
-/** Invites an address: whoever comes with it is let in with the role. */
+/** Invites an address: the account that signs in with it gets the role. */
 export async function addInvitation(
   orm: Orm,
   { email, role, now, teacher }: { email: string; role: Role; now: Date; teacher?: string },

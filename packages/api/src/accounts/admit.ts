@@ -19,7 +19,7 @@ async function hasAdministrator(orm: Orm): Promise<boolean> {
   return found !== undefined;
 }
 
-/** What an invitation gives: a role, and the record of the teacher who was invited. */
+/** Effect of an invitation: a role, and the record of the teacher who was invited. */
 type Granted = Pick<StoredAccount, 'role' | 'teacher'>;
 
 /** Uses up the invitation of a person whose address is known to be theirs. */
@@ -95,7 +95,7 @@ async function follow(db: Database, user: User, account: StoredAccount): Promise
   await db.orm.update(accountTable).set({ email, is_verified }).where(eq(accountTable.uid, user.uid));
 }
 
-/** What decides who comes in. */
+/** Settings that decide which accounts are admitted. */
 type Admitting = { db: Database; mode: SignUpMode; clock: () => Date };
 
 /**

@@ -13,7 +13,7 @@ import { teacherOf } from './teacherOf.ts';
 /** Ends the sessions of an account at the identity service, so that it gives out no new tokens for them. */
 export type EndSessions = (uid: string) => Promise<void>;
 
-/** What the operations on accounts need from outside. */
+/** Dependencies of the operations on accounts. */
 export type AccountServices = {
   store: FileTransfers;
   clock: () => Date;

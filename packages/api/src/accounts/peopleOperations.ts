@@ -5,7 +5,7 @@ import { type Log } from '../settings.ts';
 import { changePerson, invite, listPeople, removeInvitation } from './people.ts';
 import { photoResponse } from './photo.ts';
 
-/** What the operations on people need from outside. */
+/** Dependencies of the operations on people. */
 export type PeopleServices = {
   store: FileTransfers;
   clock: () => Date;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
-import { readStored, there } from '../records/find.ts';
+import { readStored, requireStored } from '../records/find.ts';
 import { keyFromPath } from '../records/keys.ts';
 import { type Records } from '../records/records.ts';
 import { holdReferences } from '../records/references.ts';
@@ -17,7 +17,7 @@ const readOf = async (orm: Orm, teacher: string): Promise<StoredAccount | undefi
 
 /** Gives the staff number of a teacher who is there. Throws `not_found` for anybody else. */
 const teacherAt = async (orm: Orm, { areas: { teacher } }: Records, typed: string): Promise<string> =>
-  there(teacher, await readStored(orm, teacher, keyFromPath(teacher, typed))).key;
+  requireStored(teacher, await readStored(orm, teacher, keyFromPath(teacher, typed))).key;
 
 /** Gives the account or invitation of a teacher, if there is one. Throws `not_found` without the teacher. */
 export async function readTeacherAccount(records: Records, typed: string): Promise<Person | null> {

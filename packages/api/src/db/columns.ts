@@ -36,7 +36,7 @@ export const isEmptiable = (column: PgColumn): boolean => is(column, PgCustomCol
 export const writtenIn = (column: PgColumn, value: unknown): unknown =>
   is(column, PgCustomColumn) ? column.mapToDriverValue(value) : value;
 
-/** How the values of a column that may hold null are read as text, by its type. */
+/** SQL that reads a nullable column as text, by the column's type. */
 const texts: Readonly<Record<string, (column: PgColumn) => SQL>> = {
   date: (column) => sql`${column}::text`,
   numeric: (column) => sql`trim_scale(${column})::text || '%'`,

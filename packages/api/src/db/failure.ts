@@ -33,7 +33,7 @@ const CODES: Readonly<Record<string, Failure>> = {
   ETIMEDOUT: 'unavailable',
 };
 
-/** What pg and PGlite say of a connection that is gone, in errors that have no code. */
+/** Messages of pg and PGlite for a lost connection, in errors that have no code. */
 const LOST =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|is not queryable|PGlite is closed|Cannot use a pool/;
 
@@ -63,7 +63,7 @@ export function constraintOf(error: unknown): string {
   return typeof named?.constraint === 'string' ? named.constraint : '';
 }
 
-/** What a system (disk, quota) and PostgreSQL call a full disk. */
+/** Codes of the system (disk, quota) and of PostgreSQL for a full disk. */
 const FULL = ['ENOSPC', 'EDQUOT', '53100'];
 
 /** Tells an error that stands for a full disk. */

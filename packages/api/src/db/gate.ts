@@ -8,7 +8,7 @@ export type Gate = <Result>(lane: Lane, work: () => Promise<Result>, signal?: Ab
 
 /** Milliseconds that anything may have to wait; what would wait longer is refused at once. */
 const PATIENCE = 2000;
-/** How many times as long as slow work took plain work goes first after it. */
+/** Factor of the time of slow work for which plain work has priority afterwards. */
 const SHARE = 2;
 /** Weight of the latest duration in the running mean of a lane. */
 const WEIGHT = 0.1;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { lockAlone } from './advisoryLock.ts';
+import { lockExclusive } from './advisoryLock.ts';
 import { type Database, type Orm, rowsOf } from './database.ts';
 import { type Migration } from './migration.ts';
 import { school } from './migrations/001-school.ts';
@@ -91,7 +91,7 @@ const migrations: readonly Migration[] = [
 
 /** Says whether a step was done before, and remembers that it is done now. */
 export async function doOnce(orm: Orm, name: string, work: () => Promise<void>): Promise<boolean> {
-  await lockAlone(orm, 'migration');
+  await lockExclusive(orm, 'migration');
   await orm.execute(
     sql`create table if not exists migration (name text primary key, done_at timestamptz not null default now())`,
   );

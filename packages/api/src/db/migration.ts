@@ -4,6 +4,22 @@ export type Migration = { name: string; statements: readonly string[] };
 /** Quotes a text for SQL; migrations only, where the text is our own. */
 export const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
+/**
+ * Makes the statement that alters a table, and that only raises a notice where what an earlier version stored violates the
+ * new constraint.
+ */
+export const alterWherePossible = (
+  alteration: string,
+  violation: `${'check' | 'exclusion' | 'foreign_key'}_violation`,
+  notice: string,
+) => `do $$
+    begin
+      alter table ${alteration};
+    exception when ${violation} then
+      raise notice '${notice}';
+    end
+  $$`;
+
 /** Columns that every table of records has beside its own. */
 export const RECORD_COLUMNS = `
   version integer not null,

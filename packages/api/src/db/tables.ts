@@ -46,7 +46,7 @@ export const choiceTable = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.value] })],
 );
 
-/** What each person has seen of the messages and notifications. */
+/** Messages and notifications that each person has seen. */
 export const seenTable = pgTable(
   'seen',
   {

@@ -1,7 +1,7 @@
 import { type Database, type Orm } from './database.ts';
 import { type Failure, failureOf } from './failure.ts';
 
-/** How often a transaction is tried that failed so. */
+/** Attempts of a transaction that failed by a conflict. */
 const ATTEMPTS: Readonly<Partial<Record<Failure, number>>> = {
   busy: 4,
   // The check before the constraint now sees what the constraint saw, and says it in a sentence.

@@ -20,7 +20,7 @@ type Keeping = {
   fresh: string;
   /** Column by which the history knows the record. */
   key?: string;
-  /** What is set beside. */
+  /** Further assignments of the update. */
   set?: string;
   /** The condition for the rows that are meant; by default those whose text stands for nothing. */
   which?: string;

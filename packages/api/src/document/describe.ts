@@ -19,7 +19,7 @@ export type DescribedOperation = {
   tags: string[];
   summary: string;
   security: Record<string, string[]>[];
-  /** What the person must be allowed to do, where a token is asked for. */
+  /** Permission that the person needs, where a token is required. */
   'x-access'?: { area: AccessArea; action: Action };
   parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[];
   requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> };

@@ -4,7 +4,7 @@ import { detectType } from './detectType.ts';
 import { endingOf } from './fileName.ts';
 import { type RandomAccess } from './randomAccess.ts';
 
-/** What a file may be. */
+/** Kinds of files that are accepted. */
 export type FileRule = {
   /** Families of files that are taken. */
   kinds: readonly FileKind[];

@@ -5,7 +5,7 @@ import { typeOfZip } from './zipType.ts';
 
 const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
 
-/** How far from its end a PDF is searched for its end mark: programs append things. */
+/** Bytes from the end of a PDF in which its end mark is searched: programs append data. */
 const PDF_TAIL = 65_536;
 const PDF = ascii('%PDF-');
 const PDF_END = ascii('%%EOF');

@@ -3,7 +3,7 @@ import { type FileType, fileTypes, normalise } from '@firstbell/schema';
 /** Most UTF-16 units of a name, its ending included. */
 const LONGEST = 150;
 
-/** What neither shows nor belongs in a name; the joiners that Indian scripts need stay. */
+/** Invisible characters that are removed from a name; the joiners that Indian scripts need stay. */
 const INVISIBLE = /(?!\p{Join_Control})[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });

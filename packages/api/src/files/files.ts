@@ -12,7 +12,7 @@ import { fileTable } from './table.ts';
 /** Where files are kept: what is known of them, and their bytes. */
 export type Files = { db: Database; files: FileStore };
 
-/** What is said of a checked file that is to be kept. */
+/** Description of a checked file that is to be stored. */
 export type NewFile = {
   name: string;
   /** Media type. */

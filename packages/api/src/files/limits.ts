@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 
-/** How much may be sent and kept. */
+/** Limits of uploads. */
 export type FileLimits = {
   /** Files and bytes that one account may send within 24 hours. */
   filesPerDay: number;

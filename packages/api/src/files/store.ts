@@ -1,7 +1,7 @@
 import { type Chunks } from '../http/body.ts';
 import { type RandomAccess } from './randomAccess.ts';
 
-/** What is known of a file's bytes. */
+/** Metadata of a file's bytes. */
 export type Content = {
   /** In bytes. */
   size: number;

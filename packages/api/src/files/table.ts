@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../db/tables.ts';
 
-/** What is known of each uploaded file. A record uses a file by a foreign key to it. */
+/** Uploaded files. A record uses a file by a foreign key to it. */
 export const fileTable = pgTable('file', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),

@@ -10,7 +10,7 @@ const DRAINED = 31_000_000;
 
 /** Most values that a JSON body may have: twice what the largest selection needs. */
 const MOST_VALUES = 20_000;
-/** How deep a JSON body may nest lists and objects. */
+/** Levels of lists and objects that a JSON body may nest. */
 const DEEPEST = 20;
 
 const BYTES_TYPE = /^application\/octet-stream\s*(;|$)/i;

@@ -3,7 +3,7 @@ import { type z } from 'zod';
 import { type Member } from '../accounts/member.ts';
 import { type Upload } from './body.ts';
 
-/** What a handler is given: all of it checked. */
+/** Checked input of a handler. */
 type Asked<Query, Body> = {
   /** Part of the path that names a record, of characters that Postgres can hold; else empty. */
   key: string;
@@ -26,7 +26,7 @@ export type Endpoint<Query = unknown, Body = unknown> = {
   path: string;
   tag: string;
   summary: string;
-  /** What the person must be allowed to do; `open` answers without a token. */
+  /** Permission that the person needs; `open` answers without a token. */
   access: { area: AccessArea; action: Action } | 'open';
   query?: z.ZodType<Query>;
   /** Makes the body's check; `today` is an ISO day. */
@@ -50,7 +50,7 @@ export function endpoint<Query, Body>(operation: Endpoint<Query, Body>): Endpoin
   return operation;
 }
 
-/** What any request with a token can meet. */
+/** Refusals of any request with a token. */
 export const READING: readonly ProblemCode[] = [
   'unauthenticated',
   'forbidden',
@@ -62,10 +62,10 @@ export const READING: readonly ProblemCode[] = [
   'too_many_requests',
 ];
 
-/** What a change can meet: no more than a reading. */
+/** Refusals of a change: the same as of a reading. */
 export const CHANGING: readonly ProblemCode[] = [...READING];
 
-/** What a request with a body can meet beside. */
+/** Further refusals of a request with a body. */
 export const SENDING: readonly ProblemCode[] = [
   ...CHANGING,
   'malformed',

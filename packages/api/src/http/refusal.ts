@@ -1,6 +1,6 @@
 import { type FieldError, type Problem, type ProblemCode, problems } from '@firstbell/schema';
 
-/** What a refusal says beside its code. */
+/** Details of a refusal beside its code. */
 export type RefusalDetails = {
   detail?: string;
   errors?: FieldError[];

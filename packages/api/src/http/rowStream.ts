@@ -1,4 +1,4 @@
-/** What a stream of rows is made with. */
+/** Options of a stream of rows. */
 type RowSource = {
   /** Gives the next rows, at most so many that they fit into memory; none at the end. */
   next: () => Promise<readonly unknown[]>;

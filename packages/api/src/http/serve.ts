@@ -14,7 +14,7 @@ import { pathKey } from './pathKey.ts';
 import { Refusal, refusalResponse } from './refusal.ts';
 import { traceOf } from './trace.ts';
 
-/** What the transport needs beside the operations. */
+/** Dependencies of the transport beside the operations. */
 export type Transport = {
   verifyToken: VerifyToken;
   /** Lets a signed-in person in, or throws why not. */

@@ -10,7 +10,7 @@ const PREFIX = 'JB';
 /** States of a job that has not ended. */
 const ACTIVE = ['running', 'cancelling'] as const;
 
-/** What a job is made of. */
+/** Input of a new job. */
 export type Plan = Pick<StoredJob, 'kind' | 'area' | 'title' | 'total' | 'payload'>;
 
 /** Queues a job. */

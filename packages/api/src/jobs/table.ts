@@ -10,7 +10,7 @@ export const jobTable = pgTable('job', {
   kind: text('kind').$type<JobKind>().notNull(),
   area: text('area').notNull(),
   title: text('title').notNull(),
-  /** What the operation was asked for. */
+  /** Input of the operation. */
   payload: jsonb('payload').notNull(),
   by_uid: text('by_uid').notNull(),
   by_name: text('by_name').notNull(),

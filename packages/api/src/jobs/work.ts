@@ -17,7 +17,7 @@ export type Pass = {
   end?: (orm: Orm) => Promise<void>;
 };
 
-/** What a job does, how that is undone, and the answer that it gives. */
+/** Work of a job, its undo, and its result. */
 export type Work = {
   forward: Pass;
   back: Pass;

@@ -3,7 +3,7 @@ import { Refusal } from '../http/refusal.ts';
 /** Seconds after which a client may ask again. */
 const RETRY_AFTER = 5;
 
-/** What a circuit breaker is made with. */
+/** Options of a circuit breaker. */
 export type CircuitBreaker = {
   /** Milliseconds that one call may take. */
   limit: number;

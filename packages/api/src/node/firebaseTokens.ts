@@ -24,7 +24,7 @@ const CALL_RESET = 5000;
 const GOOGLE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-/** What the check of tokens needs beside the project. */
+/** Dependencies of the check of tokens beside the project. */
 export type TokenServices = {
   log?: Log;
   clock?: () => Date;
@@ -32,7 +32,7 @@ export type TokenServices = {
   keysUrl?: string;
 };
 
-/** What is done with tokens and the sessions behind them. */
+/** Operations on tokens and their sessions. */
 export type FirebaseTokens = { verifyToken: VerifyToken; endSessions: EndSessions };
 
 function credentialOf(path: string) {

@@ -6,10 +6,10 @@ import { codeOf } from '../db/failure.ts';
 import { fromPglite } from '../db/memory.ts';
 import { openingError, requireDatabase, requireTables } from './folder/damage.ts';
 import { DATABASE } from './folder/entries.ts';
+import { lockFolder } from './folder/lock.ts';
 import { markInitialising, markUsed, stateOf } from './folder/marker.ts';
 import { makePrivate } from './folder/privateModes.ts';
 import { requireRoom } from './folder/room.ts';
-import { holdFolder } from './folderLock.ts';
 
 /** Severities after which PGlite answers nothing any more, and the next query would never end. */
 const DEADLY = ['PANIC', 'FATAL'];
@@ -38,7 +38,7 @@ class WatchedPGlite extends PGlite {
 export async function openFolderDatabase(folder: string, onLost: (code?: string) => void): Promise<Database> {
   makePrivate(folder);
   requireRoom(folder);
-  const hold = await holdFolder(folder, onLost);
+  const lock = await lockFolder(folder, { onLost });
   const isUsed = stateOf(folder) === 'used';
   try {
     if (isUsed) requireDatabase(folder);
@@ -60,11 +60,11 @@ export async function openFolderDatabase(folder: string, onLost: (code?: string)
       ...open,
       close: async () => {
         await open.close();
-        await hold.release();
+        await lock.release();
       },
     };
   } catch (error) {
-    await hold.release();
+    await lock.release();
     throw openingError(error, folder, isUsed);
   }
 }

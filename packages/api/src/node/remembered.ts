@@ -1,4 +1,4 @@
-/** What is remembered, and for how long. */
+/** Cache entries and their lifetime. */
 export type Remembering<Value> = {
   load: (key: string) => Promise<Value>;
   /** Milliseconds for which a value holds. */

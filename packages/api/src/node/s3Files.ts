@@ -17,7 +17,7 @@ export type S3Config = {
 
 /** Milliseconds that the store may take to answer: the largest file over a slow line. */
 const PATIENCE = 60_000;
-/** How often a request is sent again when the store is busy. */
+/** Retries of a request when the store is busy. */
 const RETRIES = 2;
 
 function readErrorCode(error: unknown): string {

@@ -33,7 +33,7 @@ const DAY = 24 * HOUR;
 /** Milliseconds after which this process looks for jobs that another one left. */
 const JOBS_MS = 15_000;
 
-/** What starting needs beside the configuration. */
+/** Options of `start`. */
 export type Starting = {
   config: NodeConfig;
   /** Folder of the built console. */

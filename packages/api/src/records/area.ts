@@ -15,13 +15,13 @@ export type Values = Readonly<Record<string, unknown>>;
 /** Another record that an input names in one of its fields. */
 export type Reference = { area: AreaKey; key: string; field: string };
 
-/** What stored values are worked out with: the school's lists, and the names of the people that an input names. */
+/** Context in which stored values are computed: the school's lists, and the names of the people that an input names. */
 export type Surroundings = { lists: SchoolLists; nameOf: (area: AreaKey, key: string) => string };
 
 /** That records of this area name records of another. */
 export type Use = {
   of: AreaKey;
-  /** What deleting the other does: it is refused, or takes the records of this area along. */
+  /** Effect of deleting the other record: the deletion is refused, or cascades to the records of this area. */
   onDelete: 'refuse' | 'cascade';
   /** The condition under which a row of this area uses a row of the other, which goes by the name `target`. */
   on: SQL;
@@ -33,7 +33,7 @@ export type Use = {
   isFiltered?: boolean;
 };
 
-/** What is there once at most, and so leaves no room for a deleted record when somebody made the same anew. */
+/** Uniqueness rule of an area: a deleted record cannot be restored once somebody has added the same again. */
 export type Twin = {
   /** The condition under which a record that is there, by the name `other`, is the same as a deleted row. */
   on: SQL;
@@ -46,7 +46,7 @@ export type Twin = {
 /** An input that is checked, with the key of the record that it is saved to; none for a new one. */
 export type Checked<Input = Values> = { key: string | undefined; input: Input };
 
-/** What a check of the area's own is given beside the inputs. */
+/** Context of an area's own check, beside the inputs. */
 export type Checking = {
   /** ISO day in the school's zone. */
   today: string;
@@ -69,7 +69,7 @@ export type Saved<Input = Values> = Saving & {
 /** An academic year as records need it: its key, its name, and its first and last ISO day. */
 export type Year = { key: string; academic_year: string; starts: string; ends: string };
 
-/** What the service knows of an area that keeps records; what is the same for all of them is in this folder. */
+/** Definition of an area of records in the service; this folder holds what all areas share. */
 export type RecordArea = {
   definition: AreaDefinition;
   table: RecordTable;
@@ -86,7 +86,7 @@ export type RecordArea = {
   sorts: Readonly<Record<string, readonly [PgColumn, ...PgColumn[]]>>;
   /** Columns that a row of the list is made of, and what is computed for it; nothing else is read for a list or an export. */
   listed: Readonly<Record<string, PgColumn | SQL>>;
-  /** What rows of an export hold beside those of the list: the values of the definition's `exported`. */
+  /** Further values of an exported row, for the definition's `exported`. */
   exported?: Readonly<Record<string, PgColumn | SQL>>;
   /** Values that a record is read with beside the columns of its table, such as the name of its class. */
   read?: Readonly<Record<string, SQL>>;
@@ -116,7 +116,7 @@ export type RecordArea = {
   uses?: readonly Use[];
   /** Whether stored values are worked out from the bell schedule, and follow it. */
   showsBell?: boolean;
-  /** What is said when another record is there already that this one may not repeat. */
+  /** Message for a record that repeats another one. */
   unique?: FieldError;
   /** The record in the place of a deleted one. */
   twin?: Twin;

@@ -11,16 +11,16 @@ import { addJob } from '../jobs/queue.ts';
 import { authorOf, type StoredJob } from '../jobs/table.ts';
 import { type Step, type Work } from '../jobs/work.ts';
 import { asListed, type RecordArea } from './area.ts';
-import { chosen, count, inYear, keyIn, matches, present, restorable } from './find.ts';
+import { chosen, count, inYear, keyIn, matches, notDeleted, restorable } from './find.ts';
 import { type Records, type Saving } from './records.ts';
 import { holdDeletion, holdReferences } from './references.ts';
 import { bringBack, newMark, refusingTwins, takeAway } from './remove.ts';
 import { type DeletionMark, type RecordTable } from './table.ts';
 import { shownYear } from './years.ts';
 
-/** What a bulk deletion was asked for; `year` is the current one, where the area has years. */
+/** Input of a bulk deletion; `year` is the current one, where the area has years. */
 type Deleting = { selection: SelectionInput; year?: string | undefined; mark: DeletionMark };
-/** What a bulk restoration was asked for, and the mark that its rows had. */
+/** Input of a bulk restoration, with the batch of its rows. */
 type Restoring = { mark: DeletionMark };
 
 /** Says how many records a job is about, as people read numbers: `46,020 attendance sheets`. */
@@ -61,7 +61,7 @@ function keysOf(
   const { exclude, q = '' } = selection;
   const { table } = asListed(area);
   const left = new Set(exclude);
-  const there = and(present(table), inYear(table, year), lte(table.created_at, since));
+  const there = and(notDeleted(table), inYear(table, year), lte(table.created_at, since));
   return async (orm, chunk) => {
     const where = and(there, await matches(orm, area, { q, year }));
     const { keys, next } = await nextKeys(orm, table, where, chunk);
@@ -206,7 +206,7 @@ export async function deleteSelection(
   const mark = newMark(records, asking);
   const year = await shownYear(db.orm, area, '');
   const where = and(inYear(table, year), await chosen(db.orm, area, selection, year));
-  const total = await count(db.orm, table, and(present(table), where));
+  const total = await count(db.orm, table, and(notDeleted(table), where));
   if (total <= asking.jobs.settings.jobBatch) {
     const deleted = await inTransaction(db, async (orm) => {
       await holdDeletion(orm);

@@ -5,7 +5,7 @@ import { isEmptiable } from '../db/columns.ts';
 import { type Acquire, concurrencyLimit } from '../http/concurrencyLimit.ts';
 import { streamRows } from '../http/rowStream.ts';
 import { asListed, type RecordArea, type Values } from './area.ts';
-import { chosen, inYear, matches, ordering, present, rowOf, sortColumns } from './find.ts';
+import { chosen, inYear, matches, ordering, notDeleted, rowOf, sortColumns } from './find.ts';
 import { type Records } from './records.ts';
 import { shownYear } from './years.ts';
 
@@ -15,7 +15,7 @@ const PAGE = 500;
 /** Bounds how many exports run at once. */
 export const limitExports = (): Acquire => concurrencyLimit({ perCaller: 2, overall: 4 }, 'exports');
 
-/** What an export is asked for. */
+/** Input of an export. */
 type ExportRequest = {
   q: string;
   sort: string;
@@ -108,7 +108,7 @@ export async function exportRecords(
     const wanted = request.selection
       ? await chosen(db.orm, area, request.selection, year)
       : await matches(db.orm, kept, { q: request.q, year });
-    const where = and(present(table), inYear(table, year), wanted);
+    const where = and(notDeleted(table), inYear(table, year), wanted);
     /** Reads pages until one has a row that was not given yet. */
     const next = async (): Promise<Values[]> => {
       while (!isOver && !signal.aborted) {

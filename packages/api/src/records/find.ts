@@ -36,7 +36,7 @@ export function contains(table: RecordTable, q: string): SQL | undefined {
 /** Sections whose records are found first, where they stand in a table beside the searched text. */
 const FEW_SECTIONS = 60;
 
-/** What a list's filter looks for, and in what year; among what was deleted where `isDeleted`. */
+/** Filter of a list in a year; `isDeleted` searches deleted records. */
 type Filter = { q: string; year: string | SQL | undefined; isDeleted?: boolean };
 
 /**
@@ -44,7 +44,7 @@ type Filter = { q: string; year: string | SQL | undefined; isDeleted?: boolean }
  * their section; none where one table answers both, or too many sections are named. No index answers an "or" over two
  * tables; of two queries of keys, each has one.
  */
-function keysFound(
+function queryFoundKeys(
   { placed, ...area }: RecordArea,
   lists: SchoolLists,
   { q, year }: Filter,
@@ -53,7 +53,7 @@ function keysFound(
   if (listTable === undefined || placed === undefined || q.length < TRIPLE) return undefined;
   const { conditions, sections } = inPlace({ ...area, table: placed.table }, lists, q);
   if (conditions.length === 0 || sections > FEW_SECTIONS) return undefined;
-  const found = and(present(listTable), inYear(listTable, year), contains(listTable, q));
+  const found = and(notDeleted(listTable), inYear(listTable, year), contains(listTable, q));
   const of = inYear(placed.table, year);
   return sql`select ${listTable.key} from ${listTable} where ${found}
     union select ${placed.record} from ${placed.table} where ${and(of, or(...conditions), placed.isListed)}`;
@@ -76,7 +76,7 @@ export async function find(orm: Orm, area: RecordArea, filter: Filter): Promise<
   const own = contains(table, filter.q);
   if (own === undefined || area.place === undefined) return { where: own };
   const lists = await readLists(orm);
-  const keys = filter.isDeleted ? undefined : keysFound(area, lists, filter);
+  const keys = filter.isDeleted ? undefined : queryFoundKeys(area, lists, filter);
   if (keys !== undefined) return { where: sql`${table.key} in (${keys})`, keys };
   const { conditions } = inPlace({ ...area, table }, lists, filter.q);
   const where = or(own, ...conditions);
@@ -86,7 +86,7 @@ export async function find(orm: Orm, area: RecordArea, filter: Filter): Promise<
   return { where, any: [own, ...conditions] };
 }
 
-/** Gives that condition alone. */
+/** Makes the condition of `find` alone. */
 export const matches = async (orm: Orm, area: RecordArea, filter: Filter): Promise<SQL | undefined> =>
   (await find(orm, area, filter)).where;
 
@@ -104,7 +104,7 @@ export async function countFound(
   { where, keys, isCommon = false }: Found,
 ): Promise<number> {
   const { table } = area;
-  const there = and(present(table), inYear(table, year));
+  const there = and(notDeleted(table), inYear(table, year));
   if (keys !== undefined) return countRows(orm, sql`(${keys}) as found`);
   if (!isCommon) return count(orm, table, and(there, where));
   const [row] = await rowsOf<{ total: number }>(
@@ -117,7 +117,7 @@ export async function countFound(
 const readColumns = new WeakMap<RecordTable, Record<string, PgColumn | SQL>>();
 
 /** Gives the columns of a table as they are read; made once per table, since every list, form and save asks. */
-function columnsOf(table: RecordTable): Record<string, PgColumn | SQL> {
+function readColumnsOf(table: RecordTable): Record<string, PgColumn | SQL> {
   const made = readColumns.get(table);
   if (made !== undefined) return made;
   const columns = Object.fromEntries(
@@ -134,7 +134,10 @@ function columnsOf(table: RecordTable): Record<string, PgColumn | SQL> {
 export const everyColumn = ({
   table,
   read,
-}: Pick<RecordArea, 'table' | 'read'>): Record<string, PgColumn | SQL> => ({ ...columnsOf(table), ...read });
+}: Pick<RecordArea, 'table' | 'read'>): Record<string, PgColumn | SQL> => ({
+  ...readColumnsOf(table),
+  ...read,
+});
 
 /** Makes the condition that a record's key is one of some. */
 export const keyIn = (table: RecordTable, keys: readonly string[]) =>
@@ -158,8 +161,8 @@ export async function chosen(
   return and(sql`${table.key} in (${listed})`, left);
 }
 
-/** Makes the condition for the records that are there, or with `deleted` for those that can be restored. */
-export const present = (table: RecordTable) => isNull(table.deleted_at);
+/** Makes the condition for records that are not deleted. */
+export const notDeleted = (table: RecordTable) => isNull(table.deleted_at);
 
 /** Makes the condition for deleted records that can still be brought back. */
 export const restorable = (table: RecordTable, now: Date) =>
@@ -223,8 +226,8 @@ export async function readStored(
   return stored;
 }
 
-/** Passes on a record that is there. Throws `not_found` otherwise. */
-export function there({ definition }: RecordArea, stored: Stored | undefined): Stored {
+/** Returns a record that exists and is not deleted. Throws `not_found` otherwise. */
+export function requireStored({ definition }: RecordArea, stored: Stored | undefined): Stored {
   if (stored?.deleted_at !== null) {
     throw new Refusal('not_found', { detail: `There is no ${definition.noun} with this ID.` });
   }

@@ -2,7 +2,17 @@ import { type ListQuery, type ListResult } from '@firstbell/schema';
 import { and } from 'drizzle-orm';
 import { slowly } from '../db/database.ts';
 import { asListed, type RecordArea, type Values } from './area.ts';
-import { count, countFound, find, inYear, keptTotal, ordering, present, restorable, rowOf } from './find.ts';
+import {
+  count,
+  countFound,
+  find,
+  inYear,
+  keptTotal,
+  ordering,
+  notDeleted,
+  restorable,
+  rowOf,
+} from './find.ts';
 import {
   anyQuery,
   COUNTED_FROM,
@@ -15,10 +25,10 @@ import {
 import { type Records } from './records.ts';
 import { yearInList } from './years.ts';
 
-/** What a list is asked for; without `sort`, deleted records come latest first. */
+/** Query of a list; without `sort`, deleted records come latest first. */
 export type ListRequest = Omit<ListQuery, 'sort'> & { sort?: string };
 
-/** Where a page lies among the rows, counted from the end where `isReversed`. */
+/** Offset of a page, counted from the end where `isReversed`. */
 type Place = { offset: number; rows: number; isReversed: boolean };
 
 /** Places a page: in the second half of a known total from the end, and nowhere past it. */
@@ -45,7 +55,7 @@ export async function listRecords(
   const found = await find(db.orm, kept, { q, year, isDeleted: deleted });
   const isCounted = isDeep || (request.count && !isKept && found.keys === undefined);
   const orm = isCounted ? slowly(db, signal) : db.orm;
-  const shown = and(deleted ? restorable(table, clock()) : present(table), inYear(table, year));
+  const shown = and(deleted ? restorable(table, clock()) : notDeleted(table), inYear(table, year));
   const where = and(shown, found.where);
   const counted = () => {
     if (isKept) return keptTotal(orm, area, year);

@@ -32,7 +32,7 @@ import { createRecord, getRecord, updateRecord } from './save.ts';
 
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
 
-/** What the operations of all areas share: their jobs, and the limit of exports at once. */
+/** Dependencies that the operations of all areas share: jobs, and the limit of concurrent exports. */
 type Shared = { jobs: Jobs; exporting: Acquire };
 
 /** Gives every operation of an area that keeps records: the shared ones, and the area's own in their place. */

@@ -2,7 +2,7 @@ import { ROWS_OPTIONS } from '@firstbell/schema';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Database, type Orm, plannedOnce } from '../db/database.ts';
 import { type RecordArea, type Values } from './area.ts';
-import { inYear, ordering, present, totalOf } from './find.ts';
+import { inYear, ordering, notDeleted, totalOf } from './find.ts';
 import { type StoredMeta } from './table.ts';
 import { CURRENT_YEAR } from './years.ts';
 
@@ -141,7 +141,7 @@ export function plainPage(
   const { table } = area;
   const shown = year === '' ? CURRENT_YEAR : sql`${sql.placeholder('year')}`;
   const ofYear = table.year === undefined ? undefined : shown;
-  const where = and(present(table), inYear(table, ofYear));
+  const where = and(notDeleted(table), inYear(table, ofYear));
   const total = isCounted ? totalOf(area, ofYear) : undefined;
   const sorting = ordering(area, sort, order);
   const among = orm

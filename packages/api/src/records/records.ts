@@ -12,7 +12,7 @@ export type Records = {
   log: Log;
 };
 
-/** Who saves or deletes: the name that is shown, and the account where there is one. */
+/** Author of a change: the name that is shown, and the account where there is one. */
 export type Saving = { user: { name: string; uid?: string } };
 
 /** Gives the ISO day that it is at the school. */

@@ -1,10 +1,10 @@
 import { type AreaKey, type FieldError } from '@firstbell/schema';
 import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { lockAlone, lockShared } from '../db/advisoryLock.ts';
+import { lockExclusive, lockShared } from '../db/advisoryLock.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type RecordArea, type Reference, type Use, type Values } from './area.ts';
-import { everyColumn, present, rowOf } from './find.ts';
+import { everyColumn, notDeleted, rowOf } from './find.ts';
 import { type Records } from './records.ts';
 import { type RecordTable } from './table.ts';
 
@@ -12,7 +12,7 @@ import { type RecordTable } from './table.ts';
 export const holdReferences = (orm: Orm): Promise<void> => lockShared(orm, 'references');
 
 /** Waits for the savings that run, and keeps others waiting until the deletion's transaction ends. */
-export const holdDeletion = (orm: Orm): Promise<void> => lockAlone(orm, 'references');
+export const holdDeletion = (orm: Orm): Promise<void> => lockExclusive(orm, 'references');
 
 /** Reads the names of what inputs refer to, by area and key; what is not there has none. */
 export async function readNames(
@@ -29,7 +29,7 @@ export async function readNames(
       .select()
       .from(table)
       .where(
-        and(isDeletedToo ? undefined : present(table), inArray(table.key, [...new Set(keys)])),
+        and(isDeletedToo ? undefined : notDeleted(table), inArray(table.key, [...new Set(keys)])),
       )) as (Values & { key: string })[];
     for (const { key, name } of found) names.set(`${area}:${key}`, typeof name === 'string' ? name : key);
   }
@@ -79,10 +79,10 @@ export const usesAny = (use: Use, table: RecordTable, where: SQL | undefined): S
 export const keysUsed = ({ on }: Use, user: RecordTable, table: RecordTable, where: SQL | undefined): SQL =>
   sql`select target.${sql.identifier(table.key.name)} from (select * from ${table} where ${where}) as target join ${user} on ${on}`;
 
-/** Makes the condition that it uses one of them, and that no other row of the same name is there for it. */
+/** Makes the condition that a row uses one of those that `where` finds; with `isAny`, that no other row of the same name remains for it. */
 function needsAny(use: Use, table: RecordTable, where: SQL | undefined): SQL {
   const name = sql.identifier(use.by);
-  const isLast = sql` and not exists (select 1 from (select * from ${table} where ${present(table)}) as other
+  const isLast = sql` and not exists (select 1 from (select * from ${table} where ${notDeleted(table)}) as other
     where other.${name} = target.${name} and other.key <> target.key)`;
   return matching(use, table, where, use.isAny ? isLast : undefined);
 }
@@ -122,7 +122,7 @@ export async function refuseIfUsed(
     const [row] = await rowsOf<{ used: number }>(
       orm,
       sql`select count(*)::int as used from ${user.table}
-        where ${present(user.table)} and ${needsAny(use, area.table, where)}`,
+        where ${notDeleted(user.table)} and ${needsAny(use, area.table, where)}`,
     );
     const used = row?.used ?? 0;
     if (used === 0) continue;
@@ -158,7 +158,7 @@ export async function refuseIfGone(
       orm,
       sql`select gone.name from ${area.table} cross join lateral (
           select ${named} as name from ${targets(isNotNull(table.deleted_at))} where ${on}
-          and ${named} not in (select ${named} from ${targets(present(table))} where ${on})
+          and ${named} not in (select ${named} from ${targets(notDeleted(table))} where ${on})
         ) as gone where ${where} limit 1`,
     );
     if (missing === undefined) continue;

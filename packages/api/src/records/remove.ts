@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type RecordArea } from './area.ts';
 import { type Happening, moveRows, writeMovedParts } from './changes/write.ts';
-import { everyColumn, keyIn, present, readStored, recordOf, restorable, there } from './find.ts';
+import { everyColumn, keyIn, notDeleted, readStored, recordOf, restorable, requireStored } from './find.ts';
 import { type Records, type Saving, todayOf } from './records.ts';
 import {
   holdDeletion,
@@ -44,7 +44,7 @@ export async function takeAway(
 ): Promise<number> {
   const { table, definition } = area;
   // Locked in the order of their keys, so that two bulk deletes wait for each other.
-  const gone = and(present(table), where);
+  const gone = and(notDeleted(table), where);
   const columns = area.placesOf ? everyColumn(area) : { key: table.key };
   const rows = (await orm
     .select(columns)
@@ -57,7 +57,7 @@ export async function takeAway(
   const happening: Happening = { kind: 'deleted', user, at: records.clock() };
   for (const { area: hanging, use } of usersOf(records, definition.key)) {
     if (use.onDelete === 'refuse') continue;
-    const theirs = and(present(hanging.table), usesAny(use, table, these));
+    const theirs = and(notDeleted(hanging.table), usesAny(use, table, these));
     await moveRows(orm, hanging, theirs, mark, happening);
   }
   await moveRows(orm, area, these, mark, happening);
@@ -79,7 +79,7 @@ export function deleteRecord(
 ): Promise<void> {
   return inTransaction(records.db, async (orm) => {
     await holdDeletion(orm);
-    const stored = there(area, await readStored(orm, area, key, true));
+    const stored = requireStored(area, await readStored(orm, area, key, true));
     saving.allow?.(stored);
     await yearOfChange(orm, area, stored);
     await takeAway(orm, records, area, eq(area.table.key, key), {
@@ -119,7 +119,7 @@ async function refuseClash(
   });
 }
 
-/** How rows come back, and who brings them. */
+/** Options of a restoration, with its author. */
 type Returning = Saving & {
   /** Whether a deletion is undone that has not ended: then the year does not matter. */
   isUndo?: boolean;
@@ -194,7 +194,7 @@ export function restoreRecord(
     inTransaction(records.db, async (orm) => {
       await holdReferences(orm);
       const [stored] = await bringBack(orm, records, area, eq(area.table.key, key), { user });
-      return recordOf(area, stored ?? there(area, await readStored(orm, area, key)));
+      return recordOf(area, stored ?? requireStored(area, await readStored(orm, area, key)));
     }),
   );
 }

@@ -8,7 +8,7 @@ import { type RecordArea, type Saved, type Surroundings, type Values, type Year 
 import { mergeItems } from './changes/mergeItems.ts';
 import { linesOf, writeChanges } from './changes/write.ts';
 import { strayChoices } from './choices.ts';
-import { everyColumn, keptSince, readStored, recordOf, there } from './find.ts';
+import { everyColumn, keptSince, readStored, recordOf, requireStored } from './find.ts';
 import { madeKey, takeNumbers } from './keys.ts';
 import { keepMasked } from './masked.ts';
 import { type Records, type Saving, todayOf } from './records.ts';
@@ -105,7 +105,7 @@ async function finished(
 ): Promise<Record<string, unknown>> {
   if (area.saved === undefined) return recordOf(area, stored);
   await area.saved(orm, stored.key, { ...saved, at: stored.updated_at, today: todayOf(records) });
-  return recordOf(area, there(area, await readStored(orm, area, stored.key)));
+  return recordOf(area, requireStored(area, await readStored(orm, area, stored.key)));
 }
 
 /** Reads a record. Throws `not_found` when there is none or it was deleted. */
@@ -114,7 +114,7 @@ export async function getRecord(
   area: RecordArea,
   key: string,
 ): Promise<Record<string, unknown>> {
-  return recordOf(area, there(area, await readStored(db.orm, area, key)));
+  return recordOf(area, requireStored(area, await readStored(db.orm, area, key)));
 }
 
 /** Gives what was typed, over an older version merged into the record as it stands. Throws `conflict` where it cannot be. */
@@ -147,7 +147,7 @@ export async function updateRecord(
   try {
     return await inTransaction(records.db, async (orm) => {
       await holdReferences(orm);
-      const before = there(area, await readStored(orm, area, key, true));
+      const before = requireStored(area, await readStored(orm, area, key, true));
       if (keyField !== undefined && String(typed[keyField]) !== key) {
         const message = `The ${definition.labels[keyField] ?? keyField} cannot be changed.`;
         throw new Refusal('invalid', { errors: [{ field: keyField, message }] });

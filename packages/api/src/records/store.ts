@@ -32,7 +32,7 @@ export function storedValues(
 export const carriedOf = ({ carried = [] }: RecordArea, stored: Values): Values =>
   Object.fromEntries(carried.map((field) => [field, stored[field]]));
 
-/** What is typed into several records at once, and by whom. */
+/** Inputs of several records that are saved at once, with their author. */
 export type Typing = Saving & { change: (input: Values) => Values };
 
 /** Stores rows as if `typing` had been done in each, or without it as they are worked out now, with as many queries for many as for one. */
@@ -54,13 +54,13 @@ export async function rewriteRows(
   const nameOf: Surroundings['nameOf'] = (of, other) => names(of, other) ?? other;
   const fresh = some.flatMap(({ record, input, changed }) => {
     const { key, ...values } = storedValues(area, record.key, changed, { lists, nameOf });
-    if (isHeld(record, values)) return [];
-    const version = isHeld(input, changed) ? record.version : record.version + 1;
+    if (hasValues(record, values)) return [];
+    const version = hasValues(input, changed) ? record.version : record.version + 1;
     return [{ ...values, key: record.key, version }];
   });
   await updateRows(orm, area.table, fresh);
   if (typing === undefined) return;
-  const items = some.filter(({ input, changed }) => !isHeld(input, changed));
+  const items = some.filter(({ input, changed }) => !hasValues(input, changed));
   await area.saveItems?.(
     orm,
     items.map(({ record: { key }, changed: input }) => ({ key, input })),
@@ -87,7 +87,7 @@ async function updateRows(orm: Orm, table: RecordTable, rows: readonly Values[])
 }
 
 /** Says whether a record holds values already. */
-const isHeld = (record: Values, values: Values) =>
+const hasValues = (record: Values, values: Values) =>
   Object.entries(values).every(([name, value]) => JSON.stringify(record[name]) === JSON.stringify(value));
 
 /** Gives the input that a stored record was saved with, and what a save leaves as it is. */

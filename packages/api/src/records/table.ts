@@ -26,7 +26,7 @@ export type RecordTable = PgTable &
     subject_key?: PgColumn;
   };
 
-/** What the shared columns of a stored record hold. */
+/** Values of the columns that all stored records share. */
 export type StoredMeta = {
   key: string;
   version: number;
@@ -38,7 +38,7 @@ export type StoredMeta = {
   delete_batch: string | null;
 };
 
-/** What marks the rows of one deletion. */
+/** Columns that mark the rows of one deletion. */
 export type DeletionMark = { [Field in 'deleted_at' | 'deleted_by' | 'delete_batch']: StoredMeta[Field] };
 
 /** A record as the table holds it: its fields by name, with the shared columns. */

@@ -2,7 +2,7 @@ import { asc, type SQL, sql } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type RecordArea } from './area.ts';
-import { everyColumn, present } from './find.ts';
+import { everyColumn, notDeleted } from './find.ts';
 import { type Stored } from './table.ts';
 
 /** Most records in the way that are named. */
@@ -13,7 +13,7 @@ export async function refuseTwins(orm: Orm, area: RecordArea, where: SQL | undef
   const { table, definition, twin } = area;
   if (twin === undefined) return;
   const others = sql`select other.key from ${table}
-    join (select * from ${table} where ${present(table)}) as other on ${twin.on} and other.key <> ${table.key}
+    join (select * from ${table} where ${notDeleted(table)}) as other on ${twin.on} and other.key <> ${table.key}
     where ${where}`;
   const found = (await orm
     .select(everyColumn(area))

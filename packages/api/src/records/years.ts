@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { lockAlone, lockShared } from '../db/advisoryLock.ts';
+import { lockExclusive, lockShared } from '../db/advisoryLock.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { asListed, type RecordArea, type Values, type Year } from './area.ts';
@@ -13,7 +13,7 @@ export async function readCurrentYear(orm: Orm): Promise<Year | undefined> {
   return year;
 }
 
-/** Gives the year that new records of an area belong to. Throws `no_year` where one is needed and none is current. */
+/** Gives the year of an area's new records. Throws `no_year` where the area needs a year and none is current. */
 export async function yearForNew(orm: Orm, { definition }: RecordArea): Promise<Year | undefined> {
   if (!definition.isOfYear) return undefined;
   const year = await readCurrentYear(orm);
@@ -47,17 +47,17 @@ export async function yearOfChange(
   return year;
 }
 
-/** Waits for others who save or set a year, so that two years never overlap and one is current. */
+/** Takes the exclusive lock of academic years, so that two never overlap and exactly one is current. */
 export async function holdYears(orm: Orm): Promise<void> {
-  await lockAlone(orm, 'academicYears');
+  await lockExclusive(orm, 'academicYears');
 }
 
-/** Waits for whoever sets a year, and keeps the current year as it is until the transaction ends. */
+/** Takes the shared lock of academic years: the current year stays the same until the transaction ends. */
 export async function holdCurrentYear(orm: Orm): Promise<void> {
   await lockShared(orm, 'academicYears');
 }
 
-/** Stands for the key of the current academic year in a statement of its own; empty where there is none. */
+/** Subquery of the current academic year's key; empty where there is none. */
 export const CURRENT_YEAR = sql`coalesce((select key from academic_year where is_current and deleted_at is null), '')`;
 
 /** Gives the year that a list shows as part of its statement: the one asked for, else the current one. */

@@ -7,11 +7,11 @@ import { storedValues } from '../records/store.ts';
 /** Rows that are inserted at a time. */
 const CHUNK = 250;
 
-/** How many records are inserted at once: with what they are worked out, when and by whom. */
+/** Options of an insert of many records: context, author and time. */
 export type Inserting = {
   surroundings: Surroundings;
   createdAt: (input: Values, index: number) => Date;
-  /** Who saved them: one for all, or one for each. */
+  /** Author of the records: one for all, or one for each. */
   by: string | ((input: Values, index: number) => string);
   /** Key of the academic year that the records belong to, where their area has years. */
   year?: string;

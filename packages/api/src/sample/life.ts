@@ -13,7 +13,7 @@ const CHUNK = 250;
 /** Hours after midnight UTC at which the first bell has rung in the sample school. */
 const MORNING = 3.6;
 
-/** How the life of the sample school is kept. */
+/** Options of the sample school's life. */
 export type Living = {
   how: Omit<Inserting, 'by' | 'createdAt'> & { by: string };
   files: FileStore;

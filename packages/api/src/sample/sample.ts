@@ -33,11 +33,11 @@ function aYearBefore({ id, class: name, section }: Enrolling): Enrolling[] {
   return below === undefined ? [] : [{ id, class: below, section }];
 }
 
-/** What the sample school is made with. */
+/** Options of the sample school. */
 export type Sampling = {
   /** Address that is invited to administer it, so that nobody who signs up before does. */
   administrator?: string | undefined;
-  /** Where the files of its assignments are kept. */
+  /** Store of the files of its assignments. */
   files?: FileStore | undefined;
   /** Zone in which its days begin; by default that of `plainSettings`. */
   timeZone?: string;

@@ -16,7 +16,7 @@ import { countUncounted, storeWeek } from './calendar.ts';
 import { addHoliday, changeHoliday, deleteHoliday, refusePast, refusingOverlap } from './holidays.ts';
 import { readLists } from './lists.ts';
 
-/** How changes of the school's lists are made. */
+/** Dependencies of the changes of the school's lists. */
 type Changing = {
   /** Runs a change while nobody saves a record. */
   alone: <Result>(work: (orm: Orm) => Promise<Result>) => Promise<Result>;

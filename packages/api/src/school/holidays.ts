@@ -9,7 +9,7 @@ import { readCurrentYear } from '../records/years.ts';
 /** Begins the keys of holidays. */
 const PREFIX = 'HD';
 
-/** Who changes a holiday, and when. */
+/** Author and time of a change of a holiday. */
 type Saving = { user: { name: string }; now: Date };
 
 const COLUMNS = sql`key, name, starts::text as starts, ends::text as ends, version`;

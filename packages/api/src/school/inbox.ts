@@ -3,13 +3,13 @@ import { and, desc, eq, notInArray } from 'drizzle-orm';
 import { settingsTable } from '../areas/settings/table.ts';
 import { seenTable } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { present } from '../records/find.ts';
+import { notDeleted } from '../records/find.ts';
 import { type Records, todayOf } from '../records/records.ts';
 import { type Member } from '../accounts/member.ts';
 import { type Orm } from '../db/database.ts';
 import { type Asking, readNotifications } from './notifications.ts';
 
-/** What the top bar shows a person: how things are now, or what the school has written. */
+/** Kinds of entries in the top bar: the current state, or messages of the school. */
 export type InboxKind = 'notification' | 'message';
 
 type Item = Omit<InboxItem, 'unread'>;
@@ -21,7 +21,7 @@ async function messages({ orm }: Asking): Promise<Item[]> {
   const latest = await orm
     .select()
     .from(settingsTable)
-    .where(present(settingsTable))
+    .where(notDeleted(settingsTable))
     .orderBy(desc(settingsTable.created_at), desc(settingsTable.key))
     .limit(MOST);
   return latest.map(({ key, title, message, created_at }) => ({

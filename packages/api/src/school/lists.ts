@@ -17,7 +17,7 @@ import { readCalendar } from './calendar.ts';
 /** A section, with its name in lower case as each column of a list shows it. */
 type Section = { section_id: number; shown: Record<PlaceShown, string> };
 
-/** What a column of a list shows of the place of its records: the class, the section, or both as `V-B`. */
+/** Part of the section that a column of a list shows: the class, the section, or both as `V-B`. */
 export type PlaceShown = 'class' | 'section' | 'both';
 
 /** A class of the school: its key and place in the order, with the keys of its sections and subjects by their names. */

@@ -4,17 +4,17 @@ import { type Orm } from '../db/database.ts';
 /** A new name for a value; `of` is the class of a section. */
 export type Rename = { value: string; to: string; of: string };
 
-/** How a list takes a new name, before the records that hold it as text follow. */
+/** Renames a value in its list, before the records that hold it as text are updated. */
 type Renaming = {
   /** Throws when the value is not there or the new name is taken. */
   check(orm: Orm, asked: Rename): Promise<void>;
   begin(orm: Orm, asked: Rename): Promise<void>;
 };
 
-/** What can be done to one of the school's lists; each runs alone, in a transaction. */
+/** Operations on one of the school's lists; each runs alone, in a transaction. */
 export type ListKeeper = {
   add(orm: Orm, asked: { value: string; of: string }): Promise<void>;
-  /** How a value takes another name; the records that hold it follow. */
+  /** Renames a value; the records that hold it are updated. */
   renaming: Renaming;
   /** Brings the values into another order; a list that has one of its own does without. */
   order?: (orm: Orm, asked: { values: readonly string[] }) => Promise<void>;

@@ -81,7 +81,7 @@ const isOfYear = ({ area }: Holder) => asListed(area).table.year !== undefined;
 
 const nameOf = ({ kind, value, of }: Value) => (kind === 'section' ? `${of}-${value}` : value);
 
-/** How many records hold a value: of now, of earlier years, and of those that were deleted and can be restored. */
+/** Counts of the records that hold a value: current, of earlier years, and deleted but restorable. */
 async function countHolding(orm: Orm, holder: Holder, held: Value) {
   const { table } = keyColumn(holder.area, held.kind) ? asListed(holder.area) : holder.area;
   const isPast = table.year ? sql`${table.year} <> ${CURRENT_YEAR}` : sql`false`;

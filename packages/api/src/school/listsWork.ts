@@ -14,7 +14,7 @@ import { readLists } from './lists.ts';
 import { storeBell } from './listsOfBell.ts';
 import { holdersOf, holding, type Value } from './listsUse.ts';
 
-/** How long work on the lists is made: what it does, and on how many records. */
+/** Long work on the lists: its function, and the number of records. */
 export type ListWork = Work & { total(orm: Orm): Promise<number> };
 
 const result: Work['result'] = async (orm) => (await readLists(orm)).choices;

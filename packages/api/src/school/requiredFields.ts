@@ -14,7 +14,7 @@ import { optionalFieldTable as table } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
-import { inYear, present } from '../records/find.ts';
+import { inYear, notDeleted } from '../records/find.ts';
 import { type Records } from '../records/records.ts';
 import { holdDeletion } from '../records/references.ts';
 import { yearInList } from '../records/years.ts';
@@ -61,7 +61,7 @@ async function countEmpty(
   const [row] = await rowsOf<Record<string, number>>(
     orm,
     sql`select ${sql.join(counts, sql`, `)} from ${records}
-      where ${and(present(records), inYear(records, yearInList(all[key], '')))}`,
+      where ${and(notDeleted(records), inYear(records, yearInList(all[key], '')))}`,
   );
   return row ?? {};
 }

@@ -67,7 +67,7 @@ async function faultsOf(
   ];
 }
 
-/** What one field of a change does: the teachers before and after, of a subject or, with null, of the section. */
+/** Change of one field: the teachers before and after, of a subject or, with null, of the section. */
 type Step = { field: string; subject: string | null; from: string[]; to: string[] };
 
 function stepsOf({ class_teacher: head, subjects }: SectionTeachersChange, now: Section): Step[] {

@@ -15,7 +15,7 @@ const MOST_WORDS = 4;
 const LIKELIEST = 40;
 /** Letters for each of which a word may have a mistake, beside one in any. */
 const LETTERS_A_MISTAKE = 5;
-/** How alike a typed number and a telephone number must be: with one wrong digit it is 0.62 or more. */
+/** Least similarity of a typed number and a telephone number: with one wrong digit it is 0.62 or more. */
 const ALIKE_DIGITS = 0.6;
 /** Digits of a telephone number in each half: one wrong digit leaves the other half as it is. */
 const HALF = 5;

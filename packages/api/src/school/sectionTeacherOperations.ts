@@ -6,7 +6,7 @@ import {
   sectionTeachersResult,
 } from '@firstbell/schema';
 import { type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
-import { readStored, there } from '../records/find.ts';
+import { readStored, requireStored } from '../records/find.ts';
 import { keyFromPath } from '../records/keys.ts';
 import { type Records } from '../records/records.ts';
 import { readCurrentYear } from '../records/years.ts';
@@ -58,7 +58,7 @@ export function sectionTeacherOperations(records: Records): Endpoint[] {
       refusals: [...READING, 'not_found'],
       handle: async ({ key }) => {
         const { teacher } = areas;
-        const stored = there(teacher, await readStored(db.orm, teacher, keyFromPath(teacher, key)));
+        const stored = requireStored(teacher, await readStored(db.orm, teacher, keyFromPath(teacher, key)));
         return { rows: await readSectionsOfTeacher(db.orm, stored.key, await currentYear()) };
       },
     }),

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 /** Days from the first to the last, both ISO days and included. */
 export type Span = { from: string; to: string };
 
-/** What a card of the dashboard speaks of, and what it is compared with; nothing where there is none. */
+/** Span of a dashboard card and the span before it, which it is compared with; undefined where there is none. */
 export type Compared = { now: Span; before: Span | undefined };
 
 const monthBefore = (day: string): Span => {

@@ -195,7 +195,7 @@ const ofMark = (constraint: string, name: string): Race => {
 
 const taughtBy = (teacher: string) => ({ section: 'D1', periods: periodsOf(['English', teacher]) });
 
-/** What may not be named by a record that is saved while it is deleted. */
+/** References that a concurrent save may not make to a record that is being deleted. */
 export const racesOfDeletions: readonly Race[] = [
   ...racesOfSubjects,
   ...racesOfLessons,

@@ -33,7 +33,7 @@ const ofHalfDay = (constraint: string, forbids: string, day: { weekday: string; 
   },
 });
 
-/** What two who change the school's lists, its calendar or its people at once may not bring about. */
+/** Races of two people who change the school's lists, its calendar or its people. */
 export const racesOfLists: readonly Race[] = [
   {
     constraint: 'class_name_key',

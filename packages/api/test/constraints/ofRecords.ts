@@ -51,7 +51,7 @@ async function savingMarks(school: School, id: string, both: readonly [Values[],
 
 const again = { status: 409, says: 'Someone else saved this record after you opened it.' };
 
-/** What two who save records at once may not bring about. */
+/** Races of two people who save records. */
 export const racesOfRecords: readonly Race[] = [
   {
     constraint: 'student_pkey',

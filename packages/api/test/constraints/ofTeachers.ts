@@ -32,7 +32,7 @@ const inviting = (teacher: string, email: string): Asked => ({
   body: { email },
 });
 
-/** What must never be of who teaches in a section, and of the account of a teacher. */
+/** Races about a section's teachers and a teacher's account. */
 export const racesOfTeachers: readonly Race[] = [
   {
     constraint: 'section_teacher_class_teacher',

@@ -4,6 +4,7 @@ import { type Database } from '../../src/index.ts';
 import { openServerDatabase } from '../../src/node/serverDatabase.ts';
 import { type Answer, openSchool, type School } from '../school.ts';
 import { ownServerDatabase, SERVER, templateOn } from '../testDatabase.ts';
+import { TEST_LOCK_NUMBERS } from '../testLocks.ts';
 
 /** A request of a race: who sends what. */
 export type Asked = { method: string; path: string; body?: unknown; token?: string };
@@ -11,9 +12,9 @@ export type Asked = { method: string; path: string; body?: unknown; token?: stri
 /** Two requests that together would break a constraint. */
 export type Race = {
   constraint: string;
-  /** What must never be, as a noun phrase. */
+  /** State that the constraint forbids, as a noun phrase. */
   forbids: string;
-  /** What the two requests do, where that is more than adding the same twice. */
+  /** Description of the two requests, where they do more than add the same twice. */
   by?: string;
   /** Makes ready what the requests need, and gives them in the order in which they are committed. */
   begin(school: School): readonly [Asked, Asked] | Promise<readonly [Asked, Asked]>;
@@ -21,8 +22,7 @@ export type Race = {
   refused?: { status: number; field?: string; says: string; isPassing?: boolean };
 };
 
-/** Key of the advisory lock that transactions of a school of races wait for before they are committed. */
-const COMMIT = 1_857_999;
+const { commit: COMMIT } = TEST_LOCK_NUMBERS;
 
 /** Makes every transaction wait for the lock before it is committed, after all its statements. */
 const waitBeforeCommit = sql.raw(`do $$

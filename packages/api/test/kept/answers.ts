@@ -1,7 +1,7 @@
 import { type AreaKey, areas } from '@firstbell/schema';
 import { type School } from '../school.ts';
 
-/** What the API answered, by method, path and body. */
+/** Answers of the API by method, path and body. */
 export type Answers = Record<string, unknown>;
 
 /** Words that the lists of the kept school are filtered by: parts of names, classes, days, numbers and what nobody has. */

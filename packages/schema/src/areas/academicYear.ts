@@ -13,7 +13,7 @@ const labels = {
 
 const fields = Object.keys(labels) as (keyof typeof labels)[];
 
-/** What is worked out from the months. */
+/** Values computed from the months. */
 const shown = storedText(['academic_year', 'starts', 'ends']);
 
 /** Why each field is needed. */
@@ -73,7 +73,7 @@ export const academicYear = defineArea({
   row: z.object({ key: z.string(), ...shown, is_current: z.boolean() }),
 });
 
-/** What is typed and stored of an academic year. */
+/** Input and stored record of an academic year. */
 export type AcademicYearInput = z.output<ReturnType<typeof input>>;
 /** A stored academic year. */
 export type AcademicYearRecord = z.output<typeof academicYear.record>;

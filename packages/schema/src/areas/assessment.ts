@@ -23,7 +23,7 @@ const marksOf = (missing: string) =>
     .max(MOST_MARKS, `Enter at most ${MOST_MARKS}.`)
     .multipleOf(0.5, 'Enter whole or half marks.');
 
-/** What can stand in place of a score. */
+/** Reasons for a missing score. */
 export const noScores = ['Absent', 'Exempt'] as const;
 
 const mark = z
@@ -40,7 +40,7 @@ const mark = z
     error: ({ input }) => `Enter at most ${(input as { total: number }).total}, the total.`,
   });
 
-/** What a student scored in one subject, of how many marks; or that the student was absent, or is exempt. */
+/** Score of a student in one subject and its total; or that the student was absent, or is exempt. */
 export type Mark = z.output<typeof mark>;
 
 const named = z.array(z.looseObject({ subject: z.string() }));
@@ -64,7 +64,7 @@ const marks = z
     { when: ({ value }) => named.safeParse(value).success },
   );
 
-/** What is text, in the list as in the record. */
+/** Text fields, in the list as in the record. */
 const texts = storedText(['id', 'name', 'term', 'assessment_type', 'percentage', 'class', 'section']);
 
 const input = () =>
@@ -118,7 +118,7 @@ export const assessment = defineArea({
   row: z.object({ key: z.string(), ...texts }),
 });
 
-/** What is typed and stored of an assessment. */
+/** Input and stored record of an assessment. */
 export type AssessmentInput = z.output<ReturnType<typeof input>>;
 /** An assessment as the API gives it. */
 export type AssessmentRecord = z.output<typeof assessment.record>;

@@ -24,7 +24,7 @@ const input = () =>
     section: chosen('Choose a section.'),
     subject: chosen('Choose a subject.'),
     date: isoDate,
-    /** What `POST /api/file` answered; `null` where there is no file. */
+    /** Answer of `POST /api/file`; `null` where there is no file. */
     file: z.strictObject(storedFile.shape, 'Wait until the file is sent, or choose it again.').nullable(),
     description: line({ min: 1, max: 2000, missing: 'Enter the description.' }),
   });
@@ -59,12 +59,12 @@ export const assignment = defineArea({
     ...shown,
     /** Name of the file, or empty. */
     file: z.string(),
-    /** Where its bytes are, or empty. */
+    /** Address of its bytes, or empty. */
     file_id: z.string(),
   }),
 });
 
-/** What is typed and stored of an assignment. */
+/** Input and stored record of an assignment. */
 export type AssignmentInput = z.output<ReturnType<typeof input>>;
 /** A row of the list of assignments. */
 export type AssignmentRow = z.output<typeof assignment.row>;

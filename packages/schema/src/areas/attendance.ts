@@ -5,7 +5,7 @@ import { chosen, typedId } from '../text.ts';
 
 const labels = { date: 'Date', class: 'Class', section: 'Section', marks: 'Marks' } as const;
 
-/** How a student can be marked. Present and Late are there; Absent and Excused are not. */
+/** Marks of a student in an attendance sheet. Present and Late count as attending, Absent and Excused do not. */
 export const attendanceMarks = ['Present', 'Absent', 'Late', 'Excused'] as const;
 export type AttendanceMark = (typeof attendanceMarks)[number];
 
@@ -41,7 +41,7 @@ const counts = {
   excused: z.number().int(),
 };
 
-/** What a sheet is of. */
+/** Fields that identify a sheet. */
 const place = storedText(['date', 'class', 'section']);
 
 /** The list's own columns. */
@@ -86,7 +86,7 @@ export const attendance = defineArea({
       }),
     ),
     ...counts,
-    /** Who saved the sheet first. */
+    /** Name of the person who saved the sheet first. */
     created_by: z.string(),
     ...yearMeta,
     ...recordMeta,
@@ -94,7 +94,7 @@ export const attendance = defineArea({
   row: z.object({ key: z.string(), ...shown, ...counts }),
 });
 
-/** What is typed and stored of a sheet. */
+/** Input and stored record of a sheet. */
 export type AttendanceInput = z.output<ReturnType<typeof input>>;
 /** A sheet as the API gives it. */
 export type AttendanceRecord = z.output<typeof attendance.record>;

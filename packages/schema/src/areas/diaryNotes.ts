@@ -44,7 +44,7 @@ export const diaryNotes = defineArea({
   row: z.object({ key: z.string(), ...storedText(fields) }),
 });
 
-/** What is typed and stored of a diary note. */
+/** Input and stored record of a diary note. */
 export type DiaryNotesInput = z.output<ReturnType<typeof input>>;
 /** A row of the list of diary notes. */
 export type DiaryNotesRow = z.output<typeof diaryNotes.row>;

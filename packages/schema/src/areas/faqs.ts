@@ -34,7 +34,7 @@ export const faqs = defineArea({
   row: z.object({ key: z.string(), ...storedText(fields) }),
 });
 
-/** What is typed and stored of a question. */
+/** Input and stored record of a question. */
 export type FaqsInput = z.output<ReturnType<typeof input>>;
 /** A row of the list of questions. */
 export type FaqsRow = z.output<typeof faqs.row>;

@@ -53,7 +53,7 @@ export const incident = defineArea({
   row: z.object({ key: z.string(), ...shown }),
 });
 
-/** What is typed and stored of an incident. */
+/** Input and stored record of an incident. */
 export type IncidentInput = z.output<ReturnType<typeof input>>;
 /** A row of the list of incidents. */
 export type IncidentRow = z.output<typeof incident.row>;

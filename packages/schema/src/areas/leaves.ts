@@ -24,7 +24,7 @@ const BACKWARDS = { path: ['to'], message: 'The last day cannot be before the fi
 const isShortEnough = ({ from, to }: Span) => to < dayAfter(from, LONGEST);
 const TOO_LONG = { path: ['to'], message: `A leave has at most ${LONGEST} days.`, when: isSpan };
 
-/** What a person asks for under `My Profile`: the body of `POST /me/leaves`. */
+/** Leave that a person requests under `My Profile`: the body of `POST /me/leaves`. */
 export const leaveRequest = z
   .strictObject({ ...asked, note: optionalLine(1000) })
   .refine(endsAfterItBegins, BACKWARDS)
@@ -51,7 +51,7 @@ const input = () =>
 /** The list's own columns. */
 const shown = storedText(['id', 'name', 'date', 'days', 'leave_type', 'title', 'status']);
 
-/** What nobody types when deciding: who asked, what for, and who decided when (an ISO instant, or empty). */
+/** Fields of a decided leave that nobody types: who asked, what for, and who decided when (an ISO instant, or empty). */
 const kept = ['name', 'email', 'teacher', 'note', 'decided_by', 'decided_at'] as const;
 const texts = storedText([...fields, ...kept]);
 
@@ -86,7 +86,7 @@ export const leaves = defineArea({
   row: z.object({ key: z.string(), ...shown }),
 });
 
-/** What is typed and stored of a leave when it is decided. */
+/** Input and stored record of a leave when it is decided. */
 export type LeavesInput = z.output<ReturnType<typeof input>>;
 /** A row of the list of leaves. */
 export type LeavesRow = z.output<typeof leaves.row>;
@@ -121,7 +121,7 @@ const shownOfTeacher = storedText([
 ]);
 const shownOfOther = storedText(['key', 'title', 'from', 'to', 'leave_type', 'status']);
 
-/** Who asked for a leave: the teacher's record where it is one, and the person's other leaves of the year. */
+/** Applicant of a leave: the teacher's record where the applicant is one, and the person's other leaves of the year. */
 export const applicant = z.object({
   name: z.string(),
   email: z.string(),

@@ -32,7 +32,7 @@ export const settings = defineArea({
   row: z.object({ key: z.string(), ...storedText(fields) }),
 });
 
-/** What is typed and stored of a message. */
+/** Input and stored record of a message. */
 export type SettingsInput = z.output<ReturnType<typeof input>>;
 /** A row of the list of messages. */
 export type SettingsRow = z.output<typeof settings.row>;

@@ -100,7 +100,7 @@ export const nextRollNumber = z.object({ next: z.number().int().nullable() });
 
 /** Body of `POST /api/student/renumber`: a section by its names. */
 export const sectionPlace = z.strictObject(place);
-/** How many students of a section would have another roll number if they were numbered by name. */
+/** Count of a section's students whose roll number would change if they were numbered by name. */
 export const numberedRoll = z.object({ changed: z.number().int() });
 const renumbered = z.array(
   z.strictObject({ key: z.string().min(1).max(60), version: z.number().int().min(1).max(MAX_INTEGER) }),
@@ -112,11 +112,11 @@ export const renumberingUndo = z.strictObject({ ...place, students: renumbered.m
 
 /** A section by the names of its class and itself. */
 export type SectionPlace = z.output<typeof sectionPlace>;
-/** How many roll numbers of a section a renumbering would change. */
+/** Count of the roll numbers of a section that a renumbering would change. */
 export type NumberedRoll = z.output<typeof numberedRoll>;
-/** What a renumbering changed. */
+/** Result of a renumbering. */
 export type RenumberedRoll = z.output<typeof renumberedRoll>;
-/** What is typed and stored of a student. */
+/** Input and stored record of a student. */
 export type StudentInput = z.output<ReturnType<typeof input>>;
 /** A stored student. */
 export type StudentRecord = z.output<typeof student.record>;

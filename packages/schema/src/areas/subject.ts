@@ -29,7 +29,7 @@ export const subject = defineArea({
   row: z.object({ key: z.string(), ...storedText(fields) }),
 });
 
-/** What is typed and stored of a subject. */
+/** Input and stored record of a subject. */
 export type SubjectInput = z.output<ReturnType<typeof input>>;
 /** A stored subject. */
 export type SubjectRecord = z.output<typeof subject.record>;

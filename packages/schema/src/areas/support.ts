@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { type AreaDefinition, defineArea, recordMeta, storedText } from '../area.ts';
 import { email, optionalLine, telephone } from '../text.ts';
 
-/** Where help can be had, in the order of the page; these are the records' keys. */
+/** Kinds of support contacts, in the order of the page; they are the records' keys. */
 export const supportKeys = ['app', 'admin', 'emergency'] as const;
 export type SupportKey = (typeof supportKeys)[number];
 
-/** What the card of each is titled. */
+/** Title of each contact's card. */
 export const supportTitles: Readonly<Record<SupportKey, string>> = {
   app: 'App Support',
   admin: 'Admin Support',
@@ -47,7 +47,7 @@ export const support = defineArea({
   row: z.object({ key: z.enum(supportKeys), contact: z.string(), ...storedText(fields) }),
 });
 
-/** What is typed and stored of a contact. */
+/** Input and stored record of a contact. */
 export type SupportInput = z.output<ReturnType<typeof input>>;
 /** A row of the list of contacts. */
 export type SupportRow = z.output<typeof support.row>;

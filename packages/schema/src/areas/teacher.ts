@@ -86,7 +86,7 @@ export const teacher = defineArea({
   row: z.object({ key: z.string(), ...shown }),
 });
 
-/** What is typed and stored of a teacher. */
+/** Input and stored record of a teacher. */
 export type TeacherInput = z.output<ReturnType<typeof input>>;
 /** A stored teacher. */
 export type TeacherRecord = z.output<typeof teacher.record>;

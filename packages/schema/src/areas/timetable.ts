@@ -6,7 +6,7 @@ const labels = { class: 'Class', section: 'Section', day: 'Day', periods: 'Perio
 
 /** Periods of a school day. */
 export const PERIODS = 8;
-/** What stands in a period that has no subject: a break, or nothing at all. */
+/** Values of a period that has no subject: a break, or nothing at all. */
 export const BREAK = 'Break';
 export const FREE = 'Free';
 
@@ -16,7 +16,7 @@ export const FREE_PERIOD = { teacher: '', period: FREE, clash_reason: '' };
 /** Says whether what stands in a period is a subject, which somebody teaches. */
 export const isTaught = (period: string) => period !== BREAK && period !== FREE;
 
-/** Where a teacher is in a period: in a section, such as `VI-A`, or in several. */
+/** Place of a teacher in a period: a section, such as `VI-A`, or in several. */
 type Elsewhere = { name: string; place: string; period: number; day: string };
 
 /** Gives the sentence that a teacher is somewhere else in a period already. */
@@ -51,7 +51,7 @@ const periods = z
     message: 'Fill in at least one period.',
   });
 
-/** What a timetable is of. */
+/** Fields that identify a timetable. */
 const place = storedText(['class', 'section', 'day']);
 
 /** The list's own columns, and the class that stands beside the subject. */
@@ -114,7 +114,7 @@ export const timetable = defineArea({
   row: z.object({ key: z.string(), ...shown }),
 });
 
-/** What is typed and stored of a timetable. */
+/** Input and stored record of a timetable. */
 export type TimetableInput = z.output<ReturnType<typeof input>>;
 /** A timetable as the API gives it. */
 export type TimetableRecord = z.output<typeof timetable.record>;

@@ -7,7 +7,7 @@ import {
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { Refusal } from '../../http/refusal.ts';
 import { recordArea } from '../../records/area.ts';
-import { present } from '../../records/find.ts';
+import { notDeleted } from '../../records/find.ts';
 import { holdYears } from '../../records/years.ts';
 import { enrolAll } from '../../school/enrolment.ts';
 import { refuseIfEnrolled } from './enrolled.ts';
@@ -36,7 +36,7 @@ export const academicYear = recordArea<
   derive: spanOfYear,
   check: async (orm, several, { areas }) => {
     await holdYears(orm);
-    const years = await orm.select().from(table).where(present(table)).orderBy(asc(table.starts));
+    const years = await orm.select().from(table).where(notDeleted(table)).orderBy(asc(table.starts));
     const spans = several.map(({ key, input }) => ({ key, ...spanOfYear(input) }));
     const outside = await recordsOutside(orm, areas, spans);
     return spans.map(({ key, starts, ends }, at) => {

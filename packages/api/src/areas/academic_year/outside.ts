@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { type Checking, type RecordArea } from '../../records/area.ts';
-import { present } from '../../records/find.ts';
+import { notDeleted } from '../../records/find.ts';
 
 type Span = { starts: string; ends: string };
 
@@ -13,7 +13,7 @@ function daysOf({ definition, sorts, days }: RecordArea): readonly PgColumn[] {
   return days ?? dates.flatMap(({ key }) => sorts[key]?.[0] ?? []);
 }
 
-/** Finds fault with the months of each year that would leave records of the year outside of it; a new one has none. */
+/** Finds the academic years whose new months would exclude some of their records; a new year has none. */
 export async function recordsOutside(
   orm: Orm,
   areas: Checking['areas'],
@@ -29,7 +29,7 @@ export async function recordsOutside(
       const found = await rowsOf<{ year: string; first: string; last: string }>(
         orm,
         sql`select ${table.year} as year, min(${day}) as first, max(${day}) as last from ${table}
-          where ${table.year} in (select jsonb_array_elements_text(${keys}::jsonb)) and ${present(table)}
+          where ${table.year} in (select jsonb_array_elements_text(${keys}::jsonb)) and ${notDeleted(table)}
           group by ${table.year}`,
       );
       years.forEach(({ key, starts, ends }, at) => {

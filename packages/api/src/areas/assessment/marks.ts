@@ -28,7 +28,7 @@ export const hasMarkIn = (
 const isOther = sql`(kept.total, kept.scored, kept.no_score)
   is distinct from (excluded.total, excluded.scored, excluded.no_score)`;
 
-/** What a mark says of its last change; it stays where only the place of the mark among the others is new. */
+/** Columns of a mark's last change; they stay where only the order of the marks is new. */
 const AUTHORSHIP = ['version', 'updated_at', 'updated_by'];
 const ofAuthor = (name: string) => {
   const column = sql.identifier(name);

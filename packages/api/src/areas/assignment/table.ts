@@ -11,11 +11,11 @@ export const assignmentTable = pgTable('assignment', {
   ...subjectColumns(),
   date: day('date').notNull(),
   file: jsonb('file').$type<StoredFile>(),
-  /** Keeps the file from being removed. */
+  /** Foreign key, which keeps the file from being removed. */
   file_id: text('file_id'),
   file_name: text('file_name').notNull(),
   description: text('description').notNull(),
-  /** How the description begins, for sorting by it. */
+  /** Beginning of the description, for sorting by it. */
   beginning: text('beginning').notNull(),
   ...yearColumns(),
 });

@@ -94,7 +94,7 @@ export async function saveMarks(orm: Orm, several: readonly { key: string; input
   });
 }
 
-/** What a save gives a sheet. */
+/** Values that a save writes into a sheet. */
 type Stamp = { version: number; updated_at: Date; updated_by: string };
 
 /** Stores of a locked sheet who saved it and when, and of its marks those that differ from the ones that it had. */

@@ -31,7 +31,7 @@ import {
 import { countMarks, saveMarks, type ShownMark, stampSheet } from './marks.ts';
 import { attendanceTable as table, type SheetRow, sheetRow } from './table.ts';
 
-/** What a sheet is of, and stays of. */
+/** Fields that identify a sheet and cannot change. */
 const FIXED = ['date', 'class', 'section'] as const;
 
 /**

@@ -10,13 +10,13 @@ import {
 } from '@firstbell/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { onceShared } from '../../db/advisoryLock.ts';
+import { afterSharedLock } from '../../db/advisoryLock.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { parse } from '../../http/parse.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { strayChoices } from '../../records/choices.ts';
 import { dayInYear } from '../../records/dayInYear.ts';
-import { present } from '../../records/find.ts';
+import { notDeleted } from '../../records/find.ts';
 import { sectionKey } from '../../records/place.ts';
 import { type Records, todayOf } from '../../records/records.ts';
 import { readCurrentYear } from '../../records/years.ts';
@@ -57,13 +57,13 @@ export async function lockSheet(orm: Orm, key: string): Promise<StoredSheet | un
   await orm
     .select({ key: table.key })
     .from(table)
-    .where(sql`${table.key} = ${onceShared('references', key)}`)
+    .where(sql`${table.key} = ${afterSharedLock('references', key)}`)
     .for('update');
   // Its marks are read after the lock is held.
   return readSheet(orm, key);
 }
 
-/** What a sheet is of. */
+/** Fields that identify a sheet. */
 export type Place = Pick<StoredSheet, 'date' | 'class' | 'section'>;
 
 /** Makes the condition for the sheets of a section and day. */
@@ -75,7 +75,7 @@ export async function readSheetOf(orm: Orm, place: Place): Promise<StoredSheet |
   const [stored] = await orm
     .select(columns)
     .from(table)
-    .where(and(ofPlace(place), present(table)))
+    .where(and(ofPlace(place), notDeleted(table)))
     .limit(1);
   return stored;
 }

@@ -17,7 +17,7 @@ export const attendanceTable = pgTable('attendance', {
   absent: integer('absent').notNull().default(0),
   late: integer('late').notNull().default(0),
   excused: integer('excused').notNull().default(0),
-  /** Who saved the sheet first. */
+  /** Name of the person who saved the sheet first. */
   created_by: text('created_by').notNull(),
   ...yearColumns(),
 });

@@ -9,7 +9,7 @@ export const diaryNotesTable = pgTable('diary_notes', {
   ...sectionColumns(),
   ...subjectColumns(),
   description: text('description').notNull(),
-  /** How the description begins, for sorting by it. */
+  /** Beginning of the description, for sorting by it. */
   beginning: text('beginning').notNull(),
   ...yearColumns(),
 });

@@ -3,7 +3,7 @@ import { and, asc, eq, ne, or } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { type Endpoint, endpoint, READING } from '../../http/endpoint.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { present, readStored } from '../../records/find.ts';
+import { notDeleted, readStored } from '../../records/find.ts';
 import { type Records } from '../../records/records.ts';
 import { leaveKey } from './leaveKey.ts';
 import { leavesTable as table, type StoredLeave } from './table.ts';
@@ -24,7 +24,7 @@ export function applicantOperations({ db, areas }: Records): Endpoint[] {
         const [leave] = await db.orm
           .select()
           .from(table)
-          .where(and(present(table), eq(table.key, leaveKey(key))));
+          .where(and(notDeleted(table), eq(table.key, leaveKey(key))));
         if (leave === undefined) throw new Refusal('not_found');
         const { name, email, note, teacher } = leave;
         const record = teacher === null ? undefined : await readStored(db.orm, areas.teacher, teacher);
@@ -57,7 +57,7 @@ function othersOf(orm: Orm, leave: StoredLeave): Promise<Applicant['others']> {
     .from(table)
     .where(
       and(
-        present(table),
+        notDeleted(table),
         eq(table.year, year),
         ne(table.key, key),
         teacher === null ? isSame : or(isSame, eq(table.teacher, teacher)),

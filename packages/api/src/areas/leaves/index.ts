@@ -7,7 +7,7 @@ import { ownLeaveOperations } from './own.ts';
 import { findOverlaps, overlap } from './overlap.ts';
 import { leavesTable as table, type StoredLeave } from './table.ts';
 
-/** Who asked for a leave, and the note that came with it. */
+/** Applicant of a leave, with the applicant's note. */
 type Asked = Pick<StoredLeave, 'applicant' | 'name' | 'email' | 'note'> & { teacher: string };
 
 const WORKING_DAYS = sql<number>`count_working_days(${table.from}, ${table.to})`;

@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { teacherOf } from '../../accounts/teacherOf.ts';
 import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../../http/endpoint.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { everyColumn, present, recordOf } from '../../records/find.ts';
+import { everyColumn, notDeleted, recordOf } from '../../records/find.ts';
 import { type Records } from '../../records/records.ts';
 import { deleteRecord } from '../../records/remove.ts';
 import { createRecord } from '../../records/save.ts';
@@ -35,7 +35,7 @@ export function ownLeaveOperations(records: Records): Endpoint[] {
         const stored = (await db.orm
           .select(everyColumn(area))
           .from(table)
-          .where(and(present(table), eq(table.applicant, user.uid)))
+          .where(and(notDeleted(table), eq(table.applicant, user.uid)))
           .orderBy(desc(table.created_at), desc(table.key))
           .limit(MOST)) as Stored[];
         return { rows: stored.map((leave) => ownLeave.parse(recordOf(area, leave))) };

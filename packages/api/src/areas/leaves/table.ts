@@ -10,10 +10,10 @@ export const leavesTable = pgTable('leaves', {
   to: day('to').notNull(),
   leave_type: text('leave_type').notNull(),
   status: text('status').notNull(),
-  /** What the person wrote who asked. */
+  /** Note of the applicant. */
   note: text('note').notNull(),
   decision_note: text('decision_note').notNull(),
-  /** Who asked: the account's `uid`. */
+  /** The applicant's account, by its `uid`. */
   applicant: text('applicant').notNull(),
   /** The teacher's, kept by the database, or the name that the account had. */
   name: text('name').notNull(),

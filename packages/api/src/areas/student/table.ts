@@ -3,7 +3,7 @@ import { day } from '../../db/columns.ts';
 import { sectionColumns } from '../../records/place.ts';
 import { recordColumns } from '../../records/table.ts';
 
-/** What students are listed by. */
+/** Columns that students are listed by. */
 const listedColumns = () => ({
   key: text('id').primaryKey(),
   name: text('name').notNull(),

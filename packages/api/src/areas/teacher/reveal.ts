@@ -1,6 +1,6 @@
 import { revealedAadhar, teacher as definition } from '@firstbell/schema';
 import { CHANGING, type Endpoint, endpoint } from '../../http/endpoint.ts';
-import { readStored, there } from '../../records/find.ts';
+import { readStored, requireStored } from '../../records/find.ts';
 import { keyFromPath } from '../../records/keys.ts';
 import { type Records } from '../../records/records.ts';
 
@@ -17,7 +17,7 @@ export function revealOperations({ db, areas: { teacher }, log }: Records): Endp
       answer: revealedAadhar,
       refusals: [...CHANGING, 'not_found'],
       handle: async ({ key, user }) => {
-        const stored = there(teacher, await readStored(db.orm, teacher, keyFromPath(teacher, key)));
+        const stored = requireStored(teacher, await readStored(db.orm, teacher, keyFromPath(teacher, key)));
         const found = revealedAadhar.parse(stored);
         if (found.aadhar_number !== '') {
           log({ event: 'aadhar number looked at', by: user.uid, teacher: stored.key });

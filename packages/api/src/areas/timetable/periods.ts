@@ -2,7 +2,7 @@ import { FREE, type FieldError, isTaught, type TimetableInput } from '@firstbell
 import { and, asc, eq } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { type Reference, type Surroundings, type Values } from '../../records/area.ts';
-import { present } from '../../records/find.ts';
+import { notDeleted } from '../../records/find.ts';
 import { type Records, type Saving } from '../../records/records.ts';
 import { storedValues } from '../../records/store.ts';
 import { type SchoolLists } from '../../school/lists.ts';
@@ -14,7 +14,7 @@ import {
   type WrittenPeriod,
 } from './table.ts';
 
-/** What a stored period is worked out from. */
+/** Input from which a stored period is computed. */
 export type PeriodInput = {
   timetable: string;
   class: string;
@@ -26,7 +26,7 @@ export type PeriodInput = {
   teacher: string | null;
   /** Why the teacher is somewhere else at the same time on purpose. */
   clash_reason: string | null;
-  /** What is stored already beside these. */
+  /** Periods that are stored already. */
   subject_key?: string | null;
   name?: string;
 };
@@ -66,7 +66,7 @@ export const readPeriods = (orm: Orm, timetable: string): Promise<StoredPeriod[]
   orm
     .select(periodColumns)
     .from(table)
-    .where(and(eq(table.timetable, timetable), present(table)))
+    .where(and(eq(table.timetable, timetable), notDeleted(table)))
     .orderBy(asc(table.period));
 
 /** Gives a key for a period: that of its place, or where a deleted period has that one, the next. */

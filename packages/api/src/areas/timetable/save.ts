@@ -17,7 +17,7 @@ import { readPeriods, straySubjects, teachersIn, writePeriods } from './periods.
 import { dayColumns, type StoredDay, timetableDayTable as table } from './table.ts';
 import { settleClashes } from './taken.ts';
 
-/** What a timetable is of, and stays of. */
+/** Fields that identify a timetable and cannot change. */
 const FIXED = ['class', 'section', 'day'] as const;
 
 /**

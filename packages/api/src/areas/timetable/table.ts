@@ -4,7 +4,7 @@ import { instant } from '../../db/tables.ts';
 import { classNameIn, sectionColumns, subjectColumns } from '../../records/place.ts';
 import { yearColumns } from '../../records/table.ts';
 
-/** What each timetable is of: one section's day of the week in an academic year. */
+/** Fields that identify a timetable: one section's day of the week in an academic year. */
 export const timetableDayTable = pgTable('timetable_day', {
   key: text('key').primaryKey(),
   year: text('year').notNull(),

@@ -2,7 +2,7 @@ import { fixedChoices, type TimetableTeacher, type timetableTeachersQuery } from
 import { sql } from 'drizzle-orm';
 import { type z } from 'zod';
 import { rowsOf } from '../../db/database.ts';
-import { contains, present } from '../../records/find.ts';
+import { contains, notDeleted } from '../../records/find.ts';
 import { type Records } from '../../records/records.ts';
 import { readCurrentYear } from '../../records/years.ts';
 import { dayKey } from './day.ts';
@@ -30,7 +30,7 @@ export async function findTeachers(
       select teacher.id, teacher.name, teaching_subject_1 as one, teaching_subject_2 as other,
         coalesce(taught.places, '') as taken
       from teacher left join taught on taught.teacher = teacher.id
-      where ${present(table)} and ${contains(table, q) ?? sql`true`}
+      where ${notDeleted(table)} and ${contains(table, q) ?? sql`true`}
       order by ${teaches} desc, taught.teacher is null desc, teacher.name, teacher.id limit ${MOST}`,
   );
   return found.map(({ one, other, ...teacher }) => ({ ...teacher, subjects: [one, other].filter(Boolean) }));

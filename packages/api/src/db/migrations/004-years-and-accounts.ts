@@ -6,7 +6,7 @@ const choices = Object.entries(schoolChoices).flatMap(([kind, values]) =>
 );
 
 /** Starts and ends of a day's periods until the school sets its own. */
-const BELL = [
+export const BELL = [
   ['08:30', '09:10'],
   ['09:10', '09:50'],
   ['09:50', '10:30'],

@@ -1,4 +1,4 @@
-import { type Migration } from '../migration.ts';
+import { alterWherePossible, type Migration } from '../migration.ts';
 
 /** A column that names a record of another table. */
 type Reference = { table: string; column: string; to: string; name: string; when?: string };
@@ -49,14 +49,12 @@ export const constraints: Migration = {
   name: '036-constraints',
   statements: [
     'create type textrange as range (subtype = text, collation = "C")',
-    `do $$
-      begin
-        alter table academic_year add constraint academic_year_apart
-          exclude using gist (textrange(starts, ends, '[]') with &&) where (deleted_at is null);
-      exception when exclusion_violation then
-        raise notice 'Some academic years share days: the database does not keep them apart.';
-      end
-    $$`,
+    alterWherePossible(
+      `academic_year add constraint academic_year_apart
+        exclude using gist (textrange(starts, ends, '[]') with &&) where (deleted_at is null)`,
+      'exclusion_violation',
+      'Some academic years share days: the database does not keep them apart.',
+    ),
     'alter table leaves add column is_overlap_kept boolean not null default false',
     `update leaves set is_overlap_kept = true where deleted_at is null and status <> 'Rejected' and exists (
       select from leaves as other where other.applicant = leaves.applicant and other.key < leaves.key

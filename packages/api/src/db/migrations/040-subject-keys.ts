@@ -1,3 +1,4 @@
+import { insertLostSubjects } from '../lostSubjects.ts';
 import { type Migration } from '../migration.ts';
 
 /** Tables whose rows are of a subject, and where in the searched text its name stands. */
@@ -33,25 +34,12 @@ const refer = ([table, at]: [string, number]) => [
 export const subjectKeys: Migration = {
   name: '040-subject-keys',
   statements: [
-    `create temporary table lost_subject on commit drop as
-      select class_id, subject, row_number() over (order by class_id, subject) as number from (
-        select class_id, subject from diary_notes
+    ...insertLostSubjects(
+      `select class_id, subject from diary_notes
         union select class_id, subject from assignment
-        union select class_id, mark.subject from mark join assessment on assessment.key = mark.assessment
-      ) as named
-      where subject <> '' and not exists (
-        select from subject where subject.class_id = named.class_id and subject.subject = named.subject
-      )`,
-    `insert into counter (prefix, last) select 'SB', 0 where exists (select from lost_subject) on conflict do nothing`,
-    `insert into subject (key, subject, class_id, class_position, type, version, created_at, updated_at, updated_by,
-        deleted_at, deleted_by, search)
-      select made.key, subject, class_id, class.position, '', 1, now(), now(), '', now(),
-        'An update: older records name it', lower(subject) || chr(1) || chr(1) || lower(made.key)
-      from lost_subject join class using (class_id) join counter on counter.prefix = 'SB'
-      cross join lateral (
-        select 'SB-' || lpad((counter.last + number)::text, greatest(5, length((counter.last + number)::text)), '0') as key
-      ) as made`,
-    `update counter set last = last + (select count(*) from lost_subject) where prefix = 'SB'`,
+        union select class_id, mark.subject from mark join assessment on assessment.key = mark.assessment`,
+      `subject <> ''`,
+    ),
     'alter table subject add constraint subject_of_class unique (key, class_id, subject)',
     `create or replace function refuse_gone() returns trigger language plpgsql as $$
       declare

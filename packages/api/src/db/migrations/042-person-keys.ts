@@ -1,4 +1,4 @@
-import { type Migration } from '../migration.ts';
+import { alterWherePossible, type Migration } from '../migration.ts';
 
 type Reference = { table: string; column: string; to: 'student' | 'teacher' };
 
@@ -17,13 +17,11 @@ const refer = ({ table, column, to }: Reference) => [
   `update ${table} set name = ${to}.name from ${to} where ${to}.id = ${table}.${column} and ${to}.name <> ${table}.name`,
   `alter table ${table} add constraint ${table}_${to} foreign key (${column}, name) references ${to} (id, name)
     on update cascade not valid`,
-  `do $$
-    begin
-      alter table ${table} validate constraint ${table}_${to};
-    exception when foreign_key_violation then
-      raise notice 'Some rows of ${table} are of a ${to} who is gone.';
-    end
-  $$`,
+  alterWherePossible(
+    `${table} validate constraint ${table}_${to}`,
+    'foreign_key_violation',
+    `Some rows of ${table} are of a ${to} who is gone.`,
+  ),
 ];
 
 /** Gives the triggers that refuse a new reference of an incident to somebody who is not there or was deleted. */

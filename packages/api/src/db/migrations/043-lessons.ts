@@ -1,4 +1,5 @@
-import { recordIndexes, type Migration } from '../migration.ts';
+import { insertLostSubjects } from '../lostSubjects.ts';
+import { alterWherePossible, recordIndexes, type Migration } from '../migration.ts';
 
 /** Tells a lesson from a break: an earlier version could name a subject `Break`, which somebody teaches. */
 const IS_LESSON = `(subject <> 'Break' or teacher <> '')`;
@@ -20,23 +21,7 @@ const refuseGone = (event: string, when: string) =>
 export const lessons: Migration = {
   name: '043-lessons',
   statements: [
-    `create temporary table lost_subject on commit drop as
-      select class_id, subject, row_number() over (order by class_id, subject) as number from (
-        select distinct class_id, subject from timetable where ${IS_LESSON}
-      ) as named
-      where not exists (
-        select from subject where subject.class_id = named.class_id and subject.subject = named.subject
-      )`,
-    `insert into counter (prefix, last) select 'SB', 0 where exists (select from lost_subject) on conflict do nothing`,
-    `insert into subject (key, subject, class_id, class_position, type, version, created_at, updated_at, updated_by,
-        deleted_at, deleted_by, search)
-      select made.key, subject, class_id, class.position, '', 1, now(), now(), '', now(),
-        'An update: older records name it', lower(subject) || chr(1) || chr(1) || lower(made.key)
-      from lost_subject join class using (class_id) join counter on counter.prefix = 'SB'
-      cross join lateral (
-        select 'SB-' || lpad((counter.last + number)::text, greatest(5, length((counter.last + number)::text)), '0') as key
-      ) as made`,
-    `update counter set last = last + (select count(*) from lost_subject) where prefix = 'SB'`,
+    ...insertLostSubjects(`select distinct class_id, subject from timetable where ${IS_LESSON}`),
 
     'drop index timetable_teacher, timetable_by_teacher, timetable_by_teacher_desc',
     'alter table timetable add column subject_key text collate "C", alter column teacher drop not null',
@@ -91,12 +76,10 @@ export const lessons: Migration = {
       where teacher.id = timetable.teacher and teacher.name <> timetable.name`,
     `alter table timetable add constraint timetable_of_teacher foreign key (teacher, name) references teacher (id, name)
       on update cascade not valid`,
-    `do $$
-      begin
-        alter table timetable validate constraint timetable_of_teacher;
-      exception when foreign_key_violation then
-        raise notice 'Some lessons are of a teacher who is gone.';
-      end
-    $$`,
+    alterWherePossible(
+      'timetable validate constraint timetable_of_teacher',
+      'foreign_key_violation',
+      'Some lessons are of a teacher who is gone.',
+    ),
   ],
 };

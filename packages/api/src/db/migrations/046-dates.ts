@@ -1,4 +1,4 @@
-import { type Migration } from '../migration.ts';
+import { alterWherePossible, type Migration } from '../migration.ts';
 import { alterTyped, asType, keepTyped } from '../typedColumns.ts';
 
 const CREATED = `to_char(created_at at time zone 'UTC', 'YYYY-MM-DD')`;
@@ -86,14 +86,12 @@ export const dates: Migration = {
     keep('academic_year', 'ends', `to_char(starts::date + 364, 'YYYY-MM-DD')`),
     `alter table academic_year ${alterTyped('starts', 'date')}, ${alterTyped('ends', 'date')},
       add constraint academic_year_check check (starts < ends)`,
-    `do $$
-      begin
-        alter table academic_year add constraint academic_year_apart
-          exclude using gist (daterange(starts, ends, '[]') with &&) where (deleted_at is null);
-      exception when exclusion_violation then
-        raise notice 'Some academic years share days: the database does not keep them apart.';
-      end
-    $$`,
+    alterWherePossible(
+      `academic_year add constraint academic_year_apart
+        exclude using gist (daterange(starts, ends, '[]') with &&) where (deleted_at is null)`,
+      'exclusion_violation',
+      'Some academic years share days: the database does not keep them apart.',
+    ),
 
     'drop function as_date',
     // Of an empty school there is nothing to know yet.

@@ -1,19 +1,9 @@
-import { type Migration, quote } from '../migration.ts';
+import { alterWherePossible, type Migration, quote } from '../migration.ts';
 import { alterTyped, asType, keepTyped } from '../typedColumns.ts';
+import { BELL } from './004-years-and-accounts.ts';
 
 const CLOCK = '^([01]\\d|2[0-3]):[0-5]\\d$';
 
-/** When the periods of a school began and ended before it set its own. */
-const BELL = [
-  ['08:30', '09:10'],
-  ['09:10', '09:50'],
-  ['09:50', '10:30'],
-  ['10:45', '11:25'],
-  ['11:25', '12:05'],
-  ['12:05', '12:45'],
-  ['13:25', '14:05'],
-  ['14:05', '14:45'],
-] as const;
 const bell = BELL.map(([starts, ends], index) => `(${index + 1}, '${starts}', '${ends}')`);
 
 /** What the marks of an assessment come to, as it was stored. */
@@ -48,13 +38,12 @@ const choices: readonly [table: string, column: string, values: readonly string[
  * Makes the check of a choice; where an earlier version stored another, that record stays, can be changed and deleted, and
  * the database does not check the column.
  */
-const check = ([table, column, values]: (typeof choices)[number]) => `do $$
-    begin
-      alter table ${table} add constraint ${table}_${column}_choice check (${column} in (${values.map(quote).join(', ')}));
-    exception when check_violation then
-      raise notice 'Some ${column} of ${table} is none of its choices: the database does not check them.';
-    end
-  $$`;
+const check = ([table, column, values]: (typeof choices)[number]) =>
+  alterWherePossible(
+    `${table} add constraint ${table}_${column}_choice check (${column} in (${values.map(quote).join(', ')}))`,
+    'check_violation',
+    `Some ${column} of ${table} is none of its choices: the database does not check them.`,
+  );
 
 /** Times of the day and instants, numbers, and choices are what they are called; what no longer fits is kept as in 046. */
 export const timesNumbersChoices: Migration = {

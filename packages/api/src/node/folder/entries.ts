@@ -14,12 +14,26 @@ export const MARKER = 'school.json';
 /** Begins the name of a folder that holds a school which was moved aside. */
 export const REPLACED = 'replaced-';
 
-const LOCKS = ['owner.json', 'running.json', 'in-use.lock'];
+/** Lock of the embedded database, and that of the whole product; `owner` says which process has the lock. */
+export const LOCKS = {
+  database: { lock: 'in-use.lock', owner: 'owner.json' },
+  product: { lock: 'running.lock', owner: 'running.json' },
+} as const;
+const OWNERS = Object.values(LOCKS).map(({ owner }) => owner);
 /** Where files arrive that go to a bucket. */
 const UPLOADS = 'uploads';
-const OWN = [DATABASE, ACCOUNTS, FILES, UPLOADS, COPIES, MARKER, ...LOCKS];
+const OWN: readonly string[] = [
+  DATABASE,
+  ACCOUNTS,
+  FILES,
+  UPLOADS,
+  COPIES,
+  MARKER,
+  ...OWNERS,
+  ...Object.values(LOCKS).map(({ lock }) => lock),
+];
 /** Found in no folder but one of ours. */
-const SIGNS = [MARKER, 'owner.json', 'running.json'];
+const SIGNS = [MARKER, ...OWNERS];
 /** Names that a disk or a system puts into the root of what it mounts. */
 const FOREIGN = /^(\.|lost\+found$|System Volume Information$)/;
 

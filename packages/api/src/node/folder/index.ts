@@ -1,6 +1,7 @@
 export { StartError } from '../startError.ts';
 export { listCopies } from './copies.ts';
 export { ACCOUNTS } from './entries.ts';
+export { lockFolder } from './lock.ts';
 export { stateOf } from './marker.ts';
 export { makePrivate, PRIVATE_UMASK } from './privateModes.ts';
 export { changeSchool, type FolderOrder } from './replace.ts';

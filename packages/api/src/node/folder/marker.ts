@@ -24,7 +24,7 @@ const marker = z.object({
 });
 type Marker = z.infer<typeof marker>;
 
-/** What a data folder holds: no school, one whose making was cut short, or one that was ever used. */
+/** State of a data folder: no school, an unfinished one, or one that was used. */
 export type FolderState = 'new' | 'unfinished' | 'used';
 
 const isFilled = (folder: string) => existsSync(folder) && readdirSync(folder).length > 0;

@@ -1,14 +1,14 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { holdFolder } from '../folderLock.ts';
 import { StartError } from '../startError.ts';
 import { listCopies } from './copies.ts';
 import { ACCOUNTS, COPIES, DATABASE, FILES, MARKER, REPLACED } from './entries.ts';
+import { lockFolder } from './lock.ts';
 import { markUsed } from './marker.ts';
 import { makePrivate } from './privateModes.ts';
 import { forget } from './remembered.ts';
 
-/** What is done to a data folder before the start. */
+/** Change of a data folder before the start. */
 export type FolderOrder = { kind: 'new' | 'new-accounts' } | { kind: 'restore'; copy: string };
 
 /** Moves what there is of these into a folder of its own; gives that, or nothing when there was nothing to move. */
@@ -47,7 +47,7 @@ const NEW = { new: [DATABASE, ACCOUNTS, FILES, COPIES, MARKER], 'new-accounts': 
  */
 export async function changeSchool(folder: string, order: FolderOrder): Promise<string> {
   makePrivate(folder);
-  const hold = await holdFolder(folder, () => undefined);
+  const lock = await lockFolder(folder, { onLost: () => undefined });
   try {
     if (order.kind === 'new') forget(folder);
     const aside = order.kind === 'restore' ? restore(folder, order.copy) : moveAside(folder, NEW[order.kind]);
@@ -55,6 +55,6 @@ export async function changeSchool(folder: string, order: FolderOrder): Promise<
       ? `There was nothing to move aside in ${folder}.`
       : `What stood in ${folder} is kept in ${aside}.`;
   } finally {
-    await hold.release();
+    await lock.release();
   }
 }

@@ -7,7 +7,7 @@ import { changeTable as table, type StoredChange } from './table.ts';
 /** Most lines of a history that are given at once. */
 const PAGE = 30;
 
-/** What is needed of a record as the API gives it. */
+/** Part of a record, as the API gives it, that its history needs. */
 export type Shown = { key: string; version: number };
 
 /** Makes the condition for the history of a record, without that of an earlier one that had its key and is gone for good. */

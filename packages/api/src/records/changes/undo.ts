@@ -13,7 +13,7 @@ import { changeTable as table, type StoredChange } from './table.ts';
 
 type FieldChange = StoredChange & { field: string };
 
-/** How often others may save in between before an undo gives up. */
+/** Attempts of an undo while others save the same record. */
 const ATTEMPTS = 5;
 
 /** Reads the fields that are to go back: those of the edit that made a version, or that of one line. */

@@ -6,7 +6,7 @@ import { type Saving } from '../records.ts';
 import { type DeletionMark, type Stored } from '../table.ts';
 import { type Difference, findDifferences, isSame } from './differences.ts';
 
-/** What happened to some records, by whose hand and when. */
+/** Change of some records, with its author and time. */
 export type Happening = Saving & { kind: ChangeKind; at: Date };
 
 /** A field, or an item of a list in a field, of a record at a version, and the value that it has. */
@@ -15,7 +15,7 @@ export type Place = { record: string; version: number; field: string; value: unk
 /** A line of a record's history; without a difference it is about the whole record. */
 type Line = { record: string; version: number } & Partial<Difference>;
 
-/** What has a history: an area of records, or what is kept like one. */
+/** Area with a history of changes. */
 type Historied = { definition: { key: string } };
 
 /** Makes the statement that adds to the history what `lines` selects; `also` are columns that it gives beside. */

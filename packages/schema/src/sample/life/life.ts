@@ -15,7 +15,7 @@ import { buildIncidents, buildLeaveRequests, type SampleLeave } from './people.t
 import { buildSheets, MARKED_DAYS } from './sheets.ts';
 import { buildTimetables } from './timetables.ts';
 
-/** What has happened at the sample school, up to a day. */
+/** Records of the sample school up to a day. */
 export type Life = {
   /** From the oldest to the current one. */
   years: AcademicYearInput[];

@@ -69,7 +69,7 @@ const REASONS: readonly (readonly [title: string, type: string, days: number, no
   ['House moving', 'Unpaid', 2, 'The lorry comes on both days.'],
 ];
 
-/** How many leaves wait, are approved, and are rejected. */
+/** Counts of waiting, approved and rejected leaves. */
 const STATUSES = [
   ...Array.from({ length: 5 }, () => 'Pending' as const),
   ...Array.from({ length: 12 }, () => 'Approved' as const),

@@ -57,7 +57,7 @@ export const sampleFaqs: readonly FaqsInput[] = [
   },
 ];
 
-/** Where the staff of the sample school get help. */
+/** Support contacts of the sample school. */
 export const sampleSupport: Readonly<Record<SupportKey, SupportInput>> = {
   app: { mail: 'help@firstbell.example', phone: '+916000000001' },
   admin: { mail: 'office@firstbell.example', phone: '+916000000002' },

@@ -72,7 +72,7 @@ type Place = {
   periods: number;
   /** Periods of the week that are still to be placed, by subject. */
   left: Map<string, number>;
-  /** What was placed on the day at hand. */
+  /** Lessons placed on the current day so far. */
   today: string[];
 };
 

@@ -9,15 +9,15 @@ import {
 } from '@firstbell/schema';
 import { buildYear, drawStudent, drawTeacher, type Random, randomFrom } from '@firstbell/schema/sample';
 import { eq, sql } from 'drizzle-orm';
-import { academicYearTable } from '../areas/academic_year/table.ts';
-import { insertTimetables } from '../areas/timetable/insert.ts';
-import { recordAreas } from '../areas.ts';
-import { type Database } from '../db/database.ts';
-import { type Enrolling, insertEnrolments, insertRecords, type Inserting } from './insert.ts';
-import { insertSheets } from './life.ts';
-import { readLists } from '../school/lists.ts';
+import { academicYearTable } from '../src/areas/academic_year/table.ts';
+import { insertTimetables } from '../src/areas/timetable/insert.ts';
+import { recordAreas } from '../src/areas.ts';
+import { type Database } from '../src/db/database.ts';
+import { type Enrolling, insertEnrolments, insertRecords, type Inserting } from '../src/sample/insert.ts';
+import { insertSheets } from '../src/sample/life.ts';
+import { readLists } from '../src/school/lists.ts';
 
-/** How many there are of what makes a school large; notes, leaves and the like grow with its students. */
+/** Size of a school; notes, leaves and the like grow with its students. */
 export type SchoolSize = {
   students: number;
   teachers: number;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, type Orm, rowsOf } from './database.ts';
+import { type Database, type Orm, rowsOf } from '../src/db/database.ts';
 
 type Table = { name: string; columns: string[]; rows: number };
 
@@ -16,7 +16,7 @@ const TABLES = sql`
     ) as columns
   from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`;
 
-/** Where a sequence stands; `value` is not given yet unless `isCalled`. */
+/** State of a sequence; `value` was handed out only where `isCalled`. */
 type Sequence = { name: string; value: string; isCalled: boolean };
 
 /** Sequences too, or the number that the next record gets would depend on what was played before. */
@@ -25,7 +25,7 @@ const SEQUENCES = sql`
     coalesce(last_value, start_value)::text as value, last_value is not null as "isCalled"
   from pg_sequences where schemaname = 'public' order by 1`;
 
-/** How a database differs from the state that was kept of it, as JSON can hold it. */
+/** Difference of a database from its snapshot, as JSON can hold it. */
 export type Changes = {
   /** Rows of each table that differs, as the text of JSON arrays. */
   tables: { name: string; removed: string; added: string }[];

@@ -1,0 +1,21 @@
+/**
+ * Makes the statements that insert a deleted subject, which staff can restore, for each name that no subject of its class has
+ * or had. `named` selects the columns `class_id` and `subject`, `condition` the rows of it that count.
+ */
+export const insertLostSubjects = (named: string, condition = 'true') => [
+  `create temporary table lost_subject on commit drop as
+    select class_id, subject, row_number() over (order by class_id, subject) as number from (${named}) as named
+    where ${condition} and not exists (
+      select from subject where subject.class_id = named.class_id and subject.subject = named.subject
+    )`,
+  `insert into counter (prefix, last) select 'SB', 0 where exists (select from lost_subject) on conflict do nothing`,
+  `insert into subject (key, subject, class_id, class_position, type, version, created_at, updated_at, updated_by,
+      deleted_at, deleted_by, search)
+    select made.key, subject, class_id, class.position, '', 1, now(), now(), '', now(),
+      'An update: older records name it', lower(subject) || chr(1) || chr(1) || lower(made.key)
+    from lost_subject join class using (class_id) join counter on counter.prefix = 'SB'
+    cross join lateral (
+      select 'SB-' || lpad((counter.last + number)::text, greatest(5, length((counter.last + number)::text)), '0') as key
+    ) as made`,
+  `update counter set last = last + (select count(*) from lost_subject) where prefix = 'SB'`,
+];

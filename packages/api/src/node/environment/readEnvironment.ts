@@ -1,0 +1,37 @@
+import { type z } from 'zod';
+import { StartError } from '../startError.ts';
+import { type Program, type Variable, variables } from './variables.ts';
+
+type Variables = typeof variables;
+
+type NamesOf<P extends Program> = {
+  [Name in keyof Variables]: P extends Variables[Name]['readBy'][number] ? Name : never;
+}[keyof Variables];
+
+type ValueOf<V extends Variable> = z.output<V['check']> | (V extends { default: string } ? never : undefined);
+
+/** Checked values of the variables that a program reads. */
+export type Environment<P extends Program> = { [Name in NamesOf<P>]: ValueOf<Variables[Name]> };
+
+/**
+ * Reads a program's variables, defaults in the place of those that are empty or missing. Throws a `StartError` with a
+ * sentence for each variable that cannot be used.
+ */
+export function readEnvironment<P extends Program>(
+  program: P,
+  environment: Readonly<Record<string, string | undefined>>,
+): Environment<P> {
+  const faults: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, variable] of Object.entries<Variable>(variables)) {
+    if (!variable.readBy.includes(program)) continue;
+    const given = environment[name];
+    const text = given === undefined || given.trim() === '' ? variable.default : given;
+    if (text === undefined) continue;
+    const { data, error } = variable.check.safeParse(text);
+    if (error) faults.push(`${name} cannot be used: ${error.issues[0]?.message ?? 'It is wrong.'}`);
+    values[name] = data;
+  }
+  if (faults.length > 0) throw new StartError(faults.join(' '));
+  return values as Environment<P>;
+}

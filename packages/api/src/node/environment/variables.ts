@@ -1,0 +1,275 @@
+import { signUpModes, socialProvider } from '@firstbell/schema';
+import { z } from 'zod';
+
+/** Programs that read variables, with the name that the docs give each. */
+export const programs = {
+  api: 'the service',
+  start: '`npm start`',
+  accounts: 'the Auth emulator, told by `npm start`',
+  storybook: 'Storybook',
+  test: '`npm test`',
+  chromatic: '`npm run chromatic`',
+  bench: 'the programs of `bench`',
+} as const;
+export type Program = keyof typeof programs;
+
+/** A variable of the environment. An empty one counts as not set. */
+export type Variable = {
+  meaning: string;
+  /** Text that is checked where the variable is not set. */
+  default?: string;
+  /** Default in words, where it depends on other variables or on the machine. */
+  otherwise?: string;
+  check: z.ZodType<unknown, string>;
+  readBy: readonly Program[];
+};
+
+const text = z.string();
+const flag = z.stringbool({ error: 'Use true or false.' });
+const wholeNumber = (min: number, max = Number.MAX_SAFE_INTEGER) => {
+  const error = `Use a whole number from ${min}${max === Number.MAX_SAFE_INTEGER ? '' : ` to ${max}`}.`;
+  return text.transform(Number).pipe(z.number({ error }).int(error).min(min, error).max(max, error));
+};
+const port = wholeNumber(0, 65_535);
+const mebibytes = wholeNumber(0);
+const webAddress = z.url({ protocol: /^https?$/, error: 'Use https://host.' });
+const postgres = z.url({ protocol: /^postgres(ql)?$/, error: 'Use postgres://user:password@host:5432/db.' });
+const list = text.transform((value) => value.split(',').map((part) => part.trim().toLowerCase()));
+const timeZone = text.refine((name) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}, 'Use a time zone such as Asia/Kolkata.');
+
+/** Every variable that a program of Firstbell reads. */
+export const variables = {
+  PORT: {
+    meaning: 'Port of the console and the API.',
+    default: '4000',
+    check: port,
+    readBy: ['api', 'start'],
+  },
+  STORYBOOK_PORT: { meaning: 'Port of Storybook.', default: '6006', check: port, readBy: ['start'] },
+  AUTH_EMULATOR_PORT: {
+    meaning: 'Port of the accounts (Firebase Auth emulator), while no Firebase project is set.',
+    default: '9099',
+    check: port,
+    readBy: ['api', 'start'],
+  },
+  HOST: {
+    meaning: 'Address that the API binds; with the emulator, which takes unsigned tokens, only 127.0.0.1.',
+    default: '127.0.0.1',
+    check: text,
+    readBy: ['api', 'start'],
+  },
+  TRUSTED_PROXY: {
+    meaning:
+      'Reverse proxies before the API, separated by commas: addresses, ranges, or loopback, linklocal, uniquelocal. Only their `X-Forwarded-For` and `X-Forwarded-Proto` are believed.',
+    check: list,
+    readBy: ['api'],
+  },
+  DATA_DIR: {
+    meaning: 'Folder of the embedded database, of uploaded files and of the emulator’s accounts.',
+    default: 'data',
+    check: text,
+    readBy: ['api', 'start'],
+  },
+  DATABASE_URL: {
+    meaning: 'Address of a PostgreSQL server in place of the embedded database.',
+    check: postgres,
+    readBy: ['api', 'start', 'bench'],
+  },
+  S3_ENDPOINT: {
+    meaning: 'Address of an S3-compatible store for files in place of `DATA_DIR`.',
+    check: webAddress,
+    readBy: ['api'],
+  },
+  S3_BUCKET: {
+    meaning: 'Bucket of that store.',
+    check: text.regex(
+      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+      'Use 3 to 63 small letters, digits, dots and hyphens.',
+    ),
+    readBy: ['api'],
+  },
+  S3_REGION: { meaning: 'Region of that store.', default: 'us-east-1', check: text, readBy: ['api'] },
+  S3_ACCESS_KEY_ID: { meaning: 'Access key of that store.', check: text, readBy: ['api'] },
+  S3_SECRET_ACCESS_KEY: { meaning: 'Secret of that access key.', check: text, readBy: ['api'] },
+  FILES_PER_DAY: {
+    meaning: 'Files that one account may upload within 24 hours.',
+    default: '200',
+    check: wholeNumber(1),
+    readBy: ['api'],
+  },
+  FILE_MIB_PER_DAY: {
+    meaning: 'MiB that one account may upload within 24 hours.',
+    default: '1024',
+    check: mebibytes,
+    readBy: ['api'],
+  },
+  FILE_MIB_TOTAL: {
+    meaning: 'MiB that all files of the school may have.',
+    default: '20480',
+    check: mebibytes,
+    readBy: ['api'],
+  },
+  FREE_MIB_KEPT: {
+    meaning: 'MiB that uploads leave free on the disk of `DATA_DIR`.',
+    default: '1024',
+    check: mebibytes,
+    readBy: ['api'],
+  },
+  SAMPLE_SCHOOL: {
+    meaning: 'Whether the first start of the embedded database brings the sample school.',
+    default: 'true',
+    check: flag,
+    readBy: ['api'],
+  },
+  SAMPLE_ADMINISTRATOR: {
+    meaning: 'E-mail address that administers the sample school; with the emulator only.',
+    default: 'admin@firstbell.example',
+    check: z.email({ error: 'Use an e-mail address.' }),
+    readBy: ['api'],
+  },
+  FIREBASE_PROJECT_ID: {
+    meaning: 'A real Firebase project in place of the emulator.',
+    check: text,
+    readBy: ['api', 'start'],
+  },
+  FIREBASE_API_KEY: { meaning: 'API key of the project’s web app.', check: text, readBy: ['api'] },
+  FIREBASE_AUTH_DOMAIN: {
+    meaning: 'Domain of the project’s sign-in pages.',
+    otherwise: '`<project>.firebaseapp.com`',
+    check: text,
+    readBy: ['api'],
+  },
+  FIREBASE_SERVICE_ACCOUNT: {
+    meaning:
+      'Path of a service account’s key file, with which the API also refuses disabled accounts and ended sessions.',
+    check: text,
+    readBy: ['api'],
+  },
+  FIREBASE_AUTH_EMULATOR_HOST: {
+    meaning: 'Another Auth emulator’s `host:port` in place of the one that `npm start` runs; loopback only.',
+    check: text.regex(/^[^/\s]+:\d+$/, 'Use host:port.'),
+    readBy: ['api', 'start'],
+  },
+  SOCIAL_PROVIDERS: {
+    meaning: 'Sign-in buttons beside e-mail and password: any of google, facebook, github, or none.',
+    default: 'google,facebook,github',
+    check: list.transform((names) => (names[0] === 'none' ? [] : names)).pipe(z.array(socialProvider)),
+    readBy: ['api'],
+  },
+  SIGN_UP: {
+    meaning:
+      'How new accounts come in: open (at once, as staff), approval (an administrator approves), closed (only who is invited). With a Firebase project, open needs `STAFF_DOMAINS`.',
+    otherwise: '`open` with the emulator, `approval` with a Firebase project',
+    check: z.enum(signUpModes),
+    readBy: ['api'],
+  },
+  STAFF_DOMAINS: {
+    meaning:
+      'E-mail domains of the staff, separated by commas: other and unconfirmed addresses are kept out. Empty or * for any address.',
+    check: list,
+    readBy: ['api'],
+  },
+  BRAND_NAME: {
+    meaning: 'Name on Login, Register and the side menu.',
+    default: 'Firstbell',
+    check: text.max(60, 'Use at most 60 characters.'),
+    readBy: ['api'],
+  },
+  AUTH_PERSISTENCE: {
+    meaning:
+      'How long a browser stays signed in: local (until sign-out), session (until the tab closes), none (until reload).',
+    default: 'local',
+    check: z.enum(['local', 'session', 'none']),
+    readBy: ['api'],
+  },
+  SPINNER_DELAY_MS: {
+    meaning: 'Milliseconds of the spinner before Login and the shell.',
+    default: '1000',
+    check: wholeNumber(0, 60_000),
+    readBy: ['api'],
+  },
+  TIME_ZONE: {
+    meaning: 'Time zone in which the school’s days begin.',
+    default: 'Asia/Kolkata',
+    check: timeZone,
+    readBy: ['api'],
+  },
+  READS_PER_MINUTE: {
+    meaning: 'Answers that one person may read a minute.',
+    default: '1200',
+    check: wholeNumber(1),
+    readBy: ['api'],
+  },
+  WRITES_PER_MINUTE: {
+    meaning: 'Changes that one person may make a minute.',
+    default: '600',
+    check: wholeNumber(1),
+    readBy: ['api'],
+  },
+  ACCOUNTS_PORT: { meaning: 'Port of the emulator.', default: '9099', check: port, readBy: ['accounts'] },
+  ACCOUNTS_FOLDER: {
+    meaning: 'Folder in which the emulator keeps its accounts.',
+    default: 'data/accounts',
+    check: text,
+    readBy: ['accounts'],
+  },
+  ACCOUNTS_PAGES: {
+    meaning: 'Ports of the pages that may sign people in, separated by commas.',
+    default: '4000',
+    check: list.pipe(z.array(port)),
+    readBy: ['accounts'],
+  },
+  STORYBOOK_FIGMA_FILE: {
+    meaning:
+      "Address of the file of designs in Figma, such as `https://www.figma.com/design/abc123/Name`. Storybook then links each component that names its node there, as `figma: '12:345'` in the parameters of its stories.",
+    check: webAddress,
+    readBy: ['storybook'],
+  },
+  CHROMIUM_PATH: {
+    meaning: 'Path of the Chromium for the tests.',
+    otherwise: '`/usr/bin/chromium` or Playwright’s',
+    check: text,
+    readBy: ['test'],
+  },
+  CI_FULL: {
+    meaning: 'Whether `npm test` leaves nothing out: neither what was proven before nor a database.',
+    default: 'false',
+    check: flag,
+    readBy: ['test'],
+  },
+  TEST_DATABASE_URL: {
+    meaning: 'Address of a PostgreSQL server for the tests of the API, whose user may create databases.',
+    otherwise: 'PGlite',
+    check: postgres,
+    readBy: ['test'],
+  },
+  CHROMATIC_PROJECT_TOKEN: {
+    meaning: 'Token of the project at Chromatic.',
+    check: text,
+    readBy: ['chromatic'],
+  },
+  BENCH_NOW: {
+    meaning: 'Time at which the measured service believes to be.',
+    default: '1970-01-01T00:00:00Z',
+    check: z.iso.datetime({ offset: true, error: 'Use a time such as 2026-11-20T10:00:00Z.' }),
+    readBy: ['bench'],
+  },
+  BENCH_ROUNDS: {
+    meaning: 'Rounds of each kind of load.',
+    default: '5',
+    check: wholeNumber(1),
+    readBy: ['bench'],
+  },
+  BENCH_SECONDS: {
+    meaning: 'Seconds of each round.',
+    default: '4',
+    check: wholeNumber(1),
+    readBy: ['bench'],
+  },
+} as const satisfies Record<string, Variable>;

@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lockFolder, makePrivate } from '../src/node/folder/index.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'firstbell-lock-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const onLost = () => {
+  throw new Error('The lock was lost.');
+};
+const lockProduct = (address: string) => lockFolder(folder, { kind: 'product', address, onLost });
+
+test('a locked folder refuses a second product and says where the first one runs', async () => {
+  const { release } = await lockProduct('http://localhost:4000');
+  await expect(lockProduct('http://localhost:4001')).rejects.toThrow(
+    'Firstbell is running already at http://localhost:4000',
+  );
+  await release();
+  expect(readdirSync(folder)).toEqual([]);
+  await (await lockProduct('http://localhost:4001')).release();
+});
+
+test('a product that is stopping is waited for', async () => {
+  const first = await lockProduct('http://localhost:4000');
+  await first.announceStop();
+  const second = lockProduct('http://localhost:4001');
+  await first.release();
+  await (await second).release();
+});
+
+test('the product and the service lock one folder beside each other', async () => {
+  const product = await lockProduct('http://localhost:4000');
+  const database = await lockFolder(folder, { onLost });
+  await database.release();
+  await product.release();
+});
+
+test.each([
+  ['of a process that ended', { pid: 2 ** 22 + 1, startedAt: '1' }],
+  ['of an earlier process with our number', { pid: process.pid, startedAt: '0' }],
+])('a lock %s is taken over', async (_, owner) => {
+  const lock = join(folder, 'running.lock');
+  mkdirSync(lock);
+  const renewed = new Date(Date.now() - 5000);
+  utimesSync(lock, renewed, renewed);
+  writeFileSync(join(folder, 'running.json'), JSON.stringify({ ...owner, host: hostname(), address: 'x' }));
+  await (await lockProduct('http://localhost:4000')).release();
+});
+
+test('a lock whose owner was cut short is taken over', async () => {
+  writeFileSync(join(folder, 'running.json'), '{"pid": 1');
+  await (await lockProduct('http://localhost:4000')).release();
+});
+
+test('a folder that cannot be made is one clear line', () => {
+  writeFileSync(join(folder, 'file'), '');
+  expect(() => {
+    makePrivate(join(folder, 'file', 'data'));
+  }).toThrow(/^The folder .*file\/data cannot be written \(ENOTDIR\)/);
+});

@@ -1,0 +1,77 @@
+import { programs, type Variable, variables } from '@firstbell/api/environment';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const docs = join(root, 'docs/environment.md');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const all = Object.entries<Variable>(variables);
+
+/** Variables that are set by the system, npm and other tools, or for them. */
+const FOREIGN = ['PATH', 'NODE_ENV', 'npm_execpath', 'npm_lifecycle_event'];
+
+const defaultOf = ({ default: text, otherwise }: Variable) =>
+  otherwise ?? (text === undefined ? 'none' : `\`${text}\``);
+
+/** Draws the list of all variables for the docs. */
+const table = () => `# Environment variables
+
+Written by \`npx vitest run --project unit scripts/environment -u\` from \`packages/api/src/node/environment/variables.ts\`.
+An empty variable counts as not set. Each program checks its own once, at its start.
+
+| variable | default | what it sets | who reads it |
+| --- | --- | --- | --- |
+${all
+  .map(([name, variable]) => {
+    const readers = variable.readBy.map((program) => programs[program]).join(', ');
+    return `| \`${name}\` | ${defaultOf(variable)} | ${variable.meaning} | ${readers} |`;
+  })
+  .join('\n')}
+`;
+
+test('docs/environment.md lists every variable', async () => {
+  const options = { ...(await resolveConfig(docs)), filepath: docs };
+  await expect(await format(table(), options)).toMatchFileSnapshot(docs);
+});
+
+test.each(all)('%s has a default that it can be set to', (_, { default: text, check }) => {
+  if (text !== undefined) expect(check.safeParse(text).success).toBe(true);
+});
+
+test('the README gives the defaults', () => {
+  const rows = [...read('README.md').matchAll(/^\| `([A-Z\d_]+)`[^|]*\|([^|]*)\|/gm)];
+  expect(rows.length).toBeGreaterThan(10);
+  for (const [, name = '', text] of rows) {
+    const variable = all.find(([known]) => known === name)?.[1];
+    expect([name, text?.trim()]).toEqual([name, variable && defaultOf(variable)]);
+  }
+});
+
+test('.env.example has every variable that staff may set, with its default', () => {
+  const lines = [...read('.env.example').matchAll(/^([A-Z\d_]+)=(.*)$/gm)];
+  const given = Object.fromEntries(lines.map(([, name = '', text]) => [name, text]));
+  const forStaff = all.filter(([name, { readBy }]) =>
+    readBy.some((program) => ['api', 'start', 'storybook'].includes(program) || name === 'CHROMIUM_PATH'),
+  );
+  expect(given).toEqual(Object.fromEntries(forStaff.map(([name, { default: text = '' }]) => [name, text])));
+});
+
+test('no program reads a variable past its schema', () => {
+  const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const past = sources
+    .trim()
+    .split('\n')
+    .flatMap((path) =>
+      [...read(path).matchAll(/(?<!delete )process\.env\.(\w+)\b(?! = )/g)].map(([, name = '']) => ({
+        path,
+        name,
+      })),
+    );
+  expect(past.filter(({ name }) => !FOREIGN.includes(name))).toEqual([]);
+});
