@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { type StoredRecord, type Values } from '../api.ts';
 import { type FieldLooks } from '../values/FieldLook.ts';
 import { type Collision, type Merge } from '../values/merge.ts';
-import { labelOf } from '../values/parts.ts';
+import { labelOf } from '../values/listItems.ts';
 import { showValue } from '../values/showValue.ts';
 
 type Side = 'mine' | 'theirs';

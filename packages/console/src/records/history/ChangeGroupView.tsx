@@ -3,7 +3,7 @@ import { Button } from '@firstbell/ui';
 import { RotateCcw } from 'lucide-react';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { type FieldLooks } from '../values/FieldLook.ts';
-import { labelOf } from '../values/parts.ts';
+import { labelOf } from '../values/listItems.ts';
 import { showValue } from '../values/showValue.ts';
 import { type ChangeGroup } from './groupChanges.ts';
 import { Field } from './historyLook.ts';

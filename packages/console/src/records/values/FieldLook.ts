@@ -23,8 +23,8 @@ export type FieldLook = {
   Field?: ComponentType<OwnFieldProps>;
   /** Stands in the field's place while the form is on its way. */
   Skeleton?: ComponentType;
-  /** Names the items of a list that are told apart by their place. */
-  part?: (at: number) => string;
+  /** Gives the label of an item of a list whose items are identified by their index. */
+  itemLabel?: (at: number) => string;
   /** Shows the value of a record that exists without letting it be changed. */
   isFixed?: boolean;
   /** Gives the value as it may be shown beside another one. */
