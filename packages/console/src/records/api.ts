@@ -10,7 +10,7 @@ import {
   type ListQuery,
   type SelectionInput,
 } from '@firstbell/schema';
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { z } from 'zod';
 import { answerOrJob } from '../platform/jobs/api.ts';
@@ -39,7 +39,7 @@ const address = (area: AreaDefinition, key: string) => `/${area.key}/${encodeURI
 /** Names everything cached of an area, to be refetched after a change. */
 export const areaQueryKey = (area: AreaDefinition) => [area.key] as const;
 
-/** `GET /<area>`: a page of the list, or of `Recently deleted`; the page before stays until the next is there. */
+/** `GET /<area>`: a page of the list, or of `Recently deleted`. */
 export const listOptions = (
   http: AxiosInstance,
   area: AreaDefinition,
@@ -54,24 +54,20 @@ export const listOptions = (
       const { data } = await http.get<unknown>(`/${area.key}`, { params, signal });
       return deleted ? readDeleted(area, data) : readRows(area, data);
     },
-    placeholderData: keepPreviousData,
   });
 
-/** `GET /<area>/count`: how many rows the list has; the number before stays until the next is there. */
+/** `GET /<area>/count`: how many rows the list has. */
 export const countOptions = (
   http: AxiosInstance,
   area: AreaDefinition,
   { q, year }: Pick<ListQuery, 'q' | 'year'>,
-) =>
-  queryOptions({
-    queryKey: [...areaQueryKey(area), 'count', q, year] as const,
-    queryFn: async ({ signal }) => {
-      const params = { ...(q !== '' && { q }), ...(year !== '' && { year }) };
-      return countResult.parse((await http.get<unknown>(`/${area.key}/count`, { params, signal })).data)
-        .total;
-    },
-    placeholderData: keepPreviousData,
-  });
+) => ({
+  queryKey: [...areaQueryKey(area), 'count', q, year] as const,
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const params = { ...(q !== '' && { q }), ...(year !== '' && { year }) };
+    return countResult.parse((await http.get<unknown>(`/${area.key}/count`, { params, signal })).data).total;
+  },
+});
 
 /** `GET /<area>/<key>`: always fetched anew, because a form begins from it. */
 export const recordOptions = (http: AxiosInstance, area: AreaDefinition, key: string) =>

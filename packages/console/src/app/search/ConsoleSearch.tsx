@@ -14,7 +14,6 @@ import { findScreens, screensOf } from './screens.ts';
 import { SEARCH_BUSY, SEARCH_FAILED } from '../../platform/search/searchFailed.ts';
 import { useDebouncedValue } from '../../platform/debounce/useDebouncedValue.ts';
 
-const PAUSE_MS = 120;
 const LONGEST = 200;
 
 /** Leads to a person's form, or to the list that shows the person to those who may not change one. */
@@ -35,7 +34,7 @@ export function ConsoleSearch() {
   const access = useAccess();
   const [text, setText] = useState('');
   const typed = text.trim().slice(0, LONGEST);
-  const q = useDebouncedValue(typed, PAUSE_MS);
+  const q = useDebouncedValue(typed);
   const { data, isFetching, error } = useQuery(searchOptions(http, q, useShownYear().year));
   const people = typed === '' ? undefined : data;
   const failed = isApiError(error) && error.isBusy ? SEARCH_BUSY : SEARCH_FAILED;

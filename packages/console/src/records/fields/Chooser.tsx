@@ -1,9 +1,10 @@
 import { DEFAULT_ROWS, type AreaDefinition, showsOneYear } from '@firstbell/schema';
 import { SearchBox } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { useDebouncedValue } from '../../platform/debounce/useDebouncedValue.ts';
 import { SEARCH_FAILED } from '../../platform/search/searchFailed.ts';
 import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
@@ -38,7 +39,7 @@ export function Chooser({ area, unknown }: ChooserProps) {
   const navigate = useNavigate();
   const { year } = useShownYear();
   const [typed, setTyped] = useState('');
-  const q = useDeferredValue(typed.trim());
+  const q = useDebouncedValue(typed.trim());
   const sort = area.columns[0].key;
   const found = useQuery({
     ...listOptions(http, area, {
@@ -51,6 +52,7 @@ export function Chooser({ area, unknown }: ChooserProps) {
       year: showsOneYear(area) ? year : '',
     }),
     enabled: q !== '',
+    placeholderData: keepPreviousData,
   });
   const label = `Choose ${/^[aeiou]/.test(area.noun) ? 'an' : 'a'} ${area.noun} to ${area.changing ?? 'edit'}`;
   const items = (q === '' ? [] : (found.data?.rows ?? [])).map((row) => ({

@@ -10,11 +10,10 @@ import { ListFrame } from './ListFrame.tsx';
 import { listColumns } from './listColumns.tsx';
 import { useDeletion } from './useDeletion.ts';
 import { useListTable } from './useListTable.ts';
-import { usePreferencesKey } from './usePreferencesKey.ts';
 
 /** Lists what was deleted from an area in the last 30 days, to be restored. */
 export function DeletedScreen({ area }: { area: AreaDefinition }) {
-  const { table } = useListTable(area, true);
+  const { table, preferencesKey } = useListTable(area, true);
   const { bringBack } = useDeletion(area);
   const { showInstant } = useSchoolTime();
   const title = `Recently deleted ${area.plural}`;
@@ -57,7 +56,7 @@ export function DeletedScreen({ area }: { area: AreaDefinition }) {
         caption={title}
         columns={columns}
         table={table}
-        preferencesKey={usePreferencesKey(`${area.key}-deleted`)}
+        preferencesKey={preferencesKey}
         titleExtra={
           <ButtonLink href={useListAddress(area)} icon={<ArrowLeft aria-hidden="true" />}>
             {`All ${area.plural}`}

@@ -12,7 +12,6 @@ import { listColumns, opening, type Cells } from './listColumns.tsx';
 import { useDeletion } from './useDeletion.ts';
 import { useExport } from './useExport.ts';
 import { useListTable } from './useListTable.ts';
-import { usePreferencesKey } from './usePreferencesKey.ts';
 import { useSavedRow } from './useSavedRow.ts';
 
 /** Props of `ListScreen`. */
@@ -30,7 +29,7 @@ function CurrentScreen({ area, cells }: ListScreenProps) {
     const usual = listColumns(area, cells);
     return isPast ? opening(area, usual) : usual;
   }, [area, cells, isPast]);
-  const { table, forget } = useListTable(area, false);
+  const { table, preferencesKey, deselect } = useListTable(area, false);
   const deletion = useDeletion(area);
   const exportCsv = useExport(area);
   const { can } = useAccess();
@@ -53,7 +52,7 @@ function CurrentScreen({ area, cells }: ListScreenProps) {
           ...(may('edit') && changing !== 'none' && { editUrl: ({ key }: Row) => addressEditing(area, key) }),
           ...(may('delete') && {
             onDelete: ({ key }: Row) => {
-              forget(key);
+              deselect(key);
               void deletion.remove(key);
             },
           }),
@@ -62,7 +61,7 @@ function CurrentScreen({ area, cells }: ListScreenProps) {
           ...(may('delete') && { onDelete: deletion.removeAll }),
           onExport: (selection) => exportCsv(table.view, selection),
         }}
-        preferencesKey={usePreferencesKey(area.key)}
+        preferencesKey={preferencesKey}
       />
     </ListFrame>
   );

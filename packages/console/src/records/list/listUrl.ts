@@ -39,17 +39,12 @@ export function writeListView(view: TableView, search: URLSearchParams, limits: 
   return written;
 }
 
-/** Says whether a change of view is a place to come Back to (`push`), or typing that is still going on (`replace`). */
-export function historyStep(before: TableView, after: TableView): 'push' | 'replace' {
-  return before.sort === after.sort &&
+/** Tells typing in the filter from a change of order, page or page size, which Back takes back. */
+export function isTyping(before: TableView, after: TableView): boolean {
+  return (
+    before.sort === after.sort &&
     before.order === after.order &&
     before.rows === after.rows &&
     before.q !== after.q
-    ? 'replace'
-    : 'push';
-}
-
-/** Gives the last page that `total` rows fill; an empty list has one page. */
-export function lastPage(total: number, rows: number): number {
-  return Math.max(1, Math.ceil(total / rows));
+  );
 }

@@ -75,8 +75,8 @@ export type TableModel<Row> = {
   /** What part is shown: filter, order and page. */
   view: TableView;
 
-  /** Called with the view that was asked for. */
-  onViewChange: (view: TableView) => void;
+  /** Called with the view to show next; `isCorrection` says that nobody chose it, because the page was past the end. */
+  onViewChange: (view: TableView, options?: { isCorrection: boolean }) => void;
 
   /** Which rows are chosen. */
   selection: Selection;
