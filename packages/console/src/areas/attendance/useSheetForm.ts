@@ -7,7 +7,7 @@ import { areaQueryKey, type Values } from '../../records/api.ts';
 import { textOf } from '../../records/values/formValues.ts';
 import { settleCollisions, type Merge } from '../../records/values/merge.ts';
 import { saveWithMerge } from '../../records/values/saveWithMerge.ts';
-import { useKept } from '../../records/form/useKept.ts';
+import { useStoredDraft } from '../../records/form/useStoredDraft.ts';
 import { useUndo } from '../../records/history/useUndo.ts';
 import { useUnsavedGuard, type UnsavedGuard } from '../../records/form/useUnsavedGuard.ts';
 import { useServices } from '../../platform/services.ts';
@@ -45,16 +45,16 @@ export function useSheetForm(of: SheetOf, sheet: AttendanceSheet, start: Marks):
   const hasChanges = Object.entries(changed).some(([id, mark]) => mark !== (start[id] ?? ''));
   const guard = useUnsavedGuard(hasChanges, () => identity.user() !== null);
   const undo = useUndo(areas.attendance);
-  const draft = useKept(hasChanges, () => changed);
+  const stored = useStoredDraft(hasChanges, () => changed);
   const [isDraft, setIsDraft] = useState(false);
-  if (draft.kept && !isDraft) {
+  if (stored.draft && !isDraft) {
     setIsDraft(true);
-    setChanged(asMarks(draft.kept));
+    setChanged(asMarks(stored.draft));
   }
   const marks = { ...start, ...changed };
 
   const finish = async (record: AttendanceRecord, incoming: number) => {
-    draft.drop();
+    stored.drop();
     guard.release();
     if (sheet.record && hasChanges) undo.offer(record);
     else notify.success('Attendance saved.');
@@ -109,7 +109,7 @@ export function useSheetForm(of: SheetOf, sheet: AttendanceSheet, start: Marks):
     guard: {
       ...guard,
       leave: () => {
-        draft.drop();
+        stored.drop();
         guard.release();
       },
     },

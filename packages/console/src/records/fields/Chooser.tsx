@@ -15,7 +15,7 @@ import { cellText, detailText } from '../values/listRows.ts';
 
 type ChooserProps = {
   area: AreaDefinition;
-  /** An ID that was asked for and belongs to nobody; empty when none was. */
+  /** ID in the address that no record has; empty where the address has none. */
   unknown: string;
 };
 
@@ -33,7 +33,7 @@ const Root = styled.section`
   }
 `;
 
-/** Finds a record by ID or name and opens its form. */
+/** Search box that finds a record by ID or name and opens its form. */
 export function Chooser({ area, unknown }: ChooserProps) {
   const { http } = useServices();
   const navigate = useNavigate();
@@ -84,7 +84,7 @@ export function Chooser({ area, unknown }: ChooserProps) {
   );
 }
 
-/** Says which record a row stands for: its key, its class, and what stands small in the list. */
+/** Describes a row in a line: its key, its class, its dates and its details. */
 function describe(area: AreaDefinition, row: Row): string {
   const details = area.columns.map((column) => detailText({ detail: withoutName(column.detail) }, row));
   const dates = area.isOfYear ? area.columns.filter(({ kind }) => kind === 'date') : [];

@@ -11,10 +11,10 @@ import { listColumns } from './listColumns.tsx';
 import { useDeletion } from './useDeletion.ts';
 import { useListTable } from './useListTable.ts';
 
-/** Lists what was deleted from an area in the last 30 days, to be restored. */
+/** Lists the records of an area that were deleted in the last 30 days, with buttons that restore them. */
 export function DeletedScreen({ area }: { area: AreaDefinition }) {
   const { table, preferencesKey } = useListTable(area, true);
-  const { bringBack } = useDeletion(area);
+  const { restore } = useDeletion(area);
   const { showInstant } = useSchoolTime();
   const title = `Recently deleted ${area.plural}`;
   const columns = useMemo<TableColumn<Row>[]>(
@@ -40,14 +40,14 @@ export function DeletedScreen({ area }: { area: AreaDefinition }) {
             variant="quiet"
             icon={<RotateCcw aria-hidden="true" />}
             aria-label={`Restore ${row.key}`}
-            onClick={() => void bringBack(row.key)}
+            onClick={() => void restore(row.key)}
           >
             Restore
           </Button>
         ),
       },
     ],
-    [area, bringBack, showInstant],
+    [area, restore, showInstant],
   );
 
   return (

@@ -14,7 +14,7 @@ const view: fc.Arbitrary<TableView> = fc.record({
 });
 
 describe('readListView', () => {
-  it('begins with the first sortable column, ascending, ten rows, page 1', () => {
+  it('has defaults: first sortable column, ascending, ten rows, page 1', () => {
     expect(readListView(new URLSearchParams(), limits)).toEqual(first);
   });
 
@@ -33,7 +33,7 @@ describe('readListView', () => {
     expect(readListView(new URLSearchParams(search), limits)).toEqual(first);
   });
 
-  it('never fails, whatever the address holds', () => {
+  it('never throws', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom('q', 'sort', 'order', 'page', 'rows'), fc.string()),
@@ -53,7 +53,7 @@ describe('writeListView', () => {
     expect(writeListView(first, new URLSearchParams('page=3&q=a'), limits).toString()).toBe('');
   });
 
-  it('keeps the parameters of others', () => {
+  it('keeps other parameters', () => {
     expect(writeListView({ ...first, page: 2 }, new URLSearchParams('deleted=true'), limits).toString()).toBe(
       'deleted=true&page=2',
     );

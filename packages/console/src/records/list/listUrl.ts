@@ -1,12 +1,12 @@
 import { type TableView } from '@firstbell/ui';
 
-/** Says what a list may be asked for: its first sortable column is the default order. */
+/** Values that an address may have; the first sortable column is the default order. */
 export type ListLimits = { sortable: readonly string[]; rowsOptions: readonly number[]; rowsDefault: number };
 
 const LONGEST_FILTER = 200;
 const PAGE = /^[1-9]\d{0,5}$/;
 
-/** Reads the view from an address; what is missing or makes no sense gets its default. */
+/** Reads the view from an address; missing and invalid parameters get their default. */
 export function readListView(search: URLSearchParams, limits: ListLimits): TableView {
   const sort = search.get('sort') ?? '';
   const isKnown = limits.sortable.includes(sort);
@@ -21,7 +21,7 @@ export function readListView(search: URLSearchParams, limits: ListLimits): Table
   };
 }
 
-/** Writes the view into an address: defaults are left out, parameters of others stay as they are. */
+/** Writes the view to an address: defaults are left out, other parameters stay. */
 export function writeListView(view: TableView, search: URLSearchParams, limits: ListLimits): URLSearchParams {
   const written = new URLSearchParams(search);
   const isDefaultOrder = view.sort === limits.sortable[0] && view.order === 'asc';
@@ -39,7 +39,7 @@ export function writeListView(view: TableView, search: URLSearchParams, limits: 
   return written;
 }
 
-/** Tells typing in the filter from a change of order, page or page size, which Back takes back. */
+/** True for a change of the filter only, which is no step in the history. */
 export function isTyping(before: TableView, after: TableView): boolean {
   return (
     before.sort === after.sort &&

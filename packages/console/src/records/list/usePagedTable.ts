@@ -49,18 +49,18 @@ export function usePagedTable<Data extends Page, PageKey extends readonly unknow
   const [selection, setSelection] = useState<Selection>(noSelection);
   const onRetry = useRetry();
   const preferencesKey = usePreferencesKey(name);
-  const ofPage = pageOptions(requested);
-  const page = useQuery({ ...ofPage, placeholderData: keepPreviousData });
-  const ofCount = countOptions?.(requested);
+  const pageQuery = pageOptions(requested);
+  const page = useQuery({ ...pageQuery, placeholderData: keepPreviousData });
+  const countQuery = countOptions?.(requested);
   const count = useQuery({
-    queryKey: ofCount?.queryKey ?? NO_COUNT,
-    queryFn: ofCount?.queryFn ?? skipToken,
+    queryKey: countQuery?.queryKey ?? NO_COUNT,
+    queryFn: countQuery?.queryFn ?? skipToken,
     placeholderData: keepPreviousData,
   });
   const { data, error } = page;
-  const total = ofCount ? count.data : (data?.total ?? undefined);
+  const total = countQuery ? count.data : (data?.total ?? undefined);
   // A list that refreshes itself at intervals does so silently.
-  const isSilent = ofPage.refetchInterval !== undefined && !page.isPlaceholderData;
+  const isSilent = pageQuery.refetchInterval !== undefined && !page.isPlaceholderData;
   const isOutdated = shown.q !== requested.q || (page.isFetching && !isSilent);
 
   return {
