@@ -22,7 +22,7 @@ export type PagedTableOptions<Data extends Page, PageKey extends readonly unknow
 };
 
 /** Query of the number of rows of a list. */
-export type CountOptions = {
+type CountOptions = {
   queryKey: readonly unknown[];
   queryFn: (context: { signal: AbortSignal }) => Promise<number>;
 };
