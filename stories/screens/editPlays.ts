@@ -105,8 +105,17 @@ export function editPlays({ area, known }: Pick<FormFacts, 'area' | 'known'>) {
     chosen: async (context) => {
       const { canvas, canvasElement, userEvent } = context;
       await chooser(context);
+      const searches: unknown[] = [];
+      const { interceptors } = stageOf(context).services.http;
+      const counter = interceptors.request.use((request) => {
+        if (request.url === `/${area.key}`) searches.push(request.params);
+        return request;
+      });
       await userEvent.type(canvas.getByRole('combobox', { name: `Choose a ${area.noun} to edit` }), id);
       const option = await wholePage(canvasElement).findByRole('option', { name: new RegExp(id) }, patient);
+      interceptors.request.eject(counter);
+      // Debounced: a slow machine may pause once within the five letters, but never after each.
+      await expect(searches.length).toBeLessThanOrEqual(2);
       await userEvent.click(option);
       await waitFor(() => expect(stageOf(context).address()).toBe(`/${area.key}/edit?id=${id}`), patient);
       await waitFor(() => expect(field(canvas, 'ID')).toHaveValue(id), patient);

@@ -10,7 +10,7 @@ import {
 import { useEffect, useMemo, useState, type ComponentProps } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { ServicesContext, type Services } from '../platform/services.ts';
-import { takeFlash } from '../platform/session/flash.ts';
+import { takeFlashMessage } from '../platform/session/flashMessage.ts';
 import { StartedAtContext } from '../platform/spinner/SpinnerGate.tsx';
 import { brand as ownBrand } from '../platform/theme/brand.ts';
 import { ThemeChoiceProvider } from '../platform/theme/ThemeChoiceProvider.tsx';
@@ -21,13 +21,13 @@ export type ConsoleProps = {
   services: Services;
   /** Router over `createConsoleRoutes(services)`: of the browser in the product, in memory in a story. */
   router: ComponentProps<typeof RouterProvider>['router'];
-  /** When the spinner began to show, as `performance.now()` counts; by default when the console is made. */
+  /** Time at which the spinner appeared, as given by `performance.now()`; by default the time of the first render. */
   startedAt?: number;
-  /** Theme to begin with instead of the one chosen earlier in this browser. */
+  /** First theme, instead of the one that is stored in this browser. */
   initialTheme?: ThemeChoice;
-  /** Whose console it is; its name gives way to the one that the service is configured with. */
+  /** Brand; the configured name replaces the brand's own. */
   brand?: Brand;
-  /** How tall controls and rows are. */
+  /** Height of controls and rows. */
   density?: Density;
 };
 
@@ -39,7 +39,7 @@ export function Console(props: ConsoleProps) {
   const [began] = useState(() => startedAt ?? performance.now());
 
   useEffect(() => {
-    const message = takeFlash();
+    const message = takeFlashMessage();
     if (message !== null) notify.success(message);
   }, []);
 

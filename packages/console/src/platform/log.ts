@@ -1,4 +1,4 @@
-/** Notes a failure that nobody has to act on, for whoever looks into the browser's log. */
-export function logFailure(what: string, error: unknown): void {
-  console.error(what, error);
+/** Logs an error that the user need not know of to the browser's console. */
+export function logFailure(message: string, error: unknown): void {
+  console.error(message, error);
 }

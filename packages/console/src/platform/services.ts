@@ -3,22 +3,22 @@ import { type AxiosInstance } from 'axios';
 import { createContext, use } from 'react';
 import { type Identity } from './identity/Identity.ts';
 
-/** What the console needs from outside; passed in, so that stories and tests bring their own. */
+/** Dependencies of the console; injected, so that stories and tests can replace them. */
 export type Services = {
   identity: Identity;
-  /** Made by `createHttp`: carries the token, throws `ApiError`. */
+  /** Client made by `createHttp`: sends the token, throws `ApiError`. */
   http: AxiosInstance;
   config: PublicConfig;
-  /** What time it is; stands still in stories. */
+  /** Gives the current time; stories stop it. */
   clock: () => Date;
-  /** Loads the console anew at a path, with nothing of this session left in memory. */
+  /** Restarts the console at a path, without anything of this session in memory. */
   startOver: (path: string) => void;
 };
 
-/** Hands the services to every screen. */
+/** Context of the services. */
 export const ServicesContext = createContext<Services | null>(null);
 
-/** Gives the services that `Console` was made with. */
+/** Gives the services that were passed to `Console`. */
 export function useServices(): Services {
   const services = use(ServicesContext);
   if (!services) throw new Error('Render inside <Console>.');

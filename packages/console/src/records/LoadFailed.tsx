@@ -5,14 +5,14 @@ import { useRetry } from '../platform/http/useRetry.ts';
 
 /** Props of `LoadFailed`. */
 export type LoadFailedProps = {
-  /** Says what is missing. */
+  /** Sentence that names what could not be loaded. */
   title: string;
   error: Error;
-  /** Says it at once, too, where it comes while somebody is on the screen. */
+  /** `alert` where it appears on an open screen, so that it is announced at once. */
   role?: 'alert' | undefined;
 };
 
-/** Stands in place of what could not be loaded, and offers to try again. */
+/** Error state of data that could not be loaded, with a Retry button. */
 export function LoadFailed({ title, error, role }: LoadFailedProps) {
   const retry = useRetry();
   return (

@@ -13,7 +13,7 @@ type WaitingProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** Shows what a query has brought; until then a panel that says so, with a way to ask again where it failed. */
+/** Renders the data of a query; a panel with a spinner while it loads, or with a Retry button when it failed. */
 export function Waiting<Data>({ title, query, children }: WaitingProps<Data>) {
   const onRetry = useRetry();
   if (query.data !== undefined) return children(query.data);

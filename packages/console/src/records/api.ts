@@ -10,7 +10,7 @@ import {
   type ListQuery,
   type SelectionInput,
 } from '@firstbell/schema';
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { z } from 'zod';
 import { answerOrJob } from '../platform/jobs/api.ts';
@@ -21,25 +21,25 @@ const stored = row.extend({ version: z.number() });
 /** A row of any list: its key, and the values its columns show. */
 export type Row = z.output<typeof row>;
 
-/** What a form holds: each field's value as it is typed. */
+/** Values of a form by field. */
 export type Values = Record<string, unknown>;
 
-/** A record of any area as the API gives it. */
+/** A record of any area. */
 export type StoredRecord = z.output<typeof stored>;
 
 const readRows = (area: AreaDefinition, data: unknown) =>
   listResult(row).parse(listResult(area.row).parse(data));
 const readDeleted = (area: AreaDefinition, data: unknown) =>
   listResult(row).parse(listResult(area.row.extend(deletedMeta)).parse(data));
-/** Reads a record as an area keeps it; throws when it is something else. */
+/** Parses a record of an area; throws when it does not match the area's schema. */
 export const readRecord = (area: AreaDefinition, data: unknown) => stored.parse(area.record.parse(data));
 
 const address = (area: AreaDefinition, key: string) => `/${area.key}/${encodeURIComponent(key)}`;
 
-/** Names everything cached of an area, to be refetched after a change. */
+/** Prefix of the query keys of an area, to invalidate after a change. */
 export const areaQueryKey = (area: AreaDefinition) => [area.key] as const;
 
-/** `GET /<area>`: a page of the list, or of `Recently deleted`; the page before stays until the next is there. */
+/** `GET /<area>`: a page of the list, or of `Recently deleted`. */
 export const listOptions = (
   http: AxiosInstance,
   area: AreaDefinition,
@@ -54,26 +54,22 @@ export const listOptions = (
       const { data } = await http.get<unknown>(`/${area.key}`, { params, signal });
       return deleted ? readDeleted(area, data) : readRows(area, data);
     },
-    placeholderData: keepPreviousData,
   });
 
-/** `GET /<area>/count`: how many rows the list has; the number before stays until the next is there. */
+/** `GET /<area>/count`: how many rows the list has. */
 export const countOptions = (
   http: AxiosInstance,
   area: AreaDefinition,
   { q, year }: Pick<ListQuery, 'q' | 'year'>,
-) =>
-  queryOptions({
-    queryKey: [...areaQueryKey(area), 'count', q, year] as const,
-    queryFn: async ({ signal }) => {
-      const params = { ...(q !== '' && { q }), ...(year !== '' && { year }) };
-      return countResult.parse((await http.get<unknown>(`/${area.key}/count`, { params, signal })).data)
-        .total;
-    },
-    placeholderData: keepPreviousData,
-  });
+) => ({
+  queryKey: [...areaQueryKey(area), 'count', q, year] as const,
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const params = { ...(q !== '' && { q }), ...(year !== '' && { year }) };
+    return countResult.parse((await http.get<unknown>(`/${area.key}/count`, { params, signal })).data).total;
+  },
+});
 
-/** `GET /<area>/<key>`: always fetched anew, because a form begins from it. */
+/** `GET /<area>/<key>`: never read from the cache, because a form starts with it. */
 export const recordOptions = (http: AxiosInstance, area: AreaDefinition, key: string) =>
   queryOptions({
     queryKey: [...areaQueryKey(area), 'record', key] as const,
@@ -109,8 +105,8 @@ export const updateOptions = (http: AxiosInstance, area: AreaDefinition, key: st
       readRecord(area, (await http.put<unknown>(address(area, key), input)).data),
   });
 
-/** `DELETE /<area>/<key>`: deletes a record; it stays restorable. */
-export const removeOptions = (http: AxiosInstance, area: AreaDefinition) =>
+/** `DELETE /<area>/<key>`: soft-deletes a record. */
+export const deleteOptions = (http: AxiosInstance, area: AreaDefinition) =>
   mutationOptions({
     mutationKey: [...areaQueryKey(area), 'remove'],
     mutationFn: async (key: string) => {
@@ -118,7 +114,7 @@ export const removeOptions = (http: AxiosInstance, area: AreaDefinition) =>
     },
   });
 
-/** `POST /<area>/<key>/restore`: brings a deleted record back. */
+/** `POST /<area>/<key>/restore`: restores a deleted record. */
 export const restoreOptions = (http: AxiosInstance, area: AreaDefinition) =>
   mutationOptions({
     mutationKey: [...areaQueryKey(area), 'restore'],
@@ -135,7 +131,7 @@ export const bulkDeleteOptions = (http: AxiosInstance, area: AreaDefinition) =>
       answerOrJob(bulkDeleted, await http.post<unknown>(`/${area.key}/delete`, { selection })),
   });
 
-/** `POST /<area>/restore`: brings a deleted batch back. */
+/** `POST /<area>/restore`: restores a deleted batch. */
 export const bulkRestoreOptions = (http: AxiosInstance, area: AreaDefinition) =>
   mutationOptions({
     mutationKey: [...areaQueryKey(area), 'bulk-restore'],
@@ -143,7 +139,7 @@ export const bulkRestoreOptions = (http: AxiosInstance, area: AreaDefinition) =>
       answerOrJob(bulkRestored, await http.post<unknown>(`/${area.key}/restore`, { batch })),
   });
 
-/** Says which rows to export, and in what order. */
+/** Rows to export, and their order. */
 export type ExportRequest = Pick<ListQuery, 'q' | 'sort' | 'order'> & {
   /** Key of a year that is not the current one. */
   year?: string;

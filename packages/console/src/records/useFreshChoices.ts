@@ -4,21 +4,21 @@ import { useMemo } from 'react';
 import { choicesOptions } from './api.ts';
 import { useServices } from '../platform/services.ts';
 
-/** Gives the ways to let every select and list follow a change of the school's lists. */
+/** Gives functions that update the cached choices after a change of the school's lists. */
 export function useFreshChoices() {
   const { http } = useServices();
   const client = useQueryClient();
   return useMemo(() => {
     const { queryKey } = choicesOptions(http);
     return {
-      /** Takes the lists as they are after a change; whatever else is cached may show them. */
+      /** Caches the changed choices and invalidates all other queries, which may show them. */
       take: (choices: Choices) => {
         client.setQueryData(queryKey, choices);
         void client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
       },
-      /** Asks for everything again after a change whose answer has no lists. */
+      /** Invalidates all queries, after a change whose response has no choices. */
       changed: () => client.invalidateQueries(),
-      /** Asks for the lists again: they are not what they were taken for. */
+      /** Refetches the choices when the cached ones turn out to be stale. */
       reread: () => client.invalidateQueries({ queryKey }),
     };
   }, [http, client]);

@@ -29,7 +29,7 @@ const Root = styled.div`
   }
 `;
 
-/** Says above every screen that the API is out of reach, and nothing while it is not. */
+/** Warns above every screen while the API cannot be reached. */
 export function ConnectionBanner() {
   const { config } = useServices();
   const connection = useConnection();

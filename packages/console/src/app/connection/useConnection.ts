@@ -6,12 +6,12 @@ import { useServices } from '../../platform/services.ts';
 
 const PROBE_MS = 5000;
 
-/** Whether the API can be reached; `offline` when the device itself has no network. */
+/** State of the connection to the API; `offline` when the device itself has no network. */
 export type Connection = 'online' | 'offline' | 'unreachable';
 
 /**
- * Follows whether the API can be reached, by what becomes of every request. While it cannot it asks every few
- * seconds, and when it can again it asks anew for all that failed.
+ * Gives the state of the connection, from the result of every request. While the API cannot be reached it is probed
+ * every few seconds; when it answers again, failed queries are refetched.
  */
 export function useConnection(): Connection {
   const { http } = useServices();
@@ -25,7 +25,7 @@ export function useConnection(): Connection {
     retryFailed(queries);
   });
 
-  // A layout effect, so that it watches before the screens inside send their first requests.
+  // A layout effect, so that it runs before the screens send their first requests.
   useLayoutEffect(
     () =>
       watchHttp(http, {
@@ -39,7 +39,7 @@ export function useConnection(): Connection {
   );
 
   useEffect(() => {
-    // Not /health: that answers while nobody's token can be checked.
+    // Not /health, which answers even while tokens cannot be checked.
     const probe = () => void http.get('/me').catch(() => undefined);
     window.addEventListener('offline', lose);
     window.addEventListener('online', probe);

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isApiError } from '../../platform/http/ApiError.ts';
 
-/** Says once, while it is shown, that more was asked for than the service answers a minute; queries go on by themselves. */
+/** Shows a toast when the rate limit of the API is reached; queries retry by themselves. */
 export function useSlowDown(): void {
   const client = useQueryClient();
   useEffect(

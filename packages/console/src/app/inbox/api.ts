@@ -7,7 +7,7 @@ export type InboxKind = 'notification' | 'message';
 
 const REFRESH_MS = 60_000;
 
-/** Names what is cached of a list of the top bar. */
+/** Query key of a list of the top bar. */
 export const inboxKey = (kind: InboxKind) => [kind] as const;
 
 /** `GET /notification` and `GET /message`: the newest lines and how many of them are unread. */
@@ -19,7 +19,7 @@ export const inboxOptions = (http: AxiosInstance, kind: InboxKind) =>
     staleTime: REFRESH_MS / 2,
   });
 
-/** `POST /<kind>/seen`: the lines that were shown are no longer unread. */
+/** `POST /<kind>/seen`: marks the shown lines as read. */
 export const seenOptions = (http: AxiosInstance, kind: InboxKind) =>
   mutationOptions({
     mutationKey: [kind, 'seen'],

@@ -16,7 +16,7 @@ const lineOf = (
   isUnread: unread,
 });
 
-/** Gives one of the lists of the top bar as it draws them; opening a list marks what it shows as seen. */
+/** Gives a list of the top bar; opening the list marks its lines as read. */
 export function useInbox(kind: InboxKind) {
   const { http } = useServices();
   const { showInstant } = useSchoolTime();

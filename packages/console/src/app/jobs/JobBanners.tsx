@@ -19,11 +19,11 @@ const Root = styled.div`
 
 /** Props of `JobBanners`. */
 export type JobBannersProps = {
-  /** Moves the focus to the screen, when a banner goes that holds it. */
+  /** Called when a banner with the focus is removed. */
   onFocusLost: () => void;
 };
 
-/** Shows above every screen how far one's long operations are, and says how they end. */
+/** Shows the progress of the person's jobs above every screen, and a toast when they end. */
 export function JobBanners({ onFocusLost }: JobBannersProps) {
   const { http, config } = useServices();
   const { data: jobs, failureCount } = useQuery(jobsOptions(http));
@@ -49,7 +49,7 @@ type JobBannerProps = JobBannersProps & { job: Job; waiting: string | undefined 
 function JobBanner({ job, onFocusLost, waiting }: JobBannerProps) {
   const { http } = useServices();
   const root = useRef<HTMLDivElement>(null);
-  // The button that was pressed goes with the banner: the focus goes on with the screen.
+  // The pressed button is removed with the banner, so the focus moves to the screen.
   useLayoutEffect(() => {
     const banner = root.current;
     return () => {

@@ -2,7 +2,7 @@ import { LinkProvider } from '@firstbell/ui';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { RouterLink } from './RouterLink.tsx';
 
-/** Stands around every screen: links go through the router, and Back finds the place that was scrolled to. */
+/** Root of every screen: sends links through the router and restores the scroll position on Back. */
 export function Root() {
   return (
     <LinkProvider component={RouterLink}>

@@ -1,7 +1,7 @@
 import { type LinkTargetProps } from '@firstbell/ui';
 import { Link } from 'react-router-dom';
 
-/** Follows an address of the console without loading the page anew. */
+/** Link that navigates within the console, without a page load. */
 export function RouterLink({ href, ...rest }: LinkTargetProps) {
   return <Link to={href} {...rest} />;
 }

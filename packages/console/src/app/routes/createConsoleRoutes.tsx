@@ -11,7 +11,7 @@ import { type RouteHandle } from '../../platform/routes/RouteHandle.ts';
 const routeOf = ({ path, title, area, action = 'read', lazy }: ConsoleScreen): RouteObject => ({
   path,
   lazy: async () => {
-    // Who may see it and what there is to see come together, and neither is part of Login.
+    // The screen and its guard are loaded together, and neither is part of Login.
     const [{ Component }, { GuardedScreen }] = await Promise.all([lazy(), import('./GuardedScreen.tsx')]);
     return { element: <GuardedScreen title={title} area={area} action={action} Screen={Component} /> };
   },
@@ -52,7 +52,7 @@ export function createConsoleRoutes({
         },
         {
           loader: requireUser(identity),
-          // Who is signed in is followed by the shell itself, not asked again on each navigation.
+          // The shell observes the session itself; a navigation need not check it again.
           shouldRevalidate: () => false,
           lazy: () => import('../shell/Shell.tsx').then(({ Shell }) => ({ Component: Shell })),
           children: [

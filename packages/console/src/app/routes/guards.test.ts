@@ -32,7 +32,7 @@ function identityOf(user: Identity['user'], token: Identity['token'] = () => Pro
   };
 }
 
-/** Opens an address on a table of one door and one inside, and gives the address that it ends at. */
+/** Opens an address in a router with Login and two guarded screens, and gives the address after all redirects. */
 async function open(identity: Identity, address: string): Promise<string> {
   const router = createMemoryRouter(
     [
@@ -53,16 +53,16 @@ async function open(identity: Identity, address: string): Promise<string> {
   return pathname + search;
 }
 
-describe('the guard', () => {
+describe('route guards', () => {
   const nobody = identityOf(() => null);
   const someone = identityOf(() => person);
 
-  it('leads to Login and remembers what was asked for', async () => {
+  it('redirect to Login with the requested address', async () => {
     expect(await open(nobody, '/student?q=asha')).toBe('/login?next=%2Fstudent%3Fq%3Dasha');
     expect(await open(nobody, '/')).toBe('/login');
   });
 
-  it.each(consoleScreens)('stands before $path', async ({ path }) => {
+  it.each(consoleScreens)('protect $path', async ({ path }) => {
     const request = new Request(`http://console.invalid${path}`);
     const matches = matchRoutes(
       createConsoleRoutes({ identity: nobody, config: { brand_name: 'Firstbell' } }),
@@ -79,17 +79,17 @@ describe('the guard', () => {
     ]);
   });
 
-  it('lets in whoever is signed in', async () => {
+  it('let a signed-in person pass', async () => {
     expect(await open(someone, '/student?q=asha')).toBe('/student?q=asha');
   });
 
-  it('leads whoever is signed in away from Login', async () => {
+  it('redirect a signed-in person away from Login', async () => {
     expect(await open(someone, '/login')).toBe('/');
     expect(await open(someone, '/login?next=%2Fstudent')).toBe('/student');
     expect(await open(someone, '/login?next=https%3A%2F%2Fevil.example')).toBe('/');
   });
 
-  it('leads to Login when the token is refused, once and not in a circle', async () => {
+  it('redirect to Login once when the token is refused', async () => {
     let user: typeof person | null = person;
     const ended = identityOf(
       () => user,
@@ -102,7 +102,7 @@ describe('the guard', () => {
     expect(await open(ended, '/student')).toBe('/login?next=%2Fstudent');
   });
 
-  it('lets in while the identity service is out of reach', async () => {
+  it('let a signed-in person pass while the identity service cannot be reached', async () => {
     const offline = identityOf(
       () => person,
       () => Promise.reject(new IdentityError('offline')),

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { IdentityError, type Identity } from '../../platform/identity/Identity.ts';
 import { readNextPath, withNextPath } from '../../features/auth/nextPath.ts';
 
-/** Makes the loader of the shell: restores the session and fetches the token, or leads to Login. */
+/** Makes the loader of the shell: restores the session and fetches the token, or redirects to Login. */
 export function requireUser(identity: Identity) {
   return async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
     const { pathname, search } = new URL(request.url);
@@ -12,7 +12,7 @@ export function requireUser(identity: Identity) {
   };
 }
 
-/** Makes the loader of Login and Register: leads whoever is signed in to what was asked for. */
+/** Makes the loader of Login and Register: redirects a signed-in person to the requested screen. */
 export function refuseUser(identity: Identity) {
   return async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
     await identity.ready();
@@ -25,7 +25,7 @@ async function hasToken(identity: Identity): Promise<boolean> {
     await identity.token();
     return true;
   } catch (failure) {
-    // Out of reach is not refused: the shell can show, and says that it is offline.
+    // An unreachable service does not end the session: the shell shows that it is offline.
     if (!(failure instanceof IdentityError) || failure.reason !== 'refused') return true;
     await identity.signOut().catch(() => undefined);
     return false;

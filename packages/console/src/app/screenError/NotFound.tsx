@@ -22,7 +22,7 @@ const Code = styled(PageTitle)`
   line-height: 1;
 `;
 
-/** Answers every address that the console does not have. */
+/** Screen for unknown addresses. */
 export function NotFound() {
   const { config } = useServices();
   return (

@@ -5,7 +5,7 @@ import { useLocation, useRouteError } from 'react-router-dom';
 import { useServices } from '../../platform/services.ts';
 import { claimReload, isStaleCode } from './staleCode.ts';
 
-/** Stands where a screen broke: says so, and loads the page anew by itself when the screen's code is gone. */
+/** Replaces a screen that threw an error; reloads the page when the screen's code is outdated. */
 export function ScreenError() {
   const error = useRouteError();
   const { startOver, config } = useServices();

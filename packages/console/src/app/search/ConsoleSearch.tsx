@@ -1,5 +1,5 @@
 import { type SearchHit } from '@firstbell/schema';
-import { SearchBox } from '@firstbell/ui';
+import { SearchBox, type SearchItem } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -9,16 +9,18 @@ import { consoleScreens } from '../routes/consoleScreens.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { useServices } from '../../platform/services.ts';
 import { searchOptions } from './api.ts';
-import { type Found } from './Found.ts';
 import { findScreens, screensOf } from './screens.ts';
 import { SEARCH_BUSY, SEARCH_FAILED } from '../../platform/search/searchFailed.ts';
 import { useDebouncedValue } from '../../platform/debounce/useDebouncedValue.ts';
 
-const PAUSE_MS = 120;
 const LONGEST = 200;
 
-/** Leads to a person's form, or to the list that shows the person to those who may not change one. */
-function personOf(area: 'student' | 'teacher', { key, name, class: of }: SearchHit, { can }: Access): Found {
+/** Makes the search result of a person: a link to the form or, without the right to edit, to the list. */
+function itemOfPerson(
+  area: 'student' | 'teacher',
+  { key, name, class: of }: SearchHit,
+  { can }: Access,
+): SearchItem {
   const [screen, named] = can(area, 'edit') ? ['/edit', 'id'] : ['', 'q'];
   return {
     id: `${area}:${key}`,
@@ -28,14 +30,14 @@ function personOf(area: 'student' | 'teacher', { key, name, class: of }: SearchH
   };
 }
 
-/** Finds students, teachers and screens as one types, and opens the one that is chosen. */
+/** Search of the top bar: finds students, teachers and screens as the user types. */
 export function ConsoleSearch() {
   const { http } = useServices();
   const navigate = useNavigate();
   const access = useAccess();
   const [text, setText] = useState('');
   const typed = text.trim().slice(0, LONGEST);
-  const q = useDebouncedValue(typed, PAUSE_MS);
+  const q = useDebouncedValue(typed);
   const { data, isFetching, error } = useQuery(searchOptions(http, q, useShownYear().year));
   const people = typed === '' ? undefined : data;
   const failed = isApiError(error) && error.isBusy ? SEARCH_BUSY : SEARCH_FAILED;
@@ -47,8 +49,14 @@ export function ConsoleSearch() {
       value={text}
       onChange={setText}
       groups={[
-        { title: 'Students', items: people?.students.map((hit) => personOf('student', hit, access)) ?? [] },
-        { title: 'Teachers', items: people?.teachers.map((hit) => personOf('teacher', hit, access)) ?? [] },
+        {
+          title: 'Students',
+          items: people?.students.map((hit) => itemOfPerson('student', hit, access)) ?? [],
+        },
+        {
+          title: 'Teachers',
+          items: people?.teachers.map((hit) => itemOfPerson('teacher', hit, access)) ?? [],
+        },
         { title: 'Screens', items: findScreens(screens, typed) },
       ]}
       isBusy={typed !== '' && (typed !== q || isFetching)}

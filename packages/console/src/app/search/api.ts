@@ -4,7 +4,7 @@ import { type AxiosInstance } from 'axios';
 
 const FRESH_MS = 30_000;
 
-/** `GET /search`: the students of a year and teachers that match best; those found before stay until the next are there. */
+/** `GET /search`: the students of a year and the teachers that match best; earlier results stay until the next arrive. */
 export const searchOptions = (http: AxiosInstance, q: string, year: string) =>
   queryOptions({
     queryKey: ['search', q, year] as const,

@@ -16,7 +16,7 @@ const routes = [
 const screens = screensOf(routes, (area, action) => isAllowed('administrator', area, action));
 
 describe('screensOf', () => {
-  it('names each screen once, as the menu does, without those that need a record', () => {
+  it('lists each screen once under its name in the menu, without screens that need a record', () => {
     expect(screens.map(({ title }) => title)).toEqual([
       'Dashboard',
       'Student',
@@ -28,22 +28,22 @@ describe('screensOf', () => {
     ]);
   });
 
-  it('leaves out what the person may not use', () => {
+  it('leaves out screens that the person may not open', () => {
     const offered = screensOf(routes, (area, action) => isAllowed('staff', area, action));
     expect(offered.map(({ title }) => title)).toEqual(['Dashboard', 'Student', 'Add Student', "FAQ's"]);
   });
 });
 
 describe('findScreens', () => {
-  it('finds by words in any order and case', () => {
+  it('finds words in any order and case', () => {
     expect(findScreens(screens, 'STUD add').map(({ href }) => href)).toEqual(['/student/add']);
   });
 
-  it('finds words by how they begin', () => {
+  it('finds words by their prefix only', () => {
     expect(findScreens(screens, 'board')).toEqual([]);
   });
 
-  it('finds nothing for nothing', () => {
+  it('finds nothing for an empty search', () => {
     expect(findScreens(screens, '  ')).toEqual([]);
   });
 });

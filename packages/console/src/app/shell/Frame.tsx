@@ -16,7 +16,7 @@ import { Progress } from './Progress.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useBarUser } from './useBarUser.ts';
 import { useProfileItems } from './useProfileItems.tsx';
-import { useScreenChange } from './useScreenChange.ts';
+import { useCurrentScreen } from './useCurrentScreen.ts';
 import { useSidebar } from './useSidebar.ts';
 
 const Root = styled.div`
@@ -51,12 +51,12 @@ const groups = menu.map(({ label, items }) => ({
 /** Props of `Frame`. */
 export type FrameProps = { user: User; onSignOut: () => void };
 
-/** Sets every screen between the side menu and the top bar. */
+/** Frame of every screen: the side menu, the top bar and the banners. */
 export function Frame({ user, onSignOut }: FrameProps) {
   const { config } = useServices();
   const { pathname } = useLocation();
   const { state } = useNavigation();
-  const { main, focusScreen, title, isOfYear } = useScreenChange();
+  const { mainRef, focusScreen, title, isOfYear } = useCurrentScreen();
   const sidebar = useSidebar();
   const { can } = useAccess();
   const allowed = groups.map(({ label, items }) => ({
@@ -67,7 +67,7 @@ export function Frame({ user, onSignOut }: FrameProps) {
   return (
     <Root>
       <title>{`${title} · ${config.brand_name}`}</title>
-      <SkipLink target={main} />
+      <SkipLink target={mainRef} />
       <Progress isShown={state !== 'idle'} />
       <Sidebar
         brand={config.brand_name}
@@ -90,7 +90,7 @@ export function Frame({ user, onSignOut }: FrameProps) {
         />
         <ConnectionBanner />
         <JobBanners onFocusLost={focusScreen} />
-        <Main ref={main} id="main" tabIndex={-1}>
+        <Main ref={mainRef} id="main" tabIndex={-1}>
           {isOfYear && <YearBanner />}
           <Outlet />
         </Main>

@@ -25,7 +25,7 @@ const Root = styled.div`
   }
 `;
 
-/** Shows at the very top that the next screen is on its way; nothing when it comes at once. */
+/** Progress bar at the top while the next screen loads; its start is delayed, so that a fast screen shows none. */
 export function Progress({ isShown }: { isShown: boolean }) {
   return isShown ? <Root role="progressbar" aria-label="Opening the screen" /> : null;
 }

@@ -4,7 +4,7 @@ import { createQueryClient } from '../../platform/http/createQueryClient.ts';
 import { SpinnerGate } from '../../platform/spinner/SpinnerGate.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
-/** Renders everything of the console that needs someone to be signed in. */
+/** Part of the console for signed-in people. */
 export function Shell() {
   const [queries] = useState(createQueryClient);
   return (

@@ -1,20 +1,20 @@
 import { NoAccess } from '../../features/auth/NoAccess.tsx';
-import { useDoor } from '../../platform/access/useAccess.ts';
+import { useAccessRefusal } from '../../platform/access/useAccess.ts';
 import { SessionEnded } from '../../features/session/SessionEnded.tsx';
 import { useSession } from '../../features/session/useSession.ts';
 import { YearProvider } from '../../platform/year/YearProvider.tsx';
 import { Frame } from './Frame.tsx';
 
-/** Draws the shell for whoever is signed in, and asks for the password again when the session ends. */
+/** Draws the shell for the signed-in person, and asks for the password again when the session ends. */
 export function SignedIn() {
   const session = useSession();
-  const { closed, knockAgain } = useDoor();
+  const { refusal, checkAgain } = useAccessRefusal();
   if (!session) return null;
   const { user, hasEnded, resume, signOut } = session;
   return (
     <>
-      {closed ? (
-        <NoAccess user={user} {...closed} onRetry={knockAgain} onSignOut={signOut} />
+      {refusal ? (
+        <NoAccess user={user} {...refusal} onRetry={checkAgain} onSignOut={signOut} />
       ) : (
         <YearProvider>
           <Frame user={user} onSignOut={() => void signOut()} />

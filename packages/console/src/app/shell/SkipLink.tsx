@@ -18,13 +18,13 @@ const Root = styled.a`
   }
 `;
 
-/** Lets the keyboard pass over the menus to the screen itself; seen only while it has the focus. */
+/** Link that moves the focus past the menus to the screen; visible only while focused. */
 export function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) {
   return (
     <Root
       href="#main"
       onClick={(event) => {
-        // The address stays as it is: it says which record is shown, not where the focus was.
+        // The address stays: it names the shown record, not the focus.
         event.preventDefault();
         target.current?.focus();
       }}

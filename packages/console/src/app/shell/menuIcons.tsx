@@ -19,7 +19,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** The picture of each menu entry. */
+/** Icon of each menu entry. */
 export const menuIcons: Record<MenuIcon, LucideIcon> = {
   dashboard: LayoutDashboard,
   student: GraduationCap,

@@ -3,7 +3,7 @@ import { useAccess } from '../../platform/access/useAccess.ts';
 import { type User } from '../../platform/identity/Identity.ts';
 import { usePhoto } from '../../features/profile/usePhoto.ts';
 
-/** Gives who is signed in as the top bar shows them: what the school knows, else what the identity service does. */
+/** Gives the user of the top bar: name and photo of the school's account, else those of the identity service. */
 export function useBarUser(user: User): TopBarUser {
   const { me } = useAccess();
   const photo = usePhoto('/me/photo', me?.photo ?? '') ?? user.photo;

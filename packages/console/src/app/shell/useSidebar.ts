@@ -6,7 +6,7 @@ import { recall, remember } from '../../platform/storage/browserStorage.ts';
 const KEY = 'firstbell.sidebar';
 const COLLAPSED = 'collapsed';
 const WIDE = 'wide';
-/** Window width in px below which a list of six columns has no room beside the wide menu. */
+/** Narrowest window in px in which a list of six columns fits beside the wide menu. */
 const ROOM_FOR_BOTH = 1200;
 
 const hasDrawer = () => window.matchMedia(`(max-width: ${themes.light.breakpoint.laptop - 1}px)`).matches;
@@ -16,12 +16,12 @@ function startsCollapsed(): boolean {
   return chosen ? chosen === COLLAPSED : window.matchMedia(`(max-width: ${ROOM_FOR_BOTH - 1}px)`).matches;
 }
 
-/** Keeps the side menu's state: collapsed or not on wide screens, remembered; a drawer that opens on narrow ones. */
+/** Gives the state of the side menu: collapsed or wide (stored) on wide screens, a drawer on narrow ones. */
 export function useSidebar() {
   const [isCollapsed, setIsCollapsed] = useState(startsCollapsed);
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const { pathname } = useLocation();
-  // Open only on the screen it was opened on: following a link closes it.
+  // The drawer is open only on the screen where it was opened, so a link closes it.
   const isDrawerOpen = openedAt === pathname;
 
   useEffect(() => {

@@ -21,7 +21,7 @@ const Unanswered = styled.main`
   min-block-size: 100dvh;
 `;
 
-/** Opens the services behind the first spinner and then shows the console; keeps trying while the API is down. */
+/** Opens the services while the first spinner shows, then renders the console; retries while the API is down. */
 export function Start() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [attempt, setAttempt] = useState(0);

@@ -4,10 +4,10 @@ import { createFirebaseIdentity } from '../../platform/identity/firebaseIdentity
 import { createHttp } from '../../platform/http/createHttp.ts';
 import { type Services } from '../../platform/services.ts';
 
-/** Base address of the API: the API serves the console, so it is the console's own. */
+/** Base path of the API, which also serves the console. */
 const API = '/api';
 
-/** Asks the API for the configuration and opens what the console needs; `startOver` is passed on. */
+/** Loads the configuration and creates the services; `startOver` is used where a page load would end the session. */
 export async function openServices(startOver: (path: string) => void): Promise<Services> {
   const { data } = await axios.get<unknown>(`${API}/config`);
   const config = readConfig(data);

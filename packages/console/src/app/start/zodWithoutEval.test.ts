@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
-it('is heard by zod', async () => {
-  // In a process of its own: zod reads its settings when it is first loaded.
+it('disables code generation in zod', async () => {
+  // In a process of its own, because zod reads its configuration when it is first loaded.
   const program = `
     const { forbidZodEval } = await import(${JSON.stringify(new URL('zodWithoutEval.ts', import.meta.url))});
     forbidZodEval();

@@ -60,7 +60,7 @@ export function AttendanceScreen() {
             variant="quiet"
             size="small"
             icon={<Trash2 aria-hidden="true" />}
-            onClick={() => void deletion.remove(record.key)}
+            onClick={() => void deletion.deleteOne(record.key)}
           >
             Delete this sheet
           </Button>

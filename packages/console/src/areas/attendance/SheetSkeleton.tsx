@@ -1,8 +1,8 @@
 import { Form } from '@firstbell/ui';
 import { styled } from 'styled-components';
-import { WaitingLines } from '../../records/waitingLook.ts';
+import { SkeletonLines } from '../../records/skeletonLook.ts';
 
-const Lines = styled(WaitingLines)`
+const Lines = styled(SkeletonLines)`
   gap: ${({ theme }) => theme.space[4]};
   padding-block: ${({ theme }) => theme.space[6]};
 `;

@@ -7,7 +7,6 @@ import {
 } from '@firstbell/schema';
 import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
-import { isApiError } from '../../platform/http/ApiError.ts';
 import { areaQueryKey } from '../../records/api.ts';
 
 const root = areaQueryKey(areas.attendance);
@@ -50,9 +49,3 @@ export async function saveSheet(
     : await http.post<unknown>('/attendance', input);
   return areas.attendance.record.parse(data);
 }
-
-/** Gives the sheet as somebody else has saved it meanwhile, where that is why a save was refused. */
-export const readTheirs = (thrown: unknown): AttendanceRecord | undefined =>
-  isApiError(thrown) && thrown.code === 'conflict' && thrown.record
-    ? areas.attendance.record.parse(thrown.record)
-    : undefined;

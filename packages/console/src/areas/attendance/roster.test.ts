@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countMarks, mergeMarks, rosterOf, sentMarks, startMarks } from './roster.ts';
+import { countMarks, rosterOf, sentMarks, startMarks } from './roster.ts';
 
 const students = [
   { id: 'S1', name: 'Asha', roll_number: '1', admitted: '2026-04-01' },
@@ -44,15 +44,5 @@ describe('marks', () => {
       { id: 'S1', mark: 'Present' },
       { id: 'S2', mark: 'Absent' },
     ]);
-  });
-
-  it('of two people are merged student by student', () => {
-    const base = { S1: 'Present', S2: 'Present', S3: 'Present' };
-    const mine = { S1: 'Absent', S2: 'Present', S3: 'Late' };
-    const theirs = { S1: 'Present', S2: 'Absent', S3: 'Excused', S4: 'Present' };
-    const { merged, taken, collisions } = mergeMarks(base, mine, theirs);
-    expect(merged).toEqual({ S1: 'Absent', S2: 'Absent', S3: 'Late', S4: 'Present' });
-    expect(taken).toEqual(['S2', 'S4']);
-    expect(collisions).toEqual([{ fields: ['S3'], mine: { S3: 'Late' }, theirs: { S3: 'Excused' } }]);
   });
 });

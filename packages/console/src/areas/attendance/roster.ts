@@ -1,6 +1,4 @@
 import { attendanceMarks, type AttendanceMark, type AttendanceSheet } from '@firstbell/schema';
-import { type Values } from '../../records/api.ts';
-import { merge, type Merge } from '../../records/values/merge.ts';
 
 /** Marks by admission number; empty for who is not marked. */
 export type Marks = Readonly<Record<string, string>>;
@@ -65,10 +63,3 @@ export const sentMarks = (marks: Marks): { id: string; mark: AttendanceMark }[] 
     const mark = attendanceMarks.find((one) => one === value);
     return mark ? [{ id, mark }] : [];
   });
-
-/** Merges two changes of one sheet student by student; whom only one of them marked is on the merged one. */
-export function mergeMarks(base: Marks, mine: Marks, theirs: Marks): Merge<Values> {
-  const ids = new Set([base, mine, theirs].flatMap((marks) => Object.keys(marks)));
-  const whole = (marks: Marks) => Object.fromEntries([...ids].map((id) => [id, marks[id] ?? '']));
-  return merge<Values>(whole(base), whole(mine), whole(theirs));
-}

@@ -5,16 +5,14 @@ import { useState } from 'react';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { areaQueryKey, type Values } from '../../records/api.ts';
 import { textOf } from '../../records/values/formValues.ts';
-import { settle, type Merge } from '../../records/values/merge.ts';
-import { useKept } from '../../records/form/useKept.ts';
+import { settleCollisions, type Merge } from '../../records/values/merge.ts';
+import { saveWithMerge } from '../../records/values/saveWithMerge.ts';
+import { useStoredDraft } from '../../records/form/useStoredDraft.ts';
 import { useUndo } from '../../records/history/useUndo.ts';
 import { useUnsavedGuard, type UnsavedGuard } from '../../records/form/useUnsavedGuard.ts';
 import { useServices } from '../../platform/services.ts';
-import { readTheirs, saveSheet, sheetOptions, type SheetOf } from './api.ts';
-import { type Marks, marksOf, mergeMarks, sentMarks } from './roster.ts';
-
-/** How often others may get in between before a save gives up. */
-const ATTEMPTS = 5;
+import { saveSheet, sheetOptions, type SheetOf } from './api.ts';
+import { type Marks, marksOf, sentMarks } from './roster.ts';
 
 /** Form state of a sheet that is being marked. */
 export type SheetForm = {
@@ -47,21 +45,21 @@ export function useSheetForm(of: SheetOf, sheet: AttendanceSheet, start: Marks):
   const hasChanges = Object.entries(changed).some(([id, mark]) => mark !== (start[id] ?? ''));
   const guard = useUnsavedGuard(hasChanges, () => identity.user() !== null);
   const undo = useUndo(areas.attendance);
-  const draft = useKept(hasChanges, () => changed);
+  const stored = useStoredDraft(hasChanges, () => changed);
   const [isDraft, setIsDraft] = useState(false);
-  if (draft.kept && !isDraft) {
+  if (stored.draft && !isDraft) {
     setIsDraft(true);
-    setChanged(asMarks(draft.kept));
+    setChanged(asMarks(stored.draft));
   }
   const marks = { ...start, ...changed };
 
-  const finish = async (record: AttendanceRecord, taken: number) => {
-    draft.drop();
+  const finish = async (record: AttendanceRecord, incoming: number) => {
+    stored.drop();
     guard.release();
     if (sheet.record && hasChanges) undo.offer(record);
     else notify.success('Attendance saved.');
     setChanged({});
-    if (taken > 0) notify.info(`${taken === 1 ? '1 mark' : `${taken} marks`} of someone else kept.`);
+    if (incoming > 0) notify.info(`${incoming === 1 ? '1 mark' : `${incoming} marks`} of someone else kept.`);
     client.setQueryData(sheetOptions(http, of).queryKey, {
       ...sheet,
       record,
@@ -71,33 +69,20 @@ export function useSheetForm(of: SheetOf, sheet: AttendanceSheet, start: Marks):
     await client.invalidateQueries({ queryKey: key, predicate: ({ queryKey }) => queryKey[1] !== 'sheet' });
   };
 
-  const attempt = async (mine: Marks, over: AttendanceRecord | null, base: Marks) => {
-    let [marked, from, began, taken] = [mine, over, base, 0];
-    for (let count = 1; ; count += 1) {
-      try {
-        const record = await saveSheet(http, { ...of, marks: sentMarks(marked) }, from);
-        const now = marksOf(record);
-        await finish(record, taken + mergeMarks(marked, marked, now).taken.length);
-        return;
-      } catch (thrown) {
-        const theirs = readTheirs(thrown);
-        if (theirs === undefined || count === ATTEMPTS) throw thrown;
-        const merged = mergeMarks(began, marked, marksOf(theirs));
-        if (merged.collisions.length > 0) {
-          setCollision({ merge: merged, theirs });
-          return;
-        }
-        taken += merged.taken.length;
-        [marked, from, began] = [asMarks(merged.merged), theirs, marksOf(theirs)];
-      }
-    }
-  };
-
-  const run = async (mine: Marks, over: AttendanceRecord | null, base: Marks) => {
+  const save = async (mine: Marks, base: AttendanceRecord | null) => {
     setError(undefined);
     setIsSaving(true);
     try {
-      await attempt(mine, over, base);
+      const outcome = await saveWithMerge<AttendanceRecord, AttendanceRecord | null>({
+        base,
+        mine: marksOf({ marks: sentMarks(mine) }),
+        valuesOf: (record) => (record === null ? start : marksOf(record)),
+        send: (values, over) => saveSheet(http, { ...of, marks: sentMarks(asMarks(values)) }, over),
+        parse: (record) => areas.attendance.record.parse(record),
+        isMergedByApi: () => true,
+      });
+      if (outcome.kind === 'collided') setCollision(outcome);
+      else await finish(outcome.record, outcome.incoming.length);
     } catch (thrown) {
       if (!isApiError(thrown)) throw thrown;
       setError(thrown.errors[0]?.message ?? thrown.detail);
@@ -116,7 +101,7 @@ export function useSheetForm(of: SheetOf, sheet: AttendanceSheet, start: Marks):
     },
     hasChanges,
     save: () => {
-      if (!isSaving) void run(marks, sheet.record, start);
+      if (!isSaving) void save(marks, sheet.record);
     },
     isSaving,
     error,
@@ -124,17 +109,17 @@ export function useSheetForm(of: SheetOf, sheet: AttendanceSheet, start: Marks):
     guard: {
       ...guard,
       leave: () => {
-        draft.drop();
+        stored.drop();
         guard.release();
       },
     },
     collision,
     settleCollision: (choices) => {
       if (!collision) return;
-      const settled = asMarks(settle(collision.merge, choices));
+      const settled = asMarks(settleCollisions(collision.merge, choices));
       setChanged(settled);
       setCollision(undefined);
-      void run(settled, collision.theirs, marksOf(collision.theirs));
+      void save(settled, collision.theirs);
     },
     closeCollision: () => {
       setCollision(undefined);

@@ -17,7 +17,7 @@ export function FaqsList() {
 
 function CurrentFaqs() {
   const { can } = useAccess();
-  const { remove } = useDeletion(area);
+  const { deleteOne } = useDeletion(area);
   const add = can('faqs', 'add') && (
     <ButtonLink href="/faqs/add" variant="primary" icon={<Plus aria-hidden="true" />}>
       Add question
@@ -39,7 +39,7 @@ function CurrentFaqs() {
         actions: add,
       }}
       isChangeable={can('faqs', 'edit')}
-      onDelete={can('faqs', 'delete') ? (key) => void remove(key) : undefined}
+      onDelete={can('faqs', 'delete') ? (key) => void deleteOne(key) : undefined}
     />
   );
 }

@@ -86,7 +86,7 @@ function Found({ rows, faqs, isBare, whenEmpty, isChangeable = false, onDelete }
     <>
       <Questions questions={rows} isChangeable={isChangeable} onDelete={onDelete} />
       {faqs.pageCount > 1 && (
-        <Pagination page={faqs.page} pageCount={faqs.pageCount} onPageChange={faqs.goToPage} />
+        <Pagination page={faqs.page} pageCount={faqs.pageCount} onPageChange={faqs.onPageChange} />
       )}
     </>
   );

@@ -18,7 +18,7 @@ const looks: FieldLooks = {
   periods: {
     Field: PeriodsField,
     Skeleton: PeriodsSkeleton,
-    part: (at) => `Period ${at + 1}`,
+    itemLabel: (at) => `Period ${at + 1}`,
     show: showPeriod,
   },
 };

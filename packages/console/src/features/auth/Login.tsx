@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { AuthStack } from './AuthStack.ts';
 import { useServices } from '../../platform/services.ts';
-import { forgetTyped } from '../../platform/session/forgetTyped.ts';
+import { deleteDrafts } from '../../platform/session/deleteDrafts.ts';
 import { SpinnerGate } from '../../platform/spinner/SpinnerGate.tsx';
 import { type CredentialErrors } from './checkCredentials.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
@@ -27,7 +27,7 @@ export function Login() {
 
   useEffect(() => {
     // Whoever was sent here from a page comes back to it; whoever signed out is done with what was typed.
-    if (!search) forgetTyped();
+    if (!search) deleteDrafts();
   }, [search]);
 
   const signIn = async (email: string, password: string): Promise<CredentialErrors | undefined> => {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readNextPath } from './nextPath.ts';
 import { useServices } from '../../platform/services.ts';
-import { leaveFlash } from '../../platform/session/flash.ts';
+import { storeFlashMessage } from '../../platform/session/flashMessage.ts';
 import { socialMessage } from './identityMessages.ts';
 
 /**
@@ -32,7 +32,7 @@ export function useArrival() {
       isBusy.current = false;
       throw failure;
     }
-    leaveFlash(message);
+    storeFlashMessage(message);
     startOver(readNextPath(search));
   };
 

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { logFailure } from '../../platform/log.ts';
 import { useServices } from '../../platform/services.ts';
-import { describeOther } from '../../platform/year/pastYear.ts';
+import { describeOtherYear } from '../../platform/year/pastYear.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { dashboardOptions } from './api.ts';
 import { AttendancePanel } from './AttendancePanel.tsx';
@@ -72,7 +72,7 @@ export function Dashboard() {
   const { year, years } = useShownYear();
   const { data, error, isPending } = useQuery(dashboardOptions(http, year));
   const isOtherYear = year !== '';
-  const yearName = isOtherYear ? (describeOther(year, years)?.name ?? 'Academic year') : undefined;
+  const yearName = isOtherYear ? (describeOtherYear(year, years)?.name ?? 'Academic year') : undefined;
   const since = isOtherYear ? SINCE_BEFORE : SINCE;
 
   useEffect(() => {

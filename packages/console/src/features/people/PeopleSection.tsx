@@ -4,7 +4,6 @@ import { UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
-import { usePreferencesKey } from '../../records/list/usePreferencesKey.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { peopleColumns } from './peopleColumns.tsx';
 import { givesUpRights } from './personWords.ts';
@@ -17,7 +16,7 @@ type Decision = { person: Person; change: PersonChange };
 export function PeopleSection() {
   const time = useSchoolTime();
   const self = useAccess().me?.uid ?? '';
-  const table = usePeopleTable();
+  const { table, preferencesKey } = usePeopleTable();
   const decisions = useDecisions();
   const [isInviting, setIsInviting] = useState(false);
   const [grave, setGrave] = useState<Decision>();
@@ -60,7 +59,7 @@ export function PeopleSection() {
             Invite
           </Button>
         }
-        preferencesKey={usePreferencesKey('people')}
+        preferencesKey={preferencesKey}
       />
       <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} />
       <Dialog

@@ -6,7 +6,7 @@ import {
   type PeopleQuery,
   type PersonChange,
 } from '@firstbell/schema';
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 
 /** Names everything cached of people, to be asked for again after a change. */
@@ -15,13 +15,12 @@ export const PEOPLE = ['people'] as const;
 /** How often a list that is open looks for people who have come meanwhile. */
 const REFRESH_MS = 30_000;
 
-/** `GET /people`: one page of people, and how many wait; the page before stays until the next is there. */
+/** `GET /people`: one page of people, and how many wait. */
 export const peopleOptions = (http: AxiosInstance, query: PeopleQuery) =>
   queryOptions({
     queryKey: [...PEOPLE, query] as const,
     queryFn: async ({ signal }) =>
       peopleResult.parse((await http.get<unknown>('/people', { params: query, signal })).data),
-    placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   });
 

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { useServices } from '../../platform/services.ts';
-import { leaveFlash } from '../../platform/session/flash.ts';
+import { storeFlashMessage } from '../../platform/session/flashMessage.ts';
 import { announceSignOut } from '../session/signOutNews.ts';
 import { signOutEverywhereOptions } from './api.ts';
 
@@ -24,7 +24,7 @@ export function SessionsPart({ onLeave }: { onLeave: () => void }) {
     const id = identity.user()?.id;
     if (id !== undefined) announceSignOut(id);
     await identity.signOut().catch(() => undefined);
-    leaveFlash('You are signed out everywhere.');
+    storeFlashMessage('You are signed out everywhere.');
     startOver('/login');
   };
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { reasonInWords } from '../../platform/http/reasonInWords.ts';
-import { refused } from '../../platform/http/refused.ts';
+import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
 import { followJob, isJob } from '../../platform/jobs/api.ts';
 import { useServices } from '../../platform/services.ts';
 import { changeListOptions, type ListChange } from './api.ts';
@@ -67,7 +67,7 @@ export function useListEditing(
     try {
       return (await send(change)).isDone;
     } catch (thrown) {
-      refused(`${what}: ${reasonInWords(thrown)}`, thrown, (href) => void navigate(href));
+      notifyRefusal(`${what}: ${reasonInWords(thrown)}`, thrown, (href) => void navigate(href));
       return false;
     }
   };

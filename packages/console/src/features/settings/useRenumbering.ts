@@ -4,7 +4,7 @@ import { MutationObserver, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { reasonInWords } from '../../platform/http/reasonInWords.ts';
-import { refused } from '../../platform/http/refused.ts';
+import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
 import { useServices } from '../../platform/services.ts';
 import { countRenumberedOptions, renumberOptions, undoRenumberingOptions } from './api.ts';
 
@@ -19,7 +19,7 @@ export function useRenumbering(place: SectionPlace) {
   const name = `${place.class}-${place.section}`;
 
   const refuse = (what: string, thrown: unknown) => {
-    refused(`${what}: ${reasonInWords(thrown)}`, thrown, (href) => void navigate(href));
+    notifyRefusal(`${what}: ${reasonInWords(thrown)}`, thrown, (href) => void navigate(href));
   };
   const close = () => {
     setCount(undefined);

@@ -4,7 +4,7 @@ import { MutationObserver, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { reasonInWords } from '../../platform/http/reasonInWords.ts';
-import { refused } from '../../platform/http/refused.ts';
+import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
 import { useServices } from '../../platform/services.ts';
 import { saveRequiredOptions } from './api.ts';
 import { isSameSetting } from './requiredSetting.ts';
@@ -28,7 +28,7 @@ export function useRequiredFields(stored: OptionalFields) {
       fresh.take(await new MutationObserver(client, options).mutate(back));
       notify.success('Required fields are as they were.');
     } catch (thrown) {
-      refused(`Not undone: ${reasonInWords(thrown)}`, thrown, () => undefined);
+      notifyRefusal(`Not undone: ${reasonInWords(thrown)}`, thrown, () => undefined);
       await fresh.reread();
     }
   };

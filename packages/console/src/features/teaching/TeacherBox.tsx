@@ -7,7 +7,6 @@ import { useDebouncedValue } from '../../platform/debounce/useDebouncedValue.ts'
 import { useServices } from '../../platform/services.ts';
 import { offeredTeachersOptions } from './api.ts';
 
-const PAUSE_MS = 150;
 const LONGEST = 200;
 
 /** Props of `TeacherBox`. */
@@ -34,7 +33,7 @@ export function TeacherBox({
   const [isAsked, setIsAsked] = useState(false);
   const [text, setText] = useState('');
   const typed = text.trim().slice(0, LONGEST);
-  const q = useDebouncedValue(typed, PAUSE_MS);
+  const q = useDebouncedValue(typed);
   const {
     data = [],
     isFetching,

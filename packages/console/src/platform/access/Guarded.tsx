@@ -7,7 +7,7 @@ import { useAccess } from './useAccess.ts';
 /** Props of `Guarded`. */
 export type GuardedProps = { title: string; area: AccessArea; action: Action; children: ReactNode };
 
-/** Shows a screen to those who may use it, and tells the others whom to ask. */
+/** Shows a screen to people with the right to use it; everybody else reads whom to ask. */
 export function Guarded({ title, area, action, children }: GuardedProps) {
   const { isForbidden } = useAccess();
   if (!isForbidden(area, action)) return children;

@@ -2,10 +2,10 @@ import { me } from '@firstbell/schema';
 import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 
-/** Names what is cached of the signed-in person. */
+/** Query key of the signed-in person. */
 export const ME = ['me'] as const;
 
-/** `GET /me`: who the school takes the signed-in person for. */
+/** `GET /me`: the signed-in person's account at the school. */
 export const meOptions = (http: AxiosInstance) =>
   queryOptions({
     queryKey: ME,

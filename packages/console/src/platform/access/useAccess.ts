@@ -6,20 +6,20 @@ import { isApiError } from '../http/ApiError.ts';
 import { useServices } from '../services.ts';
 import { ME, meOptions } from './api.ts';
 
-/** How often an open console asks what the person may do: a change takes effect well within a minute. */
+/** Interval in ms at which an open console reloads the person's rights. */
 const REFRESH_MS = 30_000;
-/** How often whoever waits to be let in is looked for. */
+/** The same interval while the school refuses access, so that an approval shows soon. */
 const WAITING_MS = 10_000;
 
-/** Why the school does not let a signed-in person in; `forbidden` is for addresses that it does not take. */
+/** Reason why the school refuses access to a signed-in person; `forbidden`: it accepts no such email address. */
 export type Closed = 'waiting' | 'disabled' | 'closed' | 'unverified' | 'forbidden';
 
-/** Gives what the signed-in person may do, as far as it is known. */
+/** Rights of the signed-in person. */
 export type Access = {
   me: Me | undefined;
-  /** Says whether something may be offered; while the role is on its way, only what everybody may do. */
+  /** True for an action to offer; while the role loads, only for the actions of every role. */
   can: (area: AccessArea, action: Action) => boolean;
-  /** Says whether something is known to be forbidden. */
+  /** True for an action that the loaded role forbids. */
   isForbidden: (area: AccessArea, action: Action) => boolean;
 };
 
@@ -31,16 +31,16 @@ const CLOSED: ReadonlySet<string> = new Set<Closed>([
   'forbidden',
 ]);
 
-function closedBy(error: Error | null): { reason: Closed; detail: string } | undefined {
+function refusalOf(error: Error | null): { reason: Closed; detail: string } | undefined {
   if (!isApiError(error) || !CLOSED.has(error.code)) return undefined;
   return { reason: error.code as Closed, detail: error.detail };
 }
 
-/** Gives what the signed-in person may do. */
+/** Gives the rights of the signed-in person. */
 export function useAccess(): Access {
   const { http } = useServices();
   const { data, error } = useQuery(meOptions(http));
-  // Where the role cannot be learned, the API is left to say no.
+  // When the role cannot be loaded, everything is offered and the API refuses.
   const role = data?.role ?? (error ? 'administrator' : 'staff');
   return {
     me: data,
@@ -50,40 +50,40 @@ export function useAccess(): Access {
 }
 
 /**
- * Follows whether the school lets the signed-in person in, for as long as the console is open; gives why it does not,
- * where that is so. What was read of the school is forgotten as soon as the door closes.
+ * Gives the reason why the school refuses access to the signed-in person, polled while the console is open. When access
+ * is lost, the cached data of the school is deleted.
  */
-export function useDoor() {
+export function useAccessRefusal() {
   const { http } = useServices();
   const queries = useQueryClient();
   const { error, isSuccess, refetch } = useQuery({
     ...meOptions(http),
-    refetchInterval: ({ state }) => (closedBy(state.error) ? WAITING_MS : REFRESH_MS),
+    refetchInterval: ({ state }) => (refusalOf(state.error) ? WAITING_MS : REFRESH_MS),
   });
-  const [closed, setClosed] = useState(() => closedBy(error));
-  const found = closedBy(error);
-  // Only a clear answer opens the door; one that is on its way or lost leaves it as it is.
-  if (found ? found.reason !== closed?.reason : closed && isSuccess) setClosed(found);
-  const isClosed = closed !== undefined;
+  const [refusal, setRefusal] = useState(() => refusalOf(error));
+  const found = refusalOf(error);
+  // Only a response changes the state; a pending or failed request does not.
+  if (found ? found.reason !== refusal?.reason : refusal && isSuccess) setRefusal(found);
+  const isRefused = refusal !== undefined;
   useEffect(() => {
-    if (isClosed) queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] });
-  }, [isClosed, queries]);
-  const reason = closed?.reason;
+    if (isRefused) queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] });
+  }, [isRefused, queries]);
+  const reason = refusal?.reason;
   const before = useRef(reason);
   useEffect(() => {
     if (before.current === 'waiting' && reason === undefined) notify.success('Your account was approved.');
     before.current = reason;
   }, [reason]);
-  /** Asks again; gives whether there was a clear answer. */
-  const knockAgain = async () => {
+  /** Checks again; resolves to false when the API could not answer. */
+  const checkAgain = async () => {
     const answer = await refetch();
-    return answer.isSuccess || closedBy(answer.error) !== undefined;
+    return answer.isSuccess || refusalOf(answer.error) !== undefined;
   };
-  return { closed, knockAgain };
+  return { refusal, checkAgain };
 }
 
-/** Asks again what the person may do, after a refusal that was not expected. */
+/** Reloads the person's rights after an unexpected refusal. */
 export function checkAccess(queries: QueryClient): void {
-  // A refusal of that very question is its answer.
+  // A refusal of `GET /me` itself needs no reload.
   if (queries.isFetching({ queryKey: ME }) === 0) void queries.invalidateQueries({ queryKey: ME });
 }

@@ -8,8 +8,7 @@ const PERSISTENCE: readonly string[] = [
 ] satisfies PublicConfig['auth_persistence'][];
 
 /**
- * Checks the answer of `GET /api/config`. By hand, because Login must stay small and the schema library alone is a
- * third of what it may weigh.
+ * Validates the response of `GET /api/config`. Without zod, which alone would be a third of the size budget of Login.
  */
 export function readConfig(answer: unknown): PublicConfig {
   if (isConfig(answer)) return answer;

@@ -10,11 +10,11 @@ describe('showDate', () => {
     expect(showDate('2026-09-06', style)).toBe(shown);
   });
 
-  it.each(DATE_STYLES)('leaves alone what is no date: %s', (style) => {
+  it.each(DATE_STYLES)('returns other text unchanged: %s', (style) => {
     for (const text of ['', '06/09/2026', 'V-B']) expect(showDate(text, style)).toBe(text);
   });
 
-  it('shows numbers where the browser remembers nothing', () => {
+  it('uses numbers where the browser stores no format', () => {
     expect(showDate('2026-11-21')).toBe('21/11/2026');
   });
 });

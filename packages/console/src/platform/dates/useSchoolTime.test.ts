@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { schoolTime } from './useSchoolTime.ts';
 
-/** Ten in the morning in India, and still the evening before in Los Angeles. */
+/** Ten in the morning in India; the evening before in Los Angeles. */
 const NOW = new Date('2026-11-20T04:30:00Z');
 
 describe.each([
@@ -17,7 +17,7 @@ describe.each([
     expect(time.showDay(NOW.toISOString())).toBe(instant.slice(0, 10));
   });
 
-  it('shows nothing for nothing', () => {
+  it('formats an empty text as an empty text', () => {
     expect([time.showDay(''), time.showInstant('')]).toEqual(['', '']);
   });
 });

@@ -3,31 +3,31 @@ import { useMemo } from 'react';
 import { useServices } from '../services.ts';
 import { showDate, showTime } from './showDate.ts';
 
-/** Days and times as the school's clocks say them, wherever the browser stands. */
+/** Dates and times in the school's time zone, whatever the browser's is. */
 export type SchoolTime = {
-  /** Gives the ISO day that it is at the school, as the API counts it. */
+  /** Gives today's ISO date at the school. */
   today: () => string;
-  /** Shows the day of an ISO instant. */
+  /** Formats the date of an ISO instant. */
   showDay: (instant: string) => string;
-  /** Shows an ISO instant: its day and its time. */
+  /** Formats the date and the time of an ISO instant. */
   showInstant: (instant: string) => string;
 };
 
-/** Gives the school's days and times, in the zone that the service is configured with. */
+/** Gives dates and times in the time zone of the service's configuration. */
 export function useSchoolTime(): SchoolTime {
   const { config, clock } = useServices();
   const { time_zone: timeZone } = config;
   return useMemo(() => schoolTime(timeZone, clock), [timeZone, clock]);
 }
 
-/** Makes the days and times of a school in a time zone; what is no instant is shown as nothing. */
+/** Makes the formatters of a time zone; text that is no instant is formatted as an empty string. */
 export function schoolTime(timeZone: string, clock: () => Date): SchoolTime {
   const day = (instant: string) => showDate(dayOf(new Date(instant), timeZone));
-  const orNothing = (show: (instant: string) => string) => (instant: string) =>
+  const orEmpty = (show: (instant: string) => string) => (instant: string) =>
     Number.isNaN(Date.parse(instant)) ? '' : show(instant);
   return {
     today: () => dayOf(clock(), timeZone),
-    showDay: orNothing(day),
-    showInstant: orNothing((instant) => `${day(instant)} ${showTime(instant, timeZone)}`),
+    showDay: orEmpty(day),
+    showInstant: orEmpty((instant) => `${day(instant)} ${showTime(instant, timeZone)}`),
   };
 }

@@ -1,25 +1,25 @@
 import { type FieldError, type Problem, type ProblemCode } from '@firstbell/schema';
 
-/** Why a request failed: a problem code of the API, `offline` without an answer, `unknown` for an answer that is not the API's. */
+/** Code of a failed request: a problem code of the API, `offline` without a response, `unknown` for a response of something else than the API. */
 export type ApiErrorCode = ProblemCode | 'offline' | 'unknown';
 
-/** Most milliseconds after which a busy API asks to be asked again; one that is away asks for more. */
-const SOON = 2000;
+/** Longest `Retry-After` of a busy API in ms; an API that is down sends a longer one. */
+const LONGEST_BUSY_MS = 2000;
 
 /** The error that every failed request throws. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
-  /** What happened and what to do, in a sentence that can be shown. */
+  /** Sentence for the user: the problem and what to do. */
   readonly detail: string;
-  /** Messages for single fields of what was sent. */
+  /** Messages for single fields of the request. */
   readonly errors: readonly FieldError[];
-  /** Where the way out is, such as the records that use one that may not go. */
+  /** Links to solve the problem, such as to the records that still use the one to delete. */
   readonly links: readonly { text: string; href: string }[];
-  /** The record as it stands now, when someone else changed it. */
+  /** The stored record, when someone else changed it. */
   readonly record: Readonly<Record<string, unknown>> | undefined;
-  /** Milliseconds after which it makes sense to ask again, where the API says so. */
+  /** Delay in ms before a retry makes sense, where the API names one. */
   readonly retryAfterMs: number | undefined;
 
   constructor(
@@ -41,23 +41,23 @@ export class ApiError extends Error {
     this.retryAfterMs = retryAfterMs;
   }
 
-  /** Whether the same request may well succeed a little later. */
+  /** True for an error that a retry may solve. */
   get isTransient(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
 
-  /** Whether the API has too much to do just now: then it asks to be asked again within seconds. */
+  /** True while the API is overloaded: its response asks for a retry within seconds. */
   get isBusy(): boolean {
-    return this.status === 503 && this.retryAfterMs !== undefined && this.retryAfterMs <= SOON;
+    return this.status === 503 && this.retryAfterMs !== undefined && this.retryAfterMs <= LONGEST_BUSY_MS;
   }
 
-  /** Whether the API could not be reached at all. */
+  /** True when the API could not be reached. */
   get isUnreachable(): boolean {
     return this.code === 'offline' || this.status === 502 || this.status === 503 || this.status === 504;
   }
 }
 
-/** Says whether something thrown is a failed request. */
+/** Tells an `ApiError` from other thrown values. */
 export function isApiError(thrown: unknown): thrown is ApiError {
   return thrown instanceof ApiError;
 }
@@ -65,7 +65,7 @@ export function isApiError(thrown: unknown): thrown is ApiError {
 const OFFLINE = 'Firstbell could not be reached. Check the connection and try again.';
 const UNKNOWN = 'Something went wrong on our side. Try again in a moment.';
 
-/** Makes the error of an answer: `body` is what came with `status`, whatever it is; `retryAfter` its header, in seconds. */
+/** Creates the error of a response from its status, its body and its `Retry-After` header (in seconds). */
 export function errorOfAnswer(
   status: number,
   body: unknown,
@@ -79,7 +79,7 @@ export function errorOfAnswer(
     : new ApiError('unknown', status, UNKNOWN, undefined, cause, ms);
 }
 
-/** Makes the error of a request that got no answer. */
+/** Creates the error of a request without a response. */
 export function errorOfSilence(cause?: unknown): ApiError {
   return new ApiError('offline', 0, OFFLINE, undefined, cause);
 }

@@ -5,9 +5,9 @@ import { ApiError, errorOfAnswer, errorOfSilence, isApiError } from './ApiError.
 const TIMEOUT_MS = 30_000;
 
 /**
- * Makes the client of the API. Each request waits for the session to be restored and carries the token in the
- * header `token`; a 401 gets one renewal, shared by all that wait for it, and one replay. Whatever fails throws
- * `ApiError`, except that a cancelled request stays axios's `CanceledError`.
+ * Creates the HTTP client of the API. Each request waits for the session to be restored and has the token in the header
+ * `token`. After a 401 the token is renewed once, for all requests that wait for it, and the request is sent again. Every
+ * error is an `ApiError`, except axios's `CanceledError` of a cancelled request.
  */
 export function createHttp(identity: Identity, options: CreateAxiosDefaults = {}): AxiosInstance {
   const http = axios.create({ baseURL: '/api', timeout: TIMEOUT_MS, ...options });
@@ -18,12 +18,12 @@ export function createHttp(identity: Identity, options: CreateAxiosDefaults = {}
       renewal = null;
     }));
 
-  const carry = (request: InternalAxiosRequestConfig, token: string) => {
+  const setToken = (request: InternalAxiosRequestConfig, token: string) => {
     http.defaults.headers.common.token = token;
     request.headers.set('token', token);
   };
 
-  const tokenAfterRefusal = async (refused: unknown) => {
+  const newerToken = async (refused: unknown) => {
     const current = await identity.token();
     return current === refused ? renew() : current;
   };
@@ -31,9 +31,9 @@ export function createHttp(identity: Identity, options: CreateAxiosDefaults = {}
   http.interceptors.request.use(async (request) => {
     await identity.ready();
     if (identity.user()) {
-      carry(request, await identity.token().catch(failOfIdentity));
+      setToken(request, await identity.token().catch(rethrowAsApiError));
     } else {
-      // The token of whoever signed out must not go with the next one's requests.
+      // The token of the person who signed out must not be sent for the next person.
       delete http.defaults.headers.common.token;
       request.headers.delete('token');
     }
@@ -44,8 +44,8 @@ export function createHttp(identity: Identity, options: CreateAxiosDefaults = {}
     const error = errorOf(thrown);
     const request = axios.isAxiosError(thrown) ? thrown.config : undefined;
     if (!isApiError(error) || error.status !== 401 || !request || !identity.user()) throw error;
-    carry(request, await tokenAfterRefusal(request.headers.get('token')).catch(failOfIdentity));
-    // The bare client, so that a second refusal is not answered with a third try.
+    setToken(request, await newerToken(request.headers.get('token')).catch(rethrowAsApiError));
+    // Sent without the interceptors, so that a second 401 is not followed by a third request.
     return axios.request(request).catch((again: unknown) => {
       throw errorOf(again);
     });
@@ -54,7 +54,7 @@ export function createHttp(identity: Identity, options: CreateAxiosDefaults = {}
   return http;
 }
 
-function failOfIdentity(thrown: unknown): never {
+function rethrowAsApiError(thrown: unknown): never {
   if (thrown instanceof IdentityError && thrown.reason === 'refused') {
     throw new ApiError(
       'unauthenticated',
@@ -72,7 +72,7 @@ function errorOf(thrown: unknown): Error {
   if (!axios.isAxiosError<unknown>(thrown))
     return thrown instanceof Error ? thrown : new Error(String(thrown));
   const { response } = thrown;
-  // A body that breaks off comes with the status of its beginning.
+  // A truncated body has the status of a success.
   return response && response.status >= 300
     ? errorOfAnswer(response.status, response.data, thrown, response.headers['retry-after'])
     : errorOfSilence(thrown);

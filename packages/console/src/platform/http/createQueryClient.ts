@@ -3,9 +3,9 @@ import { isApiError } from './ApiError.ts';
 
 const RETRIES = 2;
 const FIRST_RETRY_MS = 300;
-/** Most milliseconds that a query waits before it tries again, whatever the API asks for. */
+/** Longest delay before a retry in ms, even if the API asks for a longer one. */
 const LONGEST_RETRY_MS = 30_000;
-/** Tries while the API has too much to do: it answers those who wait one after the other. */
+/** Number of retries while the API is busy: a busy API answers its waiting clients one after the other. */
 const BUSY_RETRIES = 5;
 
 function canRetry(count: number, error: Error): boolean {
@@ -13,7 +13,7 @@ function canRetry(count: number, error: Error): boolean {
   return error.isBusy ? count < BUSY_RETRIES : count < RETRIES && error.isTransient;
 }
 
-/** Waits as long as a busy API asks for, and a little more by chance, so that not all come back at once. */
+/** Computes the delay of a retry; a busy API's own delay gets jitter, so that clients do not all retry at once. */
 function retryDelay(count: number, error: Error): number {
   if (isApiError(error) && (error.isBusy || error.status === 429)) {
     return Math.min((error.retryAfterMs ?? 1000) * (1 + Math.random() / 2), LONGEST_RETRY_MS);
@@ -21,12 +21,12 @@ function retryDelay(count: number, error: Error): number {
   return FIRST_RETRY_MS * 2 ** count;
 }
 
-/** Makes the cache of what the API answered; a request is tried again only where that may help. */
+/** Creates the query cache; it retries a request only after a transient error. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // The browser's word on being offline is no reason not to try: the API may be on this very machine.
+        // An offline browser can still reach an API on the same computer.
         networkMode: 'always',
         retry: canRetry,
         retryDelay,
@@ -36,7 +36,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Asks once more for everything on the screen that failed, for when the reason is gone. */
+/** Refetches every failed query of the screen. */
 export function retryFailed(client: QueryClient): void {
   const hasFailed = ({ state }: Query) => state.status === 'error' || state.error !== null;
   void client.refetchQueries({ type: 'active', predicate: hasFailed });

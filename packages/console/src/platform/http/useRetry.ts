@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { retryFailed } from './createQueryClient.ts';
 
-/** Gives what a `Retry` does: what failed for one part of a screen failed for others, such as the bar above it, and all of it is asked for again. */
+/** Gives the handler of a Retry button: it refetches every failed query of the screen. */
 export function useRetry(): () => void {
   const queries = useQueryClient();
   return () => {

@@ -1,7 +1,7 @@
 import { type AxiosInstance } from 'axios';
 import { isApiError, type ApiError } from './ApiError.ts';
 
-/** Calls back after every answer and every failure of a client, whoever asked; returns the way to stop. */
+/** Calls back after every response and every error of a client; returns a function that stops the callbacks. */
 export function watchHttp(
   http: AxiosInstance,
   { onAnswer, onFailure }: { onAnswer?: () => void; onFailure?: (error: ApiError) => void },

@@ -1,24 +1,24 @@
 import { type SocialProvider } from '@firstbell/schema';
 
-/** Who is signed in. */
+/** Signed-in person. */
 export type User = {
   id: string;
   email: string;
-  /** What to call the person: the display name, else the part of the e-mail before the @. */
+  /** Display name, else the part of the e-mail before the @. */
   name: string;
   /** Address of a picture, where the sign-in service gave one. */
   photo?: string;
-  /** Whether the address is known to be the person's own. */
+  /** True when the person confirmed the address. */
   isEmailVerified: boolean;
-  /** Whether the person signs in with a password, not only through other services. */
+  /** True for a person who can sign in with a password, not only through other services. */
   hasPassword: boolean;
 };
 
-/** Why the identity service did not do what was asked. */
+/** Reason why the identity service failed. */
 export type IdentityFailure =
   /** The credentials, the new account or the renewal were refused. */
   | 'refused'
-  /** The present password, asked for once more, is another one. */
+  /** The current password, asked for again, is wrong. */
   | 'wrong_password'
   /** The password is shorter than the service takes. */
   | 'weak_password'
@@ -30,7 +30,7 @@ export type IdentityFailure =
   /** The service could not be reached. */
   | 'offline';
 
-/** Carries why the identity service did not do what was asked. */
+/** Error of the identity service. */
 export class IdentityError extends Error {
   readonly reason: IdentityFailure;
   constructor(reason: IdentityFailure, cause?: unknown) {
@@ -40,27 +40,27 @@ export class IdentityError extends Error {
   }
 }
 
-/** Signs people in and out and vouches for them; all refusals are `IdentityError`s. */
+/** Identity service: signs people in and out and issues their tokens. All its errors are `IdentityError`s. */
 export type Identity = {
-  /** Resolves once the session of an earlier visit is restored, or known not to be there. */
+  /** Resolves once the session of an earlier visit is restored, or none was found. */
   ready: () => Promise<void>;
   /** Gives the signed-in person; only meaningful after `ready`. */
   user: () => User | null;
-  /** Gives a token that is good for some minutes at least. */
+  /** Gives a token that stays valid for some minutes at least. */
   token: () => Promise<string>;
-  /** Gets a new token even if the present one has time left; `refused` means that the session has ended. */
+  /** Gets a new token even if the current one is still valid; `refused` means that the session has ended. */
   renew: () => Promise<string>;
   signIn: (email: string, password: string) => Promise<void>;
   signUp: (email: string, password: string) => Promise<void>;
   signInWith: (provider: SocialProvider) => Promise<void>;
   signOut: () => Promise<void>;
   sendPasswordReset: (email: string) => Promise<void>;
-  /** Gives the signed-in person another password; the present one proves that it is them. */
+  /** Changes the password after checking the current one. */
   changePassword: (current: string, next: string) => Promise<void>;
-  /** Sends the link that shows that the address is the signed-in person's own. */
+  /** Sends the link that confirms the person's email address. */
   sendVerification: () => Promise<void>;
-  /** Looks again what the service knows of the signed-in person; tokens say it from then on. */
+  /** Reloads the person from the service, and the token where the person changed. */
   refresh: () => Promise<void>;
-  /** Calls back whenever the signed-in person changes, in this tab or another; returns the way to stop. */
+  /** Calls back whenever the signed-in person changes, in this tab or another; returns a function that stops that. */
   onChange: (callback: (user: User | null) => void) => () => void;
 };

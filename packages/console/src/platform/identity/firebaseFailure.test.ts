@@ -17,7 +17,7 @@ describe('failureOf', () => {
     expect(failureOf(firebaseError(code))).toBe(reason);
   });
 
-  it('takes anything that is not Firebase’s for a failed connection', () => {
+  it('reads any other error as a failed connection', () => {
     expect(failureOf(new TypeError('Failed to fetch'))).toBe('offline');
   });
 });

@@ -13,13 +13,13 @@ const REASONS: Readonly<Record<string, IdentityFailure>> = {
   'auth/weak-password': 'weak_password',
 };
 
-/** Says why Firebase did not do what a person asked. */
+/** Reads the reason from an error of Firebase. */
 export function failureOf(thrown: unknown): IdentityFailure {
   const code = codeOf(thrown);
   return REASONS[code] ?? (code ? 'refused' : 'offline');
 }
 
-/** The answers that end a session. An outage has codes of its own, which Firebase makes of whatever text its service sent. */
+/** Error codes that end a session. During an outage Firebase makes other codes from the text of the response. */
 const ENDED: ReadonlySet<string> = new Set([
   'auth/user-token-expired',
   'auth/user-disabled',
@@ -28,18 +28,18 @@ const ENDED: ReadonlySet<string> = new Set([
   'auth/invalid-refresh-token',
 ]);
 
-/** Says why a token was not renewed: `refused` only when Firebase answered that the session is over. */
+/** Reads why a token was not renewed: `refused` only when Firebase ended the session. */
 export function failureOfRenewal(thrown: unknown): IdentityFailure {
   return ENDED.has(codeOf(thrown)) ? 'refused' : 'offline';
 }
 
-/** Says why the present password was not taken as proof of who is there. */
+/** Reads why Firebase did not accept the current password. */
 export function failureOfProof(thrown: unknown): IdentityFailure {
   return failureOf(thrown) === 'refused' ? 'wrong_password' : failureOf(thrown);
 }
 
-/** Makes a rejection handler that throws an `IdentityError` with the reason read from Firebase's error. */
-export function failWith(readReason: (thrown: unknown) => IdentityFailure) {
+/** Makes a `catch` handler that throws an `IdentityError` with the reason that `readReason` finds in Firebase's error. */
+export function rethrowWith(readReason: (thrown: unknown) => IdentityFailure) {
   return (thrown: unknown): never => {
     throw new IdentityError(readReason(thrown), thrown);
   };

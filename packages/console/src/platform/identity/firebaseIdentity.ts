@@ -14,20 +14,20 @@ import {
   type Auth,
   type User as FirebaseUser,
 } from 'firebase/auth';
-import { failureOf, failureOfRenewal, failWith } from './firebaseFailure.ts';
+import { failureOf, failureOfRenewal, rethrowWith } from './firebaseFailure.ts';
 import { type Identity, IdentityError, type User } from './Identity.ts';
 
 const PERSISTENCE = {
-  // The web storages tell other tabs of a change by themselves; IndexedDB is polled.
+  // Web storage notifies other tabs of a change; IndexedDB would be polled.
   local: browserLocalPersistence,
   session: browserSessionPersistence,
   none: inMemoryPersistence,
 } as const;
 
-/** Makes the identity that Firebase, or its emulator, vouches for. */
+/** Creates the identity service of Firebase or of its emulator. */
 export function createFirebaseIdentity(config: PublicConfig): Identity {
   const auth = openAuth(config);
-  // The emulator sends no mail, so no address could ever be verified there.
+  // The emulator sends no mail, so no address could be verified.
   const isTrusted = config.firebase.auth_emulator_url !== '';
   const listeners = new Set<(user: User | null) => void>();
   let user: User | null = null;
@@ -39,21 +39,21 @@ export function createFirebaseIdentity(config: PublicConfig): Identity {
     return auth.currentUser;
   };
 
-  const follow = (next: FirebaseUser | null) => {
+  const updateUser = (next: FirebaseUser | null) => {
     user = next && personOf(next);
     for (const listener of listeners) listener(user);
   };
   const isRestored = auth.authStateReady().then(() => {
     user = auth.currentUser && personOf(auth.currentUser);
-    onAuthStateChanged(auth, follow);
+    onAuthStateChanged(auth, updateUser);
   });
 
   const tokenOf = async (isForced: boolean) => {
     await isRestored;
     if (!auth.currentUser) throw new IdentityError('refused');
-    return auth.currentUser.getIdToken(isForced).catch(failWith(failureOfRenewal));
+    return auth.currentUser.getIdToken(isForced).catch(rethrowWith(failureOfRenewal));
   };
-  // Firebase sends one renewal per caller; a screen asks for several things at once.
+  // Firebase sends one renewal per caller, and a screen sends several requests at once.
   const shared = (isForced: boolean) =>
     (renewal ??= tokenOf(isForced).finally(() => {
       renewal = null;
@@ -83,7 +83,7 @@ export function createFirebaseIdentity(config: PublicConfig): Identity {
     refresh: async () => {
       const { refresh } = await loadAccount();
       await done(refresh(signedIn()));
-      follow(auth.currentUser);
+      updateUser(auth.currentUser);
     },
     onChange: (callback) => {
       listeners.add(callback);
@@ -110,11 +110,11 @@ async function signInWith(auth: Auth, provider: SocialProvider): Promise<void> {
   await openSignInWindow(auth, provider);
 }
 
-/** Loads what only a signed-in person needs: Login does without it. */
+/** Loads the code that only a signed-in person needs, so that Login stays small. */
 const loadAccount = () => import('./ownAccount.ts');
 
 async function done(work: Promise<unknown>): Promise<void> {
-  await work.catch(failWith(failureOf));
+  await work.catch(rethrowWith(failureOf));
 }
 
 function toUser(known: FirebaseUser, isTrusted: boolean): User {

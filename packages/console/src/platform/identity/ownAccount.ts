@@ -6,19 +6,19 @@ import {
   updatePassword,
   type User,
 } from 'firebase/auth';
-import { failureOf, failureOfProof, failWith } from './firebaseFailure.ts';
+import { failureOf, failureOfProof, rethrowWith } from './firebaseFailure.ts';
 
-/** Gives a person another password after the present one was asked for once more. */
+/** Changes a person's password after checking the current one. */
 export async function changePassword(user: User, current: string, next: string): Promise<void> {
   const proof = EmailAuthProvider.credential(user.email ?? '', current);
-  await reauthenticateWithCredential(user, proof).catch(failWith(failureOfProof));
-  await updatePassword(user, next).catch(failWith(failureOf));
+  await reauthenticateWithCredential(user, proof).catch(rethrowWith(failureOfProof));
+  await updatePassword(user, next).catch(rethrowWith(failureOf));
 }
 
-/** Sends the link that shows that the address is the person's own. */
+/** Sends the link that confirms the person's email address. */
 export const sendVerification = (user: User): Promise<void> => sendEmailVerification(user);
 
-/** Looks again what Firebase knows of a person, and gets a token that says it. */
+/** Reloads a person from Firebase, and the token where the address was confirmed meanwhile. */
 export async function refresh(user: User): Promise<void> {
   const { emailVerified } = user;
   await reload(user);

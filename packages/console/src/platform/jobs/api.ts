@@ -3,16 +3,16 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import { type AxiosInstance, type AxiosResponse } from 'axios';
 import { type z } from 'zod';
 
-/** How often running jobs are asked for, in ms. */
+/** Polling interval of running jobs in ms. */
 const POLL_MS = 1000;
 const ACCEPTED = 202;
 
 const queryKey = ['job'] as const;
 
-/** Says whether a job has not ended. */
+/** True for a job that has not ended. */
 export const isActive = ({ state }: Pick<Job, 'state'>) => state === 'running' || state === 'cancelling';
 
-/** `GET /job`: the person's jobs; asked for again every second while one of them runs. */
+/** `GET /job`: the person's jobs; polled every second while one of them runs. */
 export const jobsOptions = (http: AxiosInstance) =>
   queryOptions({
     queryKey,
@@ -21,7 +21,7 @@ export const jobsOptions = (http: AxiosInstance) =>
     staleTime: Infinity,
   });
 
-/** `POST /job/<key>/cancel`: asks for a job to be cancelled; what it has done is undone. */
+/** `POST /job/<key>/cancel`: cancels a job; its changes are rolled back. */
 export const cancelOptions = (http: AxiosInstance, client: QueryClient) =>
   mutationOptions({
     mutationKey: [...queryKey, 'cancel'],
@@ -31,18 +31,18 @@ export const cancelOptions = (http: AxiosInstance, client: QueryClient) =>
     },
   });
 
-/** Reads the answer of an operation that goes on as a job where it takes long. */
+/** Parses the response of an operation: its result, or the job that a long operation continues as. */
 export const answerOrJob = <Answer extends z.ZodType>(
   answer: Answer,
   { status, data }: AxiosResponse<unknown>,
 ): z.output<Answer> | Job => (status === ACCEPTED ? job.parse(data) : answer.parse(data));
 
-/** Says whether an operation goes on as a job. */
+/** Tells a job from the result of an operation. */
 export const isJob = (answer: unknown): answer is Job => job.safeParse(answer).success;
 
-/** Shows how far a job is until it ends, on whichever screen. */
+/** Adds a job to the cache: its progress shows above every screen until it ends. */
 export function followJob(client: QueryClient, started: Job): void {
-  // A list that is on its way may be from before the job began.
+  // A pending request may return the jobs from before this one.
   void client.cancelQueries({ queryKey });
   client.setQueryData<Job[]>(queryKey, (known = []) => [
     started,

@@ -5,11 +5,11 @@ import { type ComponentType } from 'react';
 export type AreaRoute = {
   /** Full path, such as `/student/add`. */
   path: string;
-  /** What the browser's tab says. */
+  /** Title of the browser's tab. */
   title: string;
-  /** What the person must be allowed to do there; reading the area's records by default. */
+  /** Right that the person needs for the screen; by default to read the area's records. */
   action?: Action;
-  /** Loads the screen; `loader` functions are not needed, queries run while the first spinner shows. */
+  /** Loads the screen's code; its data comes by queries, not by a `loader`. */
   lazy: () => Promise<{ Component: ComponentType }>;
 };
 

@@ -1,11 +1,11 @@
 import { type AccessArea, type Action } from '@firstbell/schema';
 
-/** What every screen's route carries beside its path. */
+/** Handle of a screen's route. */
 export type RouteHandle = {
-  /** What the browser's tab says. */
+  /** Title of the browser's tab. */
   title: string;
-  /** The area that decides who may use the screen, and whether it shows records of an academic year. */
+  /** Area of the screen: decides who may open it, and whether it shows one academic year. */
   area?: AccessArea;
-  /** What the screen is for. */
+  /** Right that the screen needs. */
   action?: Action;
 };

@@ -1,5 +1,5 @@
-/** Stands in place of what was found when the search could not be asked. */
+/** Shown instead of results when the search failed. */
 export const SEARCH_FAILED = 'The search did not work. Check the connection and type again.';
 
-/** The same while the service has too much to do. */
+/** Shown instead of results when the service is busy. */
 export const SEARCH_BUSY = 'Many people are searching just now. Type again in a moment.';

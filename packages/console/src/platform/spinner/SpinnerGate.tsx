@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useServices } from '../services.ts';
 
-/** When the first spinner appeared, as `performance.now()` counts. */
+/** Time at which the first spinner appeared, as given by `performance.now()`. */
 export const StartedAtContext = createContext(0);
 
 const Cover = styled.div`
@@ -19,14 +19,14 @@ const Behind = styled.div<{ $isShown: boolean }>`
 `;
 
 /**
- * Shows the spinner for the configured time and then its children. They are there all along, unseen, so that they
- * have asked for their data by the time they show.
+ * Shows the spinner for the configured time and then the children. The children are mounted hidden from the start, so
+ * that their queries run meanwhile.
  */
 export function SpinnerGate({ children }: { children: ReactNode }) {
   const { spinner_delay_ms: delay, brand_name: name } = useServices().config;
   const startedAt = use(StartedAtContext);
   const isFirstScreen = useLocation().key === 'default';
-  // The first spinner began before any screen; a later one begins with its screen.
+  // The first spinner appeared before any screen; a later one appears with its screen.
   const [since] = useState(() => (isFirstScreen ? startedAt : performance.now()));
   const [isOpen, setIsOpen] = useState(delay === 0);
 

@@ -1,4 +1,4 @@
-/** Reads a remembered value; `null` too when the browser keeps nothing for this site. */
+/** Reads a value from web storage; `null` also where the browser blocks storage. */
 export function recall(store: 'local' | 'session', key: string): string | null {
   try {
     return storageOf(store).getItem(key);
@@ -7,7 +7,7 @@ export function recall(store: 'local' | 'session', key: string): string | null {
   }
 }
 
-/** Remembers a value, or forgets it for `null`; a browser that keeps nothing for this site is left alone. */
+/** Writes a value to web storage, or deletes it for `null`; does nothing where the browser blocks storage. */
 export function remember(store: 'local' | 'session', key: string, value: string | null): void {
   try {
     if (value === null) storageOf(store).removeItem(key);

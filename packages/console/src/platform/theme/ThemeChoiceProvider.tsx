@@ -7,13 +7,13 @@ import {
   type ThemeChoice,
 } from './themeChoice.ts';
 
-/** Keeps the theme choice, in the browser too, and shows the page in it; of what is in it, only who asks for the choice is rendered for another. */
+/** Provides the theme choice, stores it in the browser and applies it to the page; only consumers of the choice rerender. */
 export function ThemeChoiceProvider({
   initial,
   children,
 }: PropsWithChildren<{ initial: ThemeChoice | undefined }>) {
   const [choice, setChoice] = useState<ThemeChoice>(() => initial ?? rememberedChoice());
-  // Before anything measures itself.
+  // An insertion effect, so that layout effects measure in the right theme.
   useInsertionEffect(() => showChoice(choice), [choice]);
   const chosen = useMemo(() => {
     const choose = (next: ThemeChoice) => {

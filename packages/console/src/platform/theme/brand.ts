@@ -1,4 +1,4 @@
 import { firstbell, type Brand } from '@firstbell/ui';
 
-/** Whose console this is: with another object here, every screen is drawn in another school's brand. */
+/** Brand of the console: replace the object to show every screen in the brand of another school. */
 export const brand: Brand = firstbell;

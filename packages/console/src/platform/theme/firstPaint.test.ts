@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 const page = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
 const script = readFileSync(new URL('../../../public/theme.js', import.meta.url), 'utf8');
 
-/** What the page that is served draws in a theme, by the selector or the query that asks for it. */
-const drawn = (asked: string) => {
+/** Reads the colour scheme and the background that `index.html` has under a selector or media query. */
+const readRule = (asked: string) => {
   const [, rule = ''] = page.split(asked);
   const [, scheme, ground] = /color-scheme: (\w+);\s*background: (#\w+);/.exec(rule) ?? [];
   return { scheme, ground };
@@ -20,6 +20,6 @@ const asks = {
 
 it.each(Object.values(themes))('the page has the ground of $name before its script runs', (theme) => {
   const { name, scheme, color } = theme;
-  for (const asked of asks[name]) expect(drawn(asked), asked).toEqual({ scheme, ground: color.canvas });
+  for (const asked of asks[name]) expect(readRule(asked), asked).toEqual({ scheme, ground: color.canvas });
   expect(script).toContain(`'${name}'`);
 });

@@ -1,16 +1,16 @@
 import { Button, EmptyState, Page } from '@firstbell/ui';
 import { CalendarOff } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { describeOther } from './pastYear.ts';
+import { describeOtherYear } from './pastYear.ts';
 import { useShownYear } from './ShownYear.ts';
 
 /** Props of `NoAdding`. */
 export type NoAddingProps = { title: string; children: ReactNode };
 
-/** Stands in the place of a form that adds to the current year while another year is looked at; the form keeps what was typed. */
+/** Replaces an add form while another year than the current one is shown; the hidden form keeps its values. */
 export function NoAdding({ title, children }: NoAddingProps) {
   const { year, years, show } = useShownYear();
-  const other = describeOther(year, years);
+  const other = describeOtherYear(year, years);
   return (
     <>
       {other && (

@@ -3,19 +3,19 @@ import { createContext, use } from 'react';
 
 /** The academic year that the screens show. */
 export type ShownYear = {
-  /** Key of a year that is not the current one; empty for the current one. */
+  /** Key of the year; empty for the current one. */
   year: string;
   show: (year: string) => void;
-  /** The school's years, the latest first; none while they are on their way. */
+  /** The school's years, the latest first; undefined while they load. */
   years: readonly AcademicYearRow[] | undefined;
 };
 
-/** Hands the shown year to the screens; without a provider it is the current one. */
+/** Context of the shown year; without a provider the current one. */
 export const ShownYearContext = createContext<ShownYear>({
   year: '',
   show: () => undefined,
   years: undefined,
 });
 
-/** Gives which academic year the screens show. */
+/** Gives the academic year that the screens show. */
 export const useShownYear = () => use(ShownYearContext);

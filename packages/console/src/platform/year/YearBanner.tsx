@@ -1,6 +1,6 @@
 import { Banner, Button, media } from '@firstbell/ui';
 import { styled } from 'styled-components';
-import { describeOther } from './pastYear.ts';
+import { describeOtherYear } from './pastYear.ts';
 import { useShownYear } from './ShownYear.ts';
 
 const Root = styled.div`
@@ -11,10 +11,10 @@ const Root = styled.div`
   }
 `;
 
-/** Stands above the screens of records that belong to a year while another one than the current is looked at. */
+/** Warns above the records of a year when it is not the current one. */
 export function YearBanner() {
   const { year, years, show } = useShownYear();
-  const other = describeOther(year, years);
+  const other = describeOtherYear(year, years);
   if (!other) return null;
   return (
     <Root>

@@ -7,23 +7,23 @@ import { recall, remember } from '../storage/browserStorage.ts';
 import { yearsOptions } from './api.ts';
 import { ShownYearContext } from './ShownYear.ts';
 
-/** Parameter of an address that asks for a year. */
-const ASKED = 'year';
+/** URL parameter that chooses a year. */
+const PARAMETER = 'year';
 
-/** Gives the year to show: none where it is the current one, or is not there (any more). */
+/** Gives the key of the year to show; empty for the current year and for a key that no year has. */
 function shownOf(wanted: string, years: readonly AcademicYearRow[] | undefined): string {
   if (years === undefined) return wanted;
   return years.some(({ key, is_current: isCurrent }) => key === wanted && !isCurrent) ? wanted : '';
 }
 
-/** Keeps which academic year is looked at, for this tab and person; an address with `?year=` asks for one. */
+/** Provides the shown academic year, stored for this tab and person; `?year=` in the address chooses one. */
 export function YearProvider({ children }: { children: ReactNode }) {
   const { http, identity } = useServices();
   const { data: years } = useQuery(yearsOptions(http));
   const name = `firstbell.year:${identity.user()?.id ?? ''}`;
   const [chosen, setChosen] = useState(() => recall('session', name) ?? '');
   const [search, setSearch] = useSearchParams();
-  const asked = search.get(ASKED);
+  const asked = search.get(PARAMETER);
   if (asked !== null && asked !== chosen) setChosen(asked);
   const year = shownOf(asked ?? chosen, years);
 
@@ -34,7 +34,7 @@ export function YearProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (asked === null) return;
     const rest = new URLSearchParams(search);
-    rest.delete(ASKED);
+    rest.delete(PARAMETER);
     setSearch(rest, { replace: true });
   }, [asked, search, setSearch]);
 

@@ -1,6 +1,6 @@
 import { type AcademicYearRow } from '@firstbell/schema';
 import { expect, test } from 'vitest';
-import { describeOther } from './pastYear.ts';
+import { describeOtherYear } from './pastYear.ts';
 
 const year = (from: number, isCurrent = false): AcademicYearRow => ({
   key: `AY-${from}`,
@@ -11,16 +11,18 @@ const year = (from: number, isCurrent = false): AcademicYearRow => ({
 });
 const years = [year(2027), year(2026, true), year(2025)];
 
-test('says of a year that is over, and of one to come, why nothing can be changed', () => {
-  expect(describeOther('AY-2025', years)).toEqual({
+test('gives the reason why a past and a future year cannot be changed', () => {
+  expect(describeOtherYear('AY-2025', years)).toEqual({
     name: 'April 2025 – March 2026',
     why: 'It is over, so nothing can be changed.',
   });
-  expect(describeOther('AY-2027', years)?.why).toBe('It is not the current one, so nothing can be changed.');
+  expect(describeOtherYear('AY-2027', years)?.why).toBe(
+    'It is not the current one, so nothing can be changed.',
+  );
 });
 
-test('says nothing of the current year, of one that is not there, or while the years are on their way', () => {
-  expect(describeOther('AY-2026', years)).toBeUndefined();
-  expect(describeOther('AY-1999', years)).toBeUndefined();
-  expect(describeOther('AY-2025', undefined)).toBeUndefined();
+test('describes neither the current year, nor an unknown one, nor any year while the years load', () => {
+  expect(describeOtherYear('AY-2026', years)).toBeUndefined();
+  expect(describeOtherYear('AY-1999', years)).toBeUndefined();
+  expect(describeOtherYear('AY-2025', undefined)).toBeUndefined();
 });

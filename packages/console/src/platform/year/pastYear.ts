@@ -3,12 +3,12 @@ import { type AcademicYearRow } from '@firstbell/schema';
 /** A year that is not the current one. */
 export type OtherYear = {
   name: string;
-  /** Says why nothing of it can be changed. */
+  /** Sentence: the reason why nothing can be changed. */
   why: string;
 };
 
-/** Gives what there is to say of a year that is looked at; nothing of the current one, or while it is not known. */
-export function describeOther(
+/** Describes a year that is not the current one; undefined for the current year and while the years load. */
+export function describeOtherYear(
   key: string,
   years: readonly AcademicYearRow[] | undefined,
 ): OtherYear | undefined {

@@ -1,9 +1,10 @@
 import { DEFAULT_ROWS, type AreaDefinition, showsOneYear } from '@firstbell/schema';
 import { SearchBox } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useDebouncedValue } from '../../platform/debounce/useDebouncedValue.ts';
 import { SEARCH_FAILED } from '../../platform/search/searchFailed.ts';
 import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
@@ -14,7 +15,7 @@ import { cellText, detailText } from '../values/listRows.ts';
 
 type ChooserProps = {
   area: AreaDefinition;
-  /** An ID that was asked for and belongs to nobody; empty when none was. */
+  /** ID in the address that no record has; empty where the address has none. */
   unknown: string;
 };
 
@@ -32,13 +33,13 @@ const Root = styled.section`
   }
 `;
 
-/** Finds a record by ID or name and opens its form. */
+/** Search box that finds a record by ID or name and opens its form. */
 export function Chooser({ area, unknown }: ChooserProps) {
   const { http } = useServices();
   const navigate = useNavigate();
   const { year } = useShownYear();
   const [typed, setTyped] = useState('');
-  const q = useDeferredValue(typed.trim());
+  const q = useDebouncedValue(typed.trim());
   const sort = area.columns[0].key;
   const found = useQuery({
     ...listOptions(http, area, {
@@ -51,6 +52,7 @@ export function Chooser({ area, unknown }: ChooserProps) {
       year: showsOneYear(area) ? year : '',
     }),
     enabled: q !== '',
+    placeholderData: keepPreviousData,
   });
   const label = `Choose ${/^[aeiou]/.test(area.noun) ? 'an' : 'a'} ${area.noun} to ${area.changing ?? 'edit'}`;
   const items = (q === '' ? [] : (found.data?.rows ?? [])).map((row) => ({
@@ -82,7 +84,7 @@ export function Chooser({ area, unknown }: ChooserProps) {
   );
 }
 
-/** Says which record a row stands for: its key, its class, and what stands small in the list. */
+/** Describes a row in a line: its key, its class, its dates and its details. */
 function describe(area: AreaDefinition, row: Row): string {
   const details = area.columns.map((column) => detailText({ detail: withoutName(column.detail) }, row));
   const dates = area.isOfYear ? area.columns.filter(({ kind }) => kind === 'date') : [];

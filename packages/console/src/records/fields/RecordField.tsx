@@ -15,12 +15,12 @@ type RecordFieldProps = {
   look: FieldLook;
   choices: Choices;
   isRequired: boolean;
-  /** Whether the record is being added; the `ID` of one that exists is fixed. */
+  /** True in an add form; the `ID` of a stored record is read-only. */
   isNew: boolean;
   record?: StoredRecord | undefined;
 };
 
-/** Draws one field of a record as its area says. */
+/** Form field of a record, as its area defines it. */
 export function RecordField(props: RecordFieldProps) {
   const { area, name, look, isRequired, isNew, record } = props;
   const label = area.labels[name] ?? name;
@@ -60,7 +60,7 @@ function ChoiceField({ area, name, look, choices, isRequired, record }: RecordFi
   const { setValue } = useFormContext<Values>();
   const [own = '', className = ''] = useWatch<Values>({ name: [name, 'class'] }).map(textOf);
   const isByClass = source === 'section' || source === 'subject';
-  // A record keeps its section when that is retired.
+  // A stored record may keep a retired section.
   const isKept = source === 'section' && own === record?.[name] && className === record.class;
   const isStray =
     isByClass && own !== '' && className !== '' && !isKept && !isOfClass(source, choices, className, own);

@@ -31,12 +31,12 @@ const valuesOf = (...question: Parameters<typeof optionsOf>) =>
   optionsOf(...question).map(({ value }) => value);
 
 describe('optionsOf', () => {
-  it('offers no retired value, unless the record has it', () => {
+  it('offers a retired value only to the record that has it', () => {
     expect(valuesOf('relation', choices, '', '')).toEqual(['Father']);
     expect(valuesOf('relation', choices, 'Uncle', '')).toEqual(['Father', 'Uncle']);
   });
 
-  it('keeps a value that is in no list any more', () => {
+  it('keeps a value that was removed from the list', () => {
     expect(optionsOf('class', choices, 'Play', '')).toContainEqual({
       value: 'Play',
       label: 'Play',
@@ -50,7 +50,7 @@ describe('optionsOf', () => {
     expect(valuesOf('section', choices, '', '')).toEqual([]);
   });
 
-  it('offers no retired class or section, unless the record has it or a past year is shown', () => {
+  it('offers a retired class or section only to the record that has it and in a past year', () => {
     expect(valuesOf('class', choices, '', '')).toEqual(['V', 'VI']);
     expect(valuesOf('class', choices, 'Prep', '')).toEqual(['V', 'VI', 'Prep']);
     expect(valuesOf('section', choices, 'Q', 'V')).toEqual(['A', 'B', 'Q']);
@@ -66,7 +66,7 @@ describe('optionsOf', () => {
 });
 
 describe('isOfClass', () => {
-  it('knows the sections of a class', () => {
+  it('is true for the offered sections of the class only', () => {
     expect(isOfClass('section', choices, 'V', 'B')).toBe(true);
     expect(isOfClass('section', choices, 'VI', 'B')).toBe(false);
     expect(isOfClass('section', choices, 'V', 'Q')).toBe(false);

@@ -1,11 +1,11 @@
 import { choiceLabel, type ChoiceSource, type Choices, offeredSections } from '@firstbell/schema';
 
-/** One value that a select offers. */
+/** Option of a select. */
 export type Option = { value: string; label: string; isRetired?: boolean };
 
 /**
- * Lists what a select offers: of retired values only the `current` one, which an old record may keep. A section
- * depends on the class that is chosen.
+ * Lists the options of a select: the values in use, and the `current` one even if it is retired. Sections and subjects
+ * depend on the chosen class.
  */
 export function optionsOf(
   source: ChoiceSource,
@@ -21,13 +21,13 @@ export function optionsOf(
     : [...kept, { value: current, label: current, isRetired: true }];
 }
 
-/** Gives lists in which no class or section is retired: a past year has records of all of them. */
+/** Marks no class or section as retired, because a past year has records of all of them. */
 export const withRetiredClasses = (choices: Choices): Choices => ({
   ...choices,
   classes: choices.classes.map((one) => ({ ...one, retired: false, retired_sections: [] })),
 });
 
-/** Says whether a class offers a section, or a subject, of that name; an empty name is nobody's. */
+/** True for a section or a subject that the class offers. */
 export function isOfClass(
   source: 'section' | 'subject',
   choices: Choices,

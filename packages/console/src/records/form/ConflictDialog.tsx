@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { type StoredRecord, type Values } from '../api.ts';
 import { type FieldLooks } from '../values/FieldLook.ts';
 import { type Collision, type Merge } from '../values/merge.ts';
-import { labelOf } from '../values/parts.ts';
+import { labelOf } from '../values/listItems.ts';
 import { showValue } from '../values/showValue.ts';
 
 type Side = 'mine' | 'theirs';
@@ -81,13 +81,14 @@ const Explanation = styled.p`
   color: ${({ theme }) => theme.color.inkMuted};
 `;
 
-/** Shows what two people changed in one record, theirs and mine, and asks for each which to keep. */
+/** Dialog that asks, for each field that two people changed, whose value to keep. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { area, looks, merge, theirs, onSettle, onClose } = props;
   const [choices, setChoices] = useState<(Side | undefined)[]>([]);
   const decided = merge.collisions.map((_, at) => choices[at]).filter((side) => side !== undefined);
   const isDecided = decided.length === merge.collisions.length;
-  const who = typeof theirs.updated_by === 'string' && theirs.updated_by ? theirs.updated_by : 'Someone else';
+  const colleague =
+    typeof theirs.updated_by === 'string' && theirs.updated_by ? theirs.updated_by : 'Someone else';
 
   return (
     <Dialog
@@ -111,8 +112,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
       }
     >
       <Explanation>
-        {who} saved while you were editing. Where you changed different things, both are kept. Choose for the
-        rest:
+        {colleague} saved while you were editing. Where you changed different things, both are kept. Choose
+        for the rest:
       </Explanation>
       {merge.collisions.map((collision, at) => (
         <Question key={collision.fields.join()}>
@@ -128,7 +129,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
                     setChoices(merge.collisions.map((_, each) => (each === at ? side : choices[each])));
                   }}
                 />
-                <span>{shown(area, looks, collision, side)}</span>
+                <span>{formatSide(area, looks, collision, side)}</span>
                 <small>{side === 'mine' ? 'Yours' : 'Theirs'}</small>
               </Answer>
             ))}
@@ -139,7 +140,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   );
 }
 
-function shown(
+function formatSide(
   area: AreaDefinition,
   looks: FieldLooks,
   { fields, ...sides }: Collision<Values>,

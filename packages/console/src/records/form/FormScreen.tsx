@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { useServices } from '../../platform/services.ts';
 import { choicesOptions, recordOptions, type StoredRecord } from '../api.ts';
-import { Beside, type BesideParts } from './Beside.tsx';
+import { FormWithPanels, type FormPanels } from './FormWithPanels.tsx';
 import { Chooser } from '../fields/Chooser.tsx';
 import { type FieldLooks } from '../values/FieldLook.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
@@ -15,7 +15,7 @@ import { LoadFailed } from '../LoadFailed.tsx';
 import { useListAddress } from '../values/listAddress.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { textOf } from '../values/formValues.ts';
-import { describeOther } from '../../platform/year/pastYear.ts';
+import { describeOtherYear } from '../../platform/year/pastYear.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 
 /** Props of `FormScreen`. */
@@ -23,20 +23,20 @@ export type FormScreenProps = {
   area: AreaDefinition;
   mode: 'add' | 'edit';
   looks: FieldLooks;
-  /** Asks for the terms to be accepted before each submit. */
+  /** Requires the accepted terms at each submit. */
   hasTerms?: boolean;
-  /** Fields that mean something only together, such as a class and its section. */
+  /** Groups of fields that make sense only in combination, such as a class and its section. */
   together?: readonly (readonly string[])[];
-  /** Key of the one record that the form is for; else the address names it. */
+  /** Key of the record; by default the `id` of the address. */
   recordKey?: string;
-  /** Gives the address that shows a saved record; by default the area's list. */
+  /** Gives the address to open after a save; by default the area's list. */
   savedAddress?: ((key: string) => string) | undefined;
-  /** Does what belongs to a submit beside the save. */
+  /** Runs after the save as part of the submit. */
   andThen?: ((saved: StoredRecord) => Promise<unknown>) | undefined;
-  /** Says what submitting does, where that is more than saving. */
+  /** Sentence about the effects of a submit beyond the save. */
   introduction?: string;
-  /** What is to be seen with the form. */
-  beside?: BesideParts | undefined;
+  /** Panels above and below the form, or beside it. */
+  beside?: FormPanels | undefined;
 };
 
 const VERBS = { edit: 'Edit', set: 'SET', none: '' };
@@ -51,7 +51,7 @@ const Past = styled(Banner)`
   max-inline-size: ${({ theme }) => theme.size.form};
 `;
 
-/** Shows the form of an area: empty to add a record, or that of the record named in the address to change it. */
+/** Screen with the form of an area: empty to add a record, or with the record that the address names. */
 export function FormScreen(props: FormScreenProps) {
   const { area, mode, looks, beside, introduction } = props;
   const { http } = useServices();
@@ -62,13 +62,13 @@ export function FormScreen(props: FormScreenProps) {
   return (
     <Page title={`${mode === 'add' ? 'Add' : VERBS[area.changing ?? 'edit']} ${area.title}`} back={back}>
       {introduction && <Introduction>{introduction}</Introduction>}
-      <Beside parts={beside}>
+      <FormWithPanels panels={beside}>
         <Loaded query={choices} skeleton={skeleton}>
           {(loaded) =>
             mode === 'add' ? <Add {...props} choices={loaded} /> : <Edit {...props} choices={loaded} />
           }
         </Loaded>
-      </Beside>
+      </FormWithPanels>
     </Page>
   );
 }
@@ -106,7 +106,7 @@ function Edit({ area, looks, choices, hasTerms = false, together = [], recordKey
   return (
     <Loaded query={record} skeleton={<FormSkeleton area={area} looks={looks} choices={choices} />}>
       {(loaded) => {
-        const other = describeOther(textOf(loaded.year), years);
+        const other = describeOtherYear(textOf(loaded.year), years);
         return (
           <>
             {other && year === '' && <Past tone="warning">{`This is of ${other.name}. ${other.why}`}</Past>}

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { changedValues, keepDraft, readDraft } from './drafts.ts';
+import { changedValues, storeDraft, readDraft } from './drafts.ts';
 
 function memory(): Storage {
   const items = new Map<string, string>();
@@ -23,14 +23,14 @@ function memory(): Storage {
 }
 
 describe('drafts', () => {
-  it('gives back what was kept under the same name', () => {
+  it('reads the draft that was stored under the same name', () => {
     const storage = memory();
-    keepDraft(storage, 'a', { name: 'Asha', accept_terms: true });
+    storeDraft(storage, 'a', { name: 'Asha', accept_terms: true });
     expect(readDraft(storage, 'a')).toEqual({ name: 'Asha', accept_terms: true });
     expect(readDraft(storage, 'b')).toBeUndefined();
   });
 
-  it('gives nothing for what it cannot read', () => {
+  it('reads no draft from invalid JSON or of another shape', () => {
     const storage = memory();
     storage.setItem('a', '{"name":');
     storage.setItem('b', '["Asha"]');
@@ -38,7 +38,7 @@ describe('drafts', () => {
     expect(readDraft(storage, 'b')).toBeUndefined();
   });
 
-  it('keeps only what was changed, and nothing secret', () => {
+  it('drafts contain the changed values, without secret ones', () => {
     const start = { name: 'Asha', phone: '1', aadhar_number: '' };
     const now = { name: 'Usha', phone: '1', aadhar_number: '234567890124' };
     expect(changedValues(start, now, ['aadhar_number'])).toEqual({ name: 'Usha' });

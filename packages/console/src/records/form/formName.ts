@@ -1,4 +1,4 @@
 import { type AreaDefinition } from '@firstbell/schema';
 
-/** Names an area's form for screen readers, apart from a field of the same word. */
+/** Accessible name of an area's form, distinct from a field with the same label. */
 export const formName = ({ title }: AreaDefinition) => `${title} form`;

@@ -3,17 +3,17 @@ import { type UseFormReturn } from 'react-hook-form';
 import { type Values } from '../api.ts';
 import { changedValues } from './drafts.ts';
 import { type FieldLooks } from '../values/FieldLook.ts';
-import { useKept } from './useKept.ts';
+import { useStoredDraft } from './useStoredDraft.ts';
 
-/** What was typed in a form, kept across the end of a session. */
+/** Draft of a form. */
 export type Draft = {
-  /** Whether the form holds what was typed earlier. */
+  /** True when the form shows a restored draft. */
   isRestored: boolean;
-  /** Forgets what is typed from here on: it is saved, or given up. */
+  /** Stores no draft from now on: the changes are saved or discarded. */
   drop: () => void;
 };
 
-/** Says which form is kept, and what it began with. */
+/** Form to store a draft of, with its first values. */
 export type DraftOptions = {
   form: UseFormReturn<Values>;
   start: Values;
@@ -22,20 +22,20 @@ export type DraftOptions = {
 };
 
 /**
- * Keeps what is typed when the page goes away under the form (the session ended, the tab was reloaded), in this tab
- * and for the same person, and puts it back when the form is opened again.
+ * Stores the changed values of a form as a draft when the page unloads (the session ended, the tab was reloaded), and
+ * restores them when the same person opens the form again in this tab.
  */
 export function useDraft({ form, start, hasChanges, looks }: DraftOptions): Draft {
-  const { kept, drop } = useKept(hasChanges, () => {
+  const { draft, drop } = useStoredDraft(hasChanges, () => {
     const secret = Object.keys(looks).filter((field) => looks[field]?.isSecret);
     return changedValues(start, form.getValues(), secret);
   });
 
   useEffect(() => {
-    for (const [field, value] of Object.entries(kept ?? {})) {
+    for (const [field, value] of Object.entries(draft ?? {})) {
       form.setValue(field, value, { shouldDirty: true });
     }
-  }, [form, kept]);
+  }, [form, draft]);
 
-  return { isRestored: kept !== undefined, drop };
+  return { isRestored: draft !== undefined, drop };
 }

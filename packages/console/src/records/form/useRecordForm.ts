@@ -17,11 +17,11 @@ import {
   type Values,
 } from '../api.ts';
 import { type FieldLooks } from '../values/FieldLook.ts';
-import { formSchema, sentValues, startValues } from '../values/formValues.ts';
+import { formSchema, pickFields, sentValues, startValues } from '../values/formValues.ts';
 import { addressShowing, useListAddress } from '../values/listAddress.ts';
-import { settle, type Merge } from '../values/merge.ts';
-import { gatherParts, labelOf } from '../values/parts.ts';
-import { saveOver } from '../values/saveOver.ts';
+import { settleCollisions, type Merge } from '../values/merge.ts';
+import { gatherItems, isItemName, labelOf, spreadItems } from '../values/listItems.ts';
+import { saveWithMerge } from '../values/saveWithMerge.ts';
 import { useDraft } from './useDraft.ts';
 import { useUndo } from '../history/useUndo.ts';
 import { useUnsavedGuard, type UnsavedGuard } from './useUnsavedGuard.ts';
@@ -102,14 +102,14 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
   const guard = useUnsavedGuard(isDirty, () => identity.user() !== null);
   const draft = useDraft({ form, start, hasChanges: isDirty, looks });
 
-  const finish = async (saved: StoredRecord, taken: string[]) => {
+  const finish = async (saved: StoredRecord, incoming: string[]) => {
     draft.drop();
     guard.release();
     if (record && isDirty && !andThen) undo.offer(saved);
     else notify.success(`${area.title} saved.`);
-    if (taken.length > 0)
+    if (incoming.length > 0)
       notify.info(
-        `${taken.map((field) => labelOf(area, looks, field)).join(', ')}: changed by someone else meanwhile, and kept.`,
+        `${incoming.map((field) => labelOf(area, looks, field)).join(', ')}: changed by someone else meanwhile, and kept.`,
       );
     await client.invalidateQueries({ queryKey: areaQueryKey(area), refetchType: 'none' });
     const shown = record ? listAddress : addressShowing(area, saved.key);
@@ -137,16 +137,15 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
         await finish(from, []);
         return;
       }
-      const outcome = await saveOver({
+      const sent = sentValues(values);
+      const outcome = await saveWithMerge<StoredRecord, StoredRecord>({
         base: from,
-        mine: sentValues(values),
-        put: update.mutateAsync,
-        readConflict: (thrown) =>
-          isApiError(thrown) && thrown.code === 'conflict' && thrown.record
-            ? readRecord(area, thrown.record)
-            : undefined,
+        mine: spreadItems(sent, area.parts),
+        valuesOf: (stored) => spreadItems(pickFields(stored, sent), area.parts),
+        send: (merged, { version }) => update.mutateAsync({ ...gatherItems(merged), version }),
+        parse: (stored) => readRecord(area, stored),
         together,
-        parts: area.parts,
+        isMergedByApi: isItemName,
       });
       if (outcome.kind === 'collided') {
         setCollision(outcome);
@@ -154,7 +153,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
       }
       setBase(outcome.record);
       await andThen?.(outcome.record);
-      await finish(outcome.record, outcome.taken);
+      await finish(outcome.record, outcome.incoming);
     } catch (thrown) {
       refuse(thrown);
     }
@@ -181,7 +180,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     collision,
     settleCollision: (choices) => {
       if (!collision) return;
-      const settled = gatherParts(settle(collision.merge, choices));
+      const settled = gatherItems(settleCollisions(collision.merge, choices));
       for (const [field, value] of Object.entries(settled))
         form.setValue(field, value, { shouldDirty: true });
       setBase(collision.theirs);

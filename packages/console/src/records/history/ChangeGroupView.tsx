@@ -3,7 +3,7 @@ import { Button } from '@firstbell/ui';
 import { RotateCcw } from 'lucide-react';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { type FieldLooks } from '../values/FieldLook.ts';
-import { labelOf } from '../values/parts.ts';
+import { labelOf } from '../values/listItems.ts';
 import { showValue } from '../values/showValue.ts';
 import { type ChangeGroup } from './groupChanges.ts';
 import { Field } from './historyLook.ts';
@@ -18,19 +18,19 @@ const WORDS: Record<ChangeKind, string> = {
 
 type FieldChange = ChangeGroup['fields'][number];
 
-/** Says how the history of an area's records is shown, and what can be put back. */
+/** Options of the entries of a history. */
 export type HistoryLook = {
   area: AreaDefinition;
   looks: FieldLooks;
-  /** Puts a value back; not there where nothing can be changed. */
+  /** Restores the value before a change; undefined where the record is read-only. */
   onPutBack: ((change: FieldChange) => void) | undefined;
-  /** The line that is being put back. */
+  /** ID of the change that is being undone. */
   busy: number | undefined;
-  /** Says whether a field has a value already. */
-  hasNow: (field: string, value: unknown) => boolean;
+  /** True for the current value of a field. */
+  isCurrent: (field: string, value: unknown) => boolean;
 };
 
-/** Shows one save of a history: who, when, and each field from what to what. */
+/** Entry of a history: one save with its author, its time and the changed fields. */
 export function ChangeGroupView({ group, look }: { group: ChangeGroup; look: HistoryLook }) {
   const { kind, changed_by: by, changed_at: at, fields } = group;
   const { showInstant } = useSchoolTime();
@@ -52,7 +52,7 @@ export function ChangeGroupView({ group, look }: { group: ChangeGroup; look: His
 }
 
 function FieldLine({ change, look }: { change: FieldChange; look: HistoryLook }) {
-  const { area, looks, onPutBack, busy, hasNow } = look;
+  const { area, looks, onPutBack, busy, isCurrent } = look;
   const { id, field, from, to, is_reversible: isReversible } = change;
   const label = labelOf(area, looks, field);
   const before = showValue(area, looks, field, from);
@@ -75,7 +75,7 @@ function FieldLine({ change, look }: { change: FieldChange; look: HistoryLook })
       <span className="to">
         <Value text={after} />
       </span>
-      {isReversible && onPutBack && !hasNow(field, from) && (
+      {isReversible && onPutBack && !isCurrent(field, from) && (
         <div className="back">
           <Button
             size="small"

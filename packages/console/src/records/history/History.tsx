@@ -11,7 +11,7 @@ import { useUndo } from './useUndo.ts';
 import { changesOptions } from './api.ts';
 import { ChangeGroupView } from './ChangeGroupView.tsx';
 import { groupChanges } from './groupChanges.ts';
-import { WaitingLines } from '../waitingLook.ts';
+import { SkeletonLines } from '../skeletonLook.ts';
 import { Groups, Place } from './historyLook.ts';
 import { isSameValue, valueAt } from './valueAt.ts';
 
@@ -20,15 +20,15 @@ export type HistoryProps = {
   area: AreaDefinition;
   record: Pick<StoredRecord, 'key' | 'version'> & Readonly<Record<string, unknown>>;
   looks: FieldLooks;
-  /** Whether values can be put back. */
+  /** Allows to restore earlier values. */
   canEdit: boolean;
-  /** Called with the record once a value was put back, and with its field (`phone`, `marks.S1001`). */
+  /** Called after a value was restored, with the saved record and the field (`phone`, `marks.S1001`). */
   onPutBack?: ((record: StoredRecord, field: string) => void) | undefined;
 };
 
 const ID = 'history';
 
-/** Shows below a form, once it is opened, who changed what in its record and when, and puts values back. */
+/** Disclosure below a form with the changes of its record; restores earlier values. */
 export function History(props: HistoryProps) {
   const [openIds, setOpenIds] = useState<readonly string[]>([]);
   return (
@@ -59,11 +59,11 @@ function Changes({ area, record, looks, canEdit, onPutBack }: HistoryProps) {
       );
     }
     return (
-      <WaitingLines role="status" aria-busy="true" aria-label="The history is on its way">
+      <SkeletonLines role="status" aria-busy="true" aria-label="The history is on its way">
         {[0, 1, 2, 3].map((at) => (
           <span key={at} />
         ))}
-      </WaitingLines>
+      </SkeletonLines>
     );
   }
 
@@ -78,7 +78,7 @@ function Changes({ area, record, looks, canEdit, onPutBack }: HistoryProps) {
     area,
     looks,
     busy,
-    hasNow: (field: string, value: unknown) => isSameValue(valueAt(area, record, field), value),
+    isCurrent: (field: string, value: unknown) => isSameValue(valueAt(area, record, field), value),
     onPutBack: canEdit
       ? ({ id, field }: { id: number; field: string }) => {
           setBusy(id);
@@ -87,7 +87,7 @@ function Changes({ area, record, looks, canEdit, onPutBack }: HistoryProps) {
             .then((saved) => saved && onPutBack?.(saved, field))
             .finally(() => {
               setBusy(undefined);
-              // The button of a value that is back is gone.
+              // The button of a restored value is removed.
               list.current?.focus();
             });
         }

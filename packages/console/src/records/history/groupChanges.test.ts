@@ -8,7 +8,7 @@ const line = (id: number, change: Partial<Change>): Change => ({
   ...change,
 });
 
-it('puts the fields of one save together, in the form’s order, and keeps apart what was saved by itself', () => {
+it('groups the fields of one save in the form’s order, apart from those of other saves', () => {
   const groups = groupChanges([
     line(5, { changed_by: 'Meera Iyer', field: 'phone' }),
     line(4, { field: 'email' }),

@@ -1,9 +1,9 @@
 import { type Change } from '@firstbell/schema';
 
-/** What one person did to a record at once: the fields of one save, or the record as a whole. */
+/** Changes of one save: those of its fields, or of the record as a whole. */
 export type ChangeGroup = Pick<Change, 'version' | 'kind' | 'changed_by' | 'changed_at'> & {
   id: number;
-  /** Fields that changed; none where it was the record as a whole. */
+  /** Changed fields; empty for a change of the record as a whole. */
   fields: (Change & { field: string })[];
 };
 
@@ -13,7 +13,7 @@ const isSame = (one: ChangeGroup, other: Change) =>
   one.changed_at === other.changed_at &&
   one.changed_by === other.changed_by;
 
-/** Puts the lines of a history together that were written by the same save, in their order. */
+/** Groups the changes of a history by save, in their order. */
 export function groupChanges(changes: readonly Change[]): ChangeGroup[] {
   const groups: ChangeGroup[] = [];
   for (const change of changes) {
@@ -22,7 +22,7 @@ export function groupChanges(changes: readonly Change[]): ChangeGroup[] {
     const group =
       latest && isSame(latest, change) ? latest : { id, version, kind, changed_by, changed_at, fields: [] };
     if (group !== latest) groups.push(group);
-    // The newest line comes first; within a save the form's order is kept.
+    // Changes come newest first; the fields of a save are in the form's order.
     if (field !== null) group.fields.unshift({ ...change, field });
   }
   return groups;

@@ -1,7 +1,7 @@
 import { spacing, media } from '@firstbell/ui';
 import { styled } from 'styled-components';
 
-/** Sets the history below its form, as wide as that. */
+/** Container of the history, as wide as the form above it. */
 export const Place = styled.div`
   container-type: inline-size;
   max-inline-size: ${({ theme }) => theme.size.form};
@@ -46,7 +46,7 @@ export const Groups = styled.ol`
   }
 `;
 
-/** One field that changed: its name, the value before with the way back to it, and the value after. */
+/** Changed field: its name, the value before with its button, and the value after. */
 export const Field = styled.li`
   display: grid;
   grid-template-columns: minmax(${spacing(26)}, ${spacing(44)}) minmax(0, 1fr) auto minmax(0, 1fr);

@@ -4,20 +4,20 @@ import { MutationObserver, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { reasonInWords } from '../../platform/http/reasonInWords.ts';
-import { refused } from '../../platform/http/refused.ts';
+import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
 import { useServices } from '../../platform/services.ts';
 import { areaQueryKey, type StoredRecord } from '../api.ts';
 import { undoOptions } from './api.ts';
 
-/** Ways to take back an edit of a record; each says in a toast what it did. */
+/** Functions that undo an edit of a record and show a toast. */
 export type Undo = {
-  /** Says that an edit was saved, and offers Undo. */
+  /** Shows a toast that an edit was saved, with Undo. */
   offer: (saved: Pick<StoredRecord, 'key' | 'version'>) => void;
-  /** Puts back the value before one line of the history; `seen` is the version that the person looks at. */
+  /** Restores the value before a change of the history; `seen` is the version that the person sees. */
   putBack: (key: string, change: number, seen: number) => Promise<StoredRecord | undefined>;
 };
 
-/** Gives the same `Undo` on every render; it still works when the screen is gone. */
+/** Gives a stable `Undo` that also works after its screen was unmounted. */
 export function useUndo(area: AreaDefinition): Undo {
   const { http } = useServices();
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export function useUndo(area: AreaDefinition): Undo {
       try {
         return await new MutationObserver(client, undoOptions(http, area, key)).mutate(asked);
       } catch (thrown) {
-        refused(`${failed}: ${reasonInWords(thrown)}`, thrown, (href) => void navigate(href));
+        notifyRefusal(`${failed}: ${reasonInWords(thrown)}`, thrown, (href) => void navigate(href));
         return undefined;
       } finally {
         await client.invalidateQueries({ queryKey: areaQueryKey(area) });

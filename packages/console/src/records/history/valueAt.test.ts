@@ -2,7 +2,7 @@ import { areas } from '@firstbell/schema';
 import { expect, it } from 'vitest';
 import { isSameValue, valueAt } from './valueAt.ts';
 
-it('finds the value of a field, and of an item by what tells it from others or by its place', () => {
+it('finds the value of a field, and of an item by its identifying field or its index', () => {
   const sheet = { section: 'B', marks: [{ id: 'S1', name: 'Asha', mark: 'Late' }] };
   expect(valueAt(areas.attendance, sheet, 'section')).toBe('B');
   expect(valueAt(areas.attendance, sheet, 'marks.S1')).toBe('Late');
@@ -13,7 +13,7 @@ it('finds the value of a field, and of an item by what tells it from others or b
   expect(valueAt(areas.timetable, { periods }, 'periods.0')).toEqual({ teacher: '', period: 'Free' });
 });
 
-it('compares values whatever the order of their fields', () => {
+it('compares values regardless of the order of their fields', () => {
   expect(isSameValue({ name: 'a.pdf', size: 1 }, { size: 1, name: 'a.pdf' })).toBe(true);
   expect(isSameValue({ name: 'a.pdf' }, null)).toBe(false);
   expect(isSameValue('V', 'VI')).toBe(false);

@@ -2,7 +2,7 @@ import { type AreaDefinition } from '@firstbell/schema';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Gives the value that a record has in a field, or in an item of a list in one (`marks.S1001`); null for none. */
+/** Gives the value of a field or of an item of a list (`marks.S1001`); null for no value. */
 export function valueAt(
   { parts = {} }: Pick<AreaDefinition, 'parts'>,
   record: Fields,
@@ -18,7 +18,7 @@ export function valueAt(
   return others.length === 0 ? item[only] : Object.fromEntries(part.holds.map((each) => [each, item[each]]));
 }
 
-/** Says whether two values are the same, whatever the order of their fields; an empty text is the same as none. */
+/** Compares two values, regardless of the order of their fields; an empty text equals a missing field. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   const write = (value: unknown) => {
     if (value === null || typeof value !== 'object') return JSON.stringify(value);

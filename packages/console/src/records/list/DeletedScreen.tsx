@@ -10,12 +10,11 @@ import { ListFrame } from './ListFrame.tsx';
 import { listColumns } from './listColumns.tsx';
 import { useDeletion } from './useDeletion.ts';
 import { useListTable } from './useListTable.ts';
-import { usePreferencesKey } from './usePreferencesKey.ts';
 
-/** Lists what was deleted from an area in the last 30 days, to be restored. */
+/** Lists the records of an area that were deleted in the last 30 days, with buttons that restore them. */
 export function DeletedScreen({ area }: { area: AreaDefinition }) {
-  const { table } = useListTable(area, true);
-  const { bringBack } = useDeletion(area);
+  const { table, preferencesKey } = useListTable(area, true);
+  const { restore } = useDeletion(area);
   const { showInstant } = useSchoolTime();
   const title = `Recently deleted ${area.plural}`;
   const columns = useMemo<TableColumn<Row>[]>(
@@ -41,14 +40,14 @@ export function DeletedScreen({ area }: { area: AreaDefinition }) {
             variant="quiet"
             icon={<RotateCcw aria-hidden="true" />}
             aria-label={`Restore ${row.key}`}
-            onClick={() => void bringBack(row.key)}
+            onClick={() => void restore(row.key)}
           >
             Restore
           </Button>
         ),
       },
     ],
-    [area, bringBack, showInstant],
+    [area, restore, showInstant],
   );
 
   return (
@@ -57,7 +56,7 @@ export function DeletedScreen({ area }: { area: AreaDefinition }) {
         caption={title}
         columns={columns}
         table={table}
-        preferencesKey={usePreferencesKey(`${area.key}-deleted`)}
+        preferencesKey={preferencesKey}
         titleExtra={
           <ButtonLink href={useListAddress(area)} icon={<ArrowLeft aria-hidden="true" />}>
             {`All ${area.plural}`}

@@ -19,7 +19,7 @@ const Root = styled.div`
   }
 `;
 
-/** Stands around a table that fills a screen. The title to be seen is the table's own; the screen's is for the ear. */
+/** Frame of a table that fills a screen. Its heading is visually hidden, because the table shows the title. */
 export function ListFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Root>

@@ -8,17 +8,16 @@ import { DeletedScreen } from './DeletedScreen.tsx';
 import { type Row } from '../api.ts';
 import { addressEditing, useRememberedList } from '../values/listAddress.ts';
 import { ListFrame } from './ListFrame.tsx';
-import { listColumns, opening, type Cells } from './listColumns.tsx';
+import { linkFirstColumn, listColumns, type Cells } from './listColumns.tsx';
 import { useDeletion } from './useDeletion.ts';
 import { useExport } from './useExport.ts';
 import { useListTable } from './useListTable.ts';
-import { usePreferencesKey } from './usePreferencesKey.ts';
 import { useSavedRow } from './useSavedRow.ts';
 
 /** Props of `ListScreen`. */
 export type ListScreenProps = { area: AreaDefinition; cells?: Cells | undefined };
 
-/** Lists the records of an area; with `?deleted=true`, those that were deleted and can be restored. */
+/** Lists the records of an area; with `?deleted=true` the recently deleted ones. */
 export function ListScreen({ area, cells }: ListScreenProps) {
   const isDeleted = useSearchParams()[0].get('deleted') === 'true';
   return isDeleted ? <DeletedScreen area={area} /> : <CurrentScreen area={area} cells={cells} />;
@@ -28,9 +27,9 @@ function CurrentScreen({ area, cells }: ListScreenProps) {
   const isPast = useShownYear().year !== '' && showsOneYear(area);
   const columns = useMemo(() => {
     const usual = listColumns(area, cells);
-    return isPast ? opening(area, usual) : usual;
+    return isPast ? linkFirstColumn(area, usual) : usual;
   }, [area, cells, isPast]);
-  const { table, forget } = useListTable(area, false);
+  const { table, preferencesKey, deselect } = useListTable(area, false);
   const deletion = useDeletion(area);
   const exportCsv = useExport(area);
   const { can } = useAccess();
@@ -47,22 +46,22 @@ function CurrentScreen({ area, cells }: ListScreenProps) {
         table={table}
         {...(may('add') && { addUrl: `/${area.key}/add` })}
         {...(changing === 'set' && may('edit') && { setUrl: `/${area.key}/set` })}
-        // Given in any case: the title stands with it.
+        // Null rather than undefined, so that the title bar shows for readers, too.
         titleExtra={may('delete') ? <Link href={`/${area.key}?deleted=true`}>Recently deleted</Link> : null}
         rowActions={{
           ...(may('edit') && changing !== 'none' && { editUrl: ({ key }: Row) => addressEditing(area, key) }),
           ...(may('delete') && {
             onDelete: ({ key }: Row) => {
-              forget(key);
-              void deletion.remove(key);
+              deselect(key);
+              void deletion.deleteOne(key);
             },
           }),
         }}
         bulkActions={{
-          ...(may('delete') && { onDelete: deletion.removeAll }),
+          ...(may('delete') && { onDelete: deletion.deleteSelected }),
           onExport: (selection) => exportCsv(table.view, selection),
         }}
-        preferencesKey={usePreferencesKey(area.key)}
+        preferencesKey={preferencesKey}
       />
     </ListFrame>
   );

@@ -7,9 +7,9 @@ import { showDate } from '../../platform/dates/showDate.ts';
 import { addressEditing } from '../values/listAddress.ts';
 import { cellText, detailText } from '../values/listRows.ts';
 
-/** Columns whose values are a few characters long. */
+/** Columns with values of a few characters. */
 const NARROW: ReadonlySet<string> = new Set(['id', 'class', 'section', 'gender', 'day', 'time', 'staff_id']);
-/** Columns whose values are sentences. */
+/** Columns with values of a sentence. */
 const WIDE: ReadonlySet<string> = new Set(['description', 'file', 'message']);
 
 function widthOf({ key, detail = [] }: Column): ColumnWidth {
@@ -26,12 +26,12 @@ const Detail = styled.span`
 const textOfCell = (column: Column, row: Row, show: (day: string) => string) =>
   [cellText(column, row, show), detailText(column, row)].filter(Boolean).join(' · ');
 
-/** What an area draws itself in cells of its list, by column; the filter and the export keep to the column's text. */
+/** Custom cells of an area's list, by column; filter and export use the column's text. */
 export type Cells = Readonly<Record<string, (row: Row) => ReactNode>>;
 
 const NO_CELLS: Cells = {};
 
-/** Makes the table's columns from the area's; dates are shown as the person has chosen, or as `show` shows them. */
+/** Makes the table columns of an area; `show` formats dates, by default in the format that the person chose. */
 export function listColumns(
   area: AreaDefinition,
   cells = NO_CELLS,
@@ -60,8 +60,11 @@ export function listColumns(
   }));
 }
 
-/** Makes the first column of a list lead to the record, where nothing can be changed and the record can still be read. */
-export function opening(area: AreaDefinition, columns: readonly TableColumn<Row>[]): TableColumn<Row>[] {
+/** Makes the first column a link to the record, for lists without an Edit button. */
+export function linkFirstColumn(
+  area: AreaDefinition,
+  columns: readonly TableColumn<Row>[],
+): TableColumn<Row>[] {
   return columns.map((column, at) =>
     at > 0
       ? column

@@ -1,7 +1,7 @@
 import { type TableView } from '@firstbell/ui';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { historyStep, lastPage, readListView, writeListView } from './listUrl.ts';
+import { isTyping, readListView, writeListView } from './listUrl.ts';
 
 const limits = { sortable: ['id', 'name', 'class'], rowsOptions: [5, 10, 15, 20], rowsDefault: 10 };
 const first: TableView = { q: '', sort: 'id', order: 'asc', page: 1, rows: 10 };
@@ -14,7 +14,7 @@ const view: fc.Arbitrary<TableView> = fc.record({
 });
 
 describe('readListView', () => {
-  it('begins with the first sortable column, ascending, ten rows, page 1', () => {
+  it('has defaults: first sortable column, ascending, ten rows, page 1', () => {
     expect(readListView(new URLSearchParams(), limits)).toEqual(first);
   });
 
@@ -33,7 +33,7 @@ describe('readListView', () => {
     expect(readListView(new URLSearchParams(search), limits)).toEqual(first);
   });
 
-  it('never fails, whatever the address holds', () => {
+  it('never throws', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom('q', 'sort', 'order', 'page', 'rows'), fc.string()),
@@ -53,7 +53,7 @@ describe('writeListView', () => {
     expect(writeListView(first, new URLSearchParams('page=3&q=a'), limits).toString()).toBe('');
   });
 
-  it('keeps the parameters of others', () => {
+  it('keeps other parameters', () => {
     expect(writeListView({ ...first, page: 2 }, new URLSearchParams('deleted=true'), limits).toString()).toBe(
       'deleted=true&page=2',
     );
@@ -70,28 +70,11 @@ describe('writeListView', () => {
   });
 });
 
-describe('historyStep', () => {
-  it('replaces while the filter is typed, and pushes for a page, an order or a page size', () => {
-    expect(historyStep({ ...first, page: 3 }, { ...first, q: 'a' })).toBe('replace');
-    expect(historyStep(first, { ...first, page: 2 })).toBe('push');
-    expect(historyStep(first, { ...first, order: 'desc' })).toBe('push');
-    expect(historyStep(first, { ...first, rows: 20 })).toBe('push');
-  });
-});
-
-describe('lastPage', () => {
-  it('is the page that holds the last row', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 100_000 }),
-        fc.constantFrom(...limits.rowsOptions),
-        (total, rows) => {
-          const page = lastPage(total, rows);
-          expect((page - 1) * rows).toBeLessThan(total);
-          expect(page * rows).toBeGreaterThanOrEqual(total);
-        },
-      ),
-    );
-    expect(lastPage(0, 10)).toBe(1);
+describe('isTyping', () => {
+  it('is true for the filter, and false for a page, an order or a page size', () => {
+    expect(isTyping({ ...first, page: 3 }, { ...first, q: 'a' })).toBe(true);
+    expect(isTyping(first, { ...first, page: 2 })).toBe(false);
+    expect(isTyping(first, { ...first, order: 'desc' })).toBe(false);
+    expect(isTyping(first, { ...first, rows: 20 })).toBe(false);
   });
 });

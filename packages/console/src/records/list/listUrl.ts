@@ -1,12 +1,12 @@
 import { type TableView } from '@firstbell/ui';
 
-/** Says what a list may be asked for: its first sortable column is the default order. */
+/** Values that an address may have; the first sortable column is the default order. */
 export type ListLimits = { sortable: readonly string[]; rowsOptions: readonly number[]; rowsDefault: number };
 
 const LONGEST_FILTER = 200;
 const PAGE = /^[1-9]\d{0,5}$/;
 
-/** Reads the view from an address; what is missing or makes no sense gets its default. */
+/** Reads the view from an address; missing and invalid parameters get their default. */
 export function readListView(search: URLSearchParams, limits: ListLimits): TableView {
   const sort = search.get('sort') ?? '';
   const isKnown = limits.sortable.includes(sort);
@@ -21,7 +21,7 @@ export function readListView(search: URLSearchParams, limits: ListLimits): Table
   };
 }
 
-/** Writes the view into an address: defaults are left out, parameters of others stay as they are. */
+/** Writes the view to an address: defaults are left out, other parameters stay. */
 export function writeListView(view: TableView, search: URLSearchParams, limits: ListLimits): URLSearchParams {
   const written = new URLSearchParams(search);
   const isDefaultOrder = view.sort === limits.sortable[0] && view.order === 'asc';
@@ -39,17 +39,12 @@ export function writeListView(view: TableView, search: URLSearchParams, limits: 
   return written;
 }
 
-/** Says whether a change of view is a place to come Back to (`push`), or typing that is still going on (`replace`). */
-export function historyStep(before: TableView, after: TableView): 'push' | 'replace' {
-  return before.sort === after.sort &&
+/** True for a change of the filter only, which is no step in the history. */
+export function isTyping(before: TableView, after: TableView): boolean {
+  return (
+    before.sort === after.sort &&
     before.order === after.order &&
     before.rows === after.rows &&
     before.q !== after.q
-    ? 'replace'
-    : 'push';
-}
-
-/** Gives the last page that `total` rows fill; an empty list has one page. */
-export function lastPage(total: number, rows: number): number {
-  return Math.max(1, Math.ceil(total / rows));
+  );
 }

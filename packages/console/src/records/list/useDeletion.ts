@@ -10,31 +10,31 @@ import { type AxiosInstance } from 'axios';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { reasonInWords } from '../../platform/http/reasonInWords.ts';
-import { refused } from '../../platform/http/refused.ts';
+import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
 import { followJob, isJob } from '../../platform/jobs/api.ts';
 import { useServices } from '../../platform/services.ts';
 import {
   areaQueryKey,
   bulkDeleteOptions,
   bulkRestoreOptions,
-  removeOptions,
+  deleteOptions,
   restoreOptions,
 } from '../api.ts';
 import { countOf, withoutRows, type ListPage } from '../values/listRows.ts';
 
-/** How long `Undo` is offered, in ms. */
+/** Duration of a toast with `Undo` in ms. */
 const UNDO_MS = 10_000;
 
-/** Ways to delete an area's records and to bring them back; each says in a toast what it did. */
+/** Functions that delete and restore an area's records and show a toast. */
 export type Deletion = {
-  /** Says that records were deleted, and offers Undo. */
-  offerUndo: (what: string, batch: string) => void;
-  remove: (key: string) => Promise<void>;
-  removeAll: (selection: Selection) => Promise<void>;
-  bringBack: (key: string) => Promise<void>;
+  /** Shows a toast that a batch was deleted, with Undo; `subject` is such as `12 students were`. */
+  offerUndo: (subject: string, batch: string) => void;
+  deleteOne: (key: string) => Promise<void>;
+  deleteSelected: (selection: Selection) => Promise<void>;
+  restore: (key: string) => Promise<void>;
 };
 
-/** Gives the same `Deletion` on every render. */
+/** Gives a stable `Deletion` of an area. */
 export function useDeletion(area: AreaDefinition): Deletion {
   const { http } = useServices();
   const client = useQueryClient();
@@ -45,7 +45,7 @@ export function useDeletion(area: AreaDefinition): Deletion {
   );
 }
 
-/** Makes the ways to delete and bring back, for where there is no screen of the area. */
+/** Creates a `Deletion`, also outside of the area's screens. */
 export function createDeletion(
   area: AreaDefinition,
   http: AxiosInstance,
@@ -53,24 +53,24 @@ export function createDeletion(
   open: (href: string) => void,
 ): Deletion {
   const lists = [...areaQueryKey(area), 'list', false];
-  // Observed outside of the screen, because Undo is still there when the screen is not.
+  // Not `useMutation`, because the toast with Undo outlives the screen.
   const run = <Result, Sent>(options: MutationOptions<Result, Error, Sent>, sent: Sent) =>
     new MutationObserver(client, options).mutate(sent);
   const refresh = () => client.invalidateQueries({ queryKey: areaQueryKey(area) });
 
-  const restore = async (what: string, send: () => Promise<unknown>) => {
+  const sendRestore = async (subject: string, send: () => Promise<unknown>) => {
     try {
       const answer = await send();
       if (isJob(answer)) followJob(client, answer);
-      else notify.success(`${what} restored.`);
+      else notify.success(`${subject} restored.`);
     } catch (thrown) {
-      refused(`Not restored: ${reasonInWords(thrown)}`, thrown, open);
+      notifyRefusal(`Not restored: ${reasonInWords(thrown)}`, thrown, open);
     }
     await refresh();
   };
 
-  /** Takes the rows away at once; a refetch puts them back when the API refuses. */
-  const takeAway = async (isGone: (key: string) => boolean, send: () => Promise<void>) => {
+  /** Removes the rows optimistically; a refetch shows them again when the API refuses. */
+  const sendDelete = async (isGone: (key: string) => boolean, send: () => Promise<void>) => {
     await client.cancelQueries({ queryKey: lists });
     client.setQueriesData<ListPage>(
       { queryKey: lists },
@@ -79,33 +79,35 @@ export function createDeletion(
     try {
       await send();
     } catch (thrown) {
-      refused(`Not deleted: ${reasonInWords(thrown)}`, thrown, open);
+      notifyRefusal(`Not deleted: ${reasonInWords(thrown)}`, thrown, open);
     }
     await refresh();
   };
 
-  const bringBack = (key: string) => restore(`${key} was`, () => run(restoreOptions(http, area), key));
+  const restore = (key: string) => sendRestore(`${key} was`, () => run(restoreOptions(http, area), key));
 
-  const offerUndo = (what: string, batch: string) => {
-    undoable(`${what} deleted.`, () => restore(what, () => run(bulkRestoreOptions(http, area), batch)));
+  const offerUndo = (subject: string, batch: string) => {
+    notifyWithUndo(`${subject} deleted.`, () =>
+      sendRestore(subject, () => run(bulkRestoreOptions(http, area), batch)),
+    );
   };
 
   return {
-    bringBack,
+    restore,
     offerUndo,
-    remove: (key) =>
-      takeAway(
+    deleteOne: (key) =>
+      sendDelete(
         (each) => each === key,
         async () => {
-          await run(removeOptions(http, area), key);
-          undoable(`${key} was deleted.`, () => bringBack(key));
+          await run(deleteOptions(http, area), key);
+          notifyWithUndo(`${key} was deleted.`, () => restore(key));
         },
       ),
-    removeAll: (selection) =>
-      takeAway(
+    deleteSelected: (selection) =>
+      sendDelete(
         (key) => selection.kind === 'include' && selection.keys.has(key),
         async () => {
-          const answer = await run(bulkDeleteOptions(http, area), onTheWire(selection));
+          const answer = await run(bulkDeleteOptions(http, area), toSelectionInput(selection));
           if (isJob(answer)) followJob(client, answer);
           else offerUndo(subjectOf(area, selection, answer.deleted), answer.batch);
         },
@@ -113,20 +115,20 @@ export function createDeletion(
   };
 }
 
-/** Says what went away: the one by its ID, several by their number. */
+/** Makes the subject of a sentence about a selection: the ID of a single record, else the number of records. */
 function subjectOf(area: AreaDefinition, { kind, keys }: Selection, count: number): string {
   const [only, ...others] = keys;
   if (kind === 'include' && only && others.length === 0) return `${only} was`;
   return `${countOf(area, count)} ${count === 1 ? 'was' : 'were'}`;
 }
 
-/** Gives a selection in the form that the API takes. */
-export function onTheWire(selection: Selection): SelectionInput {
+/** Converts a selection to the format of the API. */
+export function toSelectionInput(selection: Selection): SelectionInput {
   return selection.kind === 'include'
     ? { include: [...selection.keys] }
     : { exclude: [...selection.keys], q: selection.q };
 }
 
-function undoable(text: string, undo: () => Promise<void>) {
+function notifyWithUndo(text: string, undo: () => Promise<void>) {
   notify.info(text, { action: { label: 'Undo', onAction: () => void undo() }, duration: UNDO_MS });
 }

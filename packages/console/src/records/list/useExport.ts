@@ -7,16 +7,16 @@ import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { exportOptions } from '../api.ts';
 import { listColumns } from './listColumns.tsx';
-import { onTheWire } from './useDeletion.ts';
+import { toSelectionInput } from './useDeletion.ts';
 
-/** Gives the way to save the chosen rows of a list, on all its pages, as a CSV file. */
+/** Gives a function that exports the selected rows of a list, of all pages, as a CSV file. */
 export function useExport(area: AreaDefinition) {
   const { http } = useServices();
   const { mutateAsync } = useMutation(exportOptions(http, area));
   const { year } = useShownYear();
   const { today } = useSchoolTime();
 
-  // A file is read by programs: its dates are always DD/MM/YYYY.
+  // Programs read the file, so its dates are always DD/MM/YYYY.
   const shown = { ...area, columns: [...area.columns, ...(area.exported ?? [])] as const };
   const columns = listColumns(shown, {}, formatDate);
 
@@ -28,7 +28,7 @@ export function useExport(area: AreaDefinition) {
         sort,
         order,
         ...(showsOneYear(area) && year !== '' && { year }),
-        selection: onTheWire(selection),
+        selection: toSelectionInput(selection),
       });
       downloadCsv(`${area.key}-${today()}.csv`, await writeCsv(columns, rows));
     } catch (thrown) {

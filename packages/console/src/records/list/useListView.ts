@@ -1,67 +1,57 @@
 import { DEFAULT_ROWS, ROWS_OPTIONS } from '@firstbell/schema';
-import { type TableView } from '@firstbell/ui';
+import { type TableModel, type TableView } from '@firstbell/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router-dom';
-import { historyStep, readListView, writeListView } from './listUrl.ts';
-import { follow, send, startTyping, type as takeKeystroke } from '../values/typing.ts';
+import { useDebouncedValue } from '../../platform/debounce/useDebouncedValue.ts';
+import { createFilterInput, markWritten, setText, syncWithAddress } from './filterInput.ts';
+import { isTyping, readListView, writeListView } from './listUrl.ts';
 
-/** How long the filter rests before it is asked for, in ms. */
-const REST_MS = 150;
-
-/** The state of a list, as its address has it. */
+/** View of a list, kept in its address. */
 export type ListViewState = {
-  /** What the table shows: what is typed stands in the filter at once. */
+  /** View that the table shows: its filter is the text as it is typed. */
   shown: TableView;
-  /** What rows are asked for: follows the typing after a short rest. */
-  asked: TableView;
-  onViewChange: (view: TableView) => void;
-  /** Corrects the page without a step in the history. */
-  goToPage: (page: number) => void;
+  /** View whose rows are requested: its filter is the debounced text. */
+  requested: TableView;
+  /** Shows another view; a correction of a page past the end is no step in the history. */
+  onViewChange: TableModel<unknown>['onViewChange'];
 };
 
 /** Keeps a list's filter, order and page in the address, so that Back works and links can be shared. */
-export function useListView(area: { columns: readonly { key: string }[] }): ListViewState {
+export function useListView(sortable: readonly string[]): ListViewState {
   const [search, setSearch] = useSearchParams();
-  // While the next screen is on its way, a late change of the address would call it back.
+  // A change of the address while another screen is loading would cancel that navigation.
   const isLeaving = useNavigation().state !== 'idle';
   const limits = useMemo(
-    () => ({
-      sortable: area.columns.map(({ key }) => key),
-      rowsOptions: ROWS_OPTIONS,
-      rowsDefault: DEFAULT_ROWS,
-    }),
-    [area],
+    () => ({ sortable, rowsOptions: ROWS_OPTIONS, rowsDefault: DEFAULT_ROWS }),
+    [sortable],
   );
-  const asked = readListView(search, limits);
-  const [typing, setTyping] = useState(() => startTyping(asked.q));
-  const followed = follow(typing, asked.q);
-  if (followed !== typing) setTyping(followed);
-  const { typed } = followed;
+  const requested = readListView(search, limits);
+  const [stored, setStored] = useState(() => createFilterInput(requested.q));
+  const synced = syncWithAddress(stored, requested.q);
+  const { text } = synced;
+  const hasPaused = useDebouncedValue(text) === text;
+  const input = hasPaused && !isLeaving ? markWritten(synced) : synced;
+  if (input !== stored) setStored(input);
 
   useEffect(() => {
     const before = readListView(search, limits);
-    if (typed === before.q || isLeaving) return undefined;
-    const rest = setTimeout(() => {
-      setTyping(send);
-      setSearch(writeListView({ ...before, q: typed, page: 1 }, search, limits), { replace: true });
-    }, REST_MS);
-    return () => {
-      clearTimeout(rest);
-    };
-  }, [typed, search, setSearch, limits, isLeaving]);
+    if (!hasPaused || isLeaving || text === before.q) return;
+    setSearch(writeListView({ ...before, q: text, page: 1 }, search, limits), { replace: true });
+  }, [hasPaused, text, search, setSearch, limits, isLeaving]);
 
-  const shown = { ...asked, q: typed, page: typed === asked.q ? asked.page : 1 };
+  const shown = { ...requested, q: text, page: text === requested.q ? requested.page : 1 };
   return {
     shown,
-    asked,
-    onViewChange: (view) => {
-      setTyping((current) => takeKeystroke(current, view.q));
-      if (historyStep(shown, view) === 'replace') return;
-      setTyping(send);
+    requested,
+    onViewChange: (view, { isCorrection } = { isCorrection: false }) => {
+      if (isCorrection) {
+        if (!isLeaving) setSearch(writeListView(view, search, limits), { replace: true });
+        return;
+      }
+      setStored((current) => setText(current, view.q));
+      if (isTyping(shown, view)) return;
+      setStored(markWritten);
       setSearch(writeListView(view, search, limits));
-    },
-    goToPage: (page) => {
-      if (!isLeaving) setSearch(writeListView({ ...asked, page }, search, limits), { replace: true });
     },
   };
 }

@@ -5,13 +5,13 @@ import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { type Row } from '../api.ts';
 import { addressShowing } from '../values/listAddress.ts';
 
-/** Makes sure that the record a form has just saved is in view: where the page does not hold it, it is looked up. */
+/** Shows the record that a form has just saved: filters the list by its key when the page does not contain it. */
 export function useSavedRow(area: AreaDefinition, { status, rows }: TableModel<Row>): void {
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
   const saved = savedKey(state);
   const isLeaving = useNavigation().state !== 'idle';
-  // The rows of a record that has several of them are named after it: TT-00012-3.
+  // A record with several rows is the prefix of their keys: TT-00012-3.
   const isSaved = ({ key }: Row) =>
     key === saved || (area.prefix !== undefined && key.startsWith(`${saved ?? ''}-`));
   const isMissing = status === 'ready' && saved !== undefined && !rows.some(isSaved);

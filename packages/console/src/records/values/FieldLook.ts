@@ -1,37 +1,37 @@
 import { type ComponentType } from 'react';
 import { type StoredRecord } from '../api.ts';
 
-/** Props of a field that an area draws itself; it reads and writes its value through react-hook-form's context. */
+/** Props of an area's own field; its value is in the context of react-hook-form. */
 export type OwnFieldProps = {
   name: string;
   label: string;
   isRequired: boolean;
   isNew: boolean;
-  /** The record that is changed; none while it is added. */
+  /** Stored record; undefined in an add form. */
   record?: StoredRecord | undefined;
 };
 
-/** Says how a field looks that is not a short line of text or a select. */
+/** Appearance of a form field; by default a line of text, or a select for a field with choices. */
 export type FieldLook = {
   kind?: 'text' | 'email' | 'tel' | 'date' | 'textarea' | undefined;
   width?: 'short' | 'regular' | 'full' | undefined;
-  /** Keeps the rest of the line empty. */
+  /** Leaves the rest of the row empty. */
   isAlone?: boolean;
   placeholder?: string | undefined;
   help?: string | undefined;
-  /** Draws the field instead. */
+  /** Component that replaces the field. */
   Field?: ComponentType<OwnFieldProps>;
-  /** Stands in the field's place while the form is on its way. */
+  /** Component that replaces the field while the form loads. */
   Skeleton?: ComponentType;
-  /** Names the items of a list that are told apart by their place. */
-  part?: (at: number) => string;
-  /** Shows the value of a record that exists without letting it be changed. */
+  /** Gives the label of an item of a list whose items are identified by their index. */
+  itemLabel?: (at: number) => string;
+  /** Makes the field of a stored record read-only. */
   isFixed?: boolean;
-  /** Gives the value as it may be shown beside another one. */
+  /** Formats the value for the history and the conflict dialog. */
   show?: (value: unknown) => string;
   /** Keeps the value out of drafts. */
   isSecret?: boolean;
 };
 
-/** The looks of an area's fields, by field; the rest are lines of text and selects. */
+/** Appearance of an area's fields, by field. */
 export type FieldLooks = Readonly<Record<string, FieldLook>>;

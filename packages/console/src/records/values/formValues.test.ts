@@ -6,7 +6,7 @@ import { formSchema, sentValues, startValues, TERMS } from './formValues.ts';
 const CHECK = { today: '2026-11-20', hasTerms: false, optional: {} };
 
 describe('startValues', () => {
-  it('begins empty, or with the fields of the record and nothing else of it', () => {
+  it('are empty for a new record, else only the fields of the form', () => {
     expect(new Set(Object.values(startValues(student)))).toEqual(new Set(['']));
     const input = buildStudent();
     const record = { ...input, key: input.id, version: 3, updated_by: 'Asha' };
@@ -15,14 +15,14 @@ describe('startValues', () => {
 });
 
 describe('formSchema', () => {
-  it('asks for the terms where the form does, and never sends them', () => {
+  it('requires the accepted terms, which are not sent', () => {
     const values = { ...buildTeacher(), [TERMS]: true };
     const schema = formSchema(teacher, { ...CHECK, hasTerms: true });
     expect(schema.safeParse({ ...values, [TERMS]: false }).success).toBe(false);
     expect(sentValues(schema.parse(values))).toEqual(buildTeacher());
   });
 
-  it('takes what the API takes', () => {
+  it('accepts what the API accepts', () => {
     expect(formSchema(student, CHECK).parse(buildStudent())).toEqual(buildStudent());
   });
 });

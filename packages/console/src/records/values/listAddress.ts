@@ -3,21 +3,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-const nameOf = (area: AreaDefinition) => ['list-address', area.key];
+const queryKeyOf = (area: AreaDefinition) => ['list-address', area.key];
 
-/** Remembers the list's address while it is shown, so that forms lead back to the same page of it. */
+/** Caches the list's address, so that forms link back to the same page of the list. */
 export function useRememberedList(area: AreaDefinition): void {
   const client = useQueryClient();
   const { search } = useLocation();
   useEffect(() => {
-    client.setQueryDefaults(nameOf(area), { gcTime: Infinity });
-    client.setQueryData(nameOf(area), search);
+    client.setQueryDefaults(queryKeyOf(area), { gcTime: Infinity });
+    client.setQueryData(queryKeyOf(area), search);
   }, [client, area, search]);
 }
 
-/** Gives the address of the area's list as it was last seen in this tab. */
+/** Gives the address of an area's list, with the filter and page of its last visit. */
 export function useListAddress(area: AreaDefinition): string {
-  const search = useQueryClient().getQueryData<string>(nameOf(area)) ?? '';
+  const search = useQueryClient().getQueryData<string>(queryKeyOf(area)) ?? '';
   return `/${area.key}${search}`;
 }
 

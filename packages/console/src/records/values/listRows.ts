@@ -2,28 +2,28 @@ import { type AreaDefinition, type Column } from '@firstbell/schema';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { type Row } from '../api.ts';
 
-/** One page of a list and how many rows there are in all, where that was counted with it. */
+/** One page of a list; `total` is null where another request counts the rows. */
 export type ListPage = { rows: Row[]; total: number | null };
 
-/** Takes rows out of a page before the API has answered; `total` goes down by as many as were there. */
+/** Removes rows from a cached page for an optimistic update, and lowers its `total`. */
 export function withoutRows(page: ListPage, isGone: (row: Row) => boolean): ListPage {
   const rows = page.rows.filter((row) => !isGone(row));
   return { rows, total: page.total === null ? null : page.total - (page.rows.length - rows.length) };
 }
 
-/** Gives the text that staff read in a column: dates as the person has chosen, or as `show` shows them. */
+/** Gives the text of a cell; `show` formats dates, by default in the format that the person chose. */
 export function cellText({ key, kind }: Pick<Column, 'key' | 'kind'>, row: Row, show = showDate): string {
   const value = row[key];
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return kind === 'date' ? show(text) : text;
 }
 
-/** Says how many of an area's records something happened to: `1 student`, `12 students`. */
+/** Formats a number of an area's records: `1 student`, `12 students`. */
 export function countOf(area: Pick<AreaDefinition, 'noun' | 'plural'>, count: number): string {
   return `${count.toLocaleString('en-IN')} ${count === 1 ? area.noun : area.plural}`;
 }
 
-/** Gives the text that stands small beside a column's value. */
+/** Gives the small text beside the value of a cell. */
 export function detailText({ detail = [] }: Pick<Column, 'detail'>, row: Row): string {
   return detail
     .map((key) => row[key])

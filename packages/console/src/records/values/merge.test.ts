@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { merge, settle } from './merge.ts';
+import { merge, settleCollisions } from './merge.ts';
 
 const base = { name: 'Asha', phone: '1', class: 'V', section: 'A' };
 const record = fc.record({
@@ -12,25 +12,25 @@ const record = fc.record({
 const together = [['class', 'section']] as const;
 
 describe('merge', () => {
-  it('takes what only the other person changed and keeps what only I changed', () => {
+  it('keeps the changes of both sides where they changed different fields', () => {
     const result = merge(base, { ...base, name: 'Usha' }, { ...base, phone: '2' });
     expect(result).toEqual({
       merged: { ...base, name: 'Usha', phone: '2' },
-      taken: ['phone'],
+      incoming: ['phone'],
       collisions: [],
     });
   });
 
-  it('asks about a field that both changed', () => {
+  it('reports a field that both changed as a collision', () => {
     const result = merge(base, { ...base, name: 'Usha' }, { ...base, name: 'Isha' });
     expect(result.collisions).toEqual([
       { fields: ['name'], mine: { name: 'Usha' }, theirs: { name: 'Isha' } },
     ]);
-    expect(settle(result, ['theirs']).name).toBe('Isha');
-    expect(settle(result, ['mine']).name).toBe('Usha');
+    expect(settleCollisions(result, ['theirs']).name).toBe('Isha');
+    expect(settleCollisions(result, ['mine']).name).toBe('Usha');
   });
 
-  it('asks when one moved the class and the other the section', () => {
+  it('reports a class and a section as one collision when each side changed one of them', () => {
     const result = merge(base, { ...base, section: 'B' }, { ...base, class: 'VI' }, together);
     expect(result.collisions).toEqual([
       {
@@ -39,15 +39,15 @@ describe('merge', () => {
         theirs: { class: 'VI', section: 'A' },
       },
     ]);
-    expect(settle(result, ['theirs'])).toEqual({ ...base, class: 'VI', section: 'A' });
+    expect(settleCollisions(result, ['theirs'])).toEqual({ ...base, class: 'VI', section: 'A' });
   });
 
-  it('has nothing to ask when both made the same change', () => {
+  it('reports no collision when both made the same change', () => {
     const changed = { ...base, name: 'Usha' };
-    expect(merge(base, changed, changed)).toEqual({ merged: changed, taken: [], collisions: [] });
+    expect(merge(base, changed, changed)).toEqual({ merged: changed, incoming: [], collisions: [] });
   });
 
-  it('is theirs when I changed nothing, and mine when they changed nothing', () => {
+  it('returns the changed side when the other side changed nothing', () => {
     fc.assert(
       fc.property(record, record, (first, other) => {
         expect(merge(first, first, other, together).merged).toEqual(other);
@@ -57,7 +57,7 @@ describe('merge', () => {
     );
   });
 
-  it('loses no change that did not collide, and settles to one of the two where it did', () => {
+  it('keeps every change without a collision, and one of the two values of a collision', () => {
     fc.assert(
       fc.property(
         record,
@@ -66,7 +66,7 @@ describe('merge', () => {
         fc.array(fc.constantFrom('mine' as const, 'theirs' as const)),
         (b, m, t, choices) => {
           const result = merge(b, m, t);
-          const settled = settle(result, choices);
+          const settled = settleCollisions(result, choices);
           for (const field of Object.keys(b) as (keyof typeof b)[]) {
             const collides = b[field] !== m[field] && b[field] !== t[field] && m[field] !== t[field];
             expect(result.collisions.some(({ fields }) => fields.includes(field))).toBe(collides);
@@ -78,7 +78,7 @@ describe('merge', () => {
     );
   });
 
-  it('never pairs a class of one with a section of the other', () => {
+  it('never combines the class of one side with the section of the other', () => {
     fc.assert(
       fc.property(
         record,
@@ -86,7 +86,7 @@ describe('merge', () => {
         record,
         fc.constantFrom('mine' as const, 'theirs' as const),
         (b, m, t, choice) => {
-          const settled = settle(merge(b, m, t, together), [choice]);
+          const settled = settleCollisions(merge(b, m, t, together), [choice]);
           const pairs = [m, t].map((each) => each.class + each.section);
           expect(pairs).toContain(settled.class + settled.section);
         },

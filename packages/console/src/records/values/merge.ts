@@ -1,27 +1,27 @@
-/** The result of merging two changes to one record. */
+/** Result of a three-way merge. */
 export type Merge<Values> = {
-  /** Both changes together; where they collide, mine. */
+  /** Values with the changes of both sides; mine where both changed the same field. */
   merged: Values;
-  /** Fields that only the other person changed. */
-  taken: (keyof Values & string)[];
-  /** Fields that both changed, each its own way: somebody has to choose. */
+  /** Fields that only the other side changed. */
+  incoming: (keyof Values & string)[];
+  /** Fields that both sides changed to different values: a person has to choose. */
   collisions: Collision<Values>[];
 };
 
-/** A conflict to decide; fields that belong together are decided together. */
+/** Fields that both sides changed, with the values of each; fields that make sense only in combination are one collision. */
 export type Collision<Values> = {
   fields: (keyof Values & string)[];
   mine: Partial<Values>;
   theirs: Partial<Values>;
 };
 
-/** Says whether two values of a field are the same. */
+/** Compares two values of a field; lists and objects are compared by what they contain. */
 export const isSame = (one: unknown, other: unknown) =>
   Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Merges two changes that began from the same `base`. `together` names fields that mean something only as a pair
- * (a section belongs to its class): a change to one of them is a change to all of them.
+ * Merges the changes of two sides to the same `base`. `together` groups fields that make sense only in combination (a
+ * section and its class): a change of one field of a group counts as a change of the whole group.
  */
 export function merge<Values extends object>(
   base: Values,
@@ -31,24 +31,24 @@ export function merge<Values extends object>(
 ): Merge<Values> {
   const fields = Object.keys({ ...mine, ...theirs }) as (keyof Values & string)[];
   const grouped = new Set<string>(together.flat());
-  const units = [...together, ...fields.filter((field) => !grouped.has(field)).map((field) => [field])];
-  const result: Merge<Values> = { merged: { ...mine }, taken: [], collisions: [] };
+  const groups = [...together, ...fields.filter((field) => !grouped.has(field)).map((field) => [field])];
+  const result: Merge<Values> = { merged: { ...mine }, incoming: [], collisions: [] };
 
-  for (const unit of units) {
-    const differs = (one: Values, other: Values) => unit.some((field) => !isSame(one[field], other[field]));
+  for (const group of groups) {
+    const differs = (one: Values, other: Values) => group.some((field) => !isSame(one[field], other[field]));
     if (!differs(base, theirs) || !differs(mine, theirs)) continue;
     if (differs(base, mine)) {
-      result.collisions.push({ fields: [...unit], mine: pick(mine, unit), theirs: pick(theirs, unit) });
+      result.collisions.push({ fields: [...group], mine: pick(mine, group), theirs: pick(theirs, group) });
     } else {
-      Object.assign(result.merged, pick(theirs, unit));
-      result.taken.push(...unit.filter((field) => !isSame(base[field], theirs[field])));
+      Object.assign(result.merged, pick(theirs, group));
+      result.incoming.push(...group.filter((field) => !isSame(base[field], theirs[field])));
     }
   }
   return result;
 }
 
-/** Settles the collisions: `choices[i]` says whose value the i-th gets. */
-export function settle<Values extends object>(
+/** Settles collisions: the i-th gets the values of the side `choices[i]`. */
+export function settleCollisions<Values extends object>(
   { merged, collisions }: Merge<Values>,
   choices: readonly ('mine' | 'theirs')[],
 ): Values {

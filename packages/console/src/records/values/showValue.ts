@@ -5,7 +5,7 @@ import { textOf } from './formValues.ts';
 
 type Shown = Pick<AreaDefinition, 'choices' | 'parts'>;
 
-/** Shows the value of a field, or of an item of a list in one (`marks.English`), in the form’s words; empty for none. */
+/** Formats the value of a field or of an item of a list (`marks.English`) as the form shows it; empty for no value. */
 export function showValue({ choices, parts = {} }: Shown, looks: FieldLooks, name: string, value: unknown) {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const [field = ''] = name.split('.', 1);

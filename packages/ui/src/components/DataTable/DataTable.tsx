@@ -78,7 +78,7 @@ export function DataTable<Row>({
   // Rows can go away behind the caller's back; a page past the end then becomes the last one.
   const isPastEnd = status === 'ready' && !isCounting && withinPages(view, total) !== view;
   const goBack = useEffectEvent(() => {
-    onViewChange(withinPages(view, total));
+    onViewChange(withinPages(view, total), { isCorrection: true });
   });
   useEffect(() => {
     if (isPastEnd) goBack();

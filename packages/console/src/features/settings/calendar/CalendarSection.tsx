@@ -4,7 +4,7 @@ import { Banner, notify } from '@firstbell/ui';
 import { useMemo, useState } from 'react';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { useFreshChoices } from '../../../records/useFreshChoices.ts';
-import { describeOther } from '../../../platform/year/pastYear.ts';
+import { describeOtherYear } from '../../../platform/year/pastYear.ts';
 import { useShownYear } from '../../../platform/year/ShownYear.ts';
 import { Columns } from './calendarLook.ts';
 import { ComingHolidays } from '../../calendar/ComingHolidays.tsx';
@@ -18,7 +18,7 @@ function Editors({ calendar }: { calendar: Calendar }) {
   const today = useSchoolTime().today();
   const { year: shown, years } = useShownYear();
   const [notice, setNotice] = useState('');
-  const other = describeOther(shown, years);
+  const other = describeOtherYear(shown, years);
   const year = useMemo(() => {
     const found = years?.find(({ key, is_current: isCurrent }) => (shown === '' ? isCurrent : key === shown));
     const isOver = shown !== '';

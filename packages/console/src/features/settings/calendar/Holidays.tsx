@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { showDate } from '../../../platform/dates/showDate.ts';
 import { reasonInWords } from '../../../platform/http/reasonInWords.ts';
-import { refused } from '../../../platform/http/refused.ts';
+import { notifyRefusal } from '../../../platform/http/notifyRefusal.ts';
 import { useServices } from '../../../platform/services.ts';
 import { useFreshChoices } from '../../../records/useFreshChoices.ts';
 import { deleteHolidayOptions, saveHolidayOptions } from '../../calendar/api.ts';
@@ -65,7 +65,7 @@ export function Holidays({ calendar, year, onChanged }: HolidaysProps) {
     try {
       saved({ name, starts, ends }, await save.mutateAsync({ holiday: { name, starts, ends } }));
     } catch (thrown) {
-      refused(`Not restored: ${reasonInWords(thrown)}`, thrown, (href) => void navigate(href));
+      notifyRefusal(`Not restored: ${reasonInWords(thrown)}`, thrown, (href) => void navigate(href));
     }
   };
   const takeAway = async (holiday: Holiday) => {
@@ -75,7 +75,7 @@ export function Holidays({ calendar, year, onChanged }: HolidaysProps) {
         action: { label: 'Undo', onAction: () => void bringBack(holiday) },
       });
     } catch (thrown) {
-      refused(`Not deleted: ${reasonInWords(thrown)}`, thrown, (href) => void navigate(href));
+      notifyRefusal(`Not deleted: ${reasonInWords(thrown)}`, thrown, (href) => void navigate(href));
     }
     await fresh.changed();
   };

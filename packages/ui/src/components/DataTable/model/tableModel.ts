@@ -75,8 +75,8 @@ export type TableModel<Row> = {
   /** Visible part: filter, order and page. */
   view: TableView;
 
-  /** Called with the new view. */
-  onViewChange: (view: TableView) => void;
+  /** Called with the view to show next; `isCorrection` says that nobody chose it, because the page was past the end. */
+  onViewChange: (view: TableView, options?: { isCorrection: boolean }) => void;
 
   /** Selected rows. */
   selection: Selection;

@@ -1,8 +1,8 @@
 import { notify } from '@firstbell/ui';
 import { isApiError } from './ApiError.ts';
 
-/** Says in a toast that something was refused; where the API names a way out, the toast leads there. */
-export function refused(text: string, thrown: unknown, open: (href: string) => void): void {
+/** Shows a toast about a refused request, with a link where the API's error has one. */
+export function notifyRefusal(text: string, thrown: unknown, open: (href: string) => void): void {
   const [link] = isApiError(thrown) ? thrown.links : [];
   notify.error(
     text,

@@ -2,14 +2,14 @@ import { spacing, media } from '@firstbell/ui';
 import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** What is to be seen with a form: above and below it, or both at its side where there is room. */
-export type BesideParts = { first: ReactNode; last: ReactNode };
+/** Panels shown with a form: `first` above and `last` below it, or both beside it on wide screens. */
+export type FormPanels = { first: ReactNode; last: ReactNode };
 
 const Root = styled.div`
   container-type: inline-size;
 `;
 
-const Parts = styled.div`
+const Columns = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[5]};
   align-items: start;
@@ -38,16 +38,22 @@ const Parts = styled.div`
   }
 `;
 
-/** Sets a form beside what is to be seen with it. */
-export function Beside({ parts, children }: { parts: BesideParts | undefined; children: ReactNode }) {
-  if (parts === undefined) return children;
+/** Lays out a form with its panels. */
+export function FormWithPanels({
+  panels,
+  children,
+}: {
+  panels: FormPanels | undefined;
+  children: ReactNode;
+}) {
+  if (panels === undefined) return children;
   return (
     <Root>
-      <Parts>
-        <div>{parts.first}</div>
+      <Columns>
+        <div>{panels.first}</div>
         <div>{children}</div>
-        <div>{parts.last}</div>
-      </Parts>
+        <div>{panels.last}</div>
+      </Columns>
     </Root>
   );
 }

@@ -2,28 +2,28 @@ import { type AreaDefinition } from '@firstbell/schema';
 import { type Values } from '../api.ts';
 import { type FieldLooks } from './FieldLook.ts';
 
-/** Fields of an area that hold lists, and what tells their items apart. */
-export type Parts = AreaDefinition['parts'];
+/** Fields of an area that contain lists, with the field that identifies an item; by default an item's index does. */
+export type ListFields = AreaDefinition['parts'];
 
 /**
- * Spreads the items of an area's lists over fields of their own: `periods` becomes `periods.0`, `periods.1`…, and `marks`
- * becomes `marks.English`, `marks.Hindi`….
+ * Replaces each list by one value per item: `periods` becomes `periods.0`, `periods.1`…, and `marks` becomes
+ * `marks.English`, `marks.Hindi`….
  */
-export function spreadParts(values: Values, parts: Parts = {}): Values {
+export function spreadItems(values: Values, lists: ListFields = {}): Values {
   return Object.fromEntries(
     Object.entries(values).flatMap(([field, value]) => {
-      const part = parts[field];
-      if (part === undefined || !Array.isArray(value)) return [[field, value] as const];
+      const list = lists[field];
+      if (list === undefined || !Array.isArray(value)) return [[field, value] as const];
       return (value as Values[]).map((item, at): [string, unknown] => [
-        `${field}.${part.by === undefined ? at : String(item[part.by])}`,
+        `${field}.${list.by === undefined ? at : String(item[list.by])}`,
         item,
       ]);
     }),
   );
 }
 
-/** Puts together again what `spreadParts` spread; an item without a value is gone. */
-export function gatherParts(values: Values): Values {
+/** Replaces the items that `spreadItems` made by their lists again; items without a value are left out. */
+export function gatherItems(values: Values): Values {
   const gathered: Values = {};
   for (const [name, value] of Object.entries(values)) {
     const [field = ''] = name.split('.', 1);
@@ -33,7 +33,10 @@ export function gatherParts(values: Values): Values {
   return gathered;
 }
 
-/** Gives what staff call a field, or an item of a list in one. */
+/** Tells the name of an item (`marks.English`) from the name of a field. */
+export const isItemName = (name: string) => name.includes('.');
+
+/** Gives the label of a field, or of an item of a list. */
 export function labelOf(
   area: Pick<AreaDefinition, 'labels' | 'parts'>,
   looks: FieldLooks,
@@ -45,5 +48,5 @@ export function labelOf(
   const label = area.labels[field] ?? field;
   const item = name.slice(field.length + 1);
   if (area.parts?.[field]?.by !== undefined) return `${label} ${item}`;
-  return looks[field]?.part?.(Number(item)) ?? label;
+  return looks[field]?.itemLabel?.(Number(item)) ?? label;
 }

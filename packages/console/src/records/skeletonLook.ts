@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
-/** Bars, a `span` each, in the place of lines that are on their way. */
-export const WaitingLines = styled.div`
+/** Skeleton of lines that load: one bar for each `span`. */
+export const SkeletonLines = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[3]};
 

@@ -5,29 +5,29 @@ import { useServices } from '../../platform/services.ts';
 import { isOfYear } from '../../platform/year/isOfYear.ts';
 
 /**
- * Moves focus to the title of each new screen, so that it is read out; returns where the screens are, what moves the focus to
- * this one, and what the route says of it.
+ * Gives the title of the current screen, a function that focuses it, and the ref of the element that contains the
+ * screens. Focuses the title of each new screen, so that screen readers announce it.
  */
-export function useScreenChange() {
+export function useCurrentScreen() {
   const { config } = useServices();
   const { pathname } = useLocation();
   const matches = useMatches();
-  const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
+  const mainRef = useRef<HTMLElement>(null);
+  const focused = useRef(pathname);
   const focusScreen = useCallback(() => {
-    const title = main.current?.querySelector('h1') ?? main.current;
+    const title = mainRef.current?.querySelector('h1') ?? mainRef.current;
     title?.focus({ preventScroll: true });
   }, []);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (focused.current === pathname) return;
+    focused.current = pathname;
     focusScreen();
   }, [pathname, focusScreen]);
 
   const handle = matches.at(-1)?.handle as RouteHandle | undefined;
   return {
-    main,
+    mainRef,
     focusScreen,
     title: handle?.title ?? config.brand_name,
     isOfYear: isOfYear(handle?.area, handle?.action),

@@ -1,0 +1,125 @@
+import { areas } from '@firstbell/schema';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../platform/http/ApiError.ts';
+import { type StoredRecord, type Values } from '../api.ts';
+import { pickFields } from './formValues.ts';
+import { isItemName, spreadItems } from './listItems.ts';
+import { saveWithMerge } from './saveWithMerge.ts';
+
+const base: StoredRecord = { key: 'S1', version: 1, name: 'Asha', phone: '1' };
+const parse = (record: unknown) => record as StoredRecord;
+
+const conflictWith = (record: Values) =>
+  new ApiError('conflict', 409, 'conflict', {
+    ...{ type: 'about:blank', title: 't', status: 409, code: 'conflict', detail: 'd' },
+    record,
+  });
+
+/** Makes an API that refuses old versions; before each of the first saves, somebody else saves one of `changes`. */
+function createApi(...changes: Record<string, string>[]) {
+  let record = base;
+  const left = [...changes];
+  return {
+    record: () => record,
+    send: (values: Values, { version }: StoredRecord) => {
+      const change = left.shift();
+      if (change) record = { ...record, ...change, version: record.version + 1 };
+      if (version !== record.version) return Promise.reject(conflictWith(record));
+      record = { ...record, ...values, version: record.version + 1 };
+      return Promise.resolve(record);
+    },
+  };
+}
+
+/** Saves a name and a phone number. */
+function save(mine: { name: string; phone: string }, send: ReturnType<typeof createApi>['send']) {
+  return saveWithMerge<StoredRecord, StoredRecord>({
+    base,
+    mine,
+    send,
+    parse,
+    valuesOf: (record) => pickFields(record, mine),
+  });
+}
+
+describe('saveWithMerge', () => {
+  it('saves when nobody else saved meanwhile', async () => {
+    const saved = await save({ name: 'Usha', phone: '1' }, createApi().send);
+    expect(saved).toMatchObject({ kind: 'saved', incoming: [], record: { name: 'Usha', version: 2 } });
+  });
+
+  it('keeps what others changed meanwhile, several times, too', async () => {
+    const { send, record } = createApi({ phone: '2' }, { phone: '3' });
+    const saved = await save({ name: 'Usha', phone: '1' }, send);
+    expect(saved).toMatchObject({ kind: 'saved', incoming: ['phone'] });
+    expect(record()).toMatchObject({ name: 'Usha', phone: '3' });
+  });
+
+  it('returns a field that both changed as a collision, and saves nothing', async () => {
+    const { send, record } = createApi({ name: 'Isha' });
+    expect(await save({ name: 'Usha', phone: '9' }, send)).toMatchObject({
+      kind: 'collided',
+      merge: { merged: { name: 'Usha', phone: '9' }, collisions: [{ fields: ['name'] }] },
+      theirs: { version: 2 },
+    });
+    expect(record()).toMatchObject({ name: 'Isha', phone: '1' });
+  });
+
+  it('merges lists item by item, and reports the items that the API merged', async () => {
+    const marks = (english: number, ...more: object[]) => [{ subject: 'English', scored: english }, ...more];
+    const { parts } = areas.assessment;
+    const stored = { ...base, marks: marks(1) };
+    const theirs = { ...base, version: 2, marks: marks(1, { subject: 'Hindi', scored: 7 }) };
+    const both = { ...base, version: 3, marks: marks(2, { subject: 'Hindi', scored: 7 }) };
+    const options = {
+      base: stored,
+      mine: spreadItems({ marks: marks(2) }, parts),
+      valuesOf: ({ marks: items }: Values) => spreadItems({ marks: items }, parts),
+      parse,
+      isMergedByApi: isItemName,
+    };
+    const mergedByApi = await saveWithMerge<StoredRecord, StoredRecord>({
+      ...options,
+      send: () => Promise.resolve(both),
+    });
+    expect(mergedByApi).toMatchObject({ kind: 'saved', incoming: ['marks.Hindi'] });
+    const sent: Values[] = [];
+    const mergedHere = await saveWithMerge<StoredRecord, StoredRecord>({
+      ...options,
+      send: (values, { version }) => {
+        sent.push(values);
+        return version === 1 ? Promise.reject(conflictWith(theirs)) : Promise.resolve(both);
+      },
+    });
+    expect(sent.at(-1)).toEqual(spreadItems({ marks: both.marks }, parts));
+    expect(mergedHere).toMatchObject({ kind: 'saved', incoming: ['marks.Hindi'], record: both });
+  });
+
+  it('merges a first save with the one that somebody else sent before', async () => {
+    const first = { S1: 'Present', S2: 'Present' };
+    const marksOf = (record: StoredRecord | null) =>
+      record === null ? first : pickFields(record, { S1: '', S2: '', S3: '' });
+    const theirs = { key: 'sheet', version: 1, S1: 'Present', S2: 'Absent', S3: 'Late' };
+    const saved = await saveWithMerge<StoredRecord, StoredRecord | null>({
+      base: null,
+      mine: { S1: 'Absent', S2: 'Present' },
+      valuesOf: marksOf,
+      send: (values, stored: StoredRecord | null) =>
+        stored === null
+          ? Promise.reject(conflictWith(theirs))
+          : Promise.resolve({ ...theirs, ...values, version: 2 }),
+      parse,
+    });
+    expect(saved).toMatchObject({ kind: 'saved', incoming: ['S2', 'S3'], record: { S1: 'Absent' } });
+  });
+
+  it('gives up after five saves of others', async () => {
+    const { send } = createApi(...['2', '3', '4', '5', '6'].map((phone) => ({ phone })));
+    await expect(save({ name: 'Usha', phone: '1' }, send)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('rethrows any other error', async () => {
+    const send = () => Promise.reject(new Error('down'));
+    await expect(save({ name: 'Usha', phone: '1' }, send)).rejects.toThrow('down');
+  });
+});

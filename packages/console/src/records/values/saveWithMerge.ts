@@ -1,0 +1,65 @@
+import { isApiError } from '../../platform/http/ApiError.ts';
+import { type Values } from '../api.ts';
+import { isSame, merge, type Merge } from './merge.ts';
+
+/** Result of a save: the saved record with the fields that others changed meanwhile, or collisions to choose between. */
+export type Saved<Stored> =
+  | { kind: 'saved'; record: Stored; incoming: string[] }
+  | { kind: 'collided'; merge: Merge<Values>; theirs: Stored };
+
+/** Describes a save that is merged with the changes of others. */
+export type SaveWithMerge<Stored extends { version: number }, Base extends Stored | null> = {
+  /** The stored record that the form began from; null for a record that is not stored yet. */
+  base: Base;
+  /** Values to save, by field or by item of a list. */
+  mine: Values;
+  /** Gives the values of a stored record, by the same names; of null, those that a new record began with. */
+  valuesOf: (record: Stored | Base) => Values;
+  /** Sends values over the version of a stored record. */
+  send: (values: Values, base: Stored | Base) => Promise<Stored>;
+  /** Parses the stored record in the API's answer to an old version. */
+  parse: (record: unknown) => Stored;
+  /** Fields that make sense only in combination; they are merged as one. */
+  together?: readonly (readonly string[])[];
+  /** Whether the API itself merges the value of this name with a newer version. */
+  isMergedByApi?: (name: string) => boolean;
+};
+
+/** Number of times that a save is sent before it gives up against the saves of others. */
+const ATTEMPTS = 5;
+
+/**
+ * Saves a record with optimistic locking. When the API refuses an old version, the changes of others are merged with
+ * `mine` and sent again; fields that both sides changed are returned as collisions. Rethrows every other error of `send`.
+ */
+export async function saveWithMerge<Stored extends { version: number }, Base extends Stored | null>(
+  options: SaveWithMerge<Stored, Base>,
+): Promise<Saved<Stored>> {
+  const { valuesOf, send, parse, together = [], isMergedByApi = () => false } = options;
+  const incoming = new Set<string>();
+  let base: Stored | Base = options.base;
+  let { mine } = options;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const record = await send(mine, base);
+      const isNextVersion = record.version === (base?.version ?? 0) + 1;
+      const changed = isNextVersion ? [] : changedNames(mine, valuesOf(record));
+      for (const name of changed.filter(isMergedByApi)) incoming.add(name);
+      return { kind: 'saved', record, incoming: [...incoming] };
+    } catch (thrown) {
+      const stored = isApiError(thrown) && thrown.code === 'conflict' ? thrown.record : undefined;
+      if (stored === undefined || attempt === ATTEMPTS) throw thrown;
+      const theirs = parse(stored);
+      const merged = merge<Values>(valuesOf(base), mine, valuesOf(theirs), together);
+      if (merged.collisions.length > 0) return { kind: 'collided', merge: merged, theirs };
+      for (const name of merged.incoming) incoming.add(name);
+      base = theirs;
+      mine = merged.merged;
+    }
+  }
+}
+
+/** Names the values that differ. */
+function changedNames(before: Values, after: Values): string[] {
+  return Object.keys({ ...before, ...after }).filter((name) => !isSame(before[name], after[name]));
+}
