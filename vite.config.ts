@@ -123,6 +123,8 @@ export default defineConfig({
           testTimeout: 90_000,
           expect: { poll: { timeout: 20_000 } },
           hookTimeout: 90_000,
+          // The files of a worker share its browser and the signed-in state.
+          isolate: false,
           maxWorkers: 2,
         },
       },
