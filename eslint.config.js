@@ -87,6 +87,21 @@ const ownArea = (type) => ({
   from: element(type),
   allow: { to: { element: { type, captured: { area: '{{from.element.captured.area}}' } } } },
 });
+/** Layers of the console, the highest first: each may import itself and those below. */
+const LAYERS = [
+  'console-app',
+  'console-areas',
+  'console-area',
+  'console-features',
+  'console-records',
+  'console-platform',
+];
+const consoleLayers = [
+  may('console', 'console', 'console-app', 'console-platform', 'ui'),
+  ...LAYERS.map((layer, at) =>
+    may(layer, ...LAYERS.slice(layer === 'console-area' ? at + 1 : at), 'schema', 'ui'),
+  ),
+];
 const forbidImports = (message, ...group) => ({
   '@typescript-eslint/no-restricted-imports': ['error', { patterns: [{ group, message }] }],
 });
@@ -204,6 +219,11 @@ export default defineConfig(
         { type: 'api-area', pattern: 'packages/api/src/areas/*', capture: ['area'] },
         { type: 'api', pattern: 'packages/api/src' },
         { type: 'console-area', pattern: 'packages/console/src/areas/*', capture: ['area'] },
+        { type: 'console-areas', pattern: 'packages/console/src/areas' },
+        { type: 'console-app', pattern: 'packages/console/src/app' },
+        { type: 'console-features', pattern: 'packages/console/src/features' },
+        { type: 'console-records', pattern: 'packages/console/src/records' },
+        { type: 'console-platform', pattern: 'packages/console/src/platform' },
         { type: 'console', pattern: 'packages/console/src' },
         { type: 'stories', pattern: 'stories' },
         { type: 'e2e', pattern: 'e2e' },
@@ -225,8 +245,7 @@ export default defineConfig(
             may('api', 'api', 'api-area', 'schema'),
             may('api-area', 'api', 'schema'),
             ownArea('api-area'),
-            may('console', 'console', 'console-area', 'schema', 'ui'),
-            may('console-area', 'console', 'schema', 'ui'),
+            ...consoleLayers,
             ownArea('console-area'),
             ...['stories', 'e2e', 'faults', 'bench', 'scripts'].map((type) => ({
               from: element(type),

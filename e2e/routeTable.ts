@@ -1,4 +1,4 @@
-import { consoleScreens } from '../packages/console/src/routes/consoleScreens.ts';
+import { consoleScreens } from '../packages/console/src/app/routes/consoleScreens.ts';
 
 /** The routes inside the shell, as the specification's table has them. */
 export const routeTable: readonly string[] = [

@@ -34,7 +34,7 @@ it('asks the device for its theme in one style sheet and one hook', () => {
 });
 
 /** What hides words from the eye: one style, and the link that shows itself once it has the focus. */
-const HIDE = ['packages/console/src/shell/SkipLink.tsx', 'packages/ui/src/theme/visuallyHidden.ts'];
+const HIDE = ['packages/console/src/app/shell/SkipLink.tsx', 'packages/ui/src/theme/visuallyHidden.ts'];
 
 it('takes words out of sight by one style', () => {
   const hides = sources.filter((file) =>

@@ -4,7 +4,7 @@ import { type Names } from './names.ts';
 export function consoleFiles({ key, camel, pascal, title, plural, noun }: Names): Record<string, string> {
   const folder = `packages/console/src/areas/${key}`;
   return {
-    [`${folder}/index.ts`]: `import { type AreaRoutes } from '../../routes/AreaRoutes.ts';
+    [`${folder}/index.ts`]: `import { type AreaRoutes } from '../../platform/routes/AreaRoutes.ts';
 
 /** The screens of the area ${title}. */
 export const ${camel}Routes: AreaRoutes = {
@@ -31,7 +31,7 @@ export const ${camel}Routes: AreaRoutes = {
 };
 `,
     [`${folder}/${pascal}List.tsx`]: `import { areas } from '@firstbell/schema';
-import { ListScreen } from '../../records/ListScreen.tsx';
+import { ListScreen } from '../../records/list/ListScreen.tsx';
 
 /** Lists the ${plural}. */
 export function ${pascal}List() {
@@ -39,8 +39,8 @@ export function ${pascal}List() {
 }
 `,
     [`${folder}/${pascal}Form.tsx`]: `import { areas } from '@firstbell/schema';
-import { type FieldLooks } from '../../records/FieldLook.ts';
-import { FormScreen } from '../../records/FormScreen.tsx';
+import { type FieldLooks } from '../../records/values/FieldLook.ts';
+import { FormScreen } from '../../records/form/FormScreen.tsx';
 
 const looks: FieldLooks = { description: { kind: 'textarea' } };
 

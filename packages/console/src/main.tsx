@@ -1,7 +1,7 @@
 import '@firstbell/ui/fonts';
 import { createRoot } from 'react-dom/client';
-import { Start } from './start/Start.tsx';
-import { forbidZodEval } from './start/zodWithoutEval.ts';
+import { Start } from './app/start/Start.tsx';
+import { forbidZodEval } from './app/start/zodWithoutEval.ts';
 
 forbidZodEval();
 

@@ -1,5 +1,5 @@
 import { type AreaKey } from '@firstbell/schema';
-import { type AreaRoutes } from '../routes/AreaRoutes.ts';
+import { type AreaRoutes } from '../platform/routes/AreaRoutes.ts';
 import { academicYearRoutes } from './academic_year/index.ts';
 import { assessmentRoutes } from './assessment/index.ts';
 import { assignmentRoutes } from './assignment/index.ts';

@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@firstbell/ui';
 import { RefreshCw } from 'lucide-react';
-import { reasonInWords } from '../http/reasonInWords.ts';
-import { useRetry } from '../http/useRetry.ts';
+import { reasonInWords } from '../platform/http/reasonInWords.ts';
+import { useRetry } from '../platform/http/useRetry.ts';
 
 /** Props of `LoadFailed`. */
 export type LoadFailedProps = {

@@ -1,7 +1,7 @@
 import { Button, Panel, Spinner } from '@firstbell/ui';
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { useRetry } from '../http/useRetry.ts';
+import { useRetry } from '../platform/http/useRetry.ts';
 
 type WaitingProps<Data> = {
   title: string;

@@ -13,7 +13,7 @@ import {
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { z } from 'zod';
-import { answerOrJob } from '../jobs/api.ts';
+import { answerOrJob } from '../platform/jobs/api.ts';
 
 const row = z.looseObject({ key: z.string() });
 const stored = row.extend({ version: z.number() });

@@ -1,8 +1,8 @@
 import { areas } from '@firstbell/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FieldLooks } from '../../records/FieldLook.ts';
-import { FormScreen } from '../../records/FormScreen.tsx';
-import { useServices } from '../../services.ts';
+import { type FieldLooks } from '../../records/values/FieldLook.ts';
+import { FormScreen } from '../../records/form/FormScreen.tsx';
+import { useServices } from '../../platform/services.ts';
 import { setOptions } from './api.ts';
 
 const looks: FieldLooks = {

@@ -1,8 +1,8 @@
 import { academicYear, areas } from '@firstbell/schema';
 import { Badge } from '@firstbell/ui';
 import styled from 'styled-components';
-import { type Cells } from '../../records/listColumns.tsx';
-import { ListScreen } from '../../records/ListScreen.tsx';
+import { type Cells } from '../../records/list/listColumns.tsx';
+import { ListScreen } from '../../records/list/ListScreen.tsx';
 
 const Year = styled.span`
   display: inline-flex;

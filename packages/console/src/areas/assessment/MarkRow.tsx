@@ -4,8 +4,8 @@ import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type Values } from '../../records/api.ts';
-import { isOfClass, optionsOf } from '../../records/options.ts';
-import { useField } from '../../records/RecordField.tsx';
+import { isOfClass, optionsOf } from '../../records/fields/options.ts';
+import { useField } from '../../records/fields/RecordField.tsx';
 import { isNoScore, readMarks, shareOf, type TypedMark } from './typedMarks.ts';
 
 type MarkRowProps = {

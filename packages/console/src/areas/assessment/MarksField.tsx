@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { choicesOptions } from '../../records/api.ts';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../platform/services.ts';
 import { MarkRow } from './MarkRow.tsx';
 import { MarksFrame } from './marksLook.ts';
 import { shareOf, type TypedMark } from './typedMarks.ts';

@@ -5,10 +5,10 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { type Values } from '../../records/api.ts';
-import { type OwnFieldProps } from '../../records/FieldLook.ts';
-import { textOf } from '../../records/formValues.ts';
-import { useField } from '../../records/RecordField.tsx';
-import { useServices } from '../../services.ts';
+import { type OwnFieldProps } from '../../records/values/FieldLook.ts';
+import { textOf } from '../../records/values/formValues.ts';
+import { useField } from '../../records/fields/RecordField.tsx';
+import { useServices } from '../../platform/services.ts';
 import { rosterOptions } from './api.ts';
 
 const Again = styled.div`

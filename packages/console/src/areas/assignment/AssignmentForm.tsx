@@ -1,7 +1,7 @@
 import { areas, storedFile } from '@firstbell/schema';
-import { FileField } from '../../files/FileField.tsx';
-import { type FieldLooks } from '../../records/FieldLook.ts';
-import { FormScreen } from '../../records/FormScreen.tsx';
+import { FileField } from '../../features/files/FileField.tsx';
+import { type FieldLooks } from '../../records/values/FieldLook.ts';
+import { FormScreen } from '../../records/form/FormScreen.tsx';
 
 const nameOf = (value: unknown) => storedFile.nullable().safeParse(value).data?.name ?? '';
 

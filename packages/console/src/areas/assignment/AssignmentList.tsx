@@ -1,8 +1,8 @@
 import { areas } from '@firstbell/schema';
-import { DownloadButton } from '../../files/DownloadButton.tsx';
-import { textOf } from '../../records/formValues.ts';
-import { type Cells } from '../../records/listColumns.tsx';
-import { ListScreen } from '../../records/ListScreen.tsx';
+import { DownloadButton } from '../../features/files/DownloadButton.tsx';
+import { textOf } from '../../records/values/formValues.ts';
+import { type Cells } from '../../records/list/listColumns.tsx';
+import { ListScreen } from '../../records/list/ListScreen.tsx';
 
 const cells: Cells = {
   file: ({ file, file_id: id }) =>

@@ -3,7 +3,7 @@ import { ButtonLink, EmptyState, Panel } from '@firstbell/ui';
 import { CircleCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { type z } from 'zod';
-import { showDate } from '../../dates/showDate.ts';
+import { showDate } from '../../platform/dates/showDate.ts';
 
 /** Props of `MissingSheets`. */
 export type MissingSheetsProps = {

@@ -1,11 +1,11 @@
 import { areas, attendanceMarks, type AttendanceMark, type AttendanceSheet } from '@firstbell/schema';
 import { Badge, Banner, Button, EmptyState, Form, MarkGroup, type BadgeProps } from '@firstbell/ui';
 import { useState, type KeyboardEvent } from 'react';
-import { showDate } from '../../dates/showDate.ts';
-import { useSchoolTime } from '../../dates/useSchoolTime.ts';
+import { showDate } from '../../platform/dates/showDate.ts';
+import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { History } from '../../records/history/History.tsx';
-import { ConflictDialog } from '../../records/ConflictDialog.tsx';
-import { LeaveDialog } from '../../records/LeaveDialog.tsx';
+import { ConflictDialog } from '../../records/form/ConflictDialog.tsx';
+import { LeaveDialog } from '../../records/form/LeaveDialog.tsx';
 import { type SheetOf } from './api.ts';
 import { countMarks, rosterOf, startMarks } from './roster.ts';
 import { RosterHead, RosterList, RosterNotes } from './rosterLook.ts';

@@ -1,7 +1,7 @@
 import { type Choices, type FieldError } from '@firstbell/schema';
 import { FormField, media } from '@firstbell/ui';
 import styled from 'styled-components';
-import { optionsOf } from '../../records/options.ts';
+import { optionsOf } from '../../records/fields/options.ts';
 import { type SheetOf } from './api.ts';
 
 /** Props of `SheetPicker`. */

@@ -7,7 +7,7 @@ import {
 } from '@firstbell/schema';
 import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
-import { isApiError } from '../../http/ApiError.ts';
+import { isApiError } from '../../platform/http/ApiError.ts';
 import { areaQueryKey } from '../../records/api.ts';
 
 const root = areaQueryKey(areas.attendance);

@@ -1,6 +1,6 @@
 import { attendanceMarks, type AttendanceMark, type AttendanceSheet } from '@firstbell/schema';
 import { type Values } from '../../records/api.ts';
-import { merge, type Merge } from '../../records/merge.ts';
+import { merge, type Merge } from '../../records/values/merge.ts';
 
 /** Marks by admission number; empty for who is not marked. */
 export type Marks = Readonly<Record<string, string>>;

@@ -2,14 +2,14 @@ import { areas, type AttendanceRecord, type AttendanceSheet } from '@firstbell/s
 import { notify } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isApiError } from '../../http/ApiError.ts';
+import { isApiError } from '../../platform/http/ApiError.ts';
 import { areaQueryKey, type Values } from '../../records/api.ts';
-import { textOf } from '../../records/formValues.ts';
-import { settle, type Merge } from '../../records/merge.ts';
-import { useKept } from '../../records/useKept.ts';
-import { useUndo } from '../../records/useUndo.ts';
-import { useUnsavedGuard, type UnsavedGuard } from '../../records/useUnsavedGuard.ts';
-import { useServices } from '../../services.ts';
+import { textOf } from '../../records/values/formValues.ts';
+import { settle, type Merge } from '../../records/values/merge.ts';
+import { useKept } from '../../records/form/useKept.ts';
+import { useUndo } from '../../records/history/useUndo.ts';
+import { useUnsavedGuard, type UnsavedGuard } from '../../records/form/useUnsavedGuard.ts';
+import { useServices } from '../../platform/services.ts';
 import { readTheirs, saveSheet, sheetOptions, type SheetOf } from './api.ts';
 import { type Marks, marksOf, mergeMarks, sentMarks } from './roster.ts';
 

@@ -1,5 +1,5 @@
 import { areas } from '@firstbell/schema';
-import { ListScreen } from '../../records/ListScreen.tsx';
+import { ListScreen } from '../../records/list/ListScreen.tsx';
 
 /** Lists the diary notes. */
 export function DiaryNotesList() {

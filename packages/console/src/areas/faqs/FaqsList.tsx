@@ -2,9 +2,9 @@ import { areas } from '@firstbell/schema';
 import { ButtonLink, Link } from '@firstbell/ui';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { useAccess } from '../../access/useAccess.ts';
-import { DeletedScreen } from '../../records/DeletedScreen.tsx';
-import { useDeletion } from '../../records/useDeletion.ts';
+import { useAccess } from '../../platform/access/useAccess.ts';
+import { DeletedScreen } from '../../records/list/DeletedScreen.tsx';
+import { useDeletion } from '../../records/list/useDeletion.ts';
 import { FaqsPage } from './FaqsPage.tsx';
 
 const area = areas.faqs;

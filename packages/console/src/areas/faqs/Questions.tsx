@@ -2,7 +2,7 @@ import { areas, type FaqsRow } from '@firstbell/schema';
 import { Badge, Disclosure, IconButton, IconLink } from '@firstbell/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { addressEditing } from '../../records/listAddress.ts';
+import { addressEditing } from '../../records/values/listAddress.ts';
 
 /** Props of `Questions`. */
 export type QuestionsProps = {

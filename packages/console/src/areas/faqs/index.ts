@@ -1,4 +1,4 @@
-import { type AreaRoutes } from '../../routes/AreaRoutes.ts';
+import { type AreaRoutes } from '../../platform/routes/AreaRoutes.ts';
 
 /** The screens of the area FAQs. */
 export const faqsRoutes: AreaRoutes = {
@@ -20,6 +20,11 @@ export const faqsRoutes: AreaRoutes = {
       title: 'Edit FAQs',
       action: 'edit',
       lazy: () => import('./FaqsForm.tsx').then(({ EditFaqs }) => ({ Component: EditFaqs })),
+    },
+    {
+      path: '/pages-faq.html',
+      title: 'Need Help?',
+      lazy: () => import('./Help.tsx').then(({ Help }) => ({ Component: Help })),
     },
   ],
 };

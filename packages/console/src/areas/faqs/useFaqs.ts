@@ -1,8 +1,8 @@
 import { areas, MAX_ROWS } from '@firstbell/schema';
 import { useQuery } from '@tanstack/react-query';
 import { countOptions, listOptions } from '../../records/api.ts';
-import { useListView } from '../../records/useListView.ts';
-import { useServices } from '../../services.ts';
+import { useListView } from '../../records/list/useListView.ts';
+import { useServices } from '../../platform/services.ts';
 
 const area = areas.faqs;
 

@@ -2,8 +2,8 @@ import { FormField } from '@firstbell/ui';
 import { fixedChoices } from '@firstbell/schema';
 import { useFormContext } from 'react-hook-form';
 import { type Values } from '../../records/api.ts';
-import { type OwnFieldProps } from '../../records/FieldLook.ts';
-import { useField } from '../../records/RecordField.tsx';
+import { type OwnFieldProps } from '../../records/values/FieldLook.ts';
+import { useField } from '../../records/fields/RecordField.tsx';
 
 const options = fixedChoices.person_kind.map((value) => ({ value, label: value }));
 

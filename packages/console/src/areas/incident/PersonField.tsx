@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { type Values } from '../../records/api.ts';
-import { type OwnFieldProps } from '../../records/FieldLook.ts';
-import { textOf } from '../../records/formValues.ts';
-import { useServices } from '../../services.ts';
-import { SEARCH_FAILED } from '../../search/searchFailed.ts';
-import { useSettled } from '../../search/useSettled.ts';
+import { type OwnFieldProps } from '../../records/values/FieldLook.ts';
+import { textOf } from '../../records/values/formValues.ts';
+import { useServices } from '../../platform/services.ts';
+import { SEARCH_FAILED } from '../../platform/search/searchFailed.ts';
+import { useDebouncedValue } from '../../platform/debounce/useDebouncedValue.ts';
 import { peopleOptions } from './api.ts';
 
 const PAUSE_MS = 150;
@@ -20,7 +20,7 @@ export function PersonField({ name, label, isRequired, record }: OwnFieldProps) 
   const kind = textOf(useWatch<Values>({ name: 'to_whom' }));
   const [text, setText] = useState('');
   const typed = kind === '' ? '' : text.trim().slice(0, LONGEST);
-  const q = useSettled(typed, PAUSE_MS);
+  const q = useDebouncedValue(typed, PAUSE_MS);
   const area = kind === 'Teacher' ? 'teacher' : 'student';
   const { data = [], isFetching, isError } = useQuery(peopleOptions(http, area, q));
   const isStored = record?.to_whom === kind;

@@ -1,10 +1,10 @@
 import { FormField } from '@firstbell/ui';
 import { useWatch } from 'react-hook-form';
-import { lengthOf, useCalendar } from '../../calendar/useCalendar.ts';
+import { lengthOf, useCalendar } from '../../features/calendar/useCalendar.ts';
 import { type Values } from '../../records/api.ts';
-import { type OwnFieldProps } from '../../records/FieldLook.ts';
-import { textOf } from '../../records/formValues.ts';
-import { useField } from '../../records/RecordField.tsx';
+import { type OwnFieldProps } from '../../records/values/FieldLook.ts';
+import { textOf } from '../../records/values/formValues.ts';
+import { useField } from '../../records/fields/RecordField.tsx';
 
 /** Asks for the last day of a leave, and says how many working days that makes. */
 export function LastDayField({ name, label, isRequired }: OwnFieldProps) {

@@ -1,7 +1,7 @@
 import { areas } from '@firstbell/schema';
 import { useSearchParams } from 'react-router-dom';
-import { type FieldLooks } from '../../records/FieldLook.ts';
-import { FormScreen } from '../../records/FormScreen.tsx';
+import { type FieldLooks } from '../../records/values/FieldLook.ts';
+import { FormScreen } from '../../records/form/FormScreen.tsx';
 import { LastDayField } from './LastDayField.tsx';
 import { RecordPanels } from './RecordPanels.tsx';
 import { RequestPanel } from './RequestPanel.tsx';

@@ -1,8 +1,8 @@
 import { areas } from '@firstbell/schema';
-import { textOf } from '../../records/formValues.ts';
-import { type Cells } from '../../records/listColumns.tsx';
-import { ListScreen } from '../../records/ListScreen.tsx';
-import { StatusBadge } from './StatusBadge.tsx';
+import { textOf } from '../../records/values/formValues.ts';
+import { type Cells } from '../../records/list/listColumns.tsx';
+import { ListScreen } from '../../records/list/ListScreen.tsx';
+import { StatusBadge } from '../../features/leaves/StatusBadge.tsx';
 
 const cells: Cells = { status: (row) => <StatusBadge status={textOf(row.status)} /> };
 

@@ -2,13 +2,13 @@ import { areas, countWorkingDays, inWorkingDays, type Applicant } from '@firstbe
 import { Panel } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { lengthOf, useCalendar } from '../../calendar/useCalendar.ts';
-import { addressEditing } from '../../records/listAddress.ts';
-import { useServices } from '../../services.ts';
+import { lengthOf, useCalendar } from '../../features/calendar/useCalendar.ts';
+import { addressEditing } from '../../records/values/listAddress.ts';
+import { useServices } from '../../platform/services.ts';
 import { applicantOptions } from './api.ts';
 import { Facts } from './Facts.tsx';
 import { showSpan } from './spans.ts';
-import { StatusBadge } from './StatusBadge.tsx';
+import { StatusBadge } from '../../features/leaves/StatusBadge.tsx';
 import { Waiting } from '../../records/Waiting.tsx';
 
 const Stack = styled.div`

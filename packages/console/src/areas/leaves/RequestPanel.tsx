@@ -1,9 +1,9 @@
 import { areas } from '@firstbell/schema';
 import { Link, Panel } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useSchoolTime } from '../../dates/useSchoolTime.ts';
-import { addressEditing } from '../../records/listAddress.ts';
-import { useServices } from '../../services.ts';
+import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
+import { addressEditing } from '../../records/values/listAddress.ts';
+import { useServices } from '../../platform/services.ts';
 import { applicantOptions } from './api.ts';
 import { Facts } from './Facts.tsx';
 import { Waiting } from '../../records/Waiting.tsx';

@@ -1,5 +1,5 @@
 import { type Applicant } from '@firstbell/schema';
-import { showDate } from '../../dates/showDate.ts';
+import { showDate } from '../../platform/dates/showDate.ts';
 
 /** First and last ISO day of a leave. */
 type Span = { from: string; to: string };

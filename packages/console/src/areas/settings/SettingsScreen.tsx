@@ -1,15 +1,15 @@
 import { areas } from '@firstbell/schema';
 import { useSearchParams } from 'react-router-dom';
-import { useAccess } from '../../access/useAccess.ts';
-import { CalendarSection } from '../../calendar/CalendarSection.tsx';
-import { PeopleSection } from '../../people/PeopleSection.tsx';
-import { ListFrame } from '../../records/ListFrame.tsx';
-import { ListScreen } from '../../records/ListScreen.tsx';
-import { BellSection } from '../../settings/BellSection.tsx';
-import { ClassesSection } from '../../settings/ClassesSection.tsx';
-import { ListsSection } from '../../settings/ListsSection.tsx';
-import { RequiredSection } from '../../settings/RequiredSection.tsx';
-import { isSettingsTab, SettingsTabs, type SettingsTab } from '../../settings/SettingsTabs.tsx';
+import { useAccess } from '../../platform/access/useAccess.ts';
+import { CalendarSection } from '../../features/settings/calendar/CalendarSection.tsx';
+import { PeopleSection } from '../../features/people/PeopleSection.tsx';
+import { ListFrame } from '../../records/list/ListFrame.tsx';
+import { ListScreen } from '../../records/list/ListScreen.tsx';
+import { BellSection } from '../../features/settings/BellSection.tsx';
+import { ClassesSection } from '../../features/settings/ClassesSection.tsx';
+import { ListsSection } from '../../features/settings/ListsSection.tsx';
+import { RequiredSection } from '../../features/settings/RequiredSection.tsx';
+import { isSettingsTab, SettingsTabs, type SettingsTab } from '../../features/settings/SettingsTabs.tsx';
 
 const sections: Record<SettingsTab, () => React.ReactNode> = {
   classes: ClassesSection,

@@ -1,5 +1,5 @@
 import { FormField } from '@firstbell/ui';
-import { type OwnFieldProps } from '../../records/FieldLook.ts';
+import { type OwnFieldProps } from '../../records/values/FieldLook.ts';
 import { useProposedRollNumber } from './useProposedRollNumber.ts';
 
 /** Asks for the roll number: the next free one of the chosen section stands there until another is typed. */

@@ -1,6 +1,6 @@
 import { areas } from '@firstbell/schema';
-import { type FieldLooks } from '../../records/FieldLook.ts';
-import { FormScreen } from '../../records/FormScreen.tsx';
+import { type FieldLooks } from '../../records/values/FieldLook.ts';
+import { FormScreen } from '../../records/form/FormScreen.tsx';
 import { RollNumberField } from './RollNumberField.tsx';
 
 const looks: FieldLooks = {

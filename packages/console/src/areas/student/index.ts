@@ -1,4 +1,4 @@
-import { type AreaRoutes } from '../../routes/AreaRoutes.ts';
+import { type AreaRoutes } from '../../platform/routes/AreaRoutes.ts';
 
 /** The screens of the area Student. */
 export const studentRoutes: AreaRoutes = {

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type Values } from '../../records/api.ts';
-import { textOf } from '../../records/formValues.ts';
-import { useField } from '../../records/RecordField.tsx';
-import { useServices } from '../../services.ts';
+import { textOf } from '../../records/values/formValues.ts';
+import { useField } from '../../records/fields/RecordField.tsx';
+import { useServices } from '../../platform/services.ts';
 import { rollNumberOptions } from './api.ts';
 
 /** What connects the field with the form, and the number that it is offered. */

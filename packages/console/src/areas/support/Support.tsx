@@ -2,11 +2,11 @@ import { areas, supportKeys, supportTitles, type SupportKey } from '@firstbell/s
 import { Page, SupportCard } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { useAccess } from '../../access/useAccess.ts';
+import { useAccess } from '../../platform/access/useAccess.ts';
 import { listOptions } from '../../records/api.ts';
-import { textOf } from '../../records/formValues.ts';
+import { textOf } from '../../records/values/formValues.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../platform/services.ts';
 
 const EDIT: Readonly<Record<SupportKey, string>> = {
   app: '/app_support/edit',

@@ -1,6 +1,6 @@
 import { supportForms } from '@firstbell/schema';
-import { type FieldLooks } from '../../records/FieldLook.ts';
-import { FormScreen } from '../../records/FormScreen.tsx';
+import { type FieldLooks } from '../../records/values/FieldLook.ts';
+import { FormScreen } from '../../records/form/FormScreen.tsx';
 
 const looks: FieldLooks = {
   mail: { kind: 'email' },

@@ -4,12 +4,12 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
-import { isApiError } from '../../http/ApiError.ts';
+import { isApiError } from '../../platform/http/ApiError.ts';
 import { type Values } from '../../records/api.ts';
-import { type OwnFieldProps } from '../../records/FieldLook.ts';
-import { textOf } from '../../records/formValues.ts';
-import { useField } from '../../records/RecordField.tsx';
-import { useServices } from '../../services.ts';
+import { type OwnFieldProps } from '../../records/values/FieldLook.ts';
+import { textOf } from '../../records/values/formValues.ts';
+import { useField } from '../../records/fields/RecordField.tsx';
+import { useServices } from '../../platform/services.ts';
 import { revealOptions } from './api.ts';
 
 /** A line of the form of its own: the number, what can be done about it, and what came of that. */

@@ -2,8 +2,8 @@ import { FormField } from '@firstbell/ui';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type Values } from '../../records/api.ts';
-import { type OwnFieldProps } from '../../records/FieldLook.ts';
-import { useField } from '../../records/RecordField.tsx';
+import { type OwnFieldProps } from '../../records/values/FieldLook.ts';
+import { useField } from '../../records/fields/RecordField.tsx';
 
 /** Asks for the permanent address, or keeps it a copy of the residential one while the box is ticked. */
 export function PermanentAddress({ name, label, isRequired }: OwnFieldProps) {

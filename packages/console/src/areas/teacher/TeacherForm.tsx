@@ -1,8 +1,8 @@
 import { areas, maskAadhar } from '@firstbell/schema';
 import { useSearchParams } from 'react-router-dom';
-import { type FieldLooks } from '../../records/FieldLook.ts';
-import { FormScreen } from '../../records/FormScreen.tsx';
-import { textOf } from '../../records/formValues.ts';
+import { type FieldLooks } from '../../records/values/FieldLook.ts';
+import { FormScreen } from '../../records/form/FormScreen.tsx';
+import { textOf } from '../../records/values/formValues.ts';
 import { AadharField } from './AadharField.tsx';
 import { PermanentAddress } from './PermanentAddress.tsx';
 import { TeacherPanels } from './TeacherPanels.tsx';

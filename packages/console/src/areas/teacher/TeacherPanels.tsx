@@ -1,12 +1,12 @@
 import { areas } from '@firstbell/schema';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { useAccess } from '../../access/useAccess.ts';
-import { AccountPanel } from '../../people/AccountPanel.tsx';
+import { useAccess } from '../../platform/access/useAccess.ts';
+import { AccountPanel } from '../../features/people/AccountPanel.tsx';
 import { recordOptions } from '../../records/api.ts';
-import { textOf } from '../../records/formValues.ts';
-import { useServices } from '../../services.ts';
-import { SectionsPanel } from '../../teaching/SectionsPanel.tsx';
+import { textOf } from '../../records/values/formValues.ts';
+import { useServices } from '../../platform/services.ts';
+import { SectionsPanel } from '../../features/teaching/SectionsPanel.tsx';
 
 const Stack = styled.div`
   display: grid;

@@ -3,7 +3,7 @@ import { Button, FormField } from '@firstbell/ui';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useController, useFormContext } from 'react-hook-form';
-import { useSchoolTime } from '../../dates/useSchoolTime.ts';
+import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { type Values } from '../../records/api.ts';
 
 /** Props of `ClashPart`. */

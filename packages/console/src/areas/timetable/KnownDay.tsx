@@ -6,8 +6,8 @@ import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { type Values } from '../../records/api.ts';
-import { addressEditing } from '../../records/listAddress.ts';
-import { useServices } from '../../services.ts';
+import { addressEditing } from '../../records/values/listAddress.ts';
+import { useServices } from '../../platform/services.ts';
 import { dayOptions } from './api.ts';
 
 /** Props of `KnownDay`. */

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { type Values } from '../../records/api.ts';
-import { textOf } from '../../records/formValues.ts';
-import { useField } from '../../records/RecordField.tsx';
-import { useServices } from '../../services.ts';
+import { textOf } from '../../records/values/formValues.ts';
+import { useField } from '../../records/fields/RecordField.tsx';
+import { useServices } from '../../platform/services.ts';
 import { teachersOptions } from './api.ts';
 import { ClashPart } from './ClashPart.tsx';
 

@@ -1,6 +1,6 @@
 import { areas } from '@firstbell/schema';
-import { type FieldLooks } from '../../records/FieldLook.ts';
-import { FormScreen } from '../../records/FormScreen.tsx';
+import { type FieldLooks } from '../../records/values/FieldLook.ts';
+import { FormScreen } from '../../records/form/FormScreen.tsx';
 import { PeriodsField, PeriodsSkeleton } from './PeriodsField.tsx';
 
 /** A period as the form and its history hold it; lines of earlier versions know of no reason. */

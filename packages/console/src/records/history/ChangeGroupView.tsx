@@ -1,10 +1,10 @@
 import { type AreaDefinition, type ChangeKind } from '@firstbell/schema';
 import { Button } from '@firstbell/ui';
 import { RotateCcw } from 'lucide-react';
-import { useSchoolTime } from '../../dates/useSchoolTime.ts';
-import { type FieldLooks } from '../FieldLook.ts';
-import { labelOf } from '../parts.ts';
-import { showValue } from '../showValue.ts';
+import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
+import { type FieldLooks } from '../values/FieldLook.ts';
+import { labelOf } from '../values/parts.ts';
+import { showValue } from '../values/showValue.ts';
 import { type ChangeGroup } from './groupChanges.ts';
 import { Field } from './historyLook.ts';
 

@@ -1,0 +1,47 @@
+import { CloudOff } from 'lucide-react';
+import styled from 'styled-components';
+import { useServices } from '../../platform/services.ts';
+import { useConnection, type Connection } from './useConnection.ts';
+import { useSlowDown } from './useSlowDown.ts';
+
+const words = (connection: Exclude<Connection, 'online'>, name: string) =>
+  connection === 'offline'
+    ? 'You are offline. Go on typing, and save when you are back.'
+    : `${name} does not answer. What you typed stays here; trying again…`;
+
+const Root = styled.div`
+  & > p {
+    display: flex;
+    align-items: center;
+    gap: ${({ theme }) => theme.space[2]};
+    padding: ${({ theme }) => `${theme.space[2]} ${theme.space[6]}`};
+    font: ${({ theme }) => `${theme.weight.medium} ${theme.text.secondary} ${theme.font.body}`};
+    color: ${({ theme }) => theme.color.warningText};
+    background: ${({ theme }) => theme.color.warningSoft};
+    outline: 1px solid ${({ theme }) => theme.color.groundEdge};
+    outline-offset: -1px;
+  }
+
+  & svg {
+    flex: none;
+    inline-size: ${({ theme }) => theme.size.icon};
+    block-size: ${({ theme }) => theme.size.icon};
+  }
+`;
+
+/** Says above every screen that the API is out of reach, and nothing while it is not. */
+export function ConnectionBanner() {
+  const { config } = useServices();
+  const connection = useConnection();
+  useSlowDown();
+  return (
+    <Root role="status">
+      {connection !== 'online' && (
+        <p>
+          <CloudOff aria-hidden="true" />
+          {words(connection, config.brand_name)}
+        </p>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { retryFailed } from '../../platform/http/createQueryClient.ts';
+import { watchHttp } from '../../platform/http/watchHttp.ts';
+import { useServices } from '../../platform/services.ts';
+
+const PROBE_MS = 5000;
+
+/** Whether the API can be reached; `offline` when the device itself has no network. */
+export type Connection = 'online' | 'offline' | 'unreachable';
+
+/**
+ * Follows whether the API can be reached, by what becomes of every request. While it cannot it asks every few
+ * seconds, and when it can again it asks anew for all that failed.
+ */
+export function useConnection(): Connection {
+  const { http } = useServices();
+  const queries = useQueryClient();
+  const [connection, setConnection] = useState<Connection>('online');
+
+  const lose = () => setConnection(navigator.onLine ? 'unreachable' : 'offline');
+  const regain = useEffectEvent(() => {
+    if (connection === 'online') return;
+    setConnection('online');
+    retryFailed(queries);
+  });
+
+  // A layout effect, so that it watches before the screens inside send their first requests.
+  useLayoutEffect(
+    () =>
+      watchHttp(http, {
+        onAnswer: () => regain(),
+        onFailure: (error) => {
+          if (error.isUnreachable) lose();
+          else regain();
+        },
+      }),
+    [http],
+  );
+
+  useEffect(() => {
+    // Not /health: that answers while nobody's token can be checked.
+    const probe = () => void http.get('/me').catch(() => undefined);
+    window.addEventListener('offline', lose);
+    window.addEventListener('online', probe);
+    const timer = connection === 'online' ? undefined : setInterval(probe, PROBE_MS);
+    return () => {
+      window.removeEventListener('offline', lose);
+      window.removeEventListener('online', probe);
+      clearInterval(timer);
+    };
+  }, [http, connection]);
+
+  return connection;
+}

@@ -1,0 +1,47 @@
+import { type InboxItem } from '@firstbell/schema';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
+import { useServices } from '../../platform/services.ts';
+import { inboxKey, inboxOptions, seenOptions, type InboxKind } from './api.ts';
+
+const lineOf = (
+  { id, title, text, href, at, unread }: InboxItem,
+  showInstant: (instant: string) => string,
+) => ({
+  id,
+  title,
+  ...(text && { text }),
+  ...(href && { href }),
+  ...(at && { time: showInstant(at) }),
+  isUnread: unread,
+});
+
+/** Gives one of the lists of the top bar as it draws them; opening a list marks what it shows as seen. */
+export function useInbox(kind: InboxKind) {
+  const { http } = useServices();
+  const { showInstant } = useSchoolTime();
+  const { data, status } = useQuery(inboxOptions(http, kind));
+  const queries = useQueryClient();
+  const { mutate } = useMutation({
+    ...seenOptions(http, kind),
+    onSuccess: () => queries.invalidateQueries({ queryKey: inboxKey(kind) }),
+  });
+  const items = data?.items ?? [];
+
+  const onOpen = () => {
+    const unread = items.filter((item) => item.unread).map(({ id }) => id);
+    if (unread.length > 0) mutate(unread);
+  };
+
+  return {
+    count: data?.unread ?? 0,
+    items: items.map((item) => lineOf(item, showInstant)),
+    onOpen,
+    status:
+      status === 'pending'
+        ? ('loading' as const)
+        : status === 'error'
+          ? ('failed' as const)
+          : ('ready' as const),
+  };
+}

@@ -1,0 +1,84 @@
+import { type Job } from '@firstbell/schema';
+import { Button, media, ProgressBanner } from '@firstbell/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { useServices } from '../../platform/services.ts';
+import { cancelOptions, isActive, jobsOptions } from '../../platform/jobs/api.ts';
+import { useJobEnds } from './useJobEnds.ts';
+
+const Root = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[6]} 0`};
+
+  ${media.narrow} {
+    padding-inline: ${({ theme }) => theme.space[4]};
+  }
+`;
+
+/** Props of `JobBanners`. */
+export type JobBannersProps = {
+  /** Moves the focus to the screen, when a banner goes that holds it. */
+  onFocusLost: () => void;
+};
+
+/** Shows above every screen how far one's long operations are, and says how they end. */
+export function JobBanners({ onFocusLost }: JobBannersProps) {
+  const { http, config } = useServices();
+  const { data: jobs, failureCount } = useQuery(jobsOptions(http));
+  useJobEnds(jobs);
+  const active = (jobs ?? []).filter(isActive);
+  if (active.length === 0) return null;
+  return (
+    <Root>
+      {active.map((job) => (
+        <JobBanner
+          key={job.key}
+          job={job}
+          onFocusLost={onFocusLost}
+          waiting={failureCount > 0 ? `${config.brand_name} does not answer. Still waiting…` : undefined}
+        />
+      ))}
+    </Root>
+  );
+}
+
+type JobBannerProps = JobBannersProps & { job: Job; waiting: string | undefined };
+
+function JobBanner({ job, onFocusLost, waiting }: JobBannerProps) {
+  const { http } = useServices();
+  const root = useRef<HTMLDivElement>(null);
+  // The button that was pressed goes with the banner: the focus goes on with the screen.
+  useLayoutEffect(() => {
+    const banner = root.current;
+    return () => {
+      if (banner?.contains(document.activeElement)) onFocusLost();
+    };
+  }, [onFocusLost]);
+  const { mutate, isPending } = useMutation(cancelOptions(http, useQueryClient()));
+  const isCancelling = job.state === 'cancelling';
+  const note = waiting ?? (isCancelling ? 'Putting everything back as it was…' : undefined);
+  return (
+    <ProgressBanner
+      ref={root}
+      done={job.done}
+      total={job.total}
+      note={note}
+      action={
+        <Button
+          size="small"
+          isBusy={isPending || isCancelling}
+          aria-label={`Cancel: ${job.title}`}
+          onClick={() => {
+            mutate(job.key);
+          }}
+        >
+          Cancel
+        </Button>
+      }
+    >
+      {job.title}
+    </ProgressBanner>
+  );
+}

@@ -1,0 +1,72 @@
+import { type PublicConfig } from '@firstbell/schema';
+import { SpinnerScreen } from '@firstbell/ui';
+import { type RouteObject } from 'react-router-dom';
+import { type Identity } from '../../platform/identity/Identity.ts';
+import { ScreenError } from '../screenError/ScreenError.tsx';
+import { consoleScreens, type ConsoleScreen } from './consoleScreens.ts';
+import { refuseUser, requireUser } from './guards.ts';
+import { Root } from './Root.tsx';
+import { type RouteHandle } from '../../platform/routes/RouteHandle.ts';
+
+const routeOf = ({ path, title, area, action = 'read', lazy }: ConsoleScreen): RouteObject => ({
+  path,
+  lazy: async () => {
+    // Who may see it and what there is to see come together, and neither is part of Login.
+    const [{ Component }, { GuardedScreen }] = await Promise.all([lazy(), import('./GuardedScreen.tsx')]);
+    return { element: <GuardedScreen title={title} area={area} action={action} Screen={Component} /> };
+  },
+  handle: { title, area, action } satisfies RouteHandle,
+});
+
+/** Makes the route table: the sign-in screens, the guarded shell with every area's screens, and 404 for the rest. */
+export function createConsoleRoutes({
+  identity,
+  config,
+}: {
+  identity: Identity;
+  config: Pick<PublicConfig, 'brand_name'>;
+}): RouteObject[] {
+  return [
+    {
+      Component: Root,
+      HydrateFallback: () => <SpinnerScreen label={`Loading ${config.brand_name}…`} />,
+      ErrorBoundary: ScreenError,
+      children: [
+        {
+          path: '/login',
+          loader: refuseUser(identity),
+          lazy: () => import('../../features/auth/Login.tsx').then(({ Login }) => ({ Component: Login })),
+        },
+        {
+          path: '/register',
+          loader: refuseUser(identity),
+          lazy: () =>
+            import('../../features/auth/Register.tsx').then(({ Register }) => ({ Component: Register })),
+        },
+        {
+          path: '/forgot-password.html',
+          lazy: () =>
+            import('../../features/auth/ForgotPassword.tsx').then(({ ForgotPassword }) => ({
+              Component: ForgotPassword,
+            })),
+        },
+        {
+          loader: requireUser(identity),
+          // Who is signed in is followed by the shell itself, not asked again on each navigation.
+          shouldRevalidate: () => false,
+          lazy: () => import('../shell/Shell.tsx').then(({ Shell }) => ({ Component: Shell })),
+          children: [
+            {
+              ErrorBoundary: ScreenError,
+              children: consoleScreens.map(routeOf),
+            },
+          ],
+        },
+        {
+          path: '*',
+          lazy: () => import('../screenError/NotFound.tsx').then(({ NotFound }) => ({ Component: NotFound })),
+        },
+      ],
+    },
+  ];
+}

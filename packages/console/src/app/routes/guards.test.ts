@@ -1,0 +1,112 @@
+import { createMemoryRouter, type LoaderFunctionArgs, matchRoutes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { IdentityError, type Identity } from '../../platform/identity/Identity.ts';
+import { consoleScreens } from './consoleScreens.ts';
+import { createConsoleRoutes } from './createConsoleRoutes.tsx';
+import { refuseUser, requireUser } from './guards.ts';
+
+const person = {
+  id: '1',
+  email: 'asha@firstbell.example',
+  name: 'asha',
+  isEmailVerified: true,
+  hasPassword: true,
+};
+
+function identityOf(user: Identity['user'], token: Identity['token'] = () => Promise.resolve('t')): Identity {
+  const done = () => Promise.resolve();
+  return {
+    ready: done,
+    user,
+    token,
+    renew: token,
+    signIn: done,
+    signUp: done,
+    signInWith: done,
+    signOut: done,
+    sendPasswordReset: done,
+    changePassword: done,
+    sendVerification: done,
+    refresh: done,
+    onChange: () => () => undefined,
+  };
+}
+
+/** Opens an address on a table of one door and one inside, and gives the address that it ends at. */
+async function open(identity: Identity, address: string): Promise<string> {
+  const router = createMemoryRouter(
+    [
+      { path: '/login', loader: refuseUser(identity), element: null },
+      { loader: requireUser(identity), children: ['/', '/student'].map((path) => ({ path, element: null })) },
+    ],
+    { initialEntries: [address] },
+  );
+  await new Promise<void>((arrived) => {
+    const check = () => {
+      if (router.state.initialized && router.state.navigation.state === 'idle') arrived();
+    };
+    router.subscribe(check);
+    check();
+  });
+  const { pathname, search } = router.state.location;
+  router.dispose();
+  return pathname + search;
+}
+
+describe('the guard', () => {
+  const nobody = identityOf(() => null);
+  const someone = identityOf(() => person);
+
+  it('leads to Login and remembers what was asked for', async () => {
+    expect(await open(nobody, '/student?q=asha')).toBe('/login?next=%2Fstudent%3Fq%3Dasha');
+    expect(await open(nobody, '/')).toBe('/login');
+  });
+
+  it.each(consoleScreens)('stands before $path', async ({ path }) => {
+    const request = new Request(`http://console.invalid${path}`);
+    const matches = matchRoutes(
+      createConsoleRoutes({ identity: nobody, config: { brand_name: 'Firstbell' } }),
+      path,
+    );
+    const answers = await Promise.all(
+      (matches ?? []).map(({ route: { loader } }): unknown =>
+        typeof loader === 'function' ? loader({ request } as LoaderFunctionArgs, undefined) : null,
+      ),
+    );
+    const redirects = answers.filter((answer) => answer instanceof Response);
+    expect(redirects.map(({ headers }) => headers.get('location'))).toEqual([
+      path === '/' ? '/login' : `/login?next=${encodeURIComponent(path)}`,
+    ]);
+  });
+
+  it('lets in whoever is signed in', async () => {
+    expect(await open(someone, '/student?q=asha')).toBe('/student?q=asha');
+  });
+
+  it('leads whoever is signed in away from Login', async () => {
+    expect(await open(someone, '/login')).toBe('/');
+    expect(await open(someone, '/login?next=%2Fstudent')).toBe('/student');
+    expect(await open(someone, '/login?next=https%3A%2F%2Fevil.example')).toBe('/');
+  });
+
+  it('leads to Login when the token is refused, once and not in a circle', async () => {
+    let user: typeof person | null = person;
+    const ended = identityOf(
+      () => user,
+      () => Promise.reject(new IdentityError('refused')),
+    );
+    ended.signOut = () => {
+      user = null;
+      return Promise.resolve();
+    };
+    expect(await open(ended, '/student')).toBe('/login?next=%2Fstudent');
+  });
+
+  it('lets in while the identity service is out of reach', async () => {
+    const offline = identityOf(
+      () => person,
+      () => Promise.reject(new IdentityError('offline')),
+    );
+    expect(await open(offline, '/student')).toBe('/student');
+  });
+});

@@ -1,0 +1,33 @@
+import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { IdentityError, type Identity } from '../../platform/identity/Identity.ts';
+import { readNextPath, withNextPath } from '../../features/auth/nextPath.ts';
+
+/** Makes the loader of the shell: restores the session and fetches the token, or leads to Login. */
+export function requireUser(identity: Identity) {
+  return async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
+    const { pathname, search } = new URL(request.url);
+    await identity.ready();
+    if (identity.user() && (await hasToken(identity))) return null;
+    return redirect(withNextPath('/login', pathname + search));
+  };
+}
+
+/** Makes the loader of Login and Register: leads whoever is signed in to what was asked for. */
+export function refuseUser(identity: Identity) {
+  return async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
+    await identity.ready();
+    return identity.user() ? redirect(readNextPath(new URL(request.url).search)) : null;
+  };
+}
+
+async function hasToken(identity: Identity): Promise<boolean> {
+  try {
+    await identity.token();
+    return true;
+  } catch (failure) {
+    // Out of reach is not refused: the shell can show, and says that it is offline.
+    if (!(failure instanceof IdentityError) || failure.reason !== 'refused') return true;
+    await identity.signOut().catch(() => undefined);
+    return false;
+  }
+}

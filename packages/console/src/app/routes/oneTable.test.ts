@@ -1,0 +1,23 @@
+import { menu, rules } from '@firstbell/schema';
+import { describe, expect, it } from 'vitest';
+import { consoleScreens } from './consoleScreens.ts';
+
+const entries = menu.flatMap(({ items }) => items);
+
+describe('menu and routes read the same table', () => {
+  it.each(entries)('$name is shown to those who may open $url', ({ url, area }) => {
+    const screen = consoleScreens.find(({ path }) => path === url);
+    expect({ area: screen?.area, action: screen?.action ?? 'read' }).toEqual({ area, action: 'read' });
+  });
+
+  it.each(consoleScreens)('$path asks for a right that the table knows', ({ area, action = 'read' }) => {
+    expect(rules[area][action].length).toBeGreaterThan(0);
+  });
+
+  it.each(consoleScreens.filter(({ path }) => /\/(add|edit|set)$/.test(path)))(
+    '$path asks for the right to do what it is for',
+    ({ path, action }) => {
+      expect(action).toBe(path.endsWith('/add') ? 'add' : 'edit');
+    },
+  );
+});

@@ -1,0 +1,100 @@
+import { menu } from '@firstbell/schema';
+import { media, Sidebar, TopBar } from '@firstbell/ui';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import styled from 'styled-components';
+import { useAccess } from '../../platform/access/useAccess.ts';
+import { ConnectionBanner } from '../connection/ConnectionBanner.tsx';
+import { type User } from '../../platform/identity/Identity.ts';
+import { useInbox } from '../inbox/useInbox.ts';
+import { ConsoleSearch } from '../search/ConsoleSearch.tsx';
+import { JobBanners } from '../jobs/JobBanners.tsx';
+import { useServices } from '../../platform/services.ts';
+import { YearBanner } from '../../platform/year/YearBanner.tsx';
+import { useYearMenu } from '../../platform/year/useYearMenu.ts';
+import { menuIcons } from './menuIcons.tsx';
+import { Progress } from './Progress.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { useBarUser } from './useBarUser.ts';
+import { useProfileItems } from './useProfileItems.tsx';
+import { useScreenChange } from './useScreenChange.ts';
+import { useSidebar } from './useSidebar.ts';
+
+const Root = styled.div`
+  display: flex;
+  align-items: flex-start;
+  min-block-size: 100dvh;
+
+  ${media.print} {
+    display: block;
+  }
+`;
+
+const Column = styled.div`
+  flex: 1;
+  min-inline-size: 0;
+`;
+
+const Main = styled.main`
+  &:focus {
+    outline: none;
+  }
+`;
+
+const groups = menu.map(({ label, items }) => ({
+  label,
+  items: items.map(({ name, url, icon, area }) => {
+    const Icon = menuIcons[icon];
+    return { name, url, area, icon: <Icon /> };
+  }),
+}));
+
+/** Props of `Frame`. */
+export type FrameProps = { user: User; onSignOut: () => void };
+
+/** Sets every screen between the side menu and the top bar. */
+export function Frame({ user, onSignOut }: FrameProps) {
+  const { config } = useServices();
+  const { pathname } = useLocation();
+  const { state } = useNavigation();
+  const { main, focusScreen, title, isOfYear } = useScreenChange();
+  const sidebar = useSidebar();
+  const { can } = useAccess();
+  const allowed = groups.map(({ label, items }) => ({
+    label,
+    items: items.filter(({ area }) => can(area, 'read')),
+  }));
+
+  return (
+    <Root>
+      <title>{`${title} · ${config.brand_name}`}</title>
+      <SkipLink target={main} />
+      <Progress isShown={state !== 'idle'} />
+      <Sidebar
+        brand={config.brand_name}
+        groups={allowed}
+        activePath={pathname}
+        isCollapsed={sidebar.isCollapsed}
+        isDrawerOpen={sidebar.isDrawerOpen}
+        onDrawerClose={sidebar.closeDrawer}
+      />
+      <Column>
+        <TopBar
+          onToggleSidebar={sidebar.toggle}
+          isSidebarOpen={sidebar.isOpen}
+          search={<ConsoleSearch />}
+          year={useYearMenu()}
+          user={useBarUser(user)}
+          notifications={useInbox('notification')}
+          messages={useInbox('message')}
+          profileItems={useProfileItems(onSignOut)}
+        />
+        <ConnectionBanner />
+        <JobBanners onFocusLost={focusScreen} />
+        <Main ref={main} id="main" tabIndex={-1}>
+          {isOfYear && <YearBanner />}
+          <Outlet />
+        </Main>
+      </Column>
+    </Root>
+  );
+}

@@ -1,0 +1,26 @@
+import { type MenuItem, type MenuSection } from '@firstbell/ui';
+import { CircleQuestionMark, Contrast, LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react';
+import { THEME_CHOICES, THEME_LABELS, useThemeChoice } from '../../platform/theme/themeChoice.ts';
+
+const themeIcons = { light: <Sun />, dark: <Moon />, contrast: <Contrast />, system: <Monitor /> };
+
+/** Gives what the profile menu offers. */
+export function useProfileItems(onSignOut: () => void): (MenuItem | MenuSection)[] {
+  const { choice, choose } = useThemeChoice();
+  return [
+    { id: 'profile', label: 'My Profile', icon: <UserRound />, href: '/users-profile.html' },
+    { id: 'account', label: 'Account Settings', icon: <Settings />, href: '/users-profile.html#account' },
+    { id: 'help', label: 'Need Help?', icon: <CircleQuestionMark />, href: '/pages-faq.html' },
+    {
+      title: 'Theme',
+      items: THEME_CHOICES.map((each) => ({
+        id: `theme-${each}`,
+        label: THEME_LABELS[each],
+        icon: themeIcons[each],
+        isSelected: each === choice,
+        onSelect: () => choose(each),
+      })),
+    },
+    { id: 'sign-out', label: 'Sign Out', icon: <LogOut />, onSelect: onSignOut },
+  ];
+}

@@ -1,0 +1,18 @@
+import { Link } from '@firstbell/ui';
+import styled from 'styled-components';
+import { FaqsPage } from './FaqsPage.tsx';
+
+const Further = styled.p`
+  color: ${({ theme }) => theme.color.inkMuted};
+`;
+
+/** Shows the school's questions and answers to whoever needs help: for reading only. */
+export function Help() {
+  return (
+    <FaqsPage title="Need Help?" whenEmpty={{ text: 'Questions and answers of the school will stand here.' }}>
+      <Further>
+        Not answered here? <Link href="/support">Support</Link> says whom to call.
+      </Further>
+    </FaqsPage>
+  );
+}

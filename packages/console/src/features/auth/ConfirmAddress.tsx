@@ -1,0 +1,69 @@
+import { Button, notify } from '@firstbell/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { reasonOf } from './identityMessages.ts';
+import { useServices } from '../../platform/services.ts';
+
+const Root = styled.section`
+  display: grid;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space[2]};
+
+  & > h2 {
+    font: ${({ theme }) => `${theme.weight.semibold} ${theme.text.body} ${theme.font.body}`};
+  }
+
+  & > p {
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+`;
+
+const NOT_SENT = {
+  too_many_attempts: 'A link was sent a moment ago. Wait a few minutes before you ask for another.',
+  other: 'The link could not be sent. Check the connection and try again.',
+};
+
+/** Says what confirming an address is good for. */
+export type WayIn = { title: string; text: string };
+
+/** Props of `ConfirmAddress`. */
+export type ConfirmAddressProps = WayIn & { email: string };
+
+/** Offers the mail that shows that an address is the person's own. */
+export function ConfirmAddress({ email, title, text }: ConfirmAddressProps) {
+  const { identity } = useServices();
+  const [isBusy, setIsBusy] = useState(false);
+  const [isSent, setIsSent] = useState(false);
+
+  const send = async () => {
+    setIsBusy(true);
+    try {
+      await identity.sendVerification();
+      setIsSent(true);
+    } catch (failure) {
+      const isOften = reasonOf(failure) === 'too_many_attempts';
+      notify.error(isOften ? NOT_SENT.too_many_attempts : NOT_SENT.other, { id: 'confirm' });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <Root aria-labelledby="confirm-address">
+      <h2 id="confirm-address">{title}</h2>
+      {isSent ? (
+        <p role="status">
+          A link is on its way to {email}. Open it, then come back here. It can take a few minutes; look in
+          the spam folder too.
+        </p>
+      ) : (
+        <>
+          <p>{text}</p>
+          <Button isBusy={isBusy} onClick={send}>
+            Send a link to confirm it
+          </Button>
+        </>
+      )}
+    </Root>
+  );
+}

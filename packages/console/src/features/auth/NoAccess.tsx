@@ -1,0 +1,138 @@
+import { AuthCard, Avatar, Button } from '@firstbell/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import styled from 'styled-components';
+import { type User } from '../../platform/identity/Identity.ts';
+import { useServices } from '../../platform/services.ts';
+import { ConfirmAddress, type WayIn } from './ConfirmAddress.tsx';
+import { type Closed } from '../../platform/access/useAccess.ts';
+
+/** Props of `NoAccess`. */
+export type NoAccessProps = {
+  user: User;
+  reason: Closed;
+  /** What the API says of the reason. */
+  detail: string;
+  /** Asks again whether the person may come in; gives whether there was an answer. */
+  onRetry: () => Promise<boolean>;
+  onSignOut: () => Promise<void>;
+};
+
+const WORDS: Record<Closed, { title: string; text?: string }> = {
+  waiting: {
+    title: 'Your account is waiting for approval',
+    text: 'An administrator of the school has to approve it. This page opens by itself as soon as that is done.',
+  },
+  disabled: {
+    title: 'Your account is disabled',
+    text: 'An administrator of the school has disabled it. Ask them to enable it again; this page then opens by itself.',
+  },
+  closed: {
+    title: 'This school takes no new accounts',
+    text: 'Ask an administrator of the school to invite you. This page opens by itself as soon as that is done.',
+  },
+  unverified: {
+    title: 'Confirm your email address',
+    text: 'The school lets in confirmed addresses only. This page opens by itself as soon as that is done.',
+  },
+  forbidden: { title: 'This address is not let in' },
+};
+
+const INVITED = {
+  title: 'Were you invited?',
+  text: 'Confirm that this address is yours, and you come in at once.',
+};
+
+/** What confirming the address is good for, where it is. */
+const WAYS_IN: Partial<Record<Closed, WayIn>> = {
+  waiting: INVITED,
+  closed: INVITED,
+  unverified: { title: 'Is this address yours?', text: 'A link that we send to it confirms it.' },
+};
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[6]};
+`;
+
+const Who = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[3]};
+  padding: ${({ theme }) => theme.space[4]};
+  border: 1px solid ${({ theme }) => theme.color.hairline};
+  border-radius: ${({ theme }) => theme.radius.large};
+  overflow-wrap: anywhere;
+
+  & > span > span {
+    display: block;
+    font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+`;
+
+/** Stands in place of the console for those whom the school does not let in, until it does. */
+export function NoAccess({ user, reason, detail, onRetry, onSignOut }: NoAccessProps) {
+  const { config, identity } = useServices();
+  const [isBusy, setIsBusy] = useState(false);
+  const [news, setNews] = useState('');
+  const { title, text = detail } = WORDS[reason];
+  const wayIn = user.isEmailVerified ? undefined : WAYS_IN[reason];
+
+  const look = async () => {
+    // The address may have been confirmed in another window.
+    if (wayIn) await identity.refresh().catch(() => undefined);
+    return onRetry();
+  };
+  const lookNow = async () => {
+    setIsBusy(true);
+    setNews('');
+    const isAnswered = await look();
+    setIsBusy(false);
+    setNews(
+      isAnswered
+        ? 'Checked just now: nothing has changed yet.'
+        : `Not checked: ${config.brand_name} does not answer. This page goes on trying by itself.`,
+    );
+  };
+  const comeBack = useEffectEvent(() => {
+    if (wayIn) void look();
+  });
+  useEffect(() => {
+    const onFocus = () => comeBack();
+    window.addEventListener('focus', onFocus);
+    return () => {
+      window.removeEventListener('focus', onFocus);
+    };
+  }, []);
+
+  return (
+    <>
+      <title>{`${title} · ${config.brand_name}`}</title>
+      <AuthCard brand={config.brand_name} title={title} intro={text}>
+        <Stack>
+          <Who>
+            <Avatar name={user.name} photo={user.photo} />
+            <span>
+              <span>You are signed in as</span>
+              {user.email}
+            </span>
+          </Who>
+          {wayIn && <ConfirmAddress email={user.email} {...wayIn} />}
+          <Buttons>
+            <Button variant="primary" isBusy={isBusy} onClick={lookNow}>
+              Check again
+            </Button>
+            <Button onClick={() => void onSignOut()}>Sign Out</Button>
+          </Buttons>
+          <p role="status">{news}</p>
+        </Stack>
+      </AuthCard>
+    </>
+  );
+}

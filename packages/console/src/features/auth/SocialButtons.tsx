@@ -1,0 +1,73 @@
+import { type SocialProvider } from '@firstbell/schema';
+import { Button } from '@firstbell/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useServices } from '../../platform/services.ts';
+import { SocialMark } from './SocialMark.tsx';
+import { SOCIAL_NAMES } from './identityMessages.ts';
+
+/** Props of `SocialButtons`. */
+export type SocialButtonsProps = {
+  /** What the buttons do, before the service's name: `Sign in with`. */
+  verb: string;
+  /** Signs in with one of the services. */
+  onPick: (provider: SocialProvider) => Promise<void>;
+};
+
+const Root = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+`;
+
+const Or = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[3]};
+  font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
+  color: ${({ theme }) => theme.color.inkMuted};
+
+  &::before,
+  &::after {
+    content: '';
+    flex: 1;
+    border-block-start: 1px solid ${({ theme }) => theme.color.hairline};
+  }
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(104px, 1fr));
+  gap: ${({ theme }) => theme.space[2]};
+`;
+
+/** Offers the sign-in services that this school uses beside e-mail and password; none when it uses none. */
+export function SocialButtons({ verb, onPick }: SocialButtonsProps) {
+  const { social_providers: providers } = useServices().config;
+  const [busy, setBusy] = useState<SocialProvider | null>(null);
+  if (providers.length === 0) return null;
+
+  const pick = async (provider: SocialProvider) => {
+    if (busy) return;
+    setBusy(provider);
+    await onPick(provider).finally(() => setBusy(null));
+  };
+
+  return (
+    <Root>
+      <Or>or</Or>
+      <Row>
+        {providers.map((provider) => (
+          <Button
+            key={provider}
+            icon={<SocialMark provider={provider} />}
+            aria-label={`${verb} ${SOCIAL_NAMES[provider]}`}
+            isBusy={busy === provider}
+            onClick={() => pick(provider)}
+          >
+            {SOCIAL_NAMES[provider]}
+          </Button>
+        ))}
+      </Row>
+    </Root>
+  );
+}

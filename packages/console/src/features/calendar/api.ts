@@ -1,0 +1,54 @@
+import {
+  calendarChanged,
+  choices,
+  type HalfDaysChange,
+  type HolidayInput,
+  type WeekChange,
+} from '@firstbell/schema';
+import { mutationOptions } from '@tanstack/react-query';
+import { type AxiosInstance } from 'axios';
+import { answerOrJob } from '../../platform/jobs/api.ts';
+
+const ROOT = 'school_calendar';
+const HOLIDAY = `/${ROOT}/holiday`;
+const addressOf = (key: string) => `${HOLIDAY}/${encodeURIComponent(key)}`;
+
+/** A holiday that is sent: a new one without `at`, else over the version that was edited. */
+export type SentHoliday = { holiday: HolidayInput; at?: { key: string; version: number } | undefined };
+
+/** `POST /school_calendar/holiday` and `PUT /school_calendar/holiday/<key>`: saves a holiday. */
+export const saveHolidayOptions = (http: AxiosInstance) =>
+  mutationOptions({
+    mutationKey: [ROOT, 'holiday'],
+    mutationFn: async ({ holiday, at }: SentHoliday) => {
+      const { data } = at
+        ? await http.put<unknown>(addressOf(at.key), { ...holiday, version: at.version })
+        : await http.post<unknown>(HOLIDAY, holiday);
+      return calendarChanged.parse(data);
+    },
+  });
+
+/** `DELETE /school_calendar/holiday/<key>`. */
+export const deleteHolidayOptions = (http: AxiosInstance) =>
+  mutationOptions({
+    mutationKey: [ROOT, 'holiday', 'delete'],
+    mutationFn: async (key: string) => {
+      await http.delete(addressOf(key));
+    },
+  });
+
+/** `PUT /school_calendar/weekdays`: saves which weekdays are worked from a day on. */
+export const saveWeekOptions = (http: AxiosInstance) =>
+  mutationOptions({
+    mutationKey: [ROOT, 'weekdays'],
+    mutationFn: async (change: WeekChange) =>
+      calendarChanged.parse((await http.put<unknown>(`/${ROOT}/weekdays`, change)).data),
+  });
+
+/** `PUT /school_calendar/half_days`: saves every half day over those that it was made from. */
+export const saveHalfDaysOptions = (http: AxiosInstance) =>
+  mutationOptions({
+    mutationKey: [ROOT, 'half_days'],
+    mutationFn: async (change: HalfDaysChange) =>
+      answerOrJob(choices, await http.put<unknown>(`/${ROOT}/half_days`, change)),
+  });

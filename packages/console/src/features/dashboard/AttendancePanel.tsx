@@ -1,0 +1,54 @@
+import { type Dashboard } from '@firstbell/schema';
+import { Panel } from '@firstbell/ui';
+import { lazy, Suspense } from 'react';
+import styled from 'styled-components';
+import { showDate } from '../../platform/dates/showDate.ts';
+
+// Loaded after the figures: the chart is the largest part of this screen and the last one looked at.
+const TrendChart = lazy(() => import('@firstbell/ui/chart').then((chart) => ({ default: chart.TrendChart })));
+
+/** Props of `AttendancePanel`. */
+export type AttendancePanelProps = {
+  days: Dashboard['days'] | undefined;
+  /** What to say without an answer. */
+  otherwise: string;
+  /** Whether the days are those before the end of a year that is not the current one. */
+  isOtherYear?: boolean;
+};
+
+const Space = styled.div`
+  display: grid;
+  align-items: center;
+  min-block-size: 280px;
+  color: ${({ theme }) => theme.color.inkMuted};
+`;
+
+const titleOf = (isOtherYear: boolean) =>
+  `Attendance of the last 30 days${isOtherYear ? ' of the year' : ''}`;
+const percent = (value: number) => `${String(value)}%`;
+
+/** Shows how many percent of the students were there, day by day. Days without school are left out. */
+export function AttendancePanel({ days, otherwise, isOtherYear = false }: AttendancePanelProps) {
+  const title = titleOf(isOtherYear);
+  if (!days) return <Panel title={title}>{<Space>{otherwise}</Space>}</Panel>;
+  return (
+    <Panel title={title}>
+      <Suspense fallback={<Space>Loading…</Space>}>
+        <TrendChart
+          label={title}
+          days={days.map(({ day, present }) => ({
+            day,
+            label: showDate(day),
+            short: `${day.slice(8)}/${day.slice(5, 7)}`,
+            values: { present },
+          }))}
+          series={[{ key: 'present', label: 'Present', tone: 'accent' }]}
+          kind="lines"
+          max={100}
+          format={percent}
+          empty={`No attendance was taken in the last 30 days${isOtherYear ? ' of the year' : ''}.`}
+        />
+      </Suspense>
+    </Panel>
+  );
+}

@@ -1,0 +1,36 @@
+import { type Dashboard } from '@firstbell/schema';
+import { Link, Panel } from '@firstbell/ui';
+import { lengthOf, useCalendar } from '../calendar/useCalendar.ts';
+import { showDate } from '../../platform/dates/showDate.ts';
+
+/** Props of `WaitingPanel`. */
+export type WaitingPanelProps = {
+  waiting: NonNullable<Dashboard['waiting']> | undefined;
+  /** What to say without an answer. */
+  otherwise: string;
+};
+
+const daysOf = ({ from, to }: { from: string; to: string }) =>
+  from === to ? showDate(from) : `${showDate(from)} – ${showDate(to)}`;
+
+/** Lists the leaves that wait for a decision, each leading to the form that decides. */
+export function WaitingPanel({ waiting, otherwise }: WaitingPanelProps) {
+  const calendar = useCalendar();
+  const items = waiting?.leaves.map((leave) => ({
+    id: leave.key,
+    title: leave.name,
+    text: [leave.leave_type, daysOf(leave), lengthOf(calendar, leave)].filter(Boolean).join(' · '),
+    href: `/leaves/edit?${new URLSearchParams({ id: leave.key }).toString()}`,
+  }));
+  return (
+    <Panel
+      title="Leaves waiting"
+      {...(waiting &&
+        waiting.total > 0 && {
+          actions: <Link href="/leaves?q=pending">{`All ${String(waiting.total)}`}</Link>,
+        })}
+      items={items ?? []}
+      empty={waiting ? 'No leave waits for a decision.' : otherwise}
+    />
+  );
+}

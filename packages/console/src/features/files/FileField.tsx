@@ -1,0 +1,133 @@
+import { fileTypes, storedFile, type StoredFile } from '@firstbell/schema';
+import { Button, FormField } from '@firstbell/ui';
+import { RefreshCw, X } from 'lucide-react';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import styled from 'styled-components';
+import { type Values } from '../../records/api.ts';
+import { type OwnFieldProps } from '../../records/values/FieldLook.ts';
+import { useDownload } from './useDownload.ts';
+import { useUpload } from './useUpload.ts';
+
+/** Stands in the form for a file that is on its way or was refused: the form cannot be saved with it. */
+const UNSENT = '';
+
+const ACCEPT = Object.values(fileTypes)
+  .flatMap(({ endings }) => endings.map((ending) => `.${ending}`))
+  .join(',');
+
+/** A line of the form of its own: the file, and what can be done about it. */
+const Line = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${({ theme }) => theme.space[2]};
+  grid-column: 1 / -1;
+
+  & > [role='status'] {
+    font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
+    color: ${({ theme }) => theme.color.inkMuted};
+    overflow-wrap: anywhere;
+  }
+
+  & > [role='status']:empty {
+    display: none;
+  }
+
+  @container (min-width: 560px) {
+    grid-row: span 3;
+    padding-block-end: ${({ theme }) => theme.space[5]};
+  }
+`;
+
+function asFile(value: unknown): StoredFile | undefined {
+  const read = storedFile.safeParse(value);
+  return read.success ? read.data : undefined;
+}
+
+/** Asks for a file and sends it as soon as it is chosen; the record then keeps what the API said of it. */
+export function FileField({ name, label }: OwnFieldProps) {
+  const {
+    field: { ref, value, onChange, onBlur },
+    fieldState,
+    formState,
+  } = useController<Values>({ name });
+  const [sent, setSent] = useState<StoredFile>();
+  const { download } = useDownload();
+  const upload = useUpload((file) => {
+    setSent(file);
+    onChange(file);
+  });
+  const saved = asFile(formState.defaultValues?.[name]);
+  const current = asFile(value);
+  const isChosen = sent !== undefined || value === UNSENT;
+  // What the API says of a file that was sent is that it has it no more.
+  const retry = upload.retry ?? (fieldState.error?.type === 'server' ? upload.resend : undefined);
+  // Until somebody tries to submit, that the file is on its way is no fault.
+  const isOnItsWay = upload.progress !== undefined && !formState.isSubmitted;
+
+  const choose = (file: File | undefined) => {
+    setSent(undefined);
+    if (file === undefined) {
+      upload.stop();
+      onChange(saved ?? null);
+      return;
+    }
+    onChange(UNSENT);
+    upload.send(file);
+  };
+
+  return (
+    <Line>
+      <FormField
+        kind="file"
+        label={label}
+        name={name}
+        ref={ref}
+        accept={ACCEPT}
+        help="PDF, Office, image, text or ZIP, at most 20 MiB."
+        error={upload.error ?? (isOnItsWay ? undefined : fieldState.error?.message)}
+        progress={upload.progress}
+        stored={
+          current && {
+            name: current.name,
+            size: current.size,
+            onDownload: () => {
+              void download(current);
+            },
+          }
+        }
+        onBlur={onBlur}
+        onChange={({ target }) => {
+          choose(target.files?.[0]);
+        }}
+      />
+      {retry && (
+        <Button
+          size="small"
+          icon={<RefreshCw aria-hidden="true" />}
+          onClick={() => {
+            setSent(undefined);
+            onChange(UNSENT);
+            retry();
+          }}
+        >
+          Send again
+        </Button>
+      )}
+      {current && !isChosen && (
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<X aria-hidden="true" />}
+          onClick={() => {
+            onChange(null);
+          }}
+        >
+          Remove the file
+        </Button>
+      )}
+      <p role="status">{sent && `${sent.name} is sent. Submit to save it.`}</p>
+    </Line>
+  );
+}

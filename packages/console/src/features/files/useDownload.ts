@@ -1,0 +1,33 @@
+import { type StoredFile } from '@firstbell/schema';
+import { notify } from '@firstbell/ui';
+import { useState } from 'react';
+import { reasonInWords } from '../../platform/http/reasonInWords.ts';
+import { useServices } from '../../platform/services.ts';
+import { fetchFile } from './api.ts';
+import { saveAs } from './saveAs.ts';
+
+/** Gives a function that downloads a stored file. */
+export type Download = {
+  download: (file: Pick<StoredFile, 'id' | 'name'>) => Promise<void>;
+  isDownloading: boolean;
+};
+
+/** Gives the way to download stored files: with the token, which a plain link would not carry. */
+export function useDownload(): Download {
+  const { http } = useServices();
+  const [isDownloading, setIsDownloading] = useState(false);
+
+  return {
+    isDownloading,
+    download: async ({ id, name }) => {
+      setIsDownloading(true);
+      try {
+        saveAs(name, await fetchFile(http, id));
+      } catch (thrown) {
+        notify.error(`Not downloaded: ${reasonInWords(thrown)}`);
+      } finally {
+        setIsDownloading(false);
+      }
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { type OwnLeave } from '@firstbell/schema';
+import { Button } from '@firstbell/ui';
+import styled from 'styled-components';
+import { lengthOf, useCalendar } from '../calendar/useCalendar.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+import { showDate } from '../../platform/dates/showDate.ts';
+
+const Root = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${({ theme }) => `${theme.space[2]} ${theme.space[3]}`};
+    padding-block: ${({ theme }) => theme.space[3]};
+    border-block-start: 1px solid ${({ theme }) => theme.color.hairline};
+  }
+
+  & > li > .words {
+    flex: 1 1 220px;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+
+  & .title {
+    font-weight: ${({ theme }) => theme.weight.medium};
+  }
+
+  & .facts {
+    font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+`;
+
+/** Says from when to when a leave is: one day by itself. */
+const spanOf = ({ from, to }: OwnLeave) =>
+  from === to ? showDate(from) : `${showDate(from)} – ${showDate(to)}`;
+
+/** Props of `OwnLeaves`. */
+export type OwnLeavesProps = { leaves: readonly OwnLeave[]; onWithdraw: (leave: OwnLeave) => void };
+
+/** Lists the leaves that a person asked for: what was asked and what came of it. */
+export function OwnLeaves({ leaves, onWithdraw }: OwnLeavesProps) {
+  const calendar = useCalendar();
+  return (
+    <Root aria-label="Requests for leave">
+      {leaves.map((leave) => (
+        <li key={leave.key}>
+          <div className="words">
+            <p className="title">{leave.title}</p>
+            <p className="facts">
+              {[spanOf(leave), lengthOf(calendar, leave), leave.leave_type, leave.key]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            {leave.decision_note !== '' && (
+              <p className="facts">{`${leave.decided_by || 'Decision'}: ${leave.decision_note}`}</p>
+            )}
+          </div>
+          <StatusBadge status={leave.status} />
+          {leave.status === 'Pending' && (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`Withdraw ${leave.title}`}
+              onClick={() => onWithdraw(leave)}
+            >
+              Withdraw
+            </Button>
+          )}
+        </li>
+      ))}
+    </Root>
+  );
+}

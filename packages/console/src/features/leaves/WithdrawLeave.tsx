@@ -1,0 +1,47 @@
+import { type OwnLeave } from '@firstbell/schema';
+import { Button, Dialog, notify } from '@firstbell/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '../../platform/http/ApiError.ts';
+import { useServices } from '../../platform/services.ts';
+import { refreshLeaves, withdrawOptions } from './leavesApi.ts';
+
+/** Props of `WithdrawLeave`. */
+export type WithdrawLeaveProps = { leave: OwnLeave | undefined; onClose: () => void };
+
+/** Asks whether a request for leave is really to be withdrawn. */
+export function WithdrawLeave({ leave, onClose }: WithdrawLeaveProps) {
+  const { http } = useServices();
+  const queries = useQueryClient();
+  const { mutateAsync, isPending } = useMutation(withdrawOptions(http));
+
+  const withdraw = async () => {
+    if (!leave) return;
+    try {
+      await mutateAsync(leave.key);
+      notify.success(`${leave.key} was withdrawn.`);
+    } catch (thrown) {
+      notify.error(`Not withdrawn: ${isApiError(thrown) ? thrown.detail : 'try again in a moment.'}`);
+    }
+    onClose();
+    await refreshLeaves(queries);
+  };
+
+  return (
+    <Dialog
+      title="Withdraw this request?"
+      size="small"
+      isOpen={leave !== undefined}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button variant="danger" isBusy={isPending} onClick={withdraw}>
+            Withdraw
+          </Button>
+        </>
+      }
+    >
+      {leave ? `“${leave.title}” is taken back, and nobody decides on it any more.` : ''}
+    </Dialog>
+  );
+}

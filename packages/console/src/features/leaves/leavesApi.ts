@@ -1,0 +1,39 @@
+import { areas, ownLeave, ownLeaves, type LeaveRequest } from '@firstbell/schema';
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { type AxiosInstance } from 'axios';
+import { areaQueryKey } from '../../records/api.ts';
+
+const OWN = ['own-leaves'] as const;
+
+/** `GET /me/leaves`: the leaves that the signed-in person asked for, the newest first. */
+export const ownLeavesOptions = (http: AxiosInstance) =>
+  queryOptions({
+    queryKey: OWN,
+    queryFn: async ({ signal }) =>
+      ownLeaves.parse((await http.get<unknown>('/me/leaves', { signal })).data).rows,
+  });
+
+/** `POST /me/leaves`: asks for a leave. */
+export const askOptions = (http: AxiosInstance) =>
+  mutationOptions({
+    mutationKey: [...OWN, 'ask'],
+    mutationFn: async (request: LeaveRequest) =>
+      ownLeave.parse((await http.post<unknown>('/me/leaves', request)).data),
+  });
+
+/** `DELETE /me/leaves/<key>`: withdraws a request that nobody has decided on. */
+export const withdrawOptions = (http: AxiosInstance) =>
+  mutationOptions({
+    mutationKey: [...OWN, 'withdraw'],
+    mutationFn: async (key: string) => {
+      await http.delete(`/me/leaves/${encodeURIComponent(key)}`);
+    },
+  });
+
+/** Asks again for every list that shows a leave that came or went. */
+export async function refreshLeaves(queries: QueryClient): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: OWN }),
+    queries.invalidateQueries({ queryKey: areaQueryKey(areas.leaves) }),
+  ]);
+}

@@ -1,0 +1,92 @@
+import { Badge, Button, Link, notify, Panel } from '@firstbell/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Unlink, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { reasonInWords } from '../../platform/http/reasonInWords.ts';
+import { Waiting } from '../../records/Waiting.tsx';
+import { useServices } from '../../platform/services.ts';
+import { PEOPLE, teacherAccountOptions, untieTeacherOptions } from './api.ts';
+import { InviteDialog } from './InviteDialog.tsx';
+import { ACCOUNT_LOOKS, nameOf, STATUS_WORDS } from './personWords.ts';
+
+/** Props of `AccountPanel`. */
+export type AccountPanelProps = {
+  /** Staff number of the teacher. */
+  teacher: string;
+  /** Address that an invitation begins with. */
+  email: string;
+};
+
+/** Shows the account of a teacher, or invites the teacher to have one. */
+export function AccountPanel({ teacher, email }: AccountPanelProps) {
+  const { http, config } = useServices();
+  const client = useQueryClient();
+  const query = useQuery(teacherAccountOptions(http, teacher));
+  const untie = useMutation(untieTeacherOptions(http, teacher));
+  const [isInviting, setIsInviting] = useState(false);
+
+  const remove = async () => {
+    try {
+      await untie.mutateAsync();
+      notify.success('The account is no longer this teacher’s. It can still be used.');
+    } catch (thrown) {
+      notify.error(`Not saved: ${reasonInWords(thrown)}`);
+    }
+    await client.invalidateQueries({ queryKey: PEOPLE });
+  };
+
+  return (
+    <Waiting title="Account" query={query}>
+      {({ account }) =>
+        account ? (
+          <Panel
+            title="Account"
+            items={[
+              {
+                id: account.key,
+                title: nameOf(account),
+                text: account.email,
+                end: <Badge tone={ACCOUNT_LOOKS[account.status]}>{STATUS_WORDS[account.status]}</Badge>,
+              },
+            ]}
+            actions={
+              <>
+                <Link href="/settings?tab=people">People</Link>
+                <Button
+                  size="small"
+                  icon={<Unlink aria-hidden="true" />}
+                  isBusy={untie.isPending}
+                  onClick={() => void remove()}
+                >
+                  Untie
+                </Button>
+              </>
+            }
+          />
+        ) : (
+          <>
+            <Panel
+              title="Account"
+              items={[]}
+              empty="No account yet."
+              actions={
+                <Button
+                  size="small"
+                  icon={<UserPlus aria-hidden="true" />}
+                  onClick={() => setIsInviting(true)}
+                >
+                  Invite to {config.brand_name}
+                </Button>
+              }
+            />
+            <InviteDialog
+              isOpen={isInviting}
+              onClose={() => setIsInviting(false)}
+              teacher={{ key: teacher, email }}
+            />
+          </>
+        )
+      }
+    </Waiting>
+  );
+}

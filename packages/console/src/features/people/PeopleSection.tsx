@@ -1,0 +1,84 @@
+import { type Person, type PersonChange } from '@firstbell/schema';
+import { Button, DataTable, Dialog } from '@firstbell/ui';
+import { UserPlus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useAccess } from '../../platform/access/useAccess.ts';
+import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
+import { usePreferencesKey } from '../../records/list/usePreferencesKey.ts';
+import { InviteDialog } from './InviteDialog.tsx';
+import { peopleColumns } from './peopleColumns.tsx';
+import { givesUpRights } from './personWords.ts';
+import { useDecisions } from './useDecisions.ts';
+import { usePeopleTable } from './usePeopleTable.ts';
+
+type Decision = { person: Person; change: PersonChange };
+
+/** Lists everybody who may come in, wants to, could, or is invited, for administrators to decide on. */
+export function PeopleSection() {
+  const time = useSchoolTime();
+  const self = useAccess().me?.uid ?? '';
+  const table = usePeopleTable();
+  const decisions = useDecisions();
+  const [isInviting, setIsInviting] = useState(false);
+  const [grave, setGrave] = useState<Decision>();
+  const columns = useMemo(
+    () =>
+      peopleColumns(
+        self,
+        {
+          ...decisions,
+          change: (person, change) => {
+            // What one takes from oneself, only somebody else can give back.
+            if (person.key !== self || !givesUpRights(person, change))
+              return decisions.change(person, change);
+            setGrave({ person, change });
+            return Promise.resolve();
+          },
+        },
+        time,
+      ),
+    [self, decisions, time],
+  );
+  const close = () => setGrave(undefined);
+  const confirm = () => {
+    close();
+    if (grave) void decisions.change(grave.person, grave.change);
+  };
+
+  return (
+    <>
+      <DataTable
+        caption="People"
+        columns={columns}
+        table={table}
+        titleExtra={
+          <Button
+            variant="primary"
+            icon={<UserPlus aria-hidden="true" />}
+            onClick={() => setIsInviting(true)}
+          >
+            Invite
+          </Button>
+        }
+        preferencesKey={usePreferencesKey('people')}
+      />
+      <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} />
+      <Dialog
+        title="Give up your own rights?"
+        size="small"
+        isOpen={grave !== undefined}
+        onClose={close}
+        actions={
+          <>
+            <Button onClick={close}>Keep them</Button>
+            <Button variant="danger" onClick={confirm}>
+              Give them up
+            </Button>
+          </>
+        }
+      >
+        You will not be an administrator any more; only another administrator can make you one again.
+      </Dialog>
+    </>
+  );
+}

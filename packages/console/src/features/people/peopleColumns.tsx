@@ -1,0 +1,122 @@
+import { type AccountStatus, type Person } from '@firstbell/schema';
+import { Avatar, Badge, Link, type TableColumn } from '@firstbell/ui';
+import { Ban, Check, Clock, Mail, MailQuestionMark } from 'lucide-react';
+import { type ReactNode } from 'react';
+import styled from 'styled-components';
+import { type SchoolTime } from '../../platform/dates/useSchoolTime.ts';
+import { usePhoto } from '../profile/usePhoto.ts';
+import { photoPath } from './api.ts';
+import { PersonActions } from './PersonActions.tsx';
+import { ACCOUNT_LOOKS, nameOf, ROLE_WORDS, STATUS_WORDS } from './personWords.ts';
+import { type Decisions } from './useDecisions.ts';
+
+const ICONS: Record<AccountStatus, ReactNode> = {
+  waiting: <Clock aria-hidden="true" />,
+  invited: <Mail aria-hidden="true" />,
+  active: <Check aria-hidden="true" />,
+  disabled: <Ban aria-hidden="true" />,
+};
+
+const Who = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  max-inline-size: 100%;
+  vertical-align: middle;
+
+  & > .name {
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+`;
+
+function Face({ person, isSelf }: { person: Person; isSelf: boolean }) {
+  const photo = usePhoto(photoPath(person.key), person.photo);
+  return (
+    <Who>
+      <Avatar name={nameOf(person)} photo={photo} size="small" />
+      <span className="name">{nameOf(person)}</span>
+      {isSelf && <Badge>You</Badge>}
+    </Who>
+  );
+}
+
+/** Makes the columns of the list of people; `self` is the key of who looks at it. */
+export function peopleColumns(
+  self: string,
+  decisions: Decisions,
+  { showDay }: Pick<SchoolTime, 'showDay'>,
+): TableColumn<Person>[] {
+  return [
+    {
+      key: 'name',
+      label: 'Name',
+      width: 'wide',
+      text: nameOf,
+      render: (person) => <Face person={person} isSelf={person.key === self} />,
+    },
+    {
+      key: 'email',
+      label: 'Email',
+      width: 'wide',
+      render: ({ email, is_verified, status }) => (
+        <>
+          {email}
+          {!is_verified && status !== 'invited' && (
+            <>
+              {' '}
+              <Badge tone="warning" icon={<MailQuestionMark aria-hidden="true" />}>
+                Not confirmed
+              </Badge>
+            </>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'role',
+      label: 'Role',
+      width: 'narrow',
+      text: ({ role, teacher }) => (teacher === '' ? ROLE_WORDS[role] : `${ROLE_WORDS[role]}, ${teacher}`),
+      render: ({ role, teacher }) => (
+        <>
+          {ROLE_WORDS[role]}
+          {teacher !== '' && (
+            <>
+              {', '}
+              <Link
+                href={`/teacher/edit?id=${encodeURIComponent(teacher)}`}
+                aria-label={`Teacher ${teacher}`}
+              >
+                {teacher}
+              </Link>
+            </>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      label: 'Status',
+      width: 'narrow',
+      text: ({ status }) => STATUS_WORDS[status],
+      render: ({ status }) => (
+        <Badge tone={ACCOUNT_LOOKS[status]} icon={ICONS[status]}>
+          {STATUS_WORDS[status]}
+        </Badge>
+      ),
+    },
+    { key: 'since', label: 'Since', width: 'narrow', text: ({ since }) => showDay(since) },
+    {
+      key: 'actions',
+      label: 'Actions',
+      isSortable: false,
+      isFilterable: false,
+      width: 'narrow',
+      align: 'end',
+      text: () => '',
+      render: (person) => <PersonActions person={person} {...decisions} />,
+    },
+  ];
+}

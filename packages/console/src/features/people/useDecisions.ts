@@ -1,0 +1,71 @@
+import { type Person, type PersonChange } from '@firstbell/schema';
+import { notify } from '@firstbell/ui';
+import { MutationObserver, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { type AxiosInstance } from 'axios';
+import { useMemo } from 'react';
+import { ME } from '../../platform/access/api.ts';
+import { isApiError } from '../../platform/http/ApiError.ts';
+import { useServices } from '../../platform/services.ts';
+import { changeOptions, inviteOptions, PEOPLE, removeInvitationOptions } from './api.ts';
+import { decisionWords, nameOf, undoOf } from './personWords.ts';
+
+/** What an administrator can decide about a person; each says in a toast what it did, with the way back. */
+export type Decisions = {
+  change: (person: Person, change: PersonChange) => Promise<void>;
+  removeInvitation: (person: Person) => Promise<void>;
+};
+
+/** Gives the same `Decisions` on every render. */
+export function useDecisions(): Decisions {
+  const { http } = useServices();
+  const client = useQueryClient();
+  return useMemo(() => createDecisions(http, client), [http, client]);
+}
+
+function createDecisions(http: AxiosInstance, client: QueryClient): Decisions {
+  // Observed outside of the screen, because Undo is still there when the screen is not.
+  const send = new MutationObserver(client, changeOptions(http));
+  const refresh = () =>
+    Promise.all([client.invalidateQueries({ queryKey: PEOPLE }), client.invalidateQueries({ queryKey: ME })]);
+
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (thrown) {
+      notify.error(`Nothing was changed: ${isApiError(thrown) ? thrown.detail : 'try again in a moment.'}`);
+    }
+    await refresh();
+  };
+  const say = (text: string, undo: (() => Promise<void>) | undefined) => {
+    notify.success(text, undo && { action: { label: 'Undo', onAction: () => void undo() } });
+  };
+
+  return {
+    change: (person, change) =>
+      attempt(async () => {
+        const { key } = person;
+        const changed = await send.mutate({ key, change });
+        const back = undoOf(person, change);
+        say(
+          decisionWords(person, change),
+          back &&
+            (() =>
+              attempt(async () => {
+                await send.mutate({ key, change: back });
+                notify.success(decisionWords(changed, back));
+              })),
+        );
+      }),
+    removeInvitation: (person) =>
+      attempt(async () => {
+        const { email, role } = person;
+        await new MutationObserver(client, removeInvitationOptions(http)).mutate(person.key);
+        say(`The invitation of ${nameOf(person)} was removed.`, () =>
+          attempt(async () => {
+            await new MutationObserver(client, inviteOptions(http)).mutate({ email, role });
+            notify.success(`${email} is invited again.`);
+          }),
+        );
+      }),
+  };
+}

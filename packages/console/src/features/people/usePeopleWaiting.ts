@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAccess } from '../../platform/access/useAccess.ts';
+import { useServices } from '../../platform/services.ts';
+import { peopleOptions } from './api.ts';
+
+const FIRST = { q: '', sort: 'status', order: 'asc', page: 1, rows: 1 } as const;
+
+/** Gives how many people wait for approval; none to those who cannot approve. */
+export function usePeopleWaiting(): number {
+  const { http } = useServices();
+  const { me, can } = useAccess();
+  const isAllowed = me !== undefined && can('people', 'edit');
+  return useQuery({ ...peopleOptions(http, FIRST), enabled: isAllowed }).data?.waiting ?? 0;
+}

@@ -1,0 +1,92 @@
+import { type Me } from '@firstbell/schema';
+import { Avatar, Button, notify } from '@firstbell/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { reasonInWords } from '../../platform/http/reasonInWords.ts';
+import { useServices } from '../../platform/services.ts';
+import { removePhotoOptions, sendPhotoOptions, tellMe } from './api.ts';
+import { squarePhoto } from './squarePhoto.ts';
+import { usePhoto } from './usePhoto.ts';
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  grid-column: 1 / -1;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[4]};
+
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${({ theme }) => theme.space[2]};
+  }
+
+  & > p {
+    flex-basis: 100%;
+    color: ${({ theme }) => theme.color.dangerText};
+  }
+`;
+
+const NO_PICTURE = 'This file is not a picture that can be shown. Choose a PNG, JPEG, GIF or WebP.';
+
+/** Shows a person's photo and lets them choose another one, or none. */
+export function PhotoPart({ me }: { me: Me }) {
+  const { http, identity } = useServices();
+  const queries = useQueryClient();
+  const onSuccess = tellMe(queries);
+  const send = useMutation({ ...sendPhotoOptions(http), onSuccess });
+  const remove = useMutation({ ...removePhotoOptions(http), onSuccess });
+  const input = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState('');
+  const photo = usePhoto('/me/photo', me.photo);
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    setError('');
+    const small = await squarePhoto(file).catch(() => undefined);
+    if (!small) {
+      setError(NO_PICTURE);
+      return;
+    }
+    await send.mutateAsync(small).then(
+      () => notify.success('Photo saved.'),
+      (thrown: unknown) => setError(`Your photo was not saved. ${reasonInWords(thrown)}`),
+    );
+  };
+  const takeAway = () => {
+    setError('');
+    remove.mutate(undefined, {
+      onSuccess: () => notify.success('Photo removed.'),
+      onError: (thrown) => setError(`Your photo was not removed. ${reasonInWords(thrown)}`),
+    });
+  };
+
+  return (
+    <Root>
+      <Avatar name={me.name} photo={photo ?? identity.user()?.photo} size="large" />
+      <div>
+        <Button isBusy={send.isPending} onClick={() => input.current?.click()}>
+          {me.photo === '' ? 'Choose a photo' : 'Change photo'}
+        </Button>
+        {me.photo !== '' && (
+          <Button variant="quiet" isBusy={remove.isPending} onClick={takeAway}>
+            Remove photo
+          </Button>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Photo"
+        accept="image/png,image/jpeg,image/gif,image/webp"
+        onChange={({ currentTarget }) => {
+          void choose(currentTarget.files?.[0]);
+          currentTarget.value = '';
+        }}
+      />
+      {error !== '' && <p role="alert">{error}</p>}
+    </Root>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Dialog, notify } from '@firstbell/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isApiError } from '../../platform/http/ApiError.ts';
+import { useServices } from '../../platform/services.ts';
+import { leaveFlash } from '../../platform/session/flash.ts';
+import { announceSignOut } from '../session/signOutNews.ts';
+import { signOutEverywhereOptions } from './api.ts';
+
+/** Lets a person end all their sessions, for a phone that was lost or a computer that others use. */
+export function SessionsPart({ onLeave }: { onLeave: () => void }) {
+  const { http, identity, startOver } = useServices();
+  const { mutateAsync, isPending } = useMutation(signOutEverywhereOptions(http));
+  const [isAsked, setIsAsked] = useState(false);
+
+  const signOut = async () => {
+    try {
+      await mutateAsync();
+    } catch (thrown) {
+      notify.error(`Not signed out: ${isApiError(thrown) ? thrown.detail : 'try again in a moment.'}`);
+      return;
+    }
+    onLeave();
+    const id = identity.user()?.id;
+    if (id !== undefined) announceSignOut(id);
+    await identity.signOut().catch(() => undefined);
+    leaveFlash('You are signed out everywhere.');
+    startOver('/login');
+  };
+
+  return (
+    <>
+      <div>
+        <Button onClick={() => setIsAsked(true)}>Sign out everywhere</Button>
+      </div>
+      <Dialog
+        title="Sign out everywhere?"
+        size="small"
+        isOpen={isAsked}
+        onClose={() => setIsAsked(false)}
+        actions={
+          <>
+            <Button onClick={() => setIsAsked(false)}>Stay signed in</Button>
+            <Button variant="primary" isBusy={isPending} onClick={signOut}>
+              Sign out everywhere
+            </Button>
+          </>
+        }
+      >
+        Every browser in which you are signed in, this one too, asks for your password again.
+      </Dialog>
+    </>
+  );
+}

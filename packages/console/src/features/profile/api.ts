@@ -1,0 +1,65 @@
+import { me, type Me, type MeInput } from '@firstbell/schema';
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { type AxiosInstance } from 'axios';
+import { ME } from '../../platform/access/api.ts';
+
+const BYTES = { headers: { 'content-type': 'application/octet-stream' } };
+
+/** Takes what the API now says of the signed-in person for known. */
+export const tellMe = (queries: QueryClient) => (said: Me) => {
+  queries.setQueryData(ME, said);
+};
+
+/** `PUT /me`: changes what the signed-in person is called. */
+export const renameOptions = (http: AxiosInstance) =>
+  mutationOptions({
+    mutationKey: [...ME, 'rename'],
+    mutationFn: async (input: MeInput) => me.parse((await http.put<unknown>('/me', input)).data),
+  });
+
+/** `PUT /me/photo`: sends the signed-in person's photo. */
+export const sendPhotoOptions = (http: AxiosInstance) =>
+  mutationOptions({
+    mutationKey: [...ME, 'photo'],
+    mutationFn: async (photo: Blob) => me.parse((await http.put<unknown>('/me/photo', photo, BYTES)).data),
+  });
+
+/** `DELETE /me/photo`: removes the signed-in person's photo. */
+export const removePhotoOptions = (http: AxiosInstance) =>
+  mutationOptions({
+    mutationKey: [...ME, 'remove-photo'],
+    mutationFn: async () => me.parse((await http.delete<unknown>('/me/photo')).data),
+  });
+
+/** `POST /me/sign-out-everywhere`: ends every session of the signed-in person. */
+export const signOutEverywhereOptions = (http: AxiosInstance) =>
+  mutationOptions({
+    mutationKey: [...ME, 'sign-out-everywhere'],
+    mutationFn: async () => {
+      await http.post('/me/sign-out-everywhere');
+    },
+  });
+
+/** `GET …/photo`: a person's photo as an address that a picture takes; `version` changes with each photo. */
+export const photoOptions = (http: AxiosInstance, path: string, version: string) =>
+  queryOptions({
+    queryKey: ['photo', path, version] as const,
+    queryFn: async ({ signal }) =>
+      addressOf((await http.get<Blob>(path, { signal, responseType: 'blob' })).data),
+    enabled: version !== '',
+    staleTime: Infinity,
+  });
+
+/** Writes a picture into an address: the content security policy takes those, and there is nothing to give back. */
+function addressOf(picture: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      resolve(typeof reader.result === 'string' ? reader.result : '');
+    };
+    reader.onerror = () => {
+      reject(new Error('The photo could not be read.'));
+    };
+    reader.readAsDataURL(picture);
+  });
+}

@@ -1,0 +1,74 @@
+import { Button, Dialog, notify } from '@firstbell/ui';
+import { type SocialProvider } from '@firstbell/schema';
+import { useState } from 'react';
+import { AuthStack } from '../auth/AuthStack.ts';
+import { type CredentialErrors } from '../auth/checkCredentials.ts';
+import { CredentialsForm } from '../auth/CredentialsForm.tsx';
+import { signInMessage, socialMessage } from '../auth/identityMessages.ts';
+import { SocialButtons } from '../auth/SocialButtons.tsx';
+import { type User } from '../../platform/identity/Identity.ts';
+import { useServices } from '../../platform/services.ts';
+
+/** Props of `SessionEnded`. */
+export type SessionEndedProps = {
+  user: User;
+  isOpen: boolean;
+  /** Called after signing in as the same person: the work goes on. */
+  onResume: () => void;
+  onSignOut: () => Promise<void>;
+};
+
+/** Asks for the password again over whatever was being done, so that nothing typed is lost. */
+export function SessionEnded({ user, isOpen, onResume, onSignOut }: SessionEndedProps) {
+  const { identity } = useServices();
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  const signIn = async (email: string, password: string): Promise<CredentialErrors | undefined> => {
+    try {
+      await identity.signIn(email, password);
+      if (identity.user()?.id === user.id) onResume();
+    } catch (failure) {
+      notify.error(signInMessage(failure), { id: 'sign-in' });
+    }
+    return undefined;
+  };
+  const signInWith = async (provider: SocialProvider) => {
+    try {
+      await identity.signInWith(provider);
+      if (identity.user()?.id === user.id) onResume();
+    } catch (failure) {
+      const text = socialMessage(failure, provider);
+      if (text) notify.error(text, { id: 'sign-in' });
+    }
+  };
+  const leave = () => {
+    setIsLeaving(true);
+    void onSignOut();
+  };
+
+  return (
+    <Dialog
+      title="Sign in again"
+      size="small"
+      isOpen={isOpen}
+      isDismissable={false}
+      onClose={() => undefined}
+      actions={
+        <Button variant="quiet" isBusy={isLeaving} onClick={leave}>
+          Sign out instead
+        </Button>
+      }
+    >
+      <AuthStack>
+        <p>Your session has ended. Sign in again to go on.</p>
+        <CredentialsForm
+          labels={{ email: 'Email', password: 'Password', submit: 'Sign in' }}
+          passwordKind="current"
+          email={user.email}
+          onSubmit={signIn}
+        />
+        <SocialButtons verb="Sign in with" onPick={signInWith} />
+      </AuthStack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { checkAccess } from '../../platform/access/useAccess.ts';
+import { retryFailed } from '../../platform/http/createQueryClient.ts';
+import { watchHttp } from '../../platform/http/watchHttp.ts';
+import { type User } from '../../platform/identity/Identity.ts';
+import { useServices } from '../../platform/services.ts';
+import { announceSignOut, onSignOutElsewhere } from './signOutNews.ts';
+
+/** Who works here, and whether the session behind it has ended. */
+export type Session = {
+  user: User;
+  hasEnded: boolean;
+  /** Goes on after the same person signed in again. */
+  resume: () => void;
+  signOut: () => Promise<void>;
+};
+
+/**
+ * Follows the session of whoever is signed in. A session that just ends (refused renewal, removed account) leaves
+ * the screen standing; signing out, here or in another tab, and signing in as someone else start the console over.
+ */
+export function useSession(): Session | null {
+  const { identity, http, startOver } = useServices();
+  const { pathname, search } = useLocation();
+  const queries = useQueryClient();
+  const [user, setUser] = useState(() => identity.user());
+  const [hasEnded, setHasEnded] = useState(false);
+
+  const resume = () => {
+    setHasEnded(false);
+    retryFailed(queries);
+  };
+  const follow = useEffectEvent((next: User | null) => {
+    if (!next) return setHasEnded(true);
+    if (next.id !== user?.id) return startOver(pathname + search);
+    setUser(next);
+    if (hasEnded) resume();
+  });
+  const leave = useEffectEvent(() => startOver('/login'));
+
+  // A layout effect, so that it watches before the screens inside send their first requests.
+  useLayoutEffect(
+    () =>
+      watchHttp(http, {
+        onFailure: ({ status }) => {
+          if (status === 401) setHasEnded(true);
+          // What the person may do has changed, or was not known here.
+          if (status === 403) checkAccess(queries);
+        },
+      }),
+    [http, queries],
+  );
+  useEffect(() => identity.onChange((next) => follow(next)), [identity]);
+
+  const userId = user?.id;
+  useEffect(() => (userId ? onSignOutElsewhere(userId, () => leave()) : undefined), [userId]);
+
+  if (!user) return null;
+  const signOut = async () => {
+    announceSignOut(user.id);
+    await identity.signOut().catch(() => undefined);
+    startOver('/login');
+  };
+  return { user, hasEnded, resume, signOut };
+}

@@ -1,0 +1,121 @@
+import { type FieldNeed, type OptionalFields } from '@firstbell/schema';
+import { Banner, Form, FormField, FormSection } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
+import { LeaveDialog } from '../../records/form/LeaveDialog.tsx';
+import { useUnsavedGuard } from '../../records/form/useUnsavedGuard.ts';
+import { useServices } from '../../platform/services.ts';
+import { emptyFieldsOptions } from './api.ts';
+import { areaNeeds, noteOn, withRequired, type AreaNeeds } from './requiredSetting.ts';
+import { SettingsPart } from './SettingsPart.tsx';
+import { useRequiredFields } from './useRequiredFields.ts';
+
+const Note = styled.p`
+  grid-column: 1 / -1;
+  color: ${({ theme }) => theme.color.inkMuted};
+`;
+
+const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const labelsOf = (needs: readonly FieldNeed[], wanted: FieldNeed['need']) =>
+  needs.filter(({ need }) => need === wanted).map(({ label }) => label);
+
+type AreaFieldsProps = Pick<AreaNeeds, 'area' | 'needs'> & {
+  /** How many records are empty in each field, once that is known. */
+  empty: Readonly<Record<string, number>> | undefined;
+  stored: OptionalFields;
+  draft: OptionalFields;
+  onChange: (draft: OptionalFields) => void;
+};
+
+/** Asks of each field of an area whether it must be filled in. */
+function AreaFields({ area, needs, empty, stored, draft, onChange }: AreaFieldsProps) {
+  const never = labelsOf(needs, 'never');
+  return (
+    <FormSection
+      title={area.title}
+      {...(never.length > 0 && { description: `${inWords.format(never)} may always stay empty.` })}
+    >
+      {needs
+        .filter(({ need }) => need !== 'never')
+        .map(({ field, label, need, why }) => (
+          <FormField
+            key={field}
+            kind="checkbox"
+            width="regular"
+            label={label}
+            name={`${area.key}.${field}`}
+            disabled={need === 'always'}
+            checked={need === 'always' || !draft[area.key]?.includes(field)}
+            help={
+              need === 'always' ? why : noteOn(area, field, { empty: empty?.[field] ?? 0, stored, draft })
+            }
+            onChange={({ target }) => {
+              onChange(withRequired(draft, area, field, target.checked));
+            }}
+          />
+        ))}
+    </FormSection>
+  );
+}
+
+function RequiredForm({ stored }: { stored: OptionalFields }) {
+  const { http, identity } = useServices();
+  const { data: empty, isError: isUncounted } = useQuery(emptyFieldsOptions(http));
+  const setting = useRequiredFields(stored);
+  const guard = useUnsavedGuard(setting.isDirty, () => identity.user() !== null);
+  const all = areaNeeds();
+  const fixed = all.filter(({ hasChoice }) => !hasChoice).map(({ area }) => area.title);
+
+  return (
+    <Form
+      aria-label="Required fields"
+      submitLabel="Submit"
+      isBusy={setting.isSaving}
+      error={setting.error}
+      hasRequiredNote={false}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void setting.save();
+      }}
+      {...(setting.isDirty && { onCancel: setting.reset })}
+    >
+      {isUncounted && (
+        <Banner tone="warning">How many records are empty could not be counted. Open this part again.</Banner>
+      )}
+      {all
+        .filter(({ hasChoice }) => hasChoice)
+        .map(({ area, needs }) => (
+          <AreaFields
+            key={area.key}
+            area={area}
+            needs={needs}
+            empty={empty?.[area.key]}
+            stored={stored}
+            draft={setting.draft}
+            onChange={setting.change}
+          />
+        ))}
+      <FormSection title="Others">
+        <Note>{inWords.format(fixed)} have no field to decide about.</Note>
+      </FormSection>
+      <LeaveDialog
+        blocker={guard.blocker}
+        onLeave={() => {
+          guard.release();
+        }}
+      />
+    </Form>
+  );
+}
+
+/** Says which fields of each form must be filled in at this school. */
+export function RequiredSection() {
+  return (
+    <SettingsPart
+      title="Required fields"
+      introduction="A field that is ticked must be filled in when a record is saved. Untick what your school does not always have, such as a student’s email. Records that are empty in a field stay as they are, and are asked for it when they are next saved."
+    >
+      {({ optional_fields: stored }) => <RequiredForm stored={stored} />}
+    </SettingsPart>
+  );
+}

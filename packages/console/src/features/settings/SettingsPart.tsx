@@ -1,0 +1,52 @@
+import { type Choices } from '@firstbell/schema';
+import { SpinnerScreen } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode } from 'react';
+import styled from 'styled-components';
+import { choicesOptions } from '../../records/api.ts';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { useServices } from '../../platform/services.ts';
+
+/** Props of `SettingsPart`. */
+export type SettingsPartProps = {
+  title: string;
+  introduction: string;
+  children: (choices: Choices) => ReactNode;
+};
+
+const Root = styled.section`
+  min-inline-size: 0;
+
+  & > header {
+    margin-block-end: ${({ theme }) => theme.space[5]};
+  }
+
+  & h2 {
+    letter-spacing: -0.014em;
+    font: ${({ theme }) => `${theme.weight.semibold} ${theme.text.title} ${theme.font.body}`};
+  }
+
+  & > header > p {
+    max-inline-size: 72ch;
+    margin-block-start: ${({ theme }) => theme.space[1]};
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+`;
+
+/** Shows a part of Settings that edits the school's own lists, once they are there. */
+export function SettingsPart({ title, introduction, children }: SettingsPartProps) {
+  const { http } = useServices();
+  const { data, error, isFetching } = useQuery(choicesOptions(http));
+  const isFailed = data === undefined && error !== null && !isFetching;
+  return (
+    <Root>
+      <header>
+        <h2>{title}</h2>
+        <p>{introduction}</p>
+      </header>
+      {data && children(data)}
+      {data === undefined && !isFailed && <SpinnerScreen label="Loading the school’s lists…" />}
+      {isFailed && <LoadFailed title="The lists could not be loaded" error={error} />}
+    </Root>
+  );
+}

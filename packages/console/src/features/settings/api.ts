@@ -1,0 +1,80 @@
+import {
+  choices,
+  emptyFields,
+  numberedRoll,
+  renumberedRoll,
+  type BellSchedule,
+  type RenumberedRoll,
+  type RequiredFieldsChange,
+  type SchoolListKind,
+  type SectionPlace,
+} from '@firstbell/schema';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { type AxiosInstance } from 'axios';
+import { answerOrJob } from '../../platform/jobs/api.ts';
+
+/** What can be done to one of the school's lists, with what it takes. */
+export type ListChange =
+  | { does: 'add'; value: string; of?: string }
+  | { does: 'rename'; value: string; to: string; of?: string }
+  | { does: 'order'; values: readonly string[] }
+  | { does: 'retire'; value: string; retired: boolean; of?: string }
+  | { does: 'delete'; value: string; of?: string };
+
+/** `POST /school_lists/<list>` and below it: changes a list; answers with every list as it then is. */
+export const changeListOptions = (http: AxiosInstance, kind: SchoolListKind) =>
+  mutationOptions({
+    mutationKey: ['school_lists', kind],
+    mutationFn: async ({ does, ...body }: ListChange) => {
+      const path = does === 'add' ? `/school_lists/${kind}` : `/school_lists/${kind}/${does}`;
+      return answerOrJob(choices, await http.post<unknown>(path, body));
+    },
+  });
+
+/** `PUT /school_lists/bell`: saves the bell schedule over the one that it was made from. */
+export const saveBellOptions = (http: AxiosInstance) =>
+  mutationOptions({
+    mutationKey: ['school_lists', 'bell'],
+    mutationFn: async (schedule: BellSchedule) =>
+      answerOrJob(choices, await http.put<unknown>('/school_lists/bell', schedule)),
+  });
+
+/** `GET /school_lists/required_fields`: how many records are empty in each field, by area. */
+export const emptyFieldsOptions = (http: AxiosInstance) =>
+  queryOptions({
+    queryKey: ['school_lists', 'required_fields'] as const,
+    queryFn: async ({ signal }) =>
+      emptyFields.parse((await http.get<unknown>('/school_lists/required_fields', { signal })).data).empty,
+  });
+
+/** `PUT /school_lists/required_fields`: saves which fields may stay empty, over those that the change was made from. */
+export const saveRequiredOptions = (http: AxiosInstance) =>
+  mutationOptions({
+    mutationKey: ['school_lists', 'required_fields'],
+    mutationFn: async (change: RequiredFieldsChange) =>
+      choices.parse((await http.put<unknown>('/school_lists/required_fields', change)).data),
+  });
+
+/** `GET /student/renumber`: how many roll numbers of a section change when it is numbered by name. */
+export const countRenumberedOptions = (http: AxiosInstance) =>
+  mutationOptions({
+    mutationKey: ['student', 'renumber', 'count'],
+    mutationFn: async (params: SectionPlace) =>
+      numberedRoll.parse((await http.get<unknown>('/student/renumber', { params })).data),
+  });
+
+/** `POST /student/renumber`: numbers a section by name. */
+export const renumberOptions = (http: AxiosInstance) =>
+  mutationOptions({
+    mutationKey: ['student', 'renumber'],
+    mutationFn: async (place: SectionPlace) =>
+      renumberedRoll.parse((await http.post<unknown>('/student/renumber', place)).data),
+  });
+
+/** `POST /student/renumber/undo`: puts back the roll numbers that a section had before. */
+export const undoRenumberingOptions = (http: AxiosInstance) =>
+  mutationOptions({
+    mutationKey: ['student', 'renumber', 'undo'],
+    mutationFn: async (done: SectionPlace & RenumberedRoll) =>
+      renumberedRoll.parse((await http.post<unknown>('/student/renumber/undo', done)).data),
+  });

@@ -1,0 +1,117 @@
+import { type Calendar, type CalendarChanged, type Holiday, type HolidayInput } from '@firstbell/schema';
+import { ButtonLink, DataTable, notify, useClientTable, type TableColumn } from '@firstbell/ui';
+import { useMutation } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { showDate } from '../../../platform/dates/showDate.ts';
+import { reasonInWords } from '../../../platform/http/reasonInWords.ts';
+import { refused } from '../../../platform/http/refused.ts';
+import { useServices } from '../../../platform/services.ts';
+import { useFreshChoices } from '../../../records/useFreshChoices.ts';
+import { deleteHolidayOptions, saveHolidayOptions } from '../../calendar/api.ts';
+import { HolidayDialog } from './HolidayDialog.tsx';
+import { holidaysOf, lengthInWords } from '../../calendar/holidayWords.ts';
+
+/** Address of the calendar, and of its dialog: `new`, or the key of a holiday. */
+const CALENDAR = '/settings?tab=calendar';
+const ASKED = 'holiday';
+const NEW = 'new';
+
+/** Props of `Holidays`. */
+export type HolidaysProps = {
+  calendar: Calendar;
+  /** The academic year that is shown; with `isOver` nothing of it can be changed. */
+  year: { name: string | undefined; starts: string; ends: string | undefined; isOver: boolean };
+  onChanged: (changed: CalendarChanged) => void;
+};
+
+const columns: TableColumn<Holiday>[] = [
+  { key: 'name', label: 'Holiday', width: 'wide' },
+  { key: 'starts', label: 'First Day', text: ({ starts }) => showDate(starts) },
+  { key: 'ends', label: 'Last Day', text: ({ ends }) => showDate(ends) },
+  {
+    key: 'days',
+    label: 'Days',
+    width: 'narrow',
+    isSortable: false,
+    isNarrowHidden: true,
+    text: lengthInWords,
+  },
+];
+
+/** Lists the holidays of an academic year, to be added to, changed and deleted. */
+export function Holidays({ calendar, year, onChanged }: HolidaysProps) {
+  const { http } = useServices();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const fresh = useFreshChoices();
+  const save = useMutation(saveHolidayOptions(http));
+  const remove = useMutation(deleteHolidayOptions(http));
+  const rows = useMemo(() => holidaysOf(calendar, year), [calendar, year]);
+  const table = useClientTable(rows, columns, {
+    rowKey: ({ key }) => key,
+    defaultView: { sort: 'starts', rows: 20 },
+  });
+  const asked = year.isOver ? null : search.get(ASKED);
+  const edited = rows.find(({ key }) => key === asked);
+
+  const saved = (holiday: HolidayInput, changed: CalendarChanged) => {
+    fresh.take(changed.choices);
+    onChanged(changed);
+    notify.success(`${holiday.name} saved.`);
+  };
+  const bringBack = async ({ name, starts, ends }: Holiday) => {
+    try {
+      saved({ name, starts, ends }, await save.mutateAsync({ holiday: { name, starts, ends } }));
+    } catch (thrown) {
+      refused(`Not restored: ${reasonInWords(thrown)}`, thrown, (href) => void navigate(href));
+    }
+  };
+  const takeAway = async (holiday: Holiday) => {
+    try {
+      await remove.mutateAsync(holiday.key);
+      notify.info(`${holiday.name} was deleted.`, {
+        action: { label: 'Undo', onAction: () => void bringBack(holiday) },
+      });
+    } catch (thrown) {
+      refused(`Not deleted: ${reasonInWords(thrown)}`, thrown, (href) => void navigate(href));
+    }
+    await fresh.changed();
+  };
+
+  return (
+    <>
+      <DataTable
+        caption={['Holidays', year.name].filter(Boolean).join(' of ')}
+        columns={columns}
+        table={table}
+        titleExtra={
+          !year.isOver && (
+            <ButtonLink
+              href={`${CALENDAR}&${ASKED}=${NEW}`}
+              variant="primary"
+              icon={<Plus aria-hidden="true" />}
+            >
+              Add a holiday
+            </ButtonLink>
+          )
+        }
+        {...(!year.isOver && {
+          rowActions: {
+            editUrl: ({ key, starts }: Holiday) =>
+              starts < year.starts ? undefined : `${CALENDAR}&${ASKED}=${key}`,
+            onDelete: (holiday: Holiday) => void takeAway(holiday),
+            canDelete: ({ starts }: Holiday) => starts >= year.starts,
+          },
+        })}
+      />
+      <HolidayDialog
+        isOpen={asked === NEW || edited !== undefined}
+        holiday={edited}
+        onClose={() => void navigate(CALENDAR)}
+        onSaved={saved}
+      />
+    </>
+  );
+}

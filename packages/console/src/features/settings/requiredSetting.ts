@@ -1,0 +1,57 @@
+import {
+  areas,
+  fieldNeeds,
+  type AreaDefinition,
+  type FieldNeed,
+  type OptionalFields,
+} from '@firstbell/schema';
+import { countOf } from '../../records/values/listRows.ts';
+
+/** An area as the required fields of its records are chosen. */
+export type AreaNeeds = { area: AreaDefinition; needs: readonly FieldNeed[]; hasChoice: boolean };
+
+/** Lists every area with its fields; one without a field to decide about has no choice. */
+export const areaNeeds = (): AreaNeeds[] =>
+  Object.values(areas).map((area) => {
+    const needs = fieldNeeds(area);
+    return { area, needs, hasChoice: needs.some(({ need }) => need === 'school') };
+  });
+
+const isIn = (fields: OptionalFields, { key }: AreaDefinition, field: string) =>
+  fields[key]?.includes(field) ?? false;
+
+/** Gives what may stay empty after one field was ticked or unticked. */
+export function withRequired(
+  optional: OptionalFields,
+  { key }: AreaDefinition,
+  field: string,
+  isRequired: boolean,
+): OptionalFields {
+  const others = (optional[key] ?? []).filter((each) => each !== field);
+  return { ...optional, [key]: isRequired ? others : [...others, field] };
+}
+
+/** Says whether two settings let the same fields stay empty. */
+export function isSameSetting(one: OptionalFields, other: OptionalFields): boolean {
+  const written = (fields: OptionalFields) =>
+    Object.entries(fields)
+      .flatMap(([area, names]) => names.map((name) => `${area}.${name}`))
+      .toSorted()
+      .join();
+  return written(one) === written(other);
+}
+
+/** Says what is to be known about a field: how many records are empty in it, and what becomes of those. */
+export function noteOn(
+  area: AreaDefinition,
+  field: string,
+  { empty, stored, draft }: { empty: number; stored: OptionalFields; draft: OptionalFields },
+): string | undefined {
+  if (empty === 0) return undefined;
+  const records = countOf(area, empty);
+  const isMadeRequired = isIn(stored, area, field) && !isIn(draft, area, field);
+  if (!isMadeRequired) return `Empty in ${records}.`;
+  return empty === 1
+    ? `${records} stays empty until it is next saved.`
+    : `${records} stay empty until each is next saved.`;
+}

@@ -1,0 +1,64 @@
+import { type RenumberedRoll, type SectionPlace } from '@firstbell/schema';
+import { notify } from '@firstbell/ui';
+import { MutationObserver, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { reasonInWords } from '../../platform/http/reasonInWords.ts';
+import { refused } from '../../platform/http/refused.ts';
+import { useServices } from '../../platform/services.ts';
+import { countRenumberedOptions, renumberOptions, undoRenumberingOptions } from './api.ts';
+
+/** Gives what numbers a section by name: first counts the numbers that change, then changes them, with undo. */
+export function useRenumbering(place: SectionPlace) {
+  const { http } = useServices();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [count, setCount] = useState<number>();
+  const counting = useMutation(countRenumberedOptions(http));
+  const renumbering = useMutation(renumberOptions(http));
+  const name = `${place.class}-${place.section}`;
+
+  const refuse = (what: string, thrown: unknown) => {
+    refused(`${what}: ${reasonInWords(thrown)}`, thrown, (href) => void navigate(href));
+  };
+  const close = () => {
+    setCount(undefined);
+  };
+  const undo = async (students: RenumberedRoll['students']) => {
+    try {
+      await new MutationObserver(client, undoRenumberingOptions(http)).mutate({ ...place, students });
+      notify.success(`The roll numbers of ${name} are as they were.`);
+    } catch (thrown) {
+      refuse('Not undone', thrown);
+    }
+    await client.invalidateQueries();
+  };
+
+  return {
+    /** How many numbers would change, while the person is asked. */
+    count,
+    close,
+    isCounting: counting.isPending,
+    isBusy: renumbering.isPending,
+    begin: async () => {
+      try {
+        const { changed } = await counting.mutateAsync(place);
+        if (changed === 0) notify.info(`${name} is numbered by name already.`);
+        else setCount(changed);
+      } catch (thrown) {
+        refuse('Not numbered', thrown);
+      }
+    },
+    renumber: async () => {
+      try {
+        const { students } = await renumbering.mutateAsync(place);
+        const action = { label: 'Undo', onAction: () => void undo(students) };
+        notify.success(`${name} is numbered by name.`, students.length === 0 ? undefined : { action });
+      } catch (thrown) {
+        refuse('Not numbered', thrown);
+      }
+      close();
+      await client.invalidateQueries();
+    },
+  };
+}

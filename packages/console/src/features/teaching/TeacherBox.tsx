@@ -1,0 +1,69 @@
+import { type NamedTeacher } from '@firstbell/schema';
+import { ComboField } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SEARCH_FAILED } from '../../platform/search/searchFailed.ts';
+import { useDebouncedValue } from '../../platform/debounce/useDebouncedValue.ts';
+import { useServices } from '../../platform/services.ts';
+import { offeredTeachersOptions } from './api.ts';
+
+const PAUSE_MS = 150;
+const LONGEST = 200;
+
+/** Props of `TeacherBox`. */
+export type TeacherBoxProps = {
+  label: string;
+  value: NamedTeacher | null;
+  /** Offered first, before anything is typed. */
+  proposed?: readonly NamedTeacher[];
+  placeholder: string;
+  isDisabled: boolean;
+  onChoose: (teacher: string, name: string) => void;
+};
+
+/** Asks for a teacher, offered as the name or ID is typed. */
+export function TeacherBox({
+  label,
+  value,
+  proposed = [],
+  placeholder,
+  isDisabled,
+  onChoose,
+}: TeacherBoxProps) {
+  const { http } = useServices();
+  const [isAsked, setIsAsked] = useState(false);
+  const [text, setText] = useState('');
+  const typed = text.trim().slice(0, LONGEST);
+  const q = useDebouncedValue(typed, PAUSE_MS);
+  const {
+    data = [],
+    isFetching,
+    isError,
+  } = useQuery({ ...offeredTeachersOptions(http, q), enabled: isAsked });
+  const first = typed === '' ? proposed : [];
+  const options = [
+    ...first.map(({ id, name }) => ({ id, title: name, detail: `${id} · in the timetable` })),
+    ...data.filter(({ id }) => !first.some((one) => one.id === id)),
+  ];
+
+  return (
+    <div onFocus={() => setIsAsked(true)}>
+      <ComboField
+        name="teacher"
+        label={label}
+        width="full"
+        value={value?.id ?? ''}
+        valueLabel={value?.name ?? ''}
+        onChange={(id) => {
+          onChoose(id, options.find((one) => one.id === id)?.title ?? id);
+        }}
+        onSearch={setText}
+        options={options}
+        isBusy={typed !== q || isFetching}
+        empty={isError ? SEARCH_FAILED : 'No teacher found.'}
+        placeholder={placeholder}
+        disabled={isDisabled}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  areas,
+  listResult,
+  sectionsOfTeacher,
+  sectionTeachers,
+  sectionTeachersResult,
+  type SectionTeachers,
+} from '@firstbell/schema';
+import { type ComboOption } from '@firstbell/ui';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { type AxiosInstance } from 'axios';
+import { z } from 'zod';
+import { areaQueryKey } from '../../records/api.ts';
+
+/** Names everything cached of who teaches where. */
+export const TEACHING = ['section_teachers'] as const;
+
+/** `GET /section_teachers`: who teaches in each section of a class, in a year. */
+export const sectionTeachersOptions = (http: AxiosInstance, of: string, year: string) =>
+  queryOptions({
+    queryKey: [...TEACHING, of, year] as const,
+    queryFn: async ({ signal }) => {
+      const params = { class: of, ...(year !== '' && { year }) };
+      return sectionTeachersResult.parse(
+        (await http.get<unknown>('/section_teachers', { params, signal })).data,
+      ).rows;
+    },
+  });
+
+/** `GET /teacher/<key>/sections`: where a teacher teaches. */
+export const sectionsOfTeacherOptions = (http: AxiosInstance, teacher: string) =>
+  queryOptions({
+    queryKey: [...TEACHING, 'teacher', teacher] as const,
+    queryFn: async ({ signal }) => {
+      const { data } = await http.get<unknown>(`/teacher/${encodeURIComponent(teacher)}/sections`, {
+        signal,
+      });
+      return sectionsOfTeacher.parse(data).rows;
+    },
+  });
+
+/** What changes of a section's teachers; the rest stays. */
+export type TeachersChange = {
+  class_teacher?: string;
+  subjects?: { key: string; teachers: string[] }[];
+};
+
+/** `PUT /section_teachers`: changes a section's teachers over the version that was edited. */
+export const saveTeachersOptions = (http: AxiosInstance) =>
+  mutationOptions({
+    mutationKey: [...TEACHING, 'save'],
+    mutationFn: async ({ now, change }: { now: SectionTeachers; change: TeachersChange }) => {
+      const { class: of, section, version } = now;
+      const body = { class: of, section, version, ...change };
+      return sectionTeachers.parse((await http.put<unknown>('/section_teachers', body)).data);
+    },
+  });
+
+/** Most teachers that are offered at once. */
+const MOST = 8;
+
+const found = z.looseObject({ id: z.string(), name: z.string() });
+
+/** `GET /teacher?q=`: the first teachers whose name or ID holds what was typed; nothing typed finds the first of all. */
+export const offeredTeachersOptions = (http: AxiosInstance, q: string) =>
+  queryOptions({
+    queryKey: [...areaQueryKey(areas.teacher), 'offered', q] as const,
+    queryFn: async ({ signal }): Promise<ComboOption[]> => {
+      const params = { q, rows: MOST, sort: 'name', count: false };
+      const { data } = await http.get<unknown>('/teacher', { params, signal });
+      return listResult(found)
+        .parse(data)
+        .rows.map(({ id, name }) => ({ id, title: name, detail: id }));
+    },
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { themes } from '@firstbell/ui';
+import { expect, it } from 'vitest';
+
+const page = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
+const script = readFileSync(new URL('../../../public/theme.js', import.meta.url), 'utf8');
+
+/** What the page that is served draws in a theme, by the selector or the query that asks for it. */
+const drawn = (asked: string) => {
+  const [, rule = ''] = page.split(asked);
+  const [, scheme, ground] = /color-scheme: (\w+);\s*background: (#\w+);/.exec(rule) ?? [];
+  return { scheme, ground };
+};
+
+const asks = {
+  light: ['<style>', "[data-theme='light']"],
+  dark: ['(prefers-color-scheme: dark)', "[data-theme='dark']"],
+  contrast: ['(prefers-contrast: more) and (forced-colors: none)', "[data-theme='contrast']"],
+};
+
+it.each(Object.values(themes))('the page has the ground of $name before its script runs', (theme) => {
+  const { name, scheme, color } = theme;
+  for (const asked of asks[name]) expect(drawn(asked), asked).toEqual({ scheme, ground: color.canvas });
+  expect(script).toContain(`'${name}'`);
+});

@@ -1,0 +1,93 @@
+import { DEFAULT_ROWS, type AreaDefinition, showsOneYear } from '@firstbell/schema';
+import { SearchBox } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { SEARCH_FAILED } from '../../platform/search/searchFailed.ts';
+import { useServices } from '../../platform/services.ts';
+import { useShownYear } from '../../platform/year/ShownYear.ts';
+import { listOptions, type Row } from '../api.ts';
+import { addressEditing } from '../values/listAddress.ts';
+import { textOf } from '../values/formValues.ts';
+import { cellText, detailText } from '../values/listRows.ts';
+
+type ChooserProps = {
+  area: AreaDefinition;
+  /** An ID that was asked for and belongs to nobody; empty when none was. */
+  unknown: string;
+};
+
+const Root = styled.section`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  max-inline-size: ${({ theme }) => theme.size.form};
+
+  h2 {
+    font: ${({ theme }) => `${theme.weight.semibold} ${theme.text.section} ${theme.font.body}`};
+  }
+
+  p {
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+`;
+
+/** Finds a record by ID or name and opens its form. */
+export function Chooser({ area, unknown }: ChooserProps) {
+  const { http } = useServices();
+  const navigate = useNavigate();
+  const { year } = useShownYear();
+  const [typed, setTyped] = useState('');
+  const q = useDeferredValue(typed.trim());
+  const sort = area.columns[0].key;
+  const found = useQuery({
+    ...listOptions(http, area, {
+      q,
+      sort,
+      order: 'asc',
+      page: 1,
+      rows: DEFAULT_ROWS,
+      deleted: false,
+      year: showsOneYear(area) ? year : '',
+    }),
+    enabled: q !== '',
+  });
+  const label = `Choose ${/^[aeiou]/.test(area.noun) ? 'an' : 'a'} ${area.noun} to ${area.changing ?? 'edit'}`;
+  const items = (q === '' ? [] : (found.data?.rows ?? [])).map((row) => ({
+    id: row.key,
+    title: textOf(row.name) || cellText(area.columns[0], row),
+    detail: describe(area, row),
+    href: addressEditing(area, row.key),
+  }));
+
+  return (
+    <Root>
+      <h2>{label}</h2>
+      {unknown && (
+        <p role="status">
+          No {area.noun} has the ID {unknown}. Find another by ID or name.
+        </p>
+      )}
+      <SearchBox
+        label={label}
+        value={typed}
+        onChange={setTyped}
+        groups={[{ title: area.title, items }]}
+        isBusy={typed.trim() !== q || found.isFetching}
+        empty={found.isError ? SEARCH_FAILED : undefined}
+        hasShortcut={false}
+        onSelect={({ href }) => void navigate(href)}
+      />
+    </Root>
+  );
+}
+
+/** Says which record a row stands for: its key, its class, and what stands small in the list. */
+function describe(area: AreaDefinition, row: Row): string {
+  const details = area.columns.map((column) => detailText({ detail: withoutName(column.detail) }, row));
+  const dates = area.isOfYear ? area.columns.filter(({ kind }) => kind === 'date') : [];
+  const days = dates.map((column) => cellText(column, row));
+  return [row.key, textOf(row.class), ...days, ...details].filter(Boolean).join(' · ');
+}
+
+const withoutName = (detail: readonly string[] = []) => detail.filter((field) => field !== 'name');

@@ -1,0 +1,90 @@
+import { type AreaDefinition, type Choices } from '@firstbell/schema';
+import { FormField } from '@firstbell/ui';
+import { useEffect } from 'react';
+import { useFormContext, useWatch, type RegisterOptions } from 'react-hook-form';
+import { type StoredRecord, type Values } from '../api.ts';
+import { type FieldLook } from '../values/FieldLook.ts';
+import { textOf } from '../values/formValues.ts';
+import { isOfClass, optionsOf } from './options.ts';
+
+const ALONE = { gridColumn: '1 / -1' };
+
+type RecordFieldProps = {
+  area: AreaDefinition;
+  name: string;
+  look: FieldLook;
+  choices: Choices;
+  isRequired: boolean;
+  /** Whether the record is being added; the `ID` of one that exists is fixed. */
+  isNew: boolean;
+  record?: StoredRecord | undefined;
+};
+
+/** Draws one field of a record as its area says. */
+export function RecordField(props: RecordFieldProps) {
+  const { area, name, look, isRequired, isNew, record } = props;
+  const label = area.labels[name] ?? name;
+  if (look.Field) return <look.Field {...{ name, label, isRequired, isNew, record }} />;
+  return area.choices[name] && (isNew || !look.isFixed) ? (
+    <ChoiceField {...props} />
+  ) : (
+    <LineField {...props} />
+  );
+}
+
+function LineField({ area, name, look, isRequired, isNew }: RecordFieldProps) {
+  const field = useField(name);
+  const isId = name === 'id' && area.prefix === undefined;
+  const isFixed = (isId || look.isFixed === true) && !isNew;
+  const { kind = 'text', width, placeholder } = look;
+  const help = isFixed && isId ? 'The ID cannot be changed.' : look.help;
+  return (
+    <FormField
+      kind={kind}
+      label={area.labels[name] ?? name}
+      isRequired={isRequired && !isFixed}
+      style={look.isAlone ? ALONE : undefined}
+      readOnly={isFixed}
+      autoComplete="off"
+      width={width}
+      placeholder={placeholder}
+      help={help}
+      {...field}
+    />
+  );
+}
+
+function ChoiceField({ area, name, look, choices, isRequired, record }: RecordFieldProps) {
+  const source = area.choices[name];
+  const field = useField(name);
+  const { setValue } = useFormContext<Values>();
+  const [own = '', className = ''] = useWatch<Values>({ name: [name, 'class'] }).map(textOf);
+  const isByClass = source === 'section' || source === 'subject';
+  // A record keeps its section when that is retired.
+  const isKept = source === 'section' && own === record?.[name] && className === record.class;
+  const isStray =
+    isByClass && own !== '' && className !== '' && !isKept && !isOfClass(source, choices, className, own);
+
+  useEffect(() => {
+    if (isStray) setValue(name, '', { shouldDirty: true });
+  }, [isStray, name, setValue]);
+
+  if (!source) return null;
+  return (
+    <FormField
+      kind="select"
+      label={area.labels[name] ?? name}
+      isRequired={isRequired}
+      placeholder={isByClass && !className ? 'Choose a class first' : 'Choose'}
+      options={optionsOf(source, choices, own, className)}
+      width={look.width}
+      {...field}
+    />
+  );
+}
+
+/** Gives what connects a control with the form: its registration and its message; `name` may lead into a list. */
+export function useField(name: string, options?: RegisterOptions<Values>) {
+  const { register, formState, getFieldState } = useFormContext<Values>();
+  return { ...register(name, options), error: getFieldState(name, formState).error?.message };
+}

@@ -1,0 +1,150 @@
+import { type AreaDefinition } from '@firstbell/schema';
+import { Button, Dialog } from '@firstbell/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { type StoredRecord, type Values } from '../api.ts';
+import { type FieldLooks } from '../values/FieldLook.ts';
+import { type Collision, type Merge } from '../values/merge.ts';
+import { labelOf } from '../values/parts.ts';
+import { showValue } from '../values/showValue.ts';
+
+type Side = 'mine' | 'theirs';
+
+type ConflictDialogProps = {
+  area: AreaDefinition;
+  looks: FieldLooks;
+  merge: Merge<Values>;
+  theirs: StoredRecord;
+  onSettle: (choices: Side[]) => void;
+  onClose: () => void;
+};
+
+const Question = styled.fieldset`
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  fieldset + & {
+    margin-block-start: ${({ theme }) => theme.space[5]};
+  }
+
+  legend {
+    padding: 0;
+    margin-block-end: ${({ theme }) => theme.space[2]};
+    font-weight: ${({ theme }) => theme.weight.semibold};
+  }
+`;
+
+const Answers = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));
+  gap: ${({ theme }) => theme.space[2]};
+`;
+
+const Answer = styled.label`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${({ theme }) => `0 ${theme.space[3]}`};
+  padding: ${({ theme }) => theme.space[3]};
+  border: 1px solid ${({ theme }) => theme.color.edge};
+  border-radius: ${({ theme }) => theme.radius.medium};
+  cursor: pointer;
+
+  &:hover {
+    border-color: ${({ theme }) => theme.color.edgeHover};
+  }
+
+  &:has(:checked) {
+    border-color: ${({ theme }) => theme.color.accent};
+    background: ${({ theme }) => theme.color.accentSoft};
+  }
+
+  input {
+    margin: ${({ theme }) => theme.space[1]} 0 0;
+    accent-color: ${({ theme }) => theme.color.accent};
+  }
+
+  small {
+    grid-column: 2;
+    font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  span {
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Explanation = styled.p`
+  margin-block-end: ${({ theme }) => theme.space[5]};
+  color: ${({ theme }) => theme.color.inkMuted};
+`;
+
+/** Shows what two people changed in one record, theirs and mine, and asks for each which to keep. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { area, looks, merge, theirs, onSettle, onClose } = props;
+  const [choices, setChoices] = useState<(Side | undefined)[]>([]);
+  const decided = merge.collisions.map((_, at) => choices[at]).filter((side) => side !== undefined);
+  const isDecided = decided.length === merge.collisions.length;
+  const who = typeof theirs.updated_by === 'string' && theirs.updated_by ? theirs.updated_by : 'Someone else';
+
+  return (
+    <Dialog
+      title={`Someone else changed this ${area.noun}`}
+      size="regular"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Back to the form</Button>
+          <Button
+            variant="primary"
+            disabled={!isDecided}
+            onClick={() => {
+              onSettle(decided);
+            }}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Explanation>
+        {who} saved while you were editing. Where you changed different things, both are kept. Choose for the
+        rest:
+      </Explanation>
+      {merge.collisions.map((collision, at) => (
+        <Question key={collision.fields.join()}>
+          <legend>{collision.fields.map((field) => labelOf(area, looks, field)).join(', ')}</legend>
+          <Answers>
+            {(['mine', 'theirs'] as const).map((side) => (
+              <Answer key={side}>
+                <input
+                  type="radio"
+                  name={collision.fields.join()}
+                  checked={choices[at] === side}
+                  onChange={() => {
+                    setChoices(merge.collisions.map((_, each) => (each === at ? side : choices[each])));
+                  }}
+                />
+                <span>{shown(area, looks, collision, side)}</span>
+                <small>{side === 'mine' ? 'Yours' : 'Theirs'}</small>
+              </Answer>
+            ))}
+          </Answers>
+        </Question>
+      ))}
+    </Dialog>
+  );
+}
+
+function shown(
+  area: AreaDefinition,
+  looks: FieldLooks,
+  { fields, ...sides }: Collision<Values>,
+  side: Side,
+): string {
+  const values = fields.map((field) => showValue(area, looks, field, sides[side][field]));
+  return values.filter(Boolean).join(', ') || 'Empty';
+}

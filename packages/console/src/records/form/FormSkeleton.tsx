@@ -1,0 +1,39 @@
+import { requiredFields, type AreaDefinition, type Choices } from '@firstbell/schema';
+import { Form, FormField, FormSection } from '@firstbell/ui';
+import { type FieldLooks } from '../values/FieldLook.ts';
+import { formName } from './formName.ts';
+import { useListAddress } from '../values/listAddress.ts';
+
+/** Props of `FormSkeleton`; without `choices` the form is the one that the area's definition describes. */
+type FormSkeletonProps = { area: AreaDefinition; looks: FieldLooks; choices?: Choices };
+
+/** Stands where a form is on its way: the same fields in the same places, empty and locked. */
+export function FormSkeleton({ area, looks, choices }: FormSkeletonProps) {
+  const required = requiredFields(area, choices?.optional_fields ?? {});
+  return (
+    <div role="group" aria-busy="true" aria-label="The form is on its way">
+      <Form aria-label={formName(area)} isDisabled cancelHref={useListAddress(area)}>
+        {area.sections.map(({ title, fields }) => (
+          <FormSection key={title} title={title}>
+            {fields.map((name) => {
+              const { Skeleton } = looks[name] ?? {};
+              return Skeleton ? (
+                <Skeleton key={name} />
+              ) : (
+                <FormField
+                  key={name}
+                  kind={looks[name]?.kind === 'textarea' ? 'textarea' : 'text'}
+                  label={area.labels[name] ?? name}
+                  name={name}
+                  isRequired={required.has(name)}
+                  width={looks[name]?.kind === 'date' ? 'short' : looks[name]?.width}
+                  style={looks[name]?.isAlone ? { gridColumn: '1 / -1' } : undefined}
+                />
+              );
+            })}
+          </FormSection>
+        ))}
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { requiredFields, type Choices } from '@firstbell/schema';
+import { Form, FormField, FormSection } from '@firstbell/ui';
+import { FormProvider } from 'react-hook-form';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { formName } from './formName.ts';
+import { History } from '../history/History.tsx';
+import { TERMS } from '../values/formValues.ts';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { useListAddress } from '../values/listAddress.ts';
+import { RecordField, useField } from '../fields/RecordField.tsx';
+import { useRecordForm, type RecordFormOptions } from './useRecordForm.ts';
+
+type RecordFormProps = Omit<RecordFormOptions, 'optional'> & {
+  choices: Choices;
+  /** Shows the fields without letting anyone type: no record is chosen, or it is on its way. */
+  isDisabled?: boolean;
+};
+
+/** Draws an area's form: its sections, the terms where they are asked for, and the dialogs it may need. */
+export function RecordForm({ choices, isDisabled = false, ...options }: RecordFormProps) {
+  const { area, record, looks, hasTerms } = options;
+  const { optional_fields: optional } = choices;
+  const recordForm = useRecordForm({ ...options, optional });
+  const { form, collision, guard } = recordForm;
+  const required = requiredFields(area, optional);
+  const note = recordForm.isDraft ? 'What you typed before is back. Submit to save it.' : undefined;
+
+  return (
+    <FormProvider {...form}>
+      <Form
+        aria-label={formName(area)}
+        onSubmit={recordForm.submit}
+        isDisabled={isDisabled}
+        isBusy={recordForm.isSaving}
+        submitLabel="Submit"
+        cancelHref={useListAddress(area)}
+        error={recordForm.error}
+      >
+        {note && <p role="status">{note}</p>}
+        {area.sections.map(({ title, fields }) => (
+          <FormSection key={title} title={title}>
+            {fields.map((name) => (
+              <RecordField
+                key={name}
+                area={area}
+                name={name}
+                look={looks[name] ?? {}}
+                choices={choices}
+                isRequired={required.has(name)}
+                isNew={!record}
+                record={record}
+              />
+            ))}
+          </FormSection>
+        ))}
+        {hasTerms && <Terms />}
+      </Form>
+      {record && (
+        <History
+          area={area}
+          record={record}
+          looks={looks}
+          canEdit={!isDisabled}
+          onPutBack={recordForm.takeOver}
+        />
+      )}
+      {collision && (
+        <ConflictDialog
+          {...collision}
+          area={area}
+          looks={looks}
+          onSettle={recordForm.settleCollision}
+          onClose={recordForm.closeCollision}
+        />
+      )}
+      <LeaveDialog blocker={guard.blocker} onLeave={guard.leave} />
+    </FormProvider>
+  );
+}
+
+function Terms() {
+  return (
+    <FormField
+      kind="checkbox"
+      label="I accept all terms and conditions."
+      isRequired
+      width="full"
+      {...useField(TERMS)}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { type AreaDefinition, type Column } from '@firstbell/schema';
+import { type ColumnWidth, Link, type TableColumn } from '@firstbell/ui';
+import { type ReactNode } from 'react';
+import styled from 'styled-components';
+import { type Row } from '../api.ts';
+import { showDate } from '../../platform/dates/showDate.ts';
+import { addressEditing } from '../values/listAddress.ts';
+import { cellText, detailText } from '../values/listRows.ts';
+
+/** Columns whose values are a few characters long. */
+const NARROW: ReadonlySet<string> = new Set(['id', 'class', 'section', 'gender', 'day', 'time', 'staff_id']);
+/** Columns whose values are sentences. */
+const WIDE: ReadonlySet<string> = new Set(['description', 'file', 'message']);
+
+function widthOf({ key, detail = [] }: Column): ColumnWidth {
+  if (WIDE.has(key) || detail.length > 1) return 'wide';
+  return NARROW.has(key) ? 'narrow' : 'regular';
+}
+
+const Detail = styled.span`
+  margin-inline-start: ${({ theme }) => theme.space[2]};
+  font-weight: ${({ theme }) => theme.weight.regular};
+  color: ${({ theme }) => theme.color.inkMuted};
+`;
+
+const textOfCell = (column: Column, row: Row, show: (day: string) => string) =>
+  [cellText(column, row, show), detailText(column, row)].filter(Boolean).join(' · ');
+
+/** What an area draws itself in cells of its list, by column; the filter and the export keep to the column's text. */
+export type Cells = Readonly<Record<string, (row: Row) => ReactNode>>;
+
+const NO_CELLS: Cells = {};
+
+/** Makes the table's columns from the area's; dates are shown as the person has chosen, or as `show` shows them. */
+export function listColumns(
+  area: AreaDefinition,
+  cells = NO_CELLS,
+  show: (day: string) => string = showDate,
+): TableColumn<Row>[] {
+  return area.columns.map((column) => ({
+    key: column.key,
+    label: column.label,
+    width: widthOf(column),
+    text: (row) => textOfCell(column, row, show),
+    ...(area.toldBy && {
+      name: (row: Row) => {
+        const told = area.columns.filter(({ key }) => area.toldBy?.includes(key));
+        return told.map((one) => textOfCell(one, row, show)).join(', ');
+      },
+    }),
+    ...(column.detail && {
+      render: (row: Row) => (
+        <>
+          {cellText(column, row, show)}
+          <Detail>{detailText(column, row)}</Detail>
+        </>
+      ),
+    }),
+    ...(cells[column.key] && { render: cells[column.key] }),
+  }));
+}
+
+/** Makes the first column of a list lead to the record, where nothing can be changed and the record can still be read. */
+export function opening(area: AreaDefinition, columns: readonly TableColumn<Row>[]): TableColumn<Row>[] {
+  return columns.map((column, at) =>
+    at > 0
+      ? column
+      : {
+          ...column,
+          render: (row: Row) => (
+            <Link href={addressEditing(area, row.key)}>{column.render?.(row) ?? column.text?.(row)}</Link>
+          ),
+        },
+  );
+}

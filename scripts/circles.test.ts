@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const IMPORT = /(?:from|import)\s*'(\.[^']+)'/g;
+
+/** Gives the folders of a package's sources, each with the folders that its modules import from. */
+function folderImports(source: string): Map<string, ReadonlySet<string>> {
+  const imports = new Map<string, Set<string>>();
+  for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
+    if (!/(?<!\.test)\.tsx?$/.test(file)) continue;
+    const folder = dirname(file);
+    const found = imports.get(folder) ?? new Set();
+    imports.set(folder, found);
+    for (const [, path = ''] of readFileSync(join(source, file), 'utf8').matchAll(IMPORT)) {
+      const target = relative(source, dirname(resolve(source, folder, path)));
+      if (target !== folder) found.add(target || '.');
+    }
+  }
+  return imports;
+}
+
+/** Gives every folder that can be reached from a folder along imports. */
+function reach(imports: ReadonlyMap<string, ReadonlySet<string>>, from: string): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const open = [from];
+  for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {
+    for (const next of imports.get(folder) ?? []) {
+      if (reached.has(next)) continue;
+      reached.add(next);
+      open.push(next);
+    }
+  }
+  return reached;
+}
+
+it.each(['console', 'ui'])('%s has no folders that import each other in a circle', (name) => {
+  const imports = folderImports(join(root, 'packages', name, 'src'));
+  const inCircle = [...imports.keys()].filter((folder) => reach(imports, folder).has(folder));
+  expect(inCircle).toEqual([]);
+});
