@@ -125,7 +125,8 @@ export default defineConfig({
           hookTimeout: 90_000,
           // The files of a worker share its browser and the signed-in state.
           isolate: false,
-          maxWorkers: 2,
+          // One more than a small machine has cores: a journey waits half of its time.
+          maxWorkers: 3,
         },
       },
       {

@@ -43,7 +43,8 @@ export const PARTS = [
 ] as const;
 export type Part = (typeof PARTS)[number];
 
-function keepLog(name: string, output: string): void {
+/** Keeps what a step wrote, or the table of all steps, in `test-results/`. */
+export function keepLog(name: string, output: string): void {
   mkdirSync(logs, { recursive: true });
   writeFileSync(join(logs, `${name}.log`), output);
 }
@@ -63,14 +64,15 @@ const check = (name: string, program: string, ...args: string[]): Step => ({
 
 type TestStep = Omit<Step, 'run' | 'cores'> & {
   project: string;
+  /** Cores that it keeps busy; all by default. */
+  cores?: number;
   /** Files that are run, all where none is named. */
   files?: (machine: Machine) => readonly string[];
 };
 
-const tests = ({ project, files, ...step }: TestStep): Step => ({
+const tests = ({ project, files, cores = availableParallelism(), ...step }: TestStep): Step => ({
   ...step,
-  // Vitest has a worker for each.
-  cores: availableParallelism(),
+  cores,
   run: async (machine) => {
     const { chromium, databaseUrl, changed } = machine;
     mkdirSync(logs, { recursive: true });
@@ -105,7 +107,8 @@ const ALL = ['package-lock.json', 'packages/*/package.json', '.storybook/**', 'v
 
 /** Everything that `npm test` runs, in its order. */
 export const STEPS: readonly Step[] = [
-  // The longest first, so that the others run beside it.
+  // Journeys wait for half of their time: the static checks run beside them, the longest first.
+  tests({ name: 'e2e', part: 'e2e', project: 'e2e', needsChromium: true, cores: 1 }),
   check('lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0'),
   check('types', 'typescript/bin/tsc', '--noEmit'),
   check('format', 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
@@ -120,7 +123,6 @@ export const STEPS: readonly Step[] = [
       databaseUrl === null || process.env.CI_FULL === 'true' ? [] : DATABASE_TESTS,
   }),
   tests({ name: 'stories', part: 'stories', project: 'stories', needsChromium: true }),
-  tests({ name: 'e2e', part: 'e2e', project: 'e2e', needsChromium: true }),
   {
     name: 'storybook',
     part: 'storybook',
