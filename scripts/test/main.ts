@@ -58,6 +58,8 @@ function whyLeftOut(
   hash?: string,
 ): string | undefined {
   if (needsPostgres && machine.databaseUrl === null) return 'there is no PostgreSQL';
+  if (name === 'api-pglite' && machine.changed && machine.databaseUrl !== null)
+    return 'what a change can reach is tried on PostgreSQL';
   if (part === 'e2e' && machine.changed) return 'a journey’s modules do not say what can reach it';
   if (hash !== undefined && isProven(root, name, hash))
     return 'nothing that it reads has changed since it passed (scripts/test/proven.json); CI_FULL=true runs it';

@@ -105,6 +105,9 @@ const tests = ({ project, files, cores = availableParallelism(), ...step }: Test
 /** What every build and every browser step reads. */
 const ALL = ['package-lock.json', 'packages/*/package.json', '.storybook/**', 'vite.config.ts'];
 
+/** The product without its areas, each of which is proven by the API's tests, the stories and the journeys. */
+const PRODUCT = ['packages/*/public/**', 'packages/*/src/*.*', 'packages/*/src/!(areas)/**'];
+
 /** Everything that `npm test` runs, in its order. */
 export const STEPS: readonly Step[] = [
   // Journeys wait for half of their time: the static checks run beside them, the longest first.
@@ -130,7 +133,9 @@ export const STEPS: readonly Step[] = [
     cores: 1,
     reads: [
       ...ALL,
-      ...['packages/*/{src,public}/**', 'stories/**', 'scripts/{site,start}/**', 'scripts/prepareDump.ts'],
+      ...PRODUCT,
+      ...['stories/!(screens)/**', 'stories/screens/**/{browserApi,pageSchool,stage,withConsole}.*'],
+      ...['scripts/{site,start}/**', 'scripts/prepareDump.ts'],
       'scripts/test/{command,namedChecks,quietChromium,storybookStep}.ts',
     ],
     run: ({ chromium }) => checkStorybook(root, chromium, keepLog),
@@ -143,7 +148,9 @@ export const STEPS: readonly Step[] = [
     cores: availableParallelism(),
     reads: [
       ...ALL,
-      ...['packages/*/{src,public}/**', 'packages/api/test/**', 'stories/{coverage,screens}/**'],
+      ...PRODUCT,
+      ...['packages/api/test/{access,badInput,operations,records}.test.ts', 'packages/api/test/!(*.test).ts'],
+      ...['stories/coverage/**', 'stories/screens/**/*.ts', 'stories/screens/**/withConsole.tsx'],
       ...['scripts/{newArea,start}/**', 'scripts/{prepareDump,test/newAreaStep}.ts'],
       ...['eslint.config.js', 'tsconfig.json'],
     ],
