@@ -68,6 +68,7 @@ test('what an administrator decides holds in tabs that are already open, within 
   await title(theirs, 'Student').waitFor();
 
   await choose(people, email, 'Make staff');
+  await rowOf(people, email).getByText('Staff', { exact: true }).waitFor();
   await halfAMinute(theirs);
   await menu.getByRole('link', { name: 'Leaves', exact: true }).waitFor({ state: 'detached' });
 });

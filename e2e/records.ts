@@ -99,7 +99,7 @@ export async function unmark(name: string, section: string): Promise<string> {
 export const row = (page: Page, id: string) => page.getByRole('row').filter({ hasText: id });
 
 /** The list's filter. */
-export const filter = (page: Page) => page.getByPlaceholder('Enter text...');
+const filter = (page: Page) => page.getByPlaceholder('Enter text...');
 
 /** Filters a list down to the one row that has a text, and gives it once nothing moves it any more. */
 export async function findRow(page: Page, text: string): Promise<Locator> {

@@ -40,9 +40,6 @@ function collectRequests(context: BrowserContext): ReadonlySet<Request> {
 /** Says how a tab is opened. */
 export type TabOptions = {
   isSignedIn?: boolean;
-  width?: number;
-  height?: number;
-  colorScheme?: 'light' | 'dark';
   /** Complaints of the browser's console that belong to the test, such as of a refused request. */
   expects?: RegExp;
 };
@@ -68,13 +65,13 @@ export const drawnTwice = (page: Page) =>
 
 /** Opens a browser window of its own, with an empty tab. */
 export async function openWindow(options: TabOptions = {}): Promise<Window> {
-  const { isSignedIn = true, width = 1440, height = 900 } = options;
+  const { isSignedIn = true } = options;
   const context = await (
     await openBrowser()
   ).newContext({
     baseURL: inject('address'),
-    viewport: { width, height },
-    colorScheme: options.colorScheme ?? 'light',
+    viewport: { width: 1440, height: 900 },
+    colorScheme: 'light',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     ...(isSignedIn && { storageState: await (signedIn ??= signInOnce()) }),
