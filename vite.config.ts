@@ -123,7 +123,10 @@ export default defineConfig({
           testTimeout: 90_000,
           expect: { poll: { timeout: 20_000 } },
           hookTimeout: 90_000,
-          maxWorkers: 2,
+          // The files of a worker share its browser and the signed-in state.
+          isolate: false,
+          // One more than a small machine has cores: a journey waits half of its time.
+          maxWorkers: 3,
         },
       },
       {

@@ -2,8 +2,8 @@ import { areas } from '@firstbell/schema';
 import { type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsInTree } from './accessibilityTree.ts';
-import { ownPages, routeTable, titleAt } from './routeTable.ts';
-import { expectQuiet, openTab, openWindow, title, type Window } from './tab.ts';
+import { ownPages, routeTable, screenPaths, titleAt } from './routeTable.ts';
+import { drawnTwice, expectQuiet, openTab, openWindow, title, type Window } from './tab.ts';
 
 const open = ['/login', '/register', '/forgot-password.html', '/no-such-page'];
 const screens = [...routeTable, ...ownPages];
@@ -30,13 +30,12 @@ const overflow = (page: Page) =>
 async function turnNarrow(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(resolve));
-      }),
-  );
+  await drawnTwice(page);
 }
+
+test('the console has a screen for each route of the table, and for none beside but its own pages', () => {
+  expect([...screenPaths].sort()).toEqual([...routeTable, ...ownPages].sort());
+});
 
 test.each(pages)(
   '$path is quiet, whole to screen readers, and does not scroll sideways, wide and light, narrow and dark',
@@ -47,8 +46,8 @@ test.each(pages)(
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.waitForLoadState('networkidle');
     if (screens.includes(path)) await title(page, titleAt(path)).waitFor();
+    await window.settle();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     expect(await page.title()).not.toBe('');
     expect(await faultsInTree(page), 'in the accessibility tree').toEqual([]);

@@ -32,17 +32,6 @@ describe('what was typed stays', () => {
     await submitAndFind(page, values.id);
   });
 
-  test('while the API does not answer', async () => {
-    const values = newStudent();
-    const page = await openFilledForm(values);
-    await page.route('**/api/**', (route) => route.abort('connectionrefused'));
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await page.getByText('Firstbell does not answer. What you typed stays here; trying again…').waitFor();
-    await expect.poll(() => field(page, 'Guardian').inputValue()).toBe(values.guardian);
-    await page.unroute('**/api/**');
-    await submitAndFind(page, values.id);
-  });
-
   test('when the session has ended, and saves after signing in again', async () => {
     const values = newStudent();
     const page = await openTab('/register', { isSignedIn: false, expects: /40\d|Failed to load/ });
@@ -109,19 +98,6 @@ async function untilRefused(token: string): Promise<void> {
   await expect.poll(ask, { interval: 500 }).toBe(401);
 }
 
-test('a list that fails to load says so and offers to try again', async () => {
-  const page = await openTab('/', { expects });
-  await title(page, 'Dashboard').waitFor();
-  await page.route('**/api/student?*', (route) => route.abort('connectionrefused'));
-  await page.getByRole('link', { name: 'Student', exact: true }).click();
-  await title(page, 'Student').waitFor();
-  const retry = page.getByRole('button', { name: 'Retry' });
-  await retry.waitFor();
-  await page.unroute('**/api/student?*');
-  await retry.click();
-  await page.getByRole('link', { name: /^Edit/ }).first().waitFor();
-});
-
 test('a console that finds no API says so, and goes on by itself when it is back', async () => {
   const page = await openTab('/forgot-password.html', { isSignedIn: false, expects });
   await page.route('**/api/config', (route) => route.abort('connectionrefused'));
@@ -130,13 +106,4 @@ test('a console that finds no API says so, and goes on by itself when it is back
   await page.unroute('**/api/config');
   await signIn(page);
   await title(page, 'Dashboard').waitFor();
-});
-
-test('a failing dashboard is logged, shows no toast, and its cards say Not available', async () => {
-  const page = await openTab('/forgot-password.html', { expects: /.*/ });
-  await page.route('**/api/', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.goto('/');
-  await title(page, 'Dashboard').waitFor();
-  await page.getByText('Not available').first().waitFor();
-  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
 });

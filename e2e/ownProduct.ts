@@ -1,12 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { findFreePorts } from '../scripts/start/ports.ts';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
+import { npmStart, type Run } from './npmStart.ts';
 
 /** A folder that goes away with the test. */
 export function temporaryFolder(): string {
@@ -29,31 +26,14 @@ export async function ownVariables(folder: string): Promise<Record<string, strin
   };
 }
 
-/** A run of `npm start`. */
-export type Run = {
-  child: ChildProcess;
-  output: () => string;
-  /** Resolves with the exit code; null when it was killed. */
-  ended: Promise<number | null>;
-};
-
-/** Runs what `npm start` runs, without Storybook; whatever of it is left ends with the test. */
+/** Runs `npm start`; whatever of it is left ends with the test. */
 export function runStart(variables: Record<string, string>): Run {
-  const child = spawn('node', ['scripts/run.mjs', 'scripts/start/main.ts', '--no-storybook'], {
-    cwd: root,
-    env: { ...process.env, ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  }
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const run = npmStart(variables);
   onTestFinished(async () => {
-    child.kill('SIGTERM');
-    await ended;
+    run.child.kill('SIGTERM');
+    await run.ended;
   });
-  return { child, output: () => output, ended };
+  return run;
 }
 
 /** Numbers of the processes that work on a data folder, as their environment says. */

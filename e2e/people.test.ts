@@ -1,7 +1,6 @@
 import { type Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { callApi } from './records.ts';
-import { field, openTab, signIn, title, toast } from './tab.ts';
+import { field, openTab, signIn, title } from './tab.ts';
 
 const REFUSED = /403 \(Forbidden\)/;
 const PASSWORD = 'firstbell';
@@ -69,21 +68,7 @@ test('what an administrator decides holds in tabs that are already open, within 
   await title(theirs, 'Student').waitFor();
 
   await choose(people, email, 'Make staff');
+  await rowOf(people, email).getByText('Staff', { exact: true }).waitFor();
   await halfAMinute(theirs);
   await menu.getByRole('link', { name: 'Leaves', exact: true }).waitFor({ state: 'detached' });
-});
-
-test('an invited address comes in with its role', async () => {
-  const email = `head.${process.pid.toString(36)}@school.example`;
-  const page = await openTab('/settings?tab=people');
-  await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invite someone' });
-  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
-  await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
-  await toast(page, `${email} is invited.`).waitFor();
-  const { body } = await callApi('GET', `/people?q=${encodeURIComponent(email)}`);
-  expect(body).toMatchObject({ rows: [{ status: 'invited', role: 'staff' }] });
-  await page.goto(`/settings?tab=people&q=${encodeURIComponent(email)}`);
-  await choose(page, email, 'Remove invitation');
-  await toast(page, `The invitation of ${email} was removed.`).waitFor();
 });

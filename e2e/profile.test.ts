@@ -31,31 +31,10 @@ async function openProfile() {
   return { page, email };
 }
 
-test('a name and a photo are kept', async () => {
-  const { page } = await openProfile();
-  await field(page, 'Name').fill('आशा राव');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await toast(page, 'Profile saved.').waitFor();
+test('a photo and a new password hold at the next sign-in, the old password no more', async () => {
+  const { page, email } = await openProfile();
   await page.getByLabel('Photo').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE });
   await toast(page, 'Photo saved.').waitFor();
-  await page.reload();
-  await page.getByRole('button', { name: 'Staff आशा राव' }).locator('img').waitFor();
-  await expect.poll(() => field(page, 'Name').inputValue()).toBe('आशा राव');
-});
-
-test('leaving with an unsaved name asks first', async () => {
-  const { page } = await openProfile();
-  await field(page, 'Name').fill('Asha');
-  await page.getByRole('link', { name: 'Student', exact: true }).click();
-  await page.getByRole('button', { name: 'Keep editing' }).click();
-  await expect.poll(() => field(page, 'Name').inputValue()).toBe('Asha');
-  await page.getByRole('link', { name: 'Student', exact: true }).click();
-  await page.getByRole('button', { name: 'Leave', exact: true }).click();
-  await title(page, 'Student').waitFor();
-});
-
-test('a new password holds at the next sign-in, the old one no more', async () => {
-  const { page, email } = await openProfile();
   const change = async (current: string, next: string) => {
     await field(page, 'Current password').fill(current);
     await field(page, 'New password').fill(next);
@@ -73,31 +52,8 @@ test('a new password holds at the next sign-in, the old one no more', async () =
   await toast(page, 'Invalid email or password.').waitFor();
   await signIn(page, { email, password: 'second bell' });
   await title(page, 'Dashboard').waitFor();
-});
-
-test('dates are shown in the way that was chosen', async () => {
-  const { page } = await openProfile();
-  await page.getByRole('combobox', { name: 'Dates' }).selectOption('words');
-  await page.getByRole('link', { name: 'Student', exact: true }).click();
-  await page
-    .getByRole('cell', { name: /^\d{1,2} [A-Z][a-z]+ \d{4}$/ })
-    .first()
-    .waitFor();
-});
-
-test('a leave is asked for and withdrawn', async () => {
-  const { page } = await openProfile();
-  await page.getByRole('button', { name: 'Ask for leave' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ask for leave' });
-  await dialog.getByRole('textbox', { name: 'Title' }).fill('Sister’s wedding');
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  for (const day of await dialog.locator('input[type=date]').all()) await day.fill(tomorrow);
-  await dialog.getByRole('combobox', { name: 'Leave Type' }).selectOption('Casual');
-  await dialog.getByRole('button', { name: 'Ask for leave' }).click();
-  await toast(page, 'Leave asked for.').waitFor();
-  await page.getByRole('button', { name: 'Withdraw Sister’s wedding' }).click();
-  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await page.getByText('You have not asked for any leave yet.').waitFor();
+  const photo = page.getByRole('button', { name: /^Staff/ }).locator('img');
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
 test('signing out everywhere ends a session in another browser at once', async () => {

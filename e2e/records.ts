@@ -33,27 +33,6 @@ export const newStudent = (given: Record<string, string> = {}) => ({
   ...given,
 });
 
-/** All that is typed of a teacher; the ID is new. */
-export const newTeacher = (given: Record<string, string> = {}) => ({
-  id: newId('T'),
-  first_name: 'Farah',
-  last_name: 'Siddiqui',
-  residential_address: '12 Lake Road, Bhopal',
-  permanent_address: '12 Lake Road, Bhopal',
-  gender: 'Female',
-  blood_group: 'AB-',
-  dob: '1988-02-29',
-  email: 'farah@example.com',
-  phone: '+91 81234 56789',
-  higher_degree: 'M.Sc.',
-  other_degrees: '',
-  certifications: '',
-  aadhar_number: '',
-  teaching_subject_1: 'Mathematics',
-  teaching_subject_2: '',
-  ...given,
-});
-
 /** Types values into a form by the labels of its area; selects are chosen by value. */
 export async function fillForm(
   page: Page,
@@ -120,7 +99,7 @@ export async function unmark(name: string, section: string): Promise<string> {
 export const row = (page: Page, id: string) => page.getByRole('row').filter({ hasText: id });
 
 /** The list's filter. */
-export const filter = (page: Page) => page.getByPlaceholder('Enter text...');
+const filter = (page: Page) => page.getByPlaceholder('Enter text...');
 
 /** Filters a list down to the one row that has a text, and gives it once nothing moves it any more. */
 export async function findRow(page: Page, text: string): Promise<Locator> {

@@ -1,5 +1,5 @@
 import { inject, expect, test } from 'vitest';
-import { field, openTab, pathOf, signIn, title, toast } from './tab.ts';
+import { field, openTab, signIn, title, toast } from './tab.ts';
 
 const signedOut = { isSignedIn: false, expects: /400 \(Bad Request\)/ };
 const password = (page: Awaited<ReturnType<typeof openTab>>) => field(page, 'Your Password');
@@ -14,11 +14,22 @@ test('a wrong password says so, and the right one leads in with a toast after th
   await toast(page, 'Invalid email or password.').first().waitFor();
 
   await page.evaluate(() => Object.assign(window, { isBeforeReload: true }));
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/?$/.test(new URL(request.url()).pathname)) asked.push(request.url());
+  });
   await signIn(page);
   await toast(page, 'Login success.').waitFor();
   await title(page, 'Dashboard').waitFor();
   expect(await page.evaluate(() => 'isBeforeReload' in window)).toBe(false);
   expect(new URL(page.url()).pathname).toBe('/');
+  await page
+    .getByRole('article', { name: /^Students/ })
+    .getByText(/^[\d,]+$/)
+    .waitFor();
+  await page.getByRole('figure', { name: 'Attendance of the last 30 days' }).waitFor();
+  await page.getByRole('region', { name: 'Leaves waiting' }).waitFor();
+  expect(asked, 'requests for the dashboard').toHaveLength(1);
 });
 
 test('an account is created with a toast, and the same address only once', async () => {
@@ -43,21 +54,6 @@ test('an account is created with a toast, and the same address only once', async
   await again.getByRole('link', { name: 'Login here' }).click();
   await signIn(again, { email, password: '123456' });
   await toast(again, 'Login success.').waitFor();
-});
-
-test('the password can be shown and hidden', async () => {
-  const page = await openTab('/login', { isSignedIn: false });
-  await field(page, 'Password').fill('firstbell');
-  await page.getByRole('button', { name: 'Show password' }).click();
-  await expect.poll(() => field(page, 'Password').getAttribute('type')).toBe('text');
-  await page.getByRole('button', { name: 'Hide password' }).click();
-  await expect.poll(() => page.locator('input[name=password]').getAttribute('type')).toBe('password');
-});
-
-test.each(['/login', '/register'])('%s leads whoever is signed in to /', async (path) => {
-  const page = await openTab(path);
-  await title(page, 'Dashboard').waitFor();
-  expect(pathOf(page)).toBe('/');
 });
 
 test('Lost password? sends a link by e-mail that sets a new password', async () => {

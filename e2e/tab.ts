@@ -1,12 +1,13 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
-import { afterAll, expect, inject, onTestFinished } from 'vitest';
+import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright';
+import { expect, inject, onTestFinished } from 'vitest';
 import { SAMPLE_ACCOUNT } from '../scripts/start/sampleAccount.ts';
 import { chromiumPath, QUIET } from '../scripts/test/quietChromium.ts';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
+// One of each for all test files of a worker, which share their modules; the browser ends with the worker.
 let browser: Promise<Browser> | undefined;
-const states = new Map<string, Promise<State>>();
+let signedIn: Promise<State> | undefined;
 
 const openBrowser = () =>
   (browser ??= chromium.launch({
@@ -15,12 +16,6 @@ const openBrowser = () =>
     // Without it, a browser on a bare machine saves a file with a Hindi name as `download`.
     env: { ...process.env, LC_ALL: 'C.UTF-8' },
   }));
-
-afterAll(async () => {
-  await (await browser)?.close();
-  browser = undefined;
-  states.clear();
-});
 
 /** What a browser complains of on its console, with the content security policy's and the page's own errors. */
 function collectComplaints(context: BrowserContext): string[] {
@@ -32,14 +27,19 @@ function collectComplaints(context: BrowserContext): string[] {
   return complaints;
 }
 
+/** Collects the requests of a browser window that are not answered yet. */
+function collectRequests(context: BrowserContext): ReadonlySet<Request> {
+  const underWay = new Set<Request>();
+  const end = (request: Request) => underWay.delete(request);
+  context.on('request', (request) => underWay.add(request));
+  context.on('requestfinished', end);
+  context.on('requestfailed', end);
+  return underWay;
+}
+
 /** Says how a tab is opened. */
 export type TabOptions = {
-  /** Address of the product; the shared one by default. */
-  address?: string;
   isSignedIn?: boolean;
-  width?: number;
-  height?: number;
-  colorScheme?: 'light' | 'dark';
   /** Complaints of the browser's console that belong to the test, such as of a refused request. */
   expects?: RegExp;
 };
@@ -49,26 +49,46 @@ export type Window = {
   page: Page;
   /** Gives what the console complained of since it was asked last. */
   takeComplaints: () => string[];
+  /** Waits until the page shows the answers to all that it asks for. */
+  settle: () => Promise<void>;
   close: () => Promise<void>;
 };
 
+/** Waits until the page was drawn with everything that has happened to it so far. */
+export const drawnTwice = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
+
 /** Opens a browser window of its own, with an empty tab. */
 export async function openWindow(options: TabOptions = {}): Promise<Window> {
-  const { address = inject('address'), isSignedIn = true, width = 1440, height = 900 } = options;
+  const { isSignedIn = true } = options;
   const context = await (
     await openBrowser()
   ).newContext({
-    baseURL: address,
-    viewport: { width, height },
-    colorScheme: options.colorScheme ?? 'light',
+    baseURL: inject('address'),
+    viewport: { width: 1440, height: 900 },
+    colorScheme: 'light',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    ...(isSignedIn && { storageState: await signedInState(address) }),
+    ...(isSignedIn && { storageState: await (signedIn ??= signInOnce()) }),
   });
   context.setDefaultTimeout(20_000);
   const complaints = collectComplaints(context);
+  const underWay = collectRequests(context);
+  const page = await context.newPage();
   return {
-    page: await context.newPage(),
+    page,
+    settle: async () => {
+      do {
+        await expect.poll(() => underWay.size, { interval: 20 }).toBe(0);
+        // An answer that is drawn may ask for more.
+        await drawnTwice(page);
+      } while (underWay.size > 0);
+    },
     takeComplaints: () => complaints.splice(0).filter((text) => !options.expects?.test(text)),
     close: () => context.close(),
   };
@@ -97,21 +117,16 @@ export async function openBeside(page: Page, path: string): Promise<Page> {
   return beside;
 }
 
-function signedInState(address: string): Promise<State> {
-  const known = states.get(address);
-  if (known) return known;
-  const made = openBrowser().then(async (open) => {
-    const context = await open.newContext({ baseURL: address });
-    const page = await context.newPage();
-    await page.goto('/login');
-    await signIn(page);
-    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-    const state = await context.storageState();
-    await context.close();
-    return state;
-  });
-  states.set(address, made);
-  return made;
+/** Signs in as the sample account, and gives what the browser keeps of it. */
+async function signInOnce(): Promise<State> {
+  const context = await (await openBrowser()).newContext({ baseURL: inject('address') });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await signIn(page);
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  const state = await context.storageState();
+  await context.close();
+  return state;
 }
 
 /** Fills in Login and submits it; by default as the sample account. */

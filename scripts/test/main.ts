@@ -8,7 +8,7 @@ import { runInLanes } from './lanes.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { isProven, rememberProof } from './proven.ts';
 import { type StepResult } from './report.ts';
-import { type Machine, type Part, PARTS, type Step, STEPS } from './steps.ts';
+import { keepLog, type Machine, type Part, PARTS, type Step, STEPS } from './steps.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const PROGRESS_MS = 20_000;
@@ -58,6 +58,8 @@ function reasonToSkip(
   hash?: string,
 ): string | undefined {
   if (needsPostgres && machine.databaseUrl === null) return 'there is no PostgreSQL';
+  if (name === 'api-pglite' && machine.changed && machine.databaseUrl !== null)
+    return 'what a change can reach is tried on PostgreSQL';
   if (part === 'e2e' && machine.changed) return 'the module graph does not reach the started product';
   if (hash !== undefined && isProven(root, name, hash))
     return 'its inputs have not changed since it passed (scripts/test/proven.json); CI_FULL=true runs it';
@@ -132,7 +134,9 @@ async function main(): Promise<void> {
     results.reduce((total, result) => total + count(result), 0);
   const failed = sum((result) => result.failed);
   if (failed > 0) process.exitCode = 1;
-  tell(`\n${table.join('\n')}\n  in ${Math.round((Date.now() - begun) / 1000)} s\n`);
+  table.push(`  in ${Math.round((Date.now() - begun) / 1000)} s`);
+  keepLog('steps', `${table.join('\n')}\n`);
+  tell(`\n${table.join('\n')}\n`);
   tell(`${sum((result) => result.passed)} passed, ${failed} failed`);
 }
 

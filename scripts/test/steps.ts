@@ -44,7 +44,8 @@ export const PARTS = [
 ] as const;
 export type Part = (typeof PARTS)[number];
 
-function keepLog(name: string, output: string): void {
+/** Keeps what a step wrote, or the table of all steps, in `test-results/`. */
+export function keepLog(name: string, output: string): void {
   mkdirSync(logs, { recursive: true });
   writeFileSync(join(logs, `${name}.log`), output);
 }
@@ -64,14 +65,15 @@ const check = (name: string, program: string, ...args: string[]): Step => ({
 
 type TestStep = Omit<Step, 'run' | 'cores'> & {
   project: string;
+  /** Cores that it keeps busy; all by default. */
+  cores?: number;
   /** Files to run; all when empty. */
   files?: (machine: Machine) => readonly string[];
 };
 
-const tests = ({ project, files, ...step }: TestStep): Step => ({
+const tests = ({ project, files, cores = availableParallelism(), ...step }: TestStep): Step => ({
   ...step,
-  // Vitest starts a worker for each core.
-  cores: availableParallelism(),
+  cores,
   run: async (machine) => {
     const { chromium, databaseUrl, changed } = machine;
     mkdirSync(logs, { recursive: true });
@@ -104,9 +106,13 @@ const tests = ({ project, files, ...step }: TestStep): Step => ({
 /** Inputs of every build and every browser step. */
 const ALL = ['package-lock.json', 'packages/*/package.json', '.storybook/**', 'vite.config.ts'];
 
+/** The product without its areas, each of which is proven by the API's tests, the stories and the journeys. */
+const PRODUCT = ['packages/*/public/**', 'packages/*/src/*.*', 'packages/*/src/!(areas)/**'];
+
 /** Everything that `npm test` runs, in its order. */
 export const STEPS: readonly Step[] = [
-  // The longest first, so that the others run at the same time.
+  // Journeys wait for half of their time: the static checks run beside them, the longest first.
+  tests({ name: 'e2e', part: 'e2e', project: 'e2e', needsChromium: true, cores: 1 }),
   check('lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0'),
   check('types', 'typescript/bin/tsc', '--noEmit'),
   check('format', 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
@@ -120,7 +126,6 @@ export const STEPS: readonly Step[] = [
     files: ({ databaseUrl }) => (databaseUrl === null || CI_FULL ? [] : DATABASE_TESTS),
   }),
   tests({ name: 'stories', part: 'stories', project: 'stories', needsChromium: true }),
-  tests({ name: 'e2e', part: 'e2e', project: 'e2e', needsChromium: true }),
   {
     name: 'storybook',
     part: 'storybook',
@@ -128,7 +133,9 @@ export const STEPS: readonly Step[] = [
     cores: 1,
     reads: [
       ...ALL,
-      ...['packages/*/{src,public}/**', 'stories/**', 'scripts/{site,start}/**', 'scripts/prepareDump.ts'],
+      ...PRODUCT,
+      ...['stories/!(screens)/**', 'stories/screens/**/{browserApi,pageSchool,stage,withConsole}.*'],
+      ...['scripts/{site,start}/**', 'scripts/prepareDump.ts'],
       'scripts/test/{command,environment,namedChecks,quietChromium,storybookStep}.ts',
     ],
     run: ({ chromium }) => checkStorybook(root, chromium, keepLog),
@@ -141,7 +148,9 @@ export const STEPS: readonly Step[] = [
     cores: availableParallelism(),
     reads: [
       ...ALL,
-      ...['packages/*/{src,public}/**', 'packages/api/test/**', 'stories/{coverage,screens}/**'],
+      ...PRODUCT,
+      ...['packages/api/test/{access,badInput,operations,records}.test.ts', 'packages/api/test/!(*.test).ts'],
+      ...['stories/coverage/**', 'stories/screens/**/*.ts', 'stories/screens/**/withConsole.tsx'],
       ...['scripts/{newArea,start}/**', 'scripts/{prepareDump,test/newAreaStep}.ts'],
       ...['eslint.config.js', 'tsconfig.json'],
     ],

@@ -1,8 +1,8 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { ask, FEES, found } from './faqPlays.ts';
+import { ask, FEES, found, GATE, keyOf } from './faqPlays.ts';
 import { patient, type Play } from './play.ts';
-import { onStage } from './withConsole.tsx';
+import { onStage, stageOf } from './withConsole.tsx';
 
 const meta = {
   title: 'Screens/Need Help',
@@ -33,6 +33,18 @@ export const Filled: Story = {
     await expect(canvas.queryByRole('link', { name: /^Edit / })).toBeNull();
     const main = within(canvas.getByRole('main'));
     await expect(main.getByRole('link', { name: 'Support' })).toHaveAttribute('href', '/support');
+  },
+};
+
+export const Addressed: Story = {
+  name: 'Opened by Link',
+  parameters: { before: ask },
+  play: async (context) => {
+    await found(context, GATE);
+    await stageOf(context)
+      .router()
+      .navigate(`/pages-faq.html#${keyOf(GATE)}`);
+    await waitFor(() => expect(context.canvas.getByText(GATE.answer)).toBeVisible(), patient);
   },
 };
 

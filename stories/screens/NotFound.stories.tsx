@@ -43,14 +43,21 @@ export const Filled: Story = {
   },
 };
 
-export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: Filled.play! };
+/** Below a page that there is. */
+export const Narrow: Story = {
+  name: 'Phone',
+  parameters: { route: '/login/x' },
+  globals: { viewport: { value: 'phone' } },
+  play: Filled.play!,
+};
 
 export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };
 
 export const BackToHome: Story = {
-  parameters: { isSignedIn: true },
+  parameters: { isSignedIn: true, route: '/student/add/more' },
   play: async ({ canvas, userEvent, ...context }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: 'Back to home' }, patient));
+    await canvas.findByRole('heading', { level: 1, name: '404' }, patient);
+    await userEvent.click(canvas.getByRole('link', { name: 'Back to home' }));
     await canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, patient);
     await expect(stageOf(context).address()).toBe('/');
   },

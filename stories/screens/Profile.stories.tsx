@@ -145,6 +145,9 @@ export const Leaving: Story = {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
     await expect(stageOf(context).address()).toBe('/users-profile.html');
     await expect(await nameField(context)).toHaveValue('admin Rao');
+    await userEvent.click(canvas.getByRole('link', { name: 'Student' }));
+    await userEvent.click(await page(context).findByRole('button', { name: 'Leave' }));
+    await canvas.findByRole('heading', { level: 1, name: 'Student' }, patient);
   },
 };
 

@@ -122,3 +122,12 @@ export const ToLogin: Story = {
     await expect(stageOf(context).address()).toBe('/login');
   },
 };
+
+export const SignedInAlready: Story = {
+  name: 'Already Signed In',
+  parameters: { isSignedIn: true },
+  play: async (context) => {
+    await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, patient);
+    await expect(stageOf(context).address()).toBe('/');
+  },
+};

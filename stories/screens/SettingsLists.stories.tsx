@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
-import { wholePage } from './formSteps.ts';
+import { expect, waitFor, within } from 'storybook/test';
+import { openField, wholePage } from './formSteps.ts';
 import { patient, type Play } from './play.ts';
 import { editorOf, settingsPlays as plays } from './settingsPlays.ts';
 import { SHOWN_MESSAGES } from './screenStates.ts';
@@ -48,6 +48,25 @@ export const Retired: Story = {
     await editor.findByText('No longer used', {}, patient);
     await userEvent.click(editor.getByRole('button', { name: 'Bring back Guardian' }));
     await waitFor(() => expect(editor.queryByText('No longer used')).toBeNull(), patient);
+  },
+};
+
+/** A choice that is added is offered by its select, and can be deleted while no record has it. */
+export const Added: Story = {
+  name: 'Added and Deleted',
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const { editor } = await editorOf(context, 'Relations');
+    await userEvent.type(editor.getByRole('textbox', { name: 'Add to relations' }), 'Aunt{Enter}');
+    await editor.findByRole('button', { name: 'Delete Aunt' }, patient);
+    const { router } = stageOf(context);
+    await router().navigate('/student/add');
+    const relation = await openField(canvas, 'Relation');
+    await expect(within(relation).getByRole('option', { name: 'Aunt' })).toBeInTheDocument();
+    await router().navigate('/settings?tab=lists');
+    const { editor: anew, texts } = await editorOf(context, 'Relations');
+    await userEvent.click(anew.getByRole('button', { name: 'Delete Aunt' }));
+    await waitFor(() => expect(texts()).not.toContain('Aunt'), patient);
   },
 };
 

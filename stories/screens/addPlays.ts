@@ -4,6 +4,13 @@ import { field, fill, fillRecord, openField, submit, wholePage } from './formSte
 import { patient, type Play } from './play.ts';
 import { stageOf } from './withConsole.tsx';
 
+/** Gives what the fields of an area say when nothing is filled in: each the first that is wrong with it. */
+function missingIn({ input, labels }: FormFacts['area']): ReadonlySet<string> {
+  const nothing = Object.fromEntries(Object.keys(labels).map((name) => [name, '']));
+  const issues = input('2026-11-20').safeParse(nothing).error?.issues ?? [];
+  return new Set(new Map(issues.toReversed().map(({ path, message }) => [path.join('.'), message])).values());
+}
+
 /** Makes the plays that every area's form to add has in common. */
 export function addPlays({ area, fresh, known, hasTerms }: FormFacts) {
   const id = fresh.id ?? '';
@@ -36,6 +43,7 @@ export function addPlays({ area, fresh, known, hasTerms }: FormFacts) {
       await submit(userEvent, canvas);
       await waitFor(() => expect(first).toHaveFocus());
       await expect(first).toHaveAccessibleDescription(/number\.$/);
+      for (const message of missingIn(area)) await expect(canvas.getAllByText(message)[0]).toBeVisible();
       await fill(userEvent, field(canvas, 'First Name'), '7');
       await userEvent.tab();
       await waitFor(() =>

@@ -1,0 +1,49 @@
+import { areas, assignment } from '@firstbell/schema';
+import { buildAssignment } from '@firstbell/schema/sample';
+import { readFile } from 'node:fs/promises';
+import { type Locator, type Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { addRecord, fillForm, newId, newStudent, row } from './records.ts';
+import { openTab, title, toast } from './tab.ts';
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<<>>\n%%EOF\n');
+
+/** Presses a button and gives what the browser saved. */
+async function downloadBy(page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> {
+  const [saved] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return { name: saved.suggestedFilename(), bytes: await readFile(await saved.path()) };
+}
+
+test('a file goes with an assignment, and is downloaded whole and by its name', async () => {
+  const description = `Colour the map, sheet ${newId('A')}.`;
+  const { file: _, ...values } = buildAssignment({ description });
+  const name = 'भारत का नक्शा – 4.pdf';
+  const page = await openTab('/assignment');
+  await title(page, 'Assignment').waitFor();
+  await page.getByRole('link', { name: 'Add assignment' }).click();
+  await fillForm(page, assignment, values);
+  await page.locator('input[type=date]').fill(values.date);
+  const large = Buffer.concat([PDF.subarray(0, 9), Buffer.alloc(5_000_000, ' '), PDF.subarray(9)]);
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: large });
+  await page.getByText(`${name} is sent. Submit to save it.`).waitFor();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await toast(page, 'Assignment saved.').waitFor();
+
+  await page.goto(`/assignment?q=${encodeURIComponent(description)}`);
+  const saved = await downloadBy(page, page.getByRole('button', { name: `Download ${name}` }));
+  expect(saved.name).toBe(name);
+  expect(saved.bytes.equals(large)).toBe(true);
+});
+
+test('Export CSV holds every row that matches, as staff read it', async () => {
+  const surname = newId('X').replace(/[^A-Z]/g, 'b');
+  const id = await addRecord(areas.student, newStudent({ last_name: surname, first_name: 'Zoë' }));
+  const page = await openTab(`/student?q=${surname}`);
+  await row(page, id).getByRole('checkbox').check();
+  const { bytes } = await downloadBy(page, page.getByRole('button', { name: 'Export CSV' }));
+  const text = bytes.toString();
+  expect(text).toContain('ID,Class,Name,Phone,Gender,Date Of Birth');
+  expect(text).toContain(`${id},V-B,Zoë ${surname}`);
+  expect(text).toContain('+919876543210');
+  expect(text).toContain('06/05/2015');
+});

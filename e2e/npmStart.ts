@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** A run of `npm start`. */
+export type Run = {
+  child: ChildProcess;
+  output: () => string;
+  /** Resolves once the product answers; rejects with the output of a run that ends before. */
+  up: Promise<void>;
+  /** Resolves with the exit code; null when it was killed. */
+  ended: Promise<number | null>;
+};
+
+/** Runs what `npm start` runs, without Storybook. */
+export function npmStart(variables: Record<string, string>): Run {
+  const child = spawn('node', ['scripts/run.mjs', 'scripts/start/main.ts', '--no-storybook'], {
+    cwd: root,
+    env: { ...process.env, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const up = new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        if (output.includes('Ctrl+C')) resolve();
+      });
+    }
+    child.once('close', () => {
+      reject(new Error(`npm start ended:\n${output}`));
+    });
+  });
+  // A start that fails need not be waited for.
+  up.catch(() => undefined);
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { child, output: () => output, up, ended };
+}

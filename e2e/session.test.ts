@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { openBeside, openTab, pathOf, signIn, title } from './tab.ts';
+
+test('a deep link, a reload, Back and Forward each show the screen of their address', async () => {
+  const page = await openTab('/student?rows=5');
+  await title(page, 'Student').waitFor();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect.poll(() => pathOf(page)).toBe('/student?rows=5&page=2');
+  await page.getByRole('link', { name: /^Edit/ }).first().click();
+  await title(page, 'Edit Student').waitFor();
+  const edited = pathOf(page);
+  await page.reload();
+  await title(page, 'Edit Student').waitFor();
+  await page.goBack();
+  await title(page, 'Student').waitFor();
+  expect(pathOf(page)).toBe('/student?rows=5&page=2');
+  const rows = page.getByRole('combobox', { name: 'Rows per page', exact: true });
+  await expect.poll(() => rows.inputValue()).toBe('5');
+  await page.goForward();
+  await title(page, 'Edit Student').waitFor();
+  expect(pathOf(page)).toBe(edited);
+});
+
+describe('two tabs of one browser', () => {
+  test('signing out in one signs out the other, and Back does not lead in again', async () => {
+    const one = await openTab('/student');
+    await title(one, 'Student').waitFor();
+    const other = await openBeside(one, '/teacher');
+    await title(other, 'Teacher').waitFor();
+    await one.getByRole('button', { name: /^Admin/ }).click();
+    await one.getByRole('menuitem', { name: 'Sign Out' }).click();
+    for (const page of [one, other]) {
+      await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/login');
+    }
+    await one.goBack();
+    await one.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  });
+
+  test('signing in in one leads the other to the very view that was asked for', async () => {
+    const one = await openTab('/login', { isSignedIn: false });
+    const other = await openBeside(one, '/teacher?q=a&page=2&rows=5');
+    await other.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+    expect(new URL(other.url()).pathname).toBe('/login');
+    await signIn(one);
+    await title(one, 'Dashboard').waitFor();
+    await title(other, 'Teacher').waitFor();
+    expect(pathOf(other)).toBe('/teacher?q=a&page=2&rows=5');
+  });
+});
