@@ -8,9 +8,9 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 /** Writes a story for every state of the new area's screens. */
 export function storyFiles({ key, camel, pascal, title }: Names): Record<string, string> {
   return {
-    [`stories/screens/${pascal}List.stories.tsx`]: `${head(pascal, camel)}import { areaListPlays, areaSteps } from './areaPlays.ts';
-import { listOf } from './screenStates.ts';
-import { onStage } from './withConsole.tsx';
+    [`stories/screens/areas/${key}/${pascal}List.stories.tsx`]: `${head(pascal, camel)}import { areaListPlays, areaSteps } from '../../plays/areaPlays.ts';
+import { listOf } from '../../states/screenStates.ts';
+import { onStage } from '../../stage/withConsole.tsx';
 
 const facts = { area: ${camel}, fresh: build${pascal}() };
 const plays = areaListPlays(facts);
@@ -59,9 +59,9 @@ export const Retried: Story = {
 
 export const Deleted: Story = { name: 'Deleted with Undo', play: plays.deleted };
 `,
-    [`stories/screens/${pascal}Form.stories.tsx`]: `${head(pascal, camel)}import { areaFormPlays, areaSteps } from './areaPlays.ts';
-import { formsOf } from './screenStates.ts';
-import { onStage } from './withConsole.tsx';
+    [`stories/screens/areas/${key}/${pascal}Form.stories.tsx`]: `${head(pascal, camel)}import { areaFormPlays, areaSteps } from '../../plays/areaPlays.ts';
+import { formsOf } from '../../states/screenStates.ts';
+import { onStage } from '../../stage/withConsole.tsx';
 
 const facts = {
   area: ${camel},

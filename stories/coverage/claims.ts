@@ -1,5 +1,5 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
-import { screenStates, storyOf, type ShownScreen } from '../screens/screenStates.ts';
+import { screenStates, storyOf, type ShownScreen } from '../screens/states/screenStates.ts';
 import { componentRules } from './componentRules.ts';
 import { screenRules } from './screenRules.ts';
 import { type StateRule } from './stateRule.ts';

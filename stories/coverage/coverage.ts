@@ -1,5 +1,5 @@
 import { type Guide } from '../components/states/guide.ts';
-import { type ScreenFile } from '../screens/screenCoverage.ts';
+import { type ScreenFile } from '../screens/states/screenCoverage.ts';
 
 type Story = { play?: unknown; tags?: readonly string[] };
 

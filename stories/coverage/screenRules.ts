@@ -1,4 +1,4 @@
-import { type ScreenState } from '../screens/screenStates.ts';
+import { type ScreenState } from '../screens/states/screenStates.ts';
 import { isBusy, says, seen } from './onPage.ts';
 import { type StateRule } from './stateRule.ts';
 

@@ -4,9 +4,9 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { journey, onJourney, step } from '../flows/journey.ts';
 import { addStudent, editStudent, said } from '../flows/steps.ts';
-import { fillRecord, openField, submit, wholePage } from '../screens/formSteps.ts';
-import { patient, type Play } from '../screens/play.ts';
-import { worksheet } from '../screens/worksheet.ts';
+import { fillRecord, openField, submit, wholePage } from '../screens/plays/formSteps.ts';
+import { patient, type Play } from '../screens/plays/play.ts';
+import { worksheet } from '../screens/areas/assignment/worksheet.ts';
 import { demoAccounts } from './demoAccounts.ts';
 import { onDemo } from './withDemo.tsx';
 

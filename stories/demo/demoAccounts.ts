@@ -1,4 +1,4 @@
-import { account } from '../screens/account.ts';
+import { account } from '../screens/stage/account.ts';
 
 /** Who can sign in to the demonstration from the start, the administrator first. */
 export const demoAccounts = [

@@ -1,7 +1,7 @@
 import { createHttp } from '@firstbell/console';
 import { z } from 'zod';
-import { openSchool, readDump, type PageSchool } from '../screens/pageSchool.ts';
-import { createTabIdentity } from '../screens/tabIdentity.ts';
+import { openSchool, readDump, type PageSchool } from '../screens/stage/pageSchool.ts';
+import { createTabIdentity } from '../screens/stage/tabIdentity.ts';
 import { demoAccounts } from './demoAccounts.ts';
 import { openKeptStore, type Keeping, type KeptStore } from './keptStore.ts';
 

@@ -1,11 +1,11 @@
 import { createConsoleRoutes, createHttp, type Services } from '@firstbell/console';
 import { type Brand } from '@firstbell/ui';
 import { createHashRouter } from 'react-router-dom';
-import { config } from '../screens/config.ts';
-import { NOW } from '../screens/now.ts';
-import { forgetKept } from '../screens/forgetKept.ts';
-import { type Stage } from '../screens/stage.ts';
-import { createTabIdentity } from '../screens/tabIdentity.ts';
+import { config } from '../screens/stage/config.ts';
+import { NOW } from '../screens/stage/now.ts';
+import { forgetKept } from '../screens/stage/forgetKept.ts';
+import { type Stage } from '../screens/stage/stage.ts';
+import { createTabIdentity } from '../screens/stage/tabIdentity.ts';
 import { demoAccounts } from './demoAccounts.ts';
 import { openBriefSchool, openKeptSchool, type DemoSchool } from './demoSchool.ts';
 import { recallAddress, recallSession, rememberAddress, rememberSession } from './demoSession.ts';

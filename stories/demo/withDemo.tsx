@@ -3,7 +3,7 @@ import { type Decorator, type Loader } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { brandOf } from '../../.storybook/brands.ts';
 import { type ShownTheme } from '../../.storybook/shownTheme.ts';
-import { OnStage } from '../screens/withConsole.tsx';
+import { OnStage } from '../screens/stage/withConsole.tsx';
 import { DemoNote } from './DemoNote.tsx';
 import { type Demo } from './openDemo.ts';
 

@@ -1,8 +1,8 @@
 import { teacher } from '@firstbell/schema';
 import { buildSchool, buildTeacher } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { editPlays } from '../screens/editPlays.ts';
-import { wholePage } from '../screens/formSteps.ts';
+import { editPlays } from '../screens/plays/editPlays.ts';
+import { wholePage } from '../screens/plays/formSteps.ts';
 import { journey, onJourney, step } from './journey.ts';
 import { follow, said } from './steps.ts';
 

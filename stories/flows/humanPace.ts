@@ -1,6 +1,6 @@
 import { themes } from '@firstbell/ui';
 import { userEvent } from 'storybook/test';
-import { type PlayContext } from '../screens/play.ts';
+import { type PlayContext } from '../screens/plays/play.ts';
 
 type User = PlayContext['userEvent'];
 

@@ -1,5 +1,5 @@
-import { type Play } from '../screens/play.ts';
-import { onStage } from '../screens/withConsole.tsx';
+import { type Play } from '../screens/plays/play.ts';
+import { onStage } from '../screens/stage/withConsole.tsx';
 import { hideCaption, showCaption } from './caption.ts';
 import { atHumanPace, pause } from './humanPace.ts';
 

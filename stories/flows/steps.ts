@@ -1,9 +1,9 @@
 import { student, type StudentInput } from '@firstbell/schema';
 import { expect, waitFor, within } from 'storybook/test';
-import { account } from '../screens/account.ts';
-import { field, fill, fillRecord, openField, submit, wholePage } from '../screens/formSteps.ts';
-import { patient, type PlayContext } from '../screens/play.ts';
-import { stageOf } from '../screens/withConsole.tsx';
+import { account } from '../screens/stage/account.ts';
+import { field, fill, fillRecord, openField, submit, wholePage } from '../screens/plays/formSteps.ts';
+import { patient, type PlayContext } from '../screens/plays/play.ts';
+import { stageOf } from '../screens/stage/withConsole.tsx';
 import { step } from './journey.ts';
 
 /** Waits until the console says something, wherever on the page. */

@@ -2,8 +2,8 @@ import { contrast, createThemes } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { neemGrove } from '../../.storybook/brands.ts';
-import { patient, type PlayContext } from '../screens/play.ts';
-import { onStage } from '../screens/withConsole.tsx';
+import { patient, type PlayContext } from '../screens/plays/play.ts';
+import { onStage } from '../screens/stage/withConsole.tsx';
 
 const meta = {
   title: 'Foundations/Brand',

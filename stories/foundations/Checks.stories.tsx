@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import styled from 'styled-components';
 import { componentRules } from '../coverage/componentRules.ts';
 import { screenRules } from '../coverage/screenRules.ts';
-import { screenStates } from '../screens/screenStates.ts';
+import { screenStates } from '../screens/states/screenStates.ts';
 
 /** Stories that the checks of every story are tried on: a fault in one theme alone must be seen. */
 const meta = { title: 'Foundations/Checks', tags: ['!dev', '!autodocs'] } satisfies Meta;

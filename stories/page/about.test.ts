@@ -7,7 +7,9 @@ type File = Record<string, object> & {
   default: { title: string; tags?: readonly string[]; parameters: { about?: About } };
 };
 
-const files = import.meta.glob<File>(['../screens/*.stories.tsx', '../flows/*.stories.tsx'], { eager: true });
+const files = import.meta.glob<File>(['../screens/**/*.stories.tsx', '../flows/*.stories.tsx'], {
+  eager: true,
+});
 
 describe.each(Object.entries(files))('%s', (_, { default: { tags = [], parameters }, ...stories }) => {
   it('has a page that says what it is for, who uses it, and what to look at', () => {

@@ -1,0 +1,227 @@
+import { assessment } from '@firstbell/schema';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { areaFormPlays, areaSteps } from '../../plays/areaPlays.ts';
+import {
+  chooseStudent,
+  fillForm,
+  fresh,
+  inRow,
+  markConflict,
+  markSettled,
+  marksMerged,
+  row,
+  withoutScores,
+} from './assessmentPlays.ts';
+import { field, fill, openField, submit, wholePage } from '../../plays/formSteps.ts';
+import { patient } from '../../plays/play.ts';
+import { formsOf } from '../../states/screenStates.ts';
+import { onStage, stageOf } from '../../stage/withConsole.tsx';
+
+const facts = {
+  area: assessment,
+  fresh,
+  change: { field: 'assessment_type', mine: 'Annual', theirs: 'Project' },
+  missing: 'Choose a class.',
+  fillForm,
+};
+const plays = areaFormPlays(facts);
+const { added, opened } = areaSteps(facts);
+
+const meta = {
+  title: 'Screens/Assessment Form',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Enters one student’s marks, subject by subject, for a term and a type of test.',
+      usedBy: 'Staff and administrators.',
+      look: [
+        'Percentages: they follow what is typed; more than the total is refused at once.',
+        'Absent And Exempt: how each counts in the sum.',
+        'Conflict Of One Mark: other marks are merged without a question.',
+        'Students Error: the students of the section could not be loaded, and Retry asks again.',
+      ],
+    },
+    screens: formsOf('/assessment'),
+    route: '/assessment/add',
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { play: plays.empty };
+
+export const Added: Story = { play: plays.added };
+
+export const Invalid: Story = { play: plays.invalid };
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
+
+export const Offline: Story = { play: plays.offline };
+
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.empty };
+
+export const Filled: Story = { parameters: { before: opened }, play: plays.filled };
+
+export const Saved: Story = { parameters: { before: opened }, play: plays.saved };
+
+export const Conflict: Story = { parameters: { before: opened }, play: plays.conflict };
+
+export const Chooser: Story = {
+  name: 'Empty, Record Chooser',
+  parameters: { route: '/assessment/edit' },
+  play: plays.chooser,
+};
+
+/** Class and section offer their students; another section lets go of who was chosen. */
+export const StudentsOfTheSection: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await expect(await openField(canvas, 'ID')).toHaveTextContent('Choose a class and section first');
+    await chooseStudent(context);
+    await expect(field(canvas, 'ID')).toHaveValue(fresh.id);
+    await fill(userEvent, field(canvas, 'Section'), 'C');
+    await waitFor(() => expect(field(canvas, 'ID')).toHaveValue(''), patient);
+  },
+};
+
+/** Students who cannot be loaded are asked for again with one press. */
+export const StudentsFailed: Story = {
+  name: 'Students Error',
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await openField(canvas, 'Class');
+    stageOf(context).setFaults({ fail: 503 });
+    await fill(userEvent, field(canvas, 'Class'), 'V');
+    await fill(userEvent, field(canvas, 'Section'), 'B');
+    const again = await canvas.findByRole('button', { name: 'Load them again' }, patient);
+    await expect(field(canvas, 'ID')).toHaveAccessibleDescription(
+      'The students of this section could not be loaded.',
+    );
+    stageOf(context).setFaults({});
+    await userEvent.click(again);
+    await canvas.findByRole('option', { name: new RegExp(`${fresh.id}$`) }, patient);
+  },
+};
+
+/** The percentage follows the typing, of each subject and of all; what cannot be is said at once. */
+export const Percentages: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await fillForm(context);
+    await expect(row(canvas, 1).getByText('83%')).toBeVisible();
+    await expect(row(canvas, 2).getByText('90%')).toBeVisible();
+    await expect(canvas.getByText('86.5 of 100 marks')).toBeVisible();
+    const scored = inRow(canvas, 1, 'Scored');
+    await fill(userEvent, scored, '50.5');
+    await userEvent.tab();
+    await waitFor(() => expect(scored).toHaveAccessibleDescription('Enter at most 50, the total.'));
+    await fill(userEvent, inRow(canvas, 1, 'Total'), '60');
+    await waitFor(() => expect(scored).toBeValid());
+  },
+};
+
+/** In place of a score a subject says Absent, which counts as zero, or Exempt, which does not count. */
+export const AbsentAndExempt: Story = {
+  parameters: { before: opened },
+  play: withoutScores,
+};
+
+/** Somebody else changed the same mark meanwhile: that mark alone is asked about. */
+export const MarkConflict: Story = {
+  name: 'Conflict Of One Mark',
+  parameters: { before: opened },
+  play: markConflict,
+};
+
+export const MarkSettled: Story = {
+  name: 'Conflict Of One Mark, Settled',
+  parameters: { before: opened },
+  play: markSettled,
+};
+
+/** Somebody else changed another mark meanwhile: both are kept, and what came in is named. */
+export const MarksMerged: Story = {
+  name: 'Marks Of Two, Merged',
+  parameters: { before: opened },
+  play: marksMerged,
+};
+
+/** A subject is added and taken away by keyboard; the focus stays among the subjects, and what happened is said. */
+export const MoreSubjects: Story = {
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await fillForm(context);
+    canvas.getByRole('button', { name: 'Add a subject' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(inRow(canvas, 3, 'Subject')).toHaveFocus());
+    await expect(canvas.getByText('Subject 3 added.')).toBeInTheDocument();
+    await expect(inRow(canvas, 3, 'Total')).toHaveValue(50);
+    await fill(userEvent, inRow(canvas, 3, 'Subject'), 'English');
+    await userEvent.tab();
+    await waitFor(() =>
+      expect(inRow(canvas, 3, 'Subject')).toHaveAccessibleDescription('English is there already.'),
+    );
+    await fill(userEvent, inRow(canvas, 3, 'Subject'), 'Hindi');
+    await fill(userEvent, inRow(canvas, 3, 'Scored'), '30');
+    row(canvas, 1).getByRole('button', { name: 'Remove English' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(inRow(canvas, 1, 'Subject')).toHaveFocus());
+    await expect(canvas.getByText('English removed.')).toBeInTheDocument();
+    await expect(inRow(canvas, 1, 'Subject')).toHaveValue('Mathematics');
+    await expect(inRow(canvas, 2, 'Subject')).toHaveValue('Hindi');
+    await submit(userEvent, canvas);
+    await wholePage(canvasElement).findByText('Assessment saved.', {}, patient);
+  },
+};
+
+/** A student has one assessment of a term and type. */
+export const Duplicate: Story = {
+  parameters: { before: added },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await fillForm(context);
+    await submit(userEvent, canvas);
+    await waitFor(
+      () =>
+        expect(field(canvas, 'Assessment Type')).toHaveAccessibleDescription(
+          /This student has an assessment of this term and type already/,
+        ),
+      patient,
+    );
+    await expect(field(canvas, 'Assessment Type')).toHaveFocus();
+  },
+};
+
+export const FilledIn: Story = { play: plays.filledIn };
+
+export const Dark: Story = { ...FilledIn, globals: { theme: 'dark' }, tags: ['!test'] };
+
+export const EditLoading: Story = {
+  parameters: { before: opened, api: { latency: 'forever' } },
+  play: plays.loading,
+};
+
+export const EditFailed: Story = {
+  name: 'Edit Error',
+  parameters: { before: opened, api: { fail: 500 } },
+  play: plays.failed,
+};
+
+export const EditOffline: Story = {
+  parameters: { before: opened, api: { offline: true } },
+  play: plays.failed,
+};
+
+export const EditNarrow: Story = {
+  name: 'Edit Phone',
+  parameters: { before: opened },
+  globals: { viewport: { value: 'phone' } },
+  play: plays.filled,
+};
+
+export const EditDark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

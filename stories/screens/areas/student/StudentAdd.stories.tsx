@@ -1,0 +1,205 @@
+import { student } from '@firstbell/schema';
+import { buildSchool, buildStudent } from '@firstbell/schema/sample';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { addPlays } from '../../plays/addPlays.ts';
+import { field, fill, fillRecord, openField, submit, wholePage } from '../../plays/formSteps.ts';
+import { patient, type PlayContext } from '../../plays/play.ts';
+import { letStayEmpty } from '../settings/requiredSteps.ts';
+import { type Stage } from '../../stage/stage.ts';
+import { addForm } from '../../states/screenStates.ts';
+import { onStage, stageOf } from '../../stage/withConsole.tsx';
+
+const facts = {
+  area: student,
+  fresh: buildStudent({
+    id: 'S9001',
+    first_name: 'Asha',
+    last_name: 'Rao',
+    class: 'V',
+    section: 'B',
+    dob: '2016-05-06',
+  }),
+  known: buildSchool().students[0] ?? buildStudent(),
+  hasTerms: false,
+};
+
+const plays = addPlays(facts);
+
+const meta = {
+  title: 'Screens/Student Add',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Admits a student: identity, family, school and contact.',
+      usedBy: 'Staff and administrators.',
+      look: [
+        'Dependent Sections: the sections offered are those of the class.',
+        'Draft Kept: what was typed is there again after the page was loaded anew.',
+        'Roll Number Proposed: the next free number of the section is filled in, and follows the section.',
+        'Roll Number Taken: the message stands at the field, which has the next free number already.',
+      ],
+    },
+    screens: [addForm('/student/add')],
+    route: '/student/add',
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { play: plays.empty };
+
+export const Saved: Story = { play: plays.saved };
+
+export const Invalid: Story = { play: plays.invalid };
+
+export const Duplicate: Story = { play: plays.duplicate };
+
+export const DependentSections: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await openField(canvas, 'ID');
+    const section = field(canvas, 'Section');
+    await expect(section).toHaveTextContent('Choose a class first');
+    await userEvent.selectOptions(field(canvas, 'Class'), 'V');
+    await userEvent.selectOptions(section, 'B');
+    await expect(section).toHaveValue('B');
+    await userEvent.selectOptions(field(canvas, 'Class'), 'VI');
+    await expect(section).toHaveValue('B');
+  },
+};
+
+/** What this school lets stay empty is not marked, is not asked for, and is checked where it is given. */
+export const WithoutEmail: Story = {
+  name: 'Optional Fields',
+  parameters: { before: (stage: Stage) => letStayEmpty(stage, { student: ['email', 'mother'] }) },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await fillRecord(userEvent, canvas, student, { ...facts.fresh, mother: '' });
+    const email = field(canvas, 'Email');
+    await expect(email).not.toBeRequired();
+    await expect(field(canvas, 'Father')).toBeRequired();
+    await fill(userEvent, email, 'asha');
+    await submit(userEvent, canvas);
+    await waitFor(() =>
+      expect(email).toHaveAccessibleDescription('Enter an email address like name@example.com.'),
+    );
+    await userEvent.clear(email);
+    await submit(userEvent, canvas);
+    await wholePage(canvasElement).findByText('Student saved.', {}, patient);
+    await canvas.findByRole('link', { name: 'Edit S9001' }, patient);
+  },
+};
+
+/** The number that a section is known to have next, as the form describes it. */
+async function nextOf(context: PlayContext, section: string) {
+  const { http } = stageOf(context).services;
+  const params = { class: 'V', section };
+  return String((await http.get<{ next: number }>('/student/roll_number', { params })).data.next);
+}
+
+/** Chooses V-B, and waits for the number that is proposed there. */
+async function chooseSection(context: PlayContext) {
+  const { canvas, userEvent } = context;
+  await openField(canvas, 'ID');
+  await userEvent.selectOptions(field(canvas, 'Class'), 'V');
+  await userEvent.selectOptions(field(canvas, 'Section'), 'B');
+  const number = field(canvas, 'Roll Number');
+  const next = await nextOf(context, 'B');
+  await waitFor(() => expect(number).toHaveValue(next), patient);
+  return { number, next };
+}
+
+/** The next free number of the section is filled in, and follows the section; alone it is no change. */
+export const RollNumberProposed: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const { number } = await chooseSection(context);
+    await expect(number).not.toBeRequired();
+    await expect(number).toHaveAccessibleDescription('Next free number of V-B.');
+    await userEvent.selectOptions(field(canvas, 'Section'), 'C');
+    const other = await nextOf(context, 'C');
+    await waitFor(() => expect(number).toHaveValue(other), patient);
+    await expect(number).toHaveAccessibleDescription('Next free number of V-C.');
+    await userEvent.selectOptions(field(canvas, 'Section'), '');
+    await userEvent.selectOptions(field(canvas, 'Class'), '');
+    await waitFor(() => expect(number).toHaveValue(''));
+    await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }));
+    await canvas.findByRole('heading', { level: 1, name: 'Student' }, patient);
+  },
+};
+
+/** What was typed stays when the section changes, and so does a field that was emptied. */
+export const RollNumberTyped: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const { number, next } = await chooseSection(context);
+    await fill(userEvent, number, '77');
+    await expect(number).toHaveAccessibleDescription(`Next free number of V-B: ${next}.`);
+    await userEvent.selectOptions(field(canvas, 'Section'), 'C');
+    const other = await nextOf(context, 'C');
+    await waitFor(
+      () => expect(number).toHaveAccessibleDescription(`Next free number of V-C: ${other}.`),
+      patient,
+    );
+    await expect(number).toHaveValue('77');
+    await userEvent.clear(number);
+    await userEvent.selectOptions(field(canvas, 'Section'), 'B');
+    await waitFor(() => expect(number).toHaveAccessibleDescription(/^Next free number of V-B: /), patient);
+    await expect(number).toHaveValue('');
+  },
+};
+
+/** The proposed number was given to another child meanwhile: that is said at the field, which has the next one. */
+export const RollNumberTaken: Story = {
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await fillRecord(userEvent, canvas, student, facts.fresh);
+    const number = field(canvas, 'Roll Number');
+    const next = await nextOf(context, 'B');
+    await waitFor(() => expect(number).toHaveValue(next), patient);
+    const { http } = stageOf(context).services;
+    await http.post('/student', { ...facts.fresh, id: 'S9002', roll_number: next });
+    await submit(userEvent, canvas);
+    const taken = `Another student of V-B has the roll number ${next}.`;
+    await waitFor(() => expect(number).toHaveAccessibleDescription(expect.stringContaining(taken)), patient);
+    await waitFor(() => expect(number).toHaveValue(String(Number(next) + 1)), patient);
+    await submit(userEvent, canvas);
+    await wholePage(canvasElement).findByText('Student saved.', {}, patient);
+  },
+};
+
+export const Leaving: Story = { name: 'Unsaved Changes', play: plays.leaving };
+
+export const DraftKept: Story = {
+  parameters: {
+    before: ({ services: { identity } }: Stage) => {
+      const name = `firstbell.draft:${identity.user()?.id ?? ''}:/student/add`;
+      sessionStorage.setItem(name, JSON.stringify({ first_name: 'Asha' }));
+      return Promise.resolve();
+    },
+  },
+  play: plays.draftKept,
+};
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
+
+export const SessionExpired: Story = { play: plays.sessionExpired };
+
+export const Offline: Story = { play: plays.offline };
+
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.empty };
+
+export const FilledIn: Story = { play: plays.filledIn };
+
+export const Dark: Story = { ...FilledIn, globals: { theme: 'dark' }, tags: ['!test'] };
+
+export const Retried: Story = {
+  name: 'Error, Then Retry',
+  parameters: { api: { fail: 500 } },
+  play: plays.retried,
+};
+
+export const SavedLater: Story = { name: 'Offline, Saved Later', play: plays.savedLater };
