@@ -29,8 +29,6 @@ export const Dashboard: Story = {
   },
 };
 
-export const DashboardDark: Story = { ...Dashboard, globals: { theme: 'dark' }, tags: ['!test'] };
-
 /** Sign-in of the same school: the colour fills the button as it is, because white stands on it at 6.5 : 1. */
 export const Login: Story = {
   parameters: { route: '/login', isSignedIn: false },
@@ -43,8 +41,6 @@ export const Login: Story = {
     await expect(contrast(onAccent, accent).toFixed(1)).toBe('6.5');
   },
 };
-
-export const LoginDark: Story = { ...Login, globals: { theme: 'dark' }, tags: ['!test'] };
 
 /** A colour that no white word can stand on: it is darkened until one can, and keeps its hue. */
 export const TooBright: Story = {

@@ -45,13 +45,11 @@ export const WithoutAName: Story = {
   render: () => <button type="button" style={{ inlineSize: 32, blockSize: 32 }} />,
 };
 
-const states = screenStates.filter((state) => state !== 'dark');
-
 /** Claims every state and shows none of them. */
 export const NoState: Story = {
   parameters: {
-    screens: [{ path: '/', stories: Object.fromEntries(states.map((state) => [state, 'NoState'])) }],
-    lacks: states.length,
+    screens: [{ path: '/', stories: Object.fromEntries(screenStates.map((state) => [state, 'NoState'])) }],
+    lacks: screenStates.length,
   },
   render: () => <p>Roll call</p>,
   play: async () => {

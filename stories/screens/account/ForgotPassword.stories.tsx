@@ -55,8 +55,6 @@ export const Filled: Story = {
   },
 };
 
-export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };
-
 /** The button waits with whoever pressed it. */
 export const Loading: Story = {
   parameters: { api: { latency: 'forever' } },

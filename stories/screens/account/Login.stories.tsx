@@ -72,8 +72,6 @@ export const Filled: Story = {
 
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: Empty.play! };
 
-export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };
-
 /** The button waits with whoever pressed it. */
 export const Loading: Story = {
   parameters: { api: { latency: 'forever' } },

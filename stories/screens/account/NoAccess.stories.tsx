@@ -57,8 +57,6 @@ export const Waiting: Story = {
 
 export const Narrow: Story = { ...Waiting, name: 'Phone', globals: { viewport: { value: 'phone' } } };
 
-export const Dark: Story = { ...Waiting, name: 'Waiting, Dark', globals: { theme: 'dark' }, tags: ['!test'] };
-
 /** Who waits and is cut off stays outside: only a clear answer opens the door. */
 export const Offline: Story = {
   parameters: { role: 'waiting' },

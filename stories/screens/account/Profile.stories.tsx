@@ -68,8 +68,6 @@ export const Filled: Story = {
 
 export const Narrow: Story = { ...Filled, name: 'Phone', globals: { viewport: { value: 'phone' } } };
 
-export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };
-
 export const Staff: Story = {
   name: 'For Staff',
   parameters: { role: 'staff' },

@@ -2,8 +2,9 @@ import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { patient, type Play, type PlayContext } from '../plays/play.ts';
+import { signInAgain } from '../plays/refusedPlays.ts';
 import { type Stage } from '../stage/stage.ts';
-import { onStage, stageOf } from '../stage/withConsole.tsx';
+import { onStage } from '../stage/withConsole.tsx';
 
 const TODAY = '2026-11-20';
 
@@ -108,8 +109,6 @@ export const HalfDay: Story = {
 
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: Filled.play! };
 
-export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };
-
 export const Period: Story = {
   play: async (context) => {
     const { canvas, userEvent, canvasElement } = context;
@@ -161,13 +160,7 @@ export const SessionExpired: Story = {
   parameters: { api: { status: 401 } },
   beforeEach: withoutLog,
   play: async (context) => {
-    const { canvasElement, userEvent } = context;
-    const page = within(canvasElement.ownerDocument.body);
-    const dialog = within(await page.findByRole('alertdialog', { name: 'Sign in again' }, patient));
-    stageOf(context).setFaults({});
-    await userEvent.type(dialog.getByLabelText(/^Password/), 'firstbell');
-    await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }));
-    await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull(), patient);
+    await signInAgain(context);
     await (await card(context, 'Students')).findByText(onRoll, {}, patient);
   },
 };

@@ -62,5 +62,3 @@ export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }
 export const Offline: Story = { parameters: { api: { offline: true } }, play: failed };
 
 export const Narrow: Story = { ...Filled, name: 'Phone', globals: { viewport: { value: 'phone' } } };
-
-export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

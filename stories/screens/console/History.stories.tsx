@@ -65,5 +65,3 @@ export const Masked: Story = {
 export const Sheet: Story = { parameters: { ...unchanged, route: MARKED }, play: plays.sheet };
 
 export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.shown };
-
-export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

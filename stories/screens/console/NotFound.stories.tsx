@@ -45,8 +45,6 @@ export const Filled: Story = {
 
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: Filled.play! };
 
-export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };
-
 export const BackToHome: Story = {
   parameters: { isSignedIn: true },
   play: async ({ canvas, userEvent, ...context }) => {

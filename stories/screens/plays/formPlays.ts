@@ -1,71 +1,63 @@
-import { type AreaDefinition } from '@firstbell/schema';
-import { expect, waitFor, within } from 'storybook/test';
-import { field, openField, submit, wholePage } from './formSteps.ts';
+import { expect, waitFor } from 'storybook/test';
+import { firstLabelOf, labelOf, textsOf, type AreaFacts } from './areaFacts.ts';
+import { field, fill, openField, submit, wholePage } from './formSteps.ts';
 import { patient, type Play } from './play.ts';
-import { forbidden, formFailed, submitUnreached } from './refusedPlays.ts';
+import { forbidden, formFailed, signInAgain, submitUnreached } from './refusedPlays.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
-/** What the plays of a form know of its area. */
-export type FormFacts = {
-  area: AreaDefinition;
-  /** A record that is not in the school yet. */
-  fresh: Readonly<Record<string, string>>;
-  /** A record that is. */
-  known: Readonly<Record<string, string>>;
-  /** Whether the form to add asks for the terms. */
-  hasTerms: boolean;
-};
-
-/** Label of the box that is ticked before some forms are submitted. */
+/** Label of the box that some forms ask to tick before they are submitted. */
 export const TERMS = 'I accept all terms and conditions.';
 
+/** Submits a form of an area, and waits for the list. */
+export const submitToList =
+  ({ area }: Pick<AreaFacts, 'area'>): Play =>
+  async ({ canvas, canvasElement, userEvent }) => {
+    await submit(userEvent, canvas);
+    await wholePage(canvasElement).findByText(`${area.title} saved.`, {}, patient);
+    await canvas.findByRole('heading', { level: 1, name: area.title }, patient);
+  };
+
 /**
- * Makes the plays of the forms to add and to edit alike: `change` makes the form ready to submit, `kept` is what the
- * first name is then, and must still be after a refusal.
+ * Makes the plays that the forms to add and to edit have in common: `fillIn` makes the form ready to be submitted, and
+ * gives the changed field the value `kept`, which a refusal must leave there.
  */
-export function formPlays(title: string, change: Play, kept: string) {
+export function formPlays(facts: AreaFacts, fillIn: Play, kept: string) {
+  const { area, change, fresh, missing, refused } = facts;
+  const firstLabel = firstLabelOf(area);
+  const expectKept: Play = ({ canvas }) =>
+    expect(field(canvas, labelOf(area, change.field))).toHaveValue(kept);
+  const submitForm = submitToList(facts);
+
   const offline: Play = async (context) => {
-    await change(context);
+    await fillIn(context);
     await submitUnreached(context);
-    await expect(field(context.canvas, 'First Name')).toHaveValue(kept);
+    await expectKept(context);
   };
 
   return {
-    filledIn: change,
+    filledIn: fillIn,
 
-    forbidden,
-
-    offline,
-
-    savedLater: async (context) => {
-      const { canvas, canvasElement, userEvent } = context;
-      await offline(context);
-      stageOf(context).setFaults({});
+    invalid: async ({ canvas, userEvent }) => {
+      const first = await openField(canvas, firstLabel);
       await submit(userEvent, canvas);
-      await wholePage(canvasElement).findByText(`${title} saved.`, {}, patient);
-    },
-
-    sessionExpired: async (context) => {
-      const { canvas, canvasElement, userEvent } = context;
-      await change(context);
-      stageOf(context).setFaults({ status: 401 });
-      await submit(userEvent, canvas);
-      const page = wholePage(canvasElement);
-      const dialog = within(await page.findByRole('alertdialog', { name: 'Sign in again' }, patient));
-      stageOf(context).setFaults({});
-      await userEvent.type(dialog.getByLabelText(/^Password/), 'firstbell');
-      await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }));
-      await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull(), patient);
-      await expect(field(canvas, 'First Name')).toHaveValue(kept);
-      await submit(userEvent, canvas);
-      await page.findByText(`${title} saved.`, {}, patient);
+      await waitFor(() => expect(first).toHaveFocus());
+      await expect(first).toHaveAccessibleDescription(missing);
+      if (refused === undefined) return;
+      const control = field(canvas, labelOf(area, refused.field));
+      await fill(userEvent, control, refused.value);
+      await userEvent.tab();
+      await waitFor(() => expect(control).toHaveAccessibleDescription(refused.message));
+      await fill(userEvent, control, textsOf(fresh)[refused.field] ?? '');
+      await waitFor(() => expect(control).toBeValid());
     },
 
     loading: async ({ canvas }) => {
-      await canvas.findByRole('heading', { level: 1, name: new RegExp(` ${title}$`) }, patient);
+      await canvas.findByRole('heading', { level: 1, name: new RegExp(` ${area.title}$`) }, patient);
       await expect(await canvas.findByRole('button', { name: 'Submit' }, patient)).toBeDisabled();
-      await expect(field(canvas, 'First Name')).toBeDisabled();
+      await expect(field(canvas, firstLabel)).toBeDisabled();
     },
+
+    forbidden,
 
     failed: formFailed,
 
@@ -74,7 +66,25 @@ export function formPlays(title: string, change: Play, kept: string) {
       await formFailed(context);
       stageOf(context).setFaults({});
       await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-      await openField(canvas, 'ID');
+      await openField(canvas, firstLabel);
+    },
+
+    offline,
+
+    savedLater: async (context) => {
+      await offline(context);
+      stageOf(context).setFaults({});
+      await submitForm(context);
+    },
+
+    sessionExpired: async (context) => {
+      const { canvas, userEvent } = context;
+      await fillIn(context);
+      stageOf(context).setFaults({ status: 401 });
+      await submit(userEvent, canvas);
+      await signInAgain(context);
+      await expectKept(context);
+      await submitForm(context);
     },
   } satisfies Record<string, Play>;
 }

@@ -37,13 +37,6 @@ describe.each(Object.entries(files))('%s', (_, file) => {
     expect(denied).toEqual([]);
   });
 
-  it('shows in dark what it names for dark', () => {
-    const shown = file.default.parameters?.screens ?? [];
-    const names = shown.map(({ stories = {} }) => stories.dark ?? storyOf('dark'));
-    const themes = names.map((name) => (file[name] as { globals?: { theme?: string } }).globals?.theme);
-    expect(themes).toEqual(names.map(() => 'dark'));
-  });
-
   it('calls the story of a state by the word that a designer searches for', () => {
     const words = Object.entries(STATE_WORDS) as [keyof typeof STATE_WORDS, string][];
     const misnamed = (file.default.parameters?.screens ?? []).flatMap(({ stories = {}, never = {} }) =>
@@ -61,13 +54,5 @@ describe.each(Object.entries(files))('%s', (_, file) => {
       .filter((exported) => exported !== 'default')
       .map((exported) => nameOf(file, exported));
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
-  });
-
-  it('plays in another story what it only shows in dark', () => {
-    type Played = { play?: unknown; tags?: readonly string[] };
-    const stories = Object.values(file) as Played[];
-    const untested = stories.filter(({ tags = [] }) => tags.includes('!test'));
-    const tested = new Set(stories.filter((story) => !untested.includes(story)).map(({ play }) => play));
-    expect(untested.filter(({ play }) => !tested.has(play))).toEqual([]);
   });
 });

@@ -8,7 +8,6 @@ export const screenStates = [
   'conflict',
   'offline',
   'narrow',
-  'dark',
 ] as const;
 export type ScreenState = (typeof screenStates)[number];
 
@@ -21,7 +20,6 @@ export const STATE_WORDS: Readonly<Record<Exclude<ScreenState, 'filled'>, string
   conflict: 'Conflict',
   offline: 'Offline',
   narrow: 'Phone',
-  dark: 'Dark',
 };
 
 /** Gives the export of the story of a state. */
@@ -96,6 +94,5 @@ export const formsOf = (path: string): ShownScreen[] => [
     forbidden: 'EditForbidden',
     offline: 'EditOffline',
     narrow: 'EditNarrow',
-    dark: 'EditDark',
   }),
 ];

@@ -2,13 +2,13 @@ import { academicYear } from '@firstbell/schema';
 import { buildYear } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { areaFormPlays } from '../../plays/areaPlays.ts';
+import { addPlays } from '../../plays/addPlays.ts';
 import { field, fillRecord, openField, submit } from '../../plays/formSteps.ts';
 import { patient } from '../../plays/play.ts';
 import { addForm } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
-const plays = areaFormPlays({
+const add = addPlays({
   area: academicYear,
   fresh: buildYear(2027),
   change: { field: 'from_year', mine: '2027', theirs: '2028' },
@@ -36,11 +36,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { play: plays.empty };
+export const Empty: Story = { play: add.empty };
 
-export const Added: Story = { play: plays.added };
+export const Added: Story = { play: add.added };
 
-export const Invalid: Story = { play: plays.invalid };
+export const Invalid: Story = { play: add.invalid };
 
 export const Overlapping: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -63,16 +63,14 @@ export const Overlapping: Story = {
   },
 };
 
-export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: add.loading };
 
-export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: add.failed };
 
-export const Offline: Story = { play: plays.offline };
+export const Offline: Story = { play: add.offline };
 
-export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.empty };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: add.empty };
 
-export const FilledIn: Story = { play: plays.filledIn };
+export const FilledIn: Story = { play: add.filledIn };
 
-export const Dark: Story = { ...FilledIn, globals: { theme: 'dark' }, tags: ['!test'] };
-
-export const Forbidden: Story = { name: 'No Access', parameters: { role: 'staff' }, play: plays.forbidden };
+export const Forbidden: Story = { name: 'No Access', parameters: { role: 'staff' }, play: add.forbidden };

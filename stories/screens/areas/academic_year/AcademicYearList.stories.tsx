@@ -2,14 +2,15 @@ import { academicYear } from '@firstbell/schema';
 import { buildYear } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { areaListPlays, areaSteps } from '../../plays/areaPlays.ts';
+import { areaSetup } from '../../plays/areaFacts.ts';
+import { listPlays } from '../../plays/listPlays.ts';
 import { wholePage } from '../../plays/formSteps.ts';
 import { patient } from '../../plays/play.ts';
 import { listOf } from '../../states/screenStates.ts';
 import { stageOf, onStage } from '../../stage/withConsole.tsx';
 
-const plays = areaListPlays({ area: academicYear });
-const { added } = areaSteps({ area: academicYear, fresh: buildYear(2027) });
+const plays = listPlays(academicYear);
+const { addRecord } = areaSetup({ area: academicYear, fresh: buildYear(2027) });
 const NEXT = 'April 2027 – March 2028';
 
 const meta = {
@@ -66,7 +67,7 @@ export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'pho
 
 export const Deleted: Story = {
   name: 'Deleted with Undo',
-  parameters: { before: added },
+  parameters: { before: addRecord },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = wholePage(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: `Delete ${NEXT}` }, patient));
@@ -94,7 +95,7 @@ export const CurrentStays: Story = {
 export const UsedStays: Story = {
   name: 'Delete Refused, Year in Use',
   parameters: {
-    before: async ({ services: { http } }: Parameters<typeof added>[0]) => {
+    before: async ({ services: { http } }: Parameters<typeof addRecord>[0]) => {
       const { data } = await http.get<{ rows: { key: string; is_current: boolean }[] }>('/academic_year');
       const current = data.rows.find((row) => row.is_current)?.key ?? '';
       // A later year: an earlier one with students stays for their sake.
@@ -119,5 +120,3 @@ export const UsedStays: Story = {
     await canvas.findByText(`You are looking at ${NEXT}.`, { exact: false }, patient);
   },
 };
-
-export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

@@ -2,14 +2,14 @@ import { academicYear } from '@firstbell/schema';
 import { buildYear } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { areaFormPlays } from '../../plays/areaPlays.ts';
+import { editPlays } from '../../plays/editPlays.ts';
 import { field, fill, openField, submit, wholePage } from '../../plays/formSteps.ts';
 import { patient, type Play, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { editForm } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
-const plays = areaFormPlays({
+const edit = editPlays({
   area: academicYear,
   fresh: buildYear(2025),
   change: { field: 'from_month', mine: 'March', theirs: 'May' },
@@ -105,16 +105,14 @@ export const Chosen: Story = {
   },
 };
 
-export const Forbidden: Story = { name: 'No Access', parameters: { role: 'staff' }, play: plays.forbidden };
+export const Forbidden: Story = { name: 'No Access', parameters: { role: 'staff' }, play: edit.forbidden };
 
-export const Conflict: Story = { play: plays.conflict };
+export const Conflict: Story = { play: edit.conflict };
 
-export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: edit.loading };
 
-export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: edit.failed };
 
-export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
+export const Offline: Story = { parameters: { api: { offline: true } }, play: edit.failed };
 
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: filled };
-
-export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

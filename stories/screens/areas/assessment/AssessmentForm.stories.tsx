@@ -1,7 +1,9 @@
 import { assessment } from '@firstbell/schema';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { areaFormPlays, areaSteps } from '../../plays/areaPlays.ts';
+import { areaSetup } from '../../plays/areaFacts.ts';
+import { addPlays } from '../../plays/addPlays.ts';
+import { editPlays } from '../../plays/editPlays.ts';
 import {
   chooseStudent,
   fillForm,
@@ -25,8 +27,9 @@ const facts = {
   missing: 'Choose a class.',
   fillForm,
 };
-const plays = areaFormPlays(facts);
-const { added, opened } = areaSteps(facts);
+const add = addPlays(facts);
+const edit = editPlays(facts);
+const { addRecord, openRecord } = areaSetup(facts);
 
 const meta = {
   title: 'Screens/Assessment Form',
@@ -51,30 +54,30 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { play: plays.empty };
+export const Empty: Story = { play: add.empty };
 
-export const Added: Story = { play: plays.added };
+export const Added: Story = { play: add.added };
 
-export const Invalid: Story = { play: plays.invalid };
+export const Invalid: Story = { play: add.invalid };
 
-export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: add.loading };
 
-export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: add.failed };
 
-export const Offline: Story = { play: plays.offline };
+export const Offline: Story = { play: add.offline };
 
-export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.empty };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: add.empty };
 
-export const Filled: Story = { parameters: { before: opened }, play: plays.filled };
+export const Filled: Story = { parameters: { before: openRecord }, play: edit.filled };
 
-export const Saved: Story = { parameters: { before: opened }, play: plays.saved };
+export const Saved: Story = { parameters: { before: openRecord }, play: edit.saved };
 
-export const Conflict: Story = { parameters: { before: opened }, play: plays.conflict };
+export const Conflict: Story = { parameters: { before: openRecord }, play: edit.conflict };
 
 export const Chooser: Story = {
   name: 'Empty, Record Chooser',
   parameters: { route: '/assessment/edit' },
-  play: plays.chooser,
+  play: edit.chooser,
 };
 
 /** Class and section offer their students; another section lets go of who was chosen. */
@@ -127,27 +130,27 @@ export const Percentages: Story = {
 
 /** In place of a score a subject says Absent, which counts as zero, or Exempt, which does not count. */
 export const AbsentAndExempt: Story = {
-  parameters: { before: opened },
+  parameters: { before: openRecord },
   play: withoutScores,
 };
 
 /** Somebody else changed the same mark meanwhile: that mark alone is asked about. */
 export const MarkConflict: Story = {
   name: 'Conflict Of One Mark',
-  parameters: { before: opened },
+  parameters: { before: openRecord },
   play: markConflict,
 };
 
 export const MarkSettled: Story = {
   name: 'Conflict Of One Mark, Settled',
-  parameters: { before: opened },
+  parameters: { before: openRecord },
   play: markSettled,
 };
 
 /** Somebody else changed another mark meanwhile: both are kept, and what came in is named. */
 export const MarksMerged: Story = {
   name: 'Marks Of Two, Merged',
-  parameters: { before: opened },
+  parameters: { before: openRecord },
   play: marksMerged,
 };
 
@@ -181,7 +184,7 @@ export const MoreSubjects: Story = {
 
 /** A student has one assessment of a term and type. */
 export const Duplicate: Story = {
-  parameters: { before: added },
+  parameters: { before: addRecord },
   play: async (context) => {
     const { canvas, userEvent } = context;
     await fillForm(context);
@@ -197,31 +200,27 @@ export const Duplicate: Story = {
   },
 };
 
-export const FilledIn: Story = { play: plays.filledIn };
-
-export const Dark: Story = { ...FilledIn, globals: { theme: 'dark' }, tags: ['!test'] };
+export const FilledIn: Story = { play: add.filledIn };
 
 export const EditLoading: Story = {
-  parameters: { before: opened, api: { latency: 'forever' } },
-  play: plays.loading,
+  parameters: { before: openRecord, api: { latency: 'forever' } },
+  play: edit.loading,
 };
 
 export const EditFailed: Story = {
   name: 'Edit Error',
-  parameters: { before: opened, api: { fail: 500 } },
-  play: plays.failed,
+  parameters: { before: openRecord, api: { fail: 500 } },
+  play: edit.failed,
 };
 
 export const EditOffline: Story = {
-  parameters: { before: opened, api: { offline: true } },
-  play: plays.failed,
+  parameters: { before: openRecord, api: { offline: true } },
+  play: edit.failed,
 };
 
 export const EditNarrow: Story = {
   name: 'Edit Phone',
-  parameters: { before: opened },
+  parameters: { before: openRecord },
   globals: { viewport: { value: 'phone' } },
-  play: plays.filled,
+  play: edit.filled,
 };
-
-export const EditDark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

@@ -2,15 +2,16 @@ import { assignment } from '@firstbell/schema';
 import { buildAssignment } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor } from 'storybook/test';
-import { areaListPlays, areaSteps } from '../../plays/areaPlays.ts';
+import { areaSetup } from '../../plays/areaFacts.ts';
+import { listPlays } from '../../plays/listPlays.ts';
 import { wholePage } from '../../plays/formSteps.ts';
 import { patient } from '../../plays/play.ts';
 import { addWithFile } from './worksheet.ts';
 import { listOf } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
-const plays = areaListPlays({ area: assignment });
-const { added } = areaSteps({ area: assignment, fresh: buildAssignment() });
+const plays = listPlays(assignment);
+const { addRecord } = areaSetup({ area: assignment, fresh: buildAssignment() });
 
 const meta = {
   title: 'Screens/Assignment List',
@@ -35,7 +36,7 @@ export const Filled: Story = { parameters: { before: addWithFile }, play: plays.
 export const Empty: Story = { parameters: { api: { empty: true } }, play: plays.empty };
 
 export const NoMatch: Story = {
-  parameters: { route: '/assignment?q=zzzz', before: added },
+  parameters: { route: '/assignment?q=zzzz', before: addRecord },
   play: plays.noMatch,
 };
 
@@ -43,7 +44,7 @@ export const Loading: Story = { parameters: { api: { latency: 'forever' } }, pla
 
 export const Failed: Story = {
   name: 'Error',
-  parameters: { api: { fail: 500 }, before: added },
+  parameters: { api: { fail: 500 }, before: addRecord },
   play: plays.failed,
 };
 
@@ -58,7 +59,7 @@ export const Narrow: Story = {
 
 export const Deleted: Story = {
   name: 'Deleted with Undo',
-  parameters: { before: added },
+  parameters: { before: addRecord },
   play: plays.deleted,
 };
 
@@ -91,5 +92,3 @@ export const NotDownloaded: Story = {
     await wholePage(canvasElement).findByText(/^Not downloaded: /, {}, patient);
   },
 };
-
-export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

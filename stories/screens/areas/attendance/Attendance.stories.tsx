@@ -111,5 +111,3 @@ export const Retried: Story = {
 export const SavedLater: Story = { name: 'Offline, Saved Later', play: plays.savedLater };
 
 export const Settled: Story = { name: 'Conflict, Mine Kept', play: plays.settled };
-
-export const Dark: Story = { ...Unmarked, globals: { theme: 'dark' }, tags: ['!test'] };

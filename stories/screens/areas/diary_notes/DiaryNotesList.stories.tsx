@@ -1,12 +1,13 @@
 import { diaryNotes } from '@firstbell/schema';
 import { buildDiaryNote } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { areaListPlays, areaSteps } from '../../plays/areaPlays.ts';
+import { areaSetup } from '../../plays/areaFacts.ts';
+import { listPlays } from '../../plays/listPlays.ts';
 import { listOf } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
-const plays = areaListPlays({ area: diaryNotes });
-const { added } = areaSteps({ area: diaryNotes, fresh: buildDiaryNote() });
+const plays = listPlays(diaryNotes);
+const { addRecord } = areaSetup({ area: diaryNotes, fresh: buildDiaryNote() });
 
 const meta = {
   title: 'Screens/Diary Notes List',
@@ -26,12 +27,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { parameters: { before: added }, play: plays.filled };
+export const Filled: Story = { parameters: { before: addRecord }, play: plays.filled };
 
 export const Empty: Story = { parameters: { api: { empty: true } }, play: plays.empty };
 
 export const NoMatch: Story = {
-  parameters: { route: '/diary_notes?q=zzzz', before: added },
+  parameters: { route: '/diary_notes?q=zzzz', before: addRecord },
   play: plays.noMatch,
 };
 
@@ -39,7 +40,7 @@ export const Loading: Story = { parameters: { api: { latency: 'forever' } }, pla
 
 export const Failed: Story = {
   name: 'Error',
-  parameters: { api: { fail: 500 }, before: added },
+  parameters: { api: { fail: 500 }, before: addRecord },
   play: plays.failed,
 };
 
@@ -47,21 +48,19 @@ export const Offline: Story = { parameters: { api: { offline: true } }, play: pl
 
 export const Narrow: Story = {
   name: 'Phone',
-  parameters: { before: added },
+  parameters: { before: addRecord },
   globals: { viewport: { value: 'phone' } },
   play: plays.narrow,
 };
 
 export const Deleted: Story = {
   name: 'Deleted with Undo',
-  parameters: { before: added },
+  parameters: { before: addRecord },
   play: plays.deleted,
 };
 
 export const Retried: Story = {
   name: 'Error, Then Retry',
-  parameters: { api: { fail: 500 }, before: added },
+  parameters: { api: { fail: 500 }, before: addRecord },
   play: plays.retried,
 };
-
-export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

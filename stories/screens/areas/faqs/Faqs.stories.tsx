@@ -47,8 +47,6 @@ export const Filled: Story = {
 
 export const Narrow: Story = { ...Filled, name: 'Phone', globals: { viewport: { value: 'phone' } } };
 
-export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };
-
 export const Addressed: Story = {
   name: 'Opened by Link',
   parameters: { before: ask },

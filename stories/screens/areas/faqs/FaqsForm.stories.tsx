@@ -1,7 +1,9 @@
 import { faqs } from '@firstbell/schema';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { areaFormPlays, areaSteps } from '../../plays/areaPlays.ts';
+import { areaSetup } from '../../plays/areaFacts.ts';
+import { addPlays } from '../../plays/addPlays.ts';
+import { editPlays } from '../../plays/editPlays.ts';
 import { ask, GATE } from './faqPlays.ts';
 import { field, submit, wholePage } from '../../plays/formSteps.ts';
 import { patient } from '../../plays/play.ts';
@@ -18,8 +20,9 @@ const facts = {
   change: { field: 'answer', mine: 'In the office.', theirs: 'At the gate.' },
   missing: 'Enter the question.',
 };
-const plays = areaFormPlays(facts);
-const { opened } = areaSteps(facts);
+const add = addPlays(facts);
+const edit = editPlays(facts);
+const { openRecord } = areaSetup(facts);
 
 const meta = {
   title: 'Screens/FAQs Form',
@@ -39,15 +42,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { play: plays.empty };
+export const Empty: Story = { play: add.empty };
 
-export const FilledIn: Story = { play: plays.filledIn };
+export const FilledIn: Story = { play: add.filledIn };
 
 /** What was saved is shown with its answer open. */
 export const Added: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    await plays.filledIn(context);
+    await add.filledIn(context);
     await submit(userEvent, canvas);
     await wholePage(canvasElement).findByText('FAQs saved.', {}, patient);
     await waitFor(() => expect(canvas.getByText(facts.fresh.answer)).toBeVisible(), patient);
@@ -60,35 +63,33 @@ export const Added: Story = {
 
 export const Invalid: Story = {
   play: async (context) => {
-    await plays.invalid(context);
+    await add.invalid(context);
     await expect(field(context.canvas, 'To Whoom')).toHaveAccessibleDescription(
       'Choose whom the answer is for.',
     );
   },
 };
 
-export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: add.loading };
 
-export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: add.failed };
 
-export const Forbidden: Story = { name: 'No Access', parameters: { role: 'staff' }, play: plays.forbidden };
+export const Forbidden: Story = { name: 'No Access', parameters: { role: 'staff' }, play: add.forbidden };
 
-export const Offline: Story = { play: plays.offline };
+export const Offline: Story = { play: add.offline };
 
-export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.empty };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: add.empty };
 
-export const Dark: Story = { ...FilledIn, globals: { theme: 'dark' }, tags: ['!test'] };
+export const Filled: Story = { parameters: { before: openRecord }, play: edit.filled };
 
-export const Filled: Story = { parameters: { before: opened }, play: plays.filled };
+export const Saved: Story = { parameters: { before: openRecord }, play: edit.saved };
 
-export const Saved: Story = { parameters: { before: opened }, play: plays.saved };
-
-export const Conflict: Story = { parameters: { before: opened }, play: plays.conflict };
+export const Conflict: Story = { parameters: { before: openRecord }, play: edit.conflict };
 
 export const Chooser: Story = {
   name: 'Empty, Record Chooser',
   parameters: { route: '/faqs/edit', before: ask },
-  play: plays.chooser,
+  play: edit.chooser,
 };
 
 export const Chosen: Story = {
@@ -96,7 +97,7 @@ export const Chosen: Story = {
   parameters: { route: '/faqs/edit', before: ask },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    await plays.chooser(context);
+    await edit.chooser(context);
     await userEvent.type(canvas.getByRole('combobox', { name: 'Choose a question to edit' }), 'gate');
     await userEvent.click(await wholePage(canvasElement).findByRole('option', { name: /gate/ }, patient));
     await waitFor(() => expect(field(canvas, 'Question')).toHaveValue(GATE.question), patient);
@@ -104,32 +105,30 @@ export const Chosen: Story = {
 };
 
 export const EditLoading: Story = {
-  parameters: { before: opened, api: { latency: 'forever' } },
-  play: plays.loading,
+  parameters: { before: openRecord, api: { latency: 'forever' } },
+  play: edit.loading,
 };
 
 export const EditFailed: Story = {
   name: 'Edit Error',
-  parameters: { before: opened, api: { fail: 500 } },
-  play: plays.failed,
+  parameters: { before: openRecord, api: { fail: 500 } },
+  play: edit.failed,
 };
 
 export const EditForbidden: Story = {
   name: 'Edit No Access',
   parameters: { route: '/faqs/edit', role: 'staff' },
-  play: plays.forbidden,
+  play: edit.forbidden,
 };
 
 export const EditOffline: Story = {
-  parameters: { before: opened, api: { offline: true } },
-  play: plays.failed,
+  parameters: { before: openRecord, api: { offline: true } },
+  play: edit.failed,
 };
 
 export const EditNarrow: Story = {
   name: 'Edit Phone',
-  parameters: { before: opened },
+  parameters: { before: openRecord },
   globals: { viewport: { value: 'phone' } },
-  play: plays.filled,
+  play: edit.filled,
 };
-
-export const EditDark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

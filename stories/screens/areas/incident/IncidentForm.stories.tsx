@@ -2,7 +2,9 @@ import { incident } from '@firstbell/schema';
 import { buildIncident } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { areaFormPlays, areaSteps } from '../../plays/areaPlays.ts';
+import { areaSetup } from '../../plays/areaFacts.ts';
+import { addPlays } from '../../plays/addPlays.ts';
+import { editPlays } from '../../plays/editPlays.ts';
 import { field, fill, openField, submit, wholePage } from '../../plays/formSteps.ts';
 import { patient, type Play } from '../../plays/play.ts';
 import { formsOf } from '../../states/screenStates.ts';
@@ -37,8 +39,9 @@ const facts = {
   missing: 'Choose whom it happened to.',
   fillForm,
 };
-const plays = areaFormPlays(facts);
-const { opened } = areaSteps(facts);
+const add = addPlays(facts);
+const edit = editPlays(facts);
+const { openRecord } = areaSetup(facts);
 
 const meta = {
   title: 'Screens/Incident Form',
@@ -61,30 +64,30 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { play: plays.empty };
+export const Empty: Story = { play: add.empty };
 
-export const Added: Story = { play: plays.added };
+export const Added: Story = { play: add.added };
 
-export const Invalid: Story = { play: plays.invalid };
+export const Invalid: Story = { play: add.invalid };
 
-export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: add.loading };
 
-export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: add.failed };
 
-export const Offline: Story = { play: plays.offline };
+export const Offline: Story = { play: add.offline };
 
-export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.empty };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: add.empty };
 
-export const Filled: Story = { parameters: { before: opened }, play: plays.filled };
+export const Filled: Story = { parameters: { before: openRecord }, play: edit.filled };
 
-export const Saved: Story = { parameters: { before: opened }, play: plays.saved };
+export const Saved: Story = { parameters: { before: openRecord }, play: edit.saved };
 
-export const Conflict: Story = { parameters: { before: opened }, play: plays.conflict };
+export const Conflict: Story = { parameters: { before: openRecord }, play: edit.conflict };
 
 export const Chooser: Story = {
   name: 'Empty, Record Chooser',
   parameters: { route: '/incident/edit' },
-  play: plays.chooser,
+  play: edit.chooser,
 };
 
 /** The person is offered as the ID or the name is typed; another kind of person lets go of who was chosen. */
@@ -147,31 +150,27 @@ export const InTheFuture: Story = {
   },
 };
 
-export const FilledIn: Story = { play: plays.filledIn };
-
-export const Dark: Story = { ...FilledIn, globals: { theme: 'dark' }, tags: ['!test'] };
+export const FilledIn: Story = { play: add.filledIn };
 
 export const EditLoading: Story = {
-  parameters: { before: opened, api: { latency: 'forever' } },
-  play: plays.loading,
+  parameters: { before: openRecord, api: { latency: 'forever' } },
+  play: edit.loading,
 };
 
 export const EditFailed: Story = {
   name: 'Edit Error',
-  parameters: { before: opened, api: { fail: 500 } },
-  play: plays.failed,
+  parameters: { before: openRecord, api: { fail: 500 } },
+  play: edit.failed,
 };
 
 export const EditOffline: Story = {
-  parameters: { before: opened, api: { offline: true } },
-  play: plays.failed,
+  parameters: { before: openRecord, api: { offline: true } },
+  play: edit.failed,
 };
 
 export const EditNarrow: Story = {
   name: 'Edit Phone',
-  parameters: { before: opened },
+  parameters: { before: openRecord },
   globals: { viewport: { value: 'phone' } },
-  play: plays.filled,
+  play: edit.filled,
 };
-
-export const EditDark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

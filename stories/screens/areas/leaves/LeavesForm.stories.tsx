@@ -2,7 +2,7 @@ import { leaves, type Applicant } from '@firstbell/schema';
 import { buildLeaveRequest } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { areaFormPlays } from '../../plays/areaPlays.ts';
+import { editPlays } from '../../plays/editPlays.ts';
 import { fill, openField, submit, wholePage } from '../../plays/formSteps.ts';
 import { patient, type Play } from '../../plays/play.ts';
 import { letStayEmpty, saveEmpty } from '../settings/requiredSteps.ts';
@@ -17,7 +17,7 @@ const facts = {
   change: { field: 'title', mine: 'Family wedding', theirs: 'Family visit' },
   missing: 'Enter what the leave is for.',
 };
-const plays = areaFormPlays(facts);
+const edit = editPlays(facts);
 
 const ask = async ({ services: { http } }: Stage, request?: Parameters<typeof buildLeaveRequest>[0]) =>
   (await http.post<{ key: string }>('/me/leaves', buildLeaveRequest(request))).data.key;
@@ -93,26 +93,24 @@ export const BareRecord: Story = {
   },
 };
 
-export const Saved: Story = { play: plays.saved };
+export const Saved: Story = { play: edit.saved };
 
-export const Conflict: Story = { play: plays.conflict };
+export const Conflict: Story = { play: edit.conflict };
 
 export const Chooser: Story = {
   name: 'Empty, Record Chooser',
   parameters: { before: () => Promise.resolve() },
-  play: plays.chooser,
+  play: edit.chooser,
 };
 
 export const Loading: Story = {
   parameters: { api: { latency: 'forever' } },
-  play: plays.loading,
+  play: edit.loading,
 };
 
-export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: edit.failed };
 
-export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
-
-export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
+export const Offline: Story = { parameters: { api: { offline: true } }, play: edit.failed };
 
 /** The form and what is known of the teacher are asked for apart, and each again. */
 export const Retried: Story = {
@@ -128,7 +126,7 @@ export const Retried: Story = {
   },
 };
 
-export const Forbidden: Story = { name: 'No Access', parameters: { role: 'staff' }, play: plays.forbidden };
+export const Forbidden: Story = { name: 'No Access', parameters: { role: 'staff' }, play: edit.forbidden };
 
 export const Narrow: Story = {
   name: 'Phone',

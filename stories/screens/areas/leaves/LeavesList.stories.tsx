@@ -1,12 +1,12 @@
 import { leaves } from '@firstbell/schema';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { areaListPlays } from '../../plays/areaPlays.ts';
+import { listPlays } from '../../plays/listPlays.ts';
 import { patient } from '../../plays/play.ts';
 import { listOf } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
-const plays = areaListPlays({ area: leaves });
+const plays = listPlays(leaves);
 
 const meta = {
   title: 'Screens/Leaves List',
@@ -71,5 +71,3 @@ export const Waiting: Story = {
     await expect((await canvas.findAllByText('Pending', {}, patient)).length).toBeGreaterThan(0);
   },
 };
-
-export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

@@ -203,5 +203,3 @@ export const AskedForByStaff: Story = {
     await expect(canvas.queryByRole('table', { name: 'People' })).toBeNull();
   },
 };
-
-export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

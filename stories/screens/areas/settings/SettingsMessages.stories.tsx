@@ -2,15 +2,16 @@ import { settings } from '@firstbell/schema';
 import { buildMessage } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { areaFormPlays, areaListPlays } from '../../plays/areaPlays.ts';
+import { addPlays } from '../../plays/addPlays.ts';
+import { listPlays } from '../../plays/listPlays.ts';
 import { field, fillRecord, openField, submit, wholePage } from '../../plays/formSteps.ts';
 import { patient, type Play } from '../../plays/play.ts';
 import { listOf, NEW, partOf } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
-const plays = areaListPlays({ area: settings });
+const plays = listPlays(settings);
 const fresh = buildMessage();
-const formPlays = areaFormPlays({
+const add = addPlays({
   area: settings,
   fresh,
   change: { field: 'title', mine: 'Staff room open again', theirs: 'Library closed' },
@@ -89,8 +90,6 @@ export const ReadByStaff: Story = {
 
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: filled };
 
-export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };
-
 export const Deleted: Story = {
   name: 'Deleted with Undo',
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -105,7 +104,7 @@ export const Deleted: Story = {
 
 const onForm = { parameters: { route: '/settings/add' } };
 
-export const AddEmpty: Story = { ...onForm, play: formPlays.empty };
+export const AddEmpty: Story = { ...onForm, play: add.empty };
 
 export const Added: Story = {
   ...onForm,
@@ -122,34 +121,32 @@ export const Added: Story = {
   },
 };
 
-export const AddInvalid: Story = { ...onForm, play: formPlays.invalid };
+export const AddInvalid: Story = { ...onForm, play: add.invalid };
 
-export const AddOffline: Story = { ...onForm, play: formPlays.offline };
+export const AddOffline: Story = { ...onForm, play: add.offline };
 
 export const AddNarrow: Story = {
   ...onForm,
   name: 'Add Phone',
   globals: { viewport: { value: 'phone' } },
-  play: formPlays.empty,
+  play: add.empty,
 };
 
-export const AddFilledIn: Story = { ...onForm, play: formPlays.filledIn };
+export const AddFilledIn: Story = { ...onForm, play: add.filledIn };
 
 export const AddLoading: Story = {
   parameters: { ...onForm.parameters, api: { latency: 'forever' } },
-  play: formPlays.loading,
+  play: add.loading,
 };
 
 export const AddFailed: Story = {
   name: 'Add Error',
   parameters: { ...onForm.parameters, api: { fail: 500 } },
-  play: formPlays.failed,
+  play: add.failed,
 };
 
 export const AddForbidden: Story = {
   name: 'Add No Access',
   parameters: { ...onForm.parameters, role: 'staff' },
-  play: formPlays.forbidden,
+  play: add.forbidden,
 };
-
-export const AddDark: Story = { ...AddFilledIn, globals: { theme: 'dark' }, tags: ['!test'] };

@@ -1,30 +1,18 @@
 import { student } from '@firstbell/schema';
-import { buildSchool, buildStudent } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { addPlays } from '../../plays/addPlays.ts';
+import { areaSetup } from '../../plays/areaFacts.ts';
 import { field, fill, fillRecord, openField, submit, wholePage } from '../../plays/formSteps.ts';
 import { patient, type PlayContext } from '../../plays/play.ts';
 import { letStayEmpty } from '../settings/requiredSteps.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { addForm } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { studentFacts as facts } from './studentFacts.ts';
 
-const facts = {
-  area: student,
-  fresh: buildStudent({
-    id: 'S9001',
-    first_name: 'Asha',
-    last_name: 'Rao',
-    class: 'V',
-    section: 'B',
-    dob: '2016-05-06',
-  }),
-  known: buildSchool().students[0] ?? buildStudent(),
-  hasTerms: false,
-};
-
-const plays = addPlays(facts);
+const add = addPlays(facts);
+const { keepDraft } = areaSetup(facts);
 
 const meta = {
   title: 'Screens/Student Add',
@@ -49,13 +37,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { play: plays.empty };
+export const Empty: Story = {
+  play: async (context) => {
+    await add.empty(context);
+    await expect(field(context.canvas, 'Phone')).toHaveAttribute('placeholder', '+91');
+  },
+};
 
-export const Saved: Story = { play: plays.saved };
+export const Saved: Story = { play: add.added };
 
-export const Invalid: Story = { play: plays.invalid };
+export const Invalid: Story = { play: add.invalid };
 
-export const Duplicate: Story = { play: plays.duplicate };
+export const Duplicate: Story = { play: add.duplicate };
 
 export const DependentSections: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -169,37 +162,29 @@ export const RollNumberTaken: Story = {
   },
 };
 
-export const Leaving: Story = { name: 'Unsaved Changes', play: plays.leaving };
+export const Leaving: Story = { name: 'Unsaved Changes', play: add.leaving };
 
 export const DraftKept: Story = {
-  parameters: {
-    before: ({ services: { identity } }: Stage) => {
-      const name = `firstbell.draft:${identity.user()?.id ?? ''}:/student/add`;
-      sessionStorage.setItem(name, JSON.stringify({ first_name: 'Asha' }));
-      return Promise.resolve();
-    },
-  },
-  play: plays.draftKept,
+  parameters: { before: keepDraft },
+  play: add.draftKept,
 };
 
-export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: add.loading };
 
-export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: add.failed };
 
-export const SessionExpired: Story = { play: plays.sessionExpired };
+export const SessionExpired: Story = { play: add.sessionExpired };
 
-export const Offline: Story = { play: plays.offline };
+export const Offline: Story = { play: add.offline };
 
-export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.empty };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: add.empty };
 
-export const FilledIn: Story = { play: plays.filledIn };
-
-export const Dark: Story = { ...FilledIn, globals: { theme: 'dark' }, tags: ['!test'] };
+export const FilledIn: Story = { play: add.filledIn };
 
 export const Retried: Story = {
   name: 'Error, Then Retry',
   parameters: { api: { fail: 500 } },
-  play: plays.retried,
+  play: add.retried,
 };
 
-export const SavedLater: Story = { name: 'Offline, Saved Later', play: plays.savedLater };
+export const SavedLater: Story = { name: 'Offline, Saved Later', play: add.savedLater };

@@ -1,5 +1,3 @@
-import { student } from '@firstbell/schema';
-import { buildSchool, buildStudent } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { editPlays } from '../../plays/editPlays.ts';
@@ -10,10 +8,9 @@ import { letStayEmpty, saveWithoutEmail } from '../settings/requiredSteps.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { editForm } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { studentFacts as facts } from './studentFacts.ts';
 
-const facts = { area: student, known: buildSchool().students[0] ?? buildStudent() };
-
-const plays = editPlays(facts);
+const edit = editPlays(facts);
 
 const meta = {
   title: 'Screens/Student Edit',
@@ -36,32 +33,37 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { play: plays.filled };
+export const Filled: Story = { play: edit.filled };
 
-export const Saved: Story = { play: plays.saved };
+export const Saved: Story = {
+  play: async (context) => {
+    await edit.saved(context);
+    await context.canvas.findByText(`${facts.known.first_name} ${facts.change.mine}`, {}, patient);
+  },
+};
 
-export const Merged: Story = { name: 'Conflict Merged', play: plays.merged };
+export const Merged: Story = { name: 'Conflict Merged', play: edit.merged };
 
-export const Conflict: Story = { play: plays.conflict };
+export const Conflict: Story = { play: edit.conflict };
 
-export const ChosenTheirs: Story = { name: 'Conflict, Theirs Kept', play: plays.chosenTheirs };
+export const ChosenTheirs: Story = { name: 'Conflict, Theirs Kept', play: edit.theirsKept };
 
 export const Chooser: Story = {
   name: 'Empty, Record Chooser',
   parameters: { route: '/student/edit' },
-  play: plays.chooser,
+  play: edit.chooser,
 };
 
 export const Chosen: Story = {
   name: 'Record Chosen',
   parameters: { route: '/student/edit' },
-  play: plays.chosen,
+  play: edit.chosen,
 };
 
 export const UnknownId: Story = {
   name: 'Unknown ID',
   parameters: { route: '/student/edit?id=X1' },
-  play: plays.unknown,
+  play: edit.unknown,
 };
 
 /** A record that is empty in a field which is required again stays open, and is asked for it when it is saved. */
@@ -113,14 +115,12 @@ export const SectionChanged: Story = {
   },
 };
 
-export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: edit.loading };
 
-export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: edit.failed };
 
-export const SessionExpired: Story = { play: plays.sessionExpired };
+export const SessionExpired: Story = { play: edit.sessionExpired };
 
-export const Offline: Story = { play: plays.offline };
+export const Offline: Story = { play: edit.offline };
 
-export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.filled };
-
-export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: edit.filled };

@@ -1,16 +1,12 @@
 import { student } from '@firstbell/schema';
 import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { listPlays } from '../../plays/listPlays.ts';
+import { longListPlays } from '../../plays/longListPlays.ts';
 import { listOf } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
-const plays = listPlays({
-  ...student,
-  path: '/student',
-  columns: student.columns.map(({ label }) => label),
-  ids: buildSchool().students.map(({ id }) => id),
-});
+const keys = buildSchool().students.map(({ id }) => id);
+const plays = longListPlays(student, keys);
 
 const meta = {
   title: 'Screens/Student List',
@@ -72,5 +68,3 @@ export const Retried: Story = {
   parameters: { api: { fail: 500 } },
   play: plays.retried,
 };
-
-export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

@@ -1,7 +1,9 @@
 import { subject } from '@firstbell/schema';
 import { buildSubject } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { areaFormPlays, areaSteps } from '../../plays/areaPlays.ts';
+import { areaSetup } from '../../plays/areaFacts.ts';
+import { addPlays } from '../../plays/addPlays.ts';
+import { editPlays } from '../../plays/editPlays.ts';
 import { formsOf } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
@@ -11,8 +13,9 @@ const facts = {
   change: { field: 'subject', mine: 'Robotics II', theirs: 'Coding' },
   missing: 'Enter the subject.',
 };
-const plays = areaFormPlays(facts);
-const { opened } = areaSteps(facts);
+const add = addPlays(facts);
+const edit = editPlays(facts);
+const { openRecord } = areaSetup(facts);
 
 const meta = {
   title: 'Screens/Subject Form',
@@ -35,65 +38,61 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { play: plays.empty };
+export const Empty: Story = { play: add.empty };
 
-export const Added: Story = { play: plays.added };
+export const Added: Story = { play: add.added };
 
-export const Invalid: Story = { play: plays.invalid };
+export const Invalid: Story = { play: add.invalid };
 
-export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: add.loading };
 
-export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: add.failed };
 
-export const Offline: Story = { play: plays.offline };
+export const Offline: Story = { play: add.offline };
 
-export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.empty };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: add.empty };
 
-export const Filled: Story = { parameters: { before: opened }, play: plays.filled };
+export const Filled: Story = { parameters: { before: openRecord }, play: edit.filled };
 
-export const Saved: Story = { parameters: { before: opened }, play: plays.saved };
+export const Saved: Story = { parameters: { before: openRecord }, play: edit.saved };
 
-export const Conflict: Story = { parameters: { before: opened }, play: plays.conflict };
+export const Conflict: Story = { parameters: { before: openRecord }, play: edit.conflict };
 
 export const Chooser: Story = {
   name: 'Empty, Record Chooser',
   parameters: { route: '/subject/edit' },
-  play: plays.chooser,
+  play: edit.chooser,
 };
 
-export const FilledIn: Story = { play: plays.filledIn };
+export const FilledIn: Story = { play: add.filledIn };
 
-export const Dark: Story = { ...FilledIn, globals: { theme: 'dark' }, tags: ['!test'] };
-
-export const Forbidden: Story = { name: 'No Access', parameters: { role: 'staff' }, play: plays.forbidden };
+export const Forbidden: Story = { name: 'No Access', parameters: { role: 'staff' }, play: add.forbidden };
 
 export const EditLoading: Story = {
-  parameters: { before: opened, api: { latency: 'forever' } },
-  play: plays.loading,
+  parameters: { before: openRecord, api: { latency: 'forever' } },
+  play: edit.loading,
 };
 
 export const EditFailed: Story = {
   name: 'Edit Error',
-  parameters: { before: opened, api: { fail: 500 } },
-  play: plays.failed,
+  parameters: { before: openRecord, api: { fail: 500 } },
+  play: edit.failed,
 };
 
 export const EditOffline: Story = {
-  parameters: { before: opened, api: { offline: true } },
-  play: plays.failed,
+  parameters: { before: openRecord, api: { offline: true } },
+  play: edit.failed,
 };
 
 export const EditForbidden: Story = {
   name: 'Edit No Access',
   parameters: { route: '/subject/edit', role: 'staff' },
-  play: plays.forbidden,
+  play: edit.forbidden,
 };
 
 export const EditNarrow: Story = {
   name: 'Edit Phone',
-  parameters: { before: opened },
+  parameters: { before: openRecord },
   globals: { viewport: { value: 'phone' } },
-  play: plays.filled,
+  play: edit.filled,
 };
-
-export const EditDark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

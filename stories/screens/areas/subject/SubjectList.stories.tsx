@@ -1,12 +1,13 @@
 import { subject } from '@firstbell/schema';
 import { buildSubject } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { areaListPlays, areaSteps } from '../../plays/areaPlays.ts';
+import { areaSetup } from '../../plays/areaFacts.ts';
+import { listPlays } from '../../plays/listPlays.ts';
 import { listOf } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
 const facts = { area: subject, fresh: buildSubject() };
-const plays = areaListPlays(facts);
+const plays = listPlays(facts.area);
 
 const meta = {
   title: 'Screens/Subject List',
@@ -43,8 +44,6 @@ export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'pho
 // The sample's own subjects are taught, and stay.
 export const Deleted: Story = {
   name: 'Deleted with Undo',
-  parameters: { route: '/subject?q=robotics', before: areaSteps(facts).added },
+  parameters: { route: '/subject?q=robotics', before: areaSetup(facts).addRecord },
   play: plays.deleted,
 };
-
-export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

@@ -43,8 +43,6 @@ export const Filled: Story = {
 
 export const Narrow: Story = { ...Filled, name: 'Phone', globals: { viewport: { value: 'phone' } } };
 
-export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };
-
 export const Empty: Story = {
   parameters: { api: { empty: true } },
   play: async (context) => {

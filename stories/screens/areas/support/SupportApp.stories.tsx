@@ -48,5 +48,3 @@ export const Conflict: Story = { play: plays.conflict };
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
 
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.filled };
-
-export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

@@ -1,6 +1,6 @@
 import { supportForms, type SupportKey } from '@firstbell/schema';
 import { expect } from 'storybook/test';
-import { areaFormPlays } from '../../plays/areaPlays.ts';
+import { editPlays } from '../../plays/editPlays.ts';
 import { fill, openField, submit, wholePage } from '../../plays/formSteps.ts';
 import { patient, type Play } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
@@ -32,7 +32,7 @@ export function supportPlays(recordKey: SupportKey, missing: string) {
   const area = supportForms[recordKey];
   const change = changes[recordKey];
   const label = area.labels[change.field] ?? '';
-  const plays = areaFormPlays({ area, fresh: contacts[recordKey], change, missing, recordKey });
+  const plays = editPlays({ area, fresh: contacts[recordKey], change, missing, recordKey });
   return {
     ...plays,
 

@@ -1,21 +1,14 @@
-import { teacher } from '@firstbell/schema';
-import { buildSchool, buildTeacher } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { addPlays } from '../../plays/addPlays.ts';
+import { areaSetup } from '../../plays/areaFacts.ts';
 import { field, fill, openField } from '../../plays/formSteps.ts';
-import { type Stage } from '../../stage/stage.ts';
 import { addForm } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
+import { teacherFacts as facts } from './teacherFacts.ts';
 
-const facts = {
-  area: teacher,
-  fresh: buildTeacher({ id: 'T901', first_name: 'Asha', last_name: 'Rao' }),
-  known: buildSchool().teachers[0] ?? buildTeacher(),
-  hasTerms: true,
-};
-
-const plays = addPlays(facts);
+const add = addPlays(facts);
+const { keepDraft } = areaSetup(facts);
 
 const meta = {
   title: 'Screens/Teacher Add',
@@ -39,13 +32,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { play: plays.empty };
+export const Empty: Story = {
+  play: async (context) => {
+    await add.empty(context);
+    await expect(field(context.canvas, 'Phone')).toHaveAttribute('placeholder', '+91');
+  },
+};
 
-export const Saved: Story = { play: plays.saved };
+export const Saved: Story = { play: add.added };
 
-export const Invalid: Story = { play: plays.invalid };
+export const Invalid: Story = { play: add.invalid };
 
-export const Duplicate: Story = { play: plays.duplicate };
+export const Duplicate: Story = { play: add.duplicate };
 
 export const SameAddress: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -78,31 +76,23 @@ export const AadharNumber: Story = {
   },
 };
 
-export const Leaving: Story = { name: 'Unsaved Changes', play: plays.leaving };
+export const Leaving: Story = { name: 'Unsaved Changes', play: add.leaving };
 
 export const DraftKept: Story = {
-  parameters: {
-    before: ({ services: { identity } }: Stage) => {
-      const name = `firstbell.draft:${identity.user()?.id ?? ''}:/teacher/add`;
-      sessionStorage.setItem(name, JSON.stringify({ first_name: 'Asha' }));
-      return Promise.resolve();
-    },
-  },
-  play: plays.draftKept,
+  parameters: { before: keepDraft },
+  play: add.draftKept,
 };
 
-export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: add.loading };
 
-export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: add.failed };
 
-export const SessionExpired: Story = { play: plays.sessionExpired };
+export const SessionExpired: Story = { play: add.sessionExpired };
 
-export const Offline: Story = { play: plays.offline };
+export const Offline: Story = { play: add.offline };
 
-export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.empty };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: add.empty };
 
-export const FilledIn: Story = { play: plays.filledIn };
+export const FilledIn: Story = { play: add.filledIn };
 
-export const Dark: Story = { ...FilledIn, globals: { theme: 'dark' }, tags: ['!test'] };
-
-export const Forbidden: Story = { name: 'No Access', parameters: { role: 'staff' }, play: plays.forbidden };
+export const Forbidden: Story = { name: 'No Access', parameters: { role: 'staff' }, play: add.forbidden };

@@ -1,5 +1,4 @@
-import { teacher, type TeacherRecord } from '@firstbell/schema';
-import { buildSchool, buildTeacher } from '@firstbell/schema/sample';
+import { type TeacherRecord } from '@firstbell/schema';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { editPlays } from '../../plays/editPlays.ts';
@@ -8,10 +7,9 @@ import { patient, type Play } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { editForm } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { teacherFacts as facts } from './teacherFacts.ts';
 
-const facts = { area: teacher, known: buildSchool().teachers[0] ?? buildTeacher() };
-
-const plays = editPlays(facts);
+const edit = editPlays(facts);
 
 const meta = {
   title: 'Screens/Teacher Edit',
@@ -34,15 +32,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { play: plays.filled };
+export const Filled: Story = { play: edit.filled };
 
-export const Saved: Story = { play: plays.saved };
+export const Saved: Story = {
+  play: async (context) => {
+    await edit.saved(context);
+    await context.canvas.findByText(`${facts.known.first_name} ${facts.change.mine}`, {}, patient);
+  },
+};
 
-export const Merged: Story = { name: 'Conflict Merged', play: plays.merged };
+export const Merged: Story = { name: 'Conflict Merged', play: edit.merged };
 
-export const Conflict: Story = { play: plays.conflict };
+export const Conflict: Story = { play: edit.conflict };
 
-export const ChosenTheirs: Story = { name: 'Conflict, Theirs Kept', play: plays.chosenTheirs };
+export const ChosenTheirs: Story = { name: 'Conflict, Theirs Kept', play: edit.theirsKept };
 
 const AADHAR = '234123412346';
 
@@ -136,7 +139,7 @@ export const AadharNotShown: Story = {
 export const AadharKept: Story = {
   parameters: withAadhar,
   play: async (context) => {
-    await plays.saved(context);
+    await edit.saved(context);
     const { data } = await stageOf(context).services.http.post<unknown>('/teacher/T101/aadhar_number');
     await expect(data).toEqual({ aadhar_number: AADHAR });
   },
@@ -194,31 +197,29 @@ export const InvitationRefused: Story = {
 export const Chooser: Story = {
   name: 'Empty, Record Chooser',
   parameters: { route: '/teacher/edit' },
-  play: plays.chooser,
+  play: edit.chooser,
 };
 
 export const Chosen: Story = {
   name: 'Record Chosen',
   parameters: { route: '/teacher/edit' },
-  play: plays.chosen,
+  play: edit.chosen,
 };
 
 export const UnknownId: Story = {
   name: 'Unknown ID',
   parameters: { route: '/teacher/edit?id=X1' },
-  play: plays.unknown,
+  play: edit.unknown,
 };
 
-export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: edit.loading };
 
-export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: edit.failed };
 
-export const SessionExpired: Story = { play: plays.sessionExpired };
+export const SessionExpired: Story = { play: edit.sessionExpired };
 
-export const Offline: Story = { play: plays.offline };
+export const Offline: Story = { play: edit.offline };
 
-export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.filled };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: edit.filled };
 
-export const Forbidden: Story = { name: 'No Access', parameters: { role: 'staff' }, play: plays.forbidden };
-
-export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };
+export const Forbidden: Story = { name: 'No Access', parameters: { role: 'staff' }, play: edit.forbidden };

@@ -2,18 +2,14 @@ import { teacher } from '@firstbell/schema';
 import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { within } from 'storybook/test';
-import { listPlays } from '../../plays/listPlays.ts';
+import { longListPlays } from '../../plays/longListPlays.ts';
 import { patient } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { listOf } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
-const plays = listPlays({
-  ...teacher,
-  path: '/teacher',
-  columns: teacher.columns.map(({ label }) => label),
-  ids: buildSchool().teachers.map(({ id }) => id),
-});
+const keys = buildSchool().teachers.map(({ id }) => id);
+const plays = longListPlays(teacher, keys);
 
 const meta = {
   title: 'Screens/Teacher List',
@@ -87,5 +83,3 @@ export const BulkDeleted: Story = {
 export const Exported: Story = { play: plays.exported };
 
 export const RecentlyDeleted: Story = { parameters: { before }, play: plays.recentlyDeleted };
-
-export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };

@@ -1,22 +1,22 @@
 import { timetable } from '@firstbell/schema';
 import { buildTimetable } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { areaFormPlays } from '../../plays/areaPlays.ts';
+import { addPlays } from '../../plays/addPlays.ts';
+import { editPlays } from '../../plays/editPlays.ts';
 import { clashPlays, openKept, openOther, openOver } from './clashPlays.ts';
 import { clearDay, openDay, timetablePlays } from './timetablePlays.ts';
 import { formsOf } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
-const plays = {
-  ...areaFormPlays({
-    area: timetable,
-    fresh: buildTimetable(),
-    change: { field: 'day', mine: 'Tuesday', theirs: 'Wednesday' },
-    missing: 'Choose a class.',
-  }),
-  ...timetablePlays,
-  ...clashPlays,
+const facts = {
+  area: timetable,
+  fresh: buildTimetable(),
+  change: { field: 'day', mine: 'Tuesday', theirs: 'Wednesday' },
+  missing: 'Choose a class.',
 };
+const add = addPlays(facts);
+const edit = editPlays(facts);
+const plays = { ...timetablePlays, ...clashPlays };
 
 const meta = {
   title: 'Screens/Timetable Form',
@@ -40,13 +40,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { play: plays.empty };
+export const Empty: Story = { play: add.empty };
 
 export const Added: Story = { parameters: { before: clearDay }, play: plays.added };
 
 export const Exists: Story = { name: 'Duplicate', play: plays.exists };
 
-export const Invalid: Story = { play: plays.invalid };
+export const Invalid: Story = { play: add.invalid };
 
 export const WithoutTeacher: Story = {
   name: 'Invalid, Period Without Teacher',
@@ -54,15 +54,15 @@ export const WithoutTeacher: Story = {
   play: plays.unnamed,
 };
 
-export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: add.loading };
 
-export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: add.failed };
 
 export const Offline: Story = { parameters: { before: clearDay }, play: plays.offline };
 
-export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.empty };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: add.empty };
 
-export const Forbidden: Story = { name: 'No Access', parameters: { role: 'staff' }, play: plays.forbidden };
+export const Forbidden: Story = { name: 'No Access', parameters: { role: 'staff' }, play: add.forbidden };
 
 export const Filled: Story = { parameters: { before: openDay }, play: plays.filled };
 
@@ -98,12 +98,6 @@ export const ClashNarrow: Story = {
   play: plays.clashOffered,
 };
 
-export const ClashDark: Story = {
-  ...ClashOffered,
-  globals: { theme: 'dark' },
-  tags: ['!test'],
-};
-
 export const Merged: Story = { name: 'Conflict Merged', parameters: { before: openDay }, play: plays.merged };
 
 export const Conflict: Story = { parameters: { before: openDay }, play: plays.conflict };
@@ -111,33 +105,31 @@ export const Conflict: Story = { parameters: { before: openDay }, play: plays.co
 export const Chooser: Story = {
   name: 'Empty, Record Chooser',
   parameters: { route: '/timetable/edit' },
-  play: plays.chooser,
+  play: edit.chooser,
 };
 
 export const FilledIn: Story = { parameters: { before: clearDay }, play: plays.filledIn };
 
-export const Dark: Story = { ...FilledIn, globals: { theme: 'dark' }, tags: ['!test'] };
-
 export const EditLoading: Story = {
   parameters: { before: openDay, api: { latency: 'forever' } },
-  play: plays.loading,
+  play: edit.loading,
 };
 
 export const EditFailed: Story = {
   name: 'Edit Error',
   parameters: { before: openDay, api: { fail: 500 } },
-  play: plays.failed,
+  play: edit.failed,
 };
 
 export const EditOffline: Story = {
   parameters: { before: openDay, api: { offline: true } },
-  play: plays.failed,
+  play: edit.failed,
 };
 
 export const EditForbidden: Story = {
   name: 'Edit No Access',
   parameters: { route: '/timetable/edit', role: 'staff' },
-  play: plays.forbidden,
+  play: edit.forbidden,
 };
 
 export const EditNarrow: Story = {
@@ -146,8 +138,6 @@ export const EditNarrow: Story = {
   globals: { viewport: { value: 'phone' } },
   play: plays.filled,
 };
-
-export const EditDark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };
 
 export const SavedLater: Story = {
   name: 'Offline, Saved Later',

@@ -1,11 +1,11 @@
 import { timetable } from '@firstbell/schema';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { areaListPlays } from '../../plays/areaPlays.ts';
+import { listPlays } from '../../plays/listPlays.ts';
 
 import { listOf } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
-const plays = areaListPlays({ area: timetable });
+const plays = listPlays(timetable);
 
 const meta = {
   title: 'Screens/Timetable List',
@@ -42,5 +42,3 @@ export const ReadOnly: Story = { parameters: { role: 'staff' }, play: plays.read
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.narrow };
 
 export const Deleted: Story = { name: 'Deleted with Undo', play: plays.deleted };
-
-export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };
