@@ -49,7 +49,7 @@ function WholeConsole({ demo, ...shown }: WholeConsoleProps) {
   );
 }
 
-/** What the stories of the demonstration are made with. */
+/** Loaders, decorators and parameters of the demonstration's stories. */
 export const onDemo = {
   loaders: [loadDemo],
   decorators: [withDemo],

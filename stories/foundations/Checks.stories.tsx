@@ -10,7 +10,7 @@ const meta = { title: 'Foundations/Checks', tags: ['!dev', '!autodocs'] } satisf
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Where a page is in a theme; without a name it is light, for the tests are. */
+/** Selectors of a page in each theme; a page without `data-theme` is light. */
 const pageIn = {
   light: ":root:is([data-theme='light'], :not([data-theme]))",
   dark: ":root[data-theme='dark']",

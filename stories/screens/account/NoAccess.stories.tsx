@@ -57,7 +57,7 @@ export const Waiting: Story = {
 
 export const Narrow: Story = { ...Waiting, name: 'Phone', globals: { viewport: { value: 'phone' } } };
 
-/** Who waits and is cut off stays outside: only a clear answer opens the door. */
+/** A person who waits for approval stays outside while the API cannot be reached. */
 export const Offline: Story = {
   parameters: { role: 'waiting' },
   play: async (context) => {

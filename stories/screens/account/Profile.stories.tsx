@@ -41,7 +41,7 @@ async function nameField(context: PlayContext) {
   return context.canvas.getByLabelText(/^Name/);
 }
 
-/** Without any leave asked for yet. */
+/** A profile without requests for leave. */
 export const WithoutLeaves: Story = {
   name: 'Empty, No Leaves',
   play: async (context) => {

@@ -74,7 +74,7 @@ export const Filled: Story = {
   },
 };
 
-/** Whoever may not decide on leaves does not see who asks for them. */
+/** Staff, who do not decide on leaves, do not see the requests. */
 export const Staff: Story = {
   name: 'For Staff',
   parameters: { role: 'staff' },
@@ -86,7 +86,7 @@ export const Staff: Story = {
   },
 };
 
-/** On a holiday nothing is missing, and the panel says which one it is. */
+/** On a holiday no attendance is missing, and the panel names the holiday. */
 export const Holiday: Story = {
   parameters: { before: closeToday },
   play: async (context) => {

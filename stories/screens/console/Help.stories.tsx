@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What `Need Help?` of the profile menu leads to. */
+/** The screen that `Need Help?` of the profile menu opens. */
 export const Filled: Story = {
   parameters: { before: ask },
   play: async (context) => {

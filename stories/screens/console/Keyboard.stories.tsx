@@ -115,7 +115,7 @@ export const Dashboard: Story = {
   },
 };
 
-/** From one part of Settings to another, and a class moved to another place. */
+/** Moves between parts of Settings, then reorders a class. */
 export const Settings: Story = {
   parameters: { route: '/settings' },
   play: async (context) => {

@@ -117,7 +117,7 @@ export const OtherScreens: Story = {
   },
 };
 
-/** Who is in VI-A now was in V-A then. */
+/** Students who are in VI-A now are listed in V-A in the previous year. */
 export const PastStudents: Story = {
   name: 'Past Year, Students',
   play: async (context) => {
@@ -131,7 +131,7 @@ export const PastStudents: Story = {
   },
 };
 
-/** What the present day asks for is left out: it would be of another year. */
+/** The dashboard of an earlier year leaves out the figures of the present day. */
 export const PastDashboard: Story = {
   name: 'Past Year, Dashboard',
   play: async (context) => {

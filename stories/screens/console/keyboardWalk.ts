@@ -7,7 +7,7 @@ type Way = { back?: boolean };
 
 const FAR = 80;
 
-/** Presses Tab until something has the focus, which must be on the way; `back` goes the other way round. */
+/** Presses Tab, or with `back` Shift and Tab, until an element has the focus; throws if it is never reached. */
 export async function walkTo(
   { canvasElement, userEvent }: PlayContext,
   role: Role,

@@ -3,10 +3,10 @@ import { expect, waitFor } from 'storybook/test';
 import { patient, type Play, type PlayContext } from '../plays/play.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
-/** What the operation that does not get on is called while it is under way. */
+/** Title of the held operation while it is under way. */
 export const longTitle = 'Deleting 2 students';
 
-/** Deletes two students as an operation that does not get on. */
+/** Deletes two students by an operation that is held. */
 export async function deleteTwo({ canvas, userEvent }: PlayContext): Promise<void> {
   for (const one of buildSchool().students.slice(0, 2)) {
     await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${one.id}` }, patient));

@@ -4,7 +4,7 @@ import { castAccounts, type Cast } from './cast.ts';
 import { config } from './config.ts';
 import { openSchool, type PageSchool } from './pageSchool.ts';
 
-/** What goes wrong between a screen and its API. */
+/** Faults between a screen and its API. */
 export type Faults = {
   /** No request is ever answered. */
   latency?: 'forever';
@@ -61,7 +61,7 @@ function schoolOf({ empty: isEmpty = false }: Faults): Promise<PageSchool> {
   return school;
 }
 
-/** Says with which status a request fails, if it does. */
+/** Gives the status that a request fails with, if it does. */
 function statusOf({ status, fail, failing }: Faults, { url }: Request): number | undefined {
   const path = new URL(url).pathname.replace(/^\/api/, '');
   if (status ?? !failing) return status ?? fail;

@@ -4,7 +4,7 @@ import { account } from './account.ts';
 import { NOW } from './now.ts';
 import { uidOf } from './tabIdentity.ts';
 
-/** Somebody whom the school knows, beside whoever is signed in. */
+/** An account of the school, beside the signed-in one. */
 export type Player = {
   name: string;
   email: string;
@@ -13,15 +13,15 @@ export type Player = {
   isVerified?: boolean;
   /** Staff number of the teacher whose account it is. */
   teacher?: string;
-  /** Days since the account came. */
+  /** Age of the account in days. */
   days?: number;
 };
 
-/** Who is who in a story; given as `parameters`. */
+/** Accounts of a story; given as `parameters`. */
 export type Cast = {
-  /** What the school takes whoever is signed in for; an administrator by default. */
+  /** Role or status of the signed-in account; an administrator by default. */
   role?: 'staff' | 'waiting' | 'disabled';
-  /** Whom the school knows beside. */
+  /** Further accounts of the school. */
   people?: readonly Player[];
 };
 
@@ -42,7 +42,7 @@ const SIGNED_IN: Record<NonNullable<Cast['role']> | 'administrator', Pick<Player
 
 const DAY = 86_400_000;
 
-/** Writes the accounts of a story, where it has any. */
+/** Writes the accounts of a story; without any, those of the sample stay. */
 export async function castAccounts({ client }: PgliteDatabase, { role, people = [] }: Cast): Promise<void> {
   if (role === undefined && people.length === 0) return;
   const own = { name: 'admin', email: account.email, ...SIGNED_IN[role ?? 'administrator'] };

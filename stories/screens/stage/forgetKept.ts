@@ -1,4 +1,4 @@
-/** Forgets what the console kept in this browser, as in one that it was never opened in. */
+/** Deletes the console's entries in this browser's storage. */
 export function forgetKept(): void {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) if (key.startsWith('firstbell')) storage.removeItem(key);

@@ -16,20 +16,20 @@ import { config } from './config.ts';
 import { NOW } from './now.ts';
 import { createTabIdentity, readToken } from './tabIdentity.ts';
 
-/** A school in the page, with the API that answers for it; its state was kept when it was opened. */
+/** A school in the page with its API, and a snapshot of its first state. */
 export type PageSchool = KeptState & {
   db: PgliteDatabase;
   files: FileStore;
   app: ReturnType<typeof createApp>;
-  /** Gives the API as it answers where the school is configured with another time zone. */
+  /** Gives the API as configured with another time zone. */
   appIn: (timeZone: string) => ReturnType<typeof createApp>;
-  /** What may be sent; a story changes it in place. */
+  /** Limits of uploads; a story changes them in place. */
   fileLimits: typeof plainSettings.fileLimits;
-  /** Lets long operations begin, already with two records, and not get on; or lets them go on. */
+  /** Holds long operations, or lets them go on; while held, an operation of two records is a long one. */
   holdJobs: (isHeld: boolean) => void;
 };
 
-/** Jobs that can be held, so that a story can look at one that is under way. */
+/** Makes jobs that can be held, so that a story can show one that is under way. */
 function holdable(own: Jobs): { jobs: Jobs; hold: (isHeld: boolean) => void } {
   let isHeld = false;
   const held = { ...own.settings, jobBatch: 1, jobPatienceMs: 0 };
@@ -52,7 +52,7 @@ function holdable(own: Jobs): { jobs: Jobs; hold: (isHeld: boolean) => void } {
 
 const DUMP = `${import.meta.env.BASE_URL}school.dump`;
 
-/** Tables of what a school collects, beside its holidays; its years, lists, accounts and cards of Support are there before the first record. */
+/** Tables of records, without holidays; years, lists, accounts and contacts exist before the first record. */
 const RECORDS = `
   select string_agg(quote_ident(table_name), ', ') as tables from information_schema.columns
   where table_schema = 'public' and column_name = 'deleted_at'

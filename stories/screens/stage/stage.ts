@@ -7,46 +7,46 @@ import { config } from './config.ts';
 import { NOW } from './now.ts';
 import { createTabIdentity } from './tabIdentity.ts';
 
-/** How a screen story begins; given as `parameters`. */
+/** Parameters of a screen story. */
 export type StageParameters = Cast & {
   /** Address that the console opens at. */
   route?: string;
-  /** What goes wrong between the screen and its API. */
+  /** Faults between the screen and its API. */
   api?: Faults;
-  /** Whose console it is; Firstbell's own by default. */
+  /** Brand of the console; Firstbell's own by default. */
   brand?: Brand | undefined;
-  /** Zone in which the school's days begin; India's by default, wherever the browser stands. */
+  /** Time zone of the school; India's by default, whatever that of the browser. */
   timeZone?: string;
-  /** Whether somebody is signed in; yes by default. */
+  /** Begins signed in; true by default. */
   isSignedIn?: boolean;
-  /** Whether the address of who is signed in is known to be theirs; yes by default. */
+  /** Begins with a verified email address; true by default. */
   isEmailVerified?: boolean;
-  /** Does something at the school before the console opens. */
+  /** Prepares the school before the console opens. */
   before?: (stage: Stage) => Promise<unknown>;
 };
 
 type Router = ReturnType<typeof createMemoryRouter>;
 
-/** The console on a stage: what a story's play can look at and change from outside of the screen. */
+/** The console of a story, as its play reads and changes it from outside of the screen. */
 export type Stage = {
   services: Services;
   router: () => Router;
   /** Gives the address that the console shows. */
   address: () => string;
-  /** Changes what goes wrong between the screen and its API. */
+  /** Changes the faults between the screen and its API. */
   setFaults: (faults: Faults) => void;
-  /** Removes files of a name, as the purge does with those that no record uses. */
+  /** Deletes files by name, as the purge deletes those that no record uses. */
   purgeFile: BrowserApi['purgeFile'];
-  /** Waits until everything that the screen asked for is answered. */
+  /** Waits until all requests of the screen are answered. */
   answered: () => Promise<void>;
   /** Calls back when the console starts over; returns the way to stop. */
   onStartOver: (callback: () => void) => () => void;
 };
 
-/** Counts the addresses that consoles of this page were opened at. */
+/** Counts the consoles that were opened on this page. */
 let opened = 0;
 
-/** Sets up a console of its own on the API of this page. */
+/** Creates a console on the API of this page. */
 export function createStage(
   api: BrowserApi,
   {

@@ -25,19 +25,19 @@ export function readToken(token: string): ApiUser {
   return { uid: sub, email, name, isEmailVerified: email_verified, signedInAt: NOW };
 }
 
-/** Gives the identity service's name for the account of an address. */
+/** Gives the identity service's ID of an account. */
 export const uidOf = (email: string) => `tab-${email}`;
 
 type Account = { email: string; password: string };
 
-/** How an identity service begins: `hasEnded` says that the session is over. */
+/** Options of the identity service; `hasEnded` tells whether the session is over. */
 type Beginning = {
   isSignedIn: boolean;
   isEmailVerified: boolean;
   hasEnded: () => boolean;
-  /** Resolves once it has been reached: rejects where it cannot be, and never settles where it does not answer. */
+  /** Reaches the service: rejects if it cannot be reached, and never settles while it does not answer. */
   reach?: () => Promise<void>;
-  /** Whom it knows; the first is who is signed in. */
+  /** Known accounts; the first is the signed-in one. */
   accounts?: readonly [Account, ...Account[]];
 };
 

@@ -9,7 +9,7 @@ import { forgetKept } from './forgetKept.ts';
 import { type PlayContext } from '../plays/play.ts';
 import { type Stage, type StageParameters } from './stage.ts';
 
-/** Sets the stage before a screen story is drawn; the API and the console are loaded here and nowhere else. */
+/** Creates the console before a screen story is drawn; the only place that loads the API. */
 const loadStage: Loader = async ({ parameters, globals }) => {
   forgetKept();
   const { api = {}, before, ...how } = parameters as StageParameters;
@@ -24,7 +24,7 @@ const loadStage: Loader = async ({ parameters, globals }) => {
   return { stage };
 };
 
-/** Gives the stage that `loadStage` set, to a play. */
+/** Gives a play the stage that `loadStage` created. */
 export const stageOf = ({ loaded }: { loaded: Record<string, unknown> }) => loaded.stage as Stage;
 
 /** Draws the whole console at the story's address, in the story's theme. */
@@ -37,7 +37,7 @@ const withConsole: Decorator = (_Story, context) => (
   />
 );
 
-/** What every screen story is made with. */
+/** Loaders, decorators and parameters of every screen story. */
 export const onStage = {
   loaders: [loadStage],
   decorators: [withConsole],
@@ -46,7 +46,7 @@ export const onStage = {
   parameters: { layout: 'fullscreen', controls: { disable: true }, chromatic: { modes: screenModes } },
 };
 
-/** Draws the console that stands on a stage, anew whenever it starts over. */
+/** Draws the console of a stage, again whenever it starts over. */
 export function OnStage({
   stage,
   theme,
@@ -74,7 +74,7 @@ export function OnStage({
 const runs = new WeakMap<object, number>();
 let latest = 0;
 
-/** Numbers the routers, so that a console that starts over keeps nothing. */
+/** Numbers the routers, so that a console that starts over is mounted again. */
 function runOf(router: object): number {
   const run = runs.get(router) ?? ++latest;
   runs.set(router, run);

@@ -2,25 +2,25 @@ import { type ConsoleScreen } from '@firstbell/console';
 import { isAllowed } from '@firstbell/schema';
 import { screenStates, storyOf, type ScreenState, type ShownScreen } from './screenStates.ts';
 
-/** A file of stories, as it is imported; what it shows is `parameters.screens`. */
+/** An imported file of stories; `parameters.screens` are the screens that it shows. */
 export type ScreenFile = {
   default: { title?: string; parameters?: { screens?: readonly ShownScreen[] } };
 } & Record<string, unknown>;
 
-/** How a screen's state is covered: by a story, or by a reason why it cannot be; `undefined` when it was forgotten. */
+/** The coverage of a screen's state: a story, or a reason why there can be none; `undefined` if it was forgotten. */
 type ScreenCovered = { by: 'story'; story: string } | { by: 'reason'; reason: string } | undefined;
 
-/** A screen with what each of its states is covered by; `title` is that of its stories. */
+/** A screen with the coverage of each state; `title` is that of its stories. */
 export type ScreenCoverage = {
   path: string;
   title: string;
   states: Readonly<Record<ScreenState, ScreenCovered>>;
 };
 
-/** The screens outside of the shell, as paths of `ShownScreen`; the last two stand in for whatever was asked for. */
+/** Paths of the screens outside of the shell; the last two are shown at any address. */
 export const outerPaths = ['/login', '/register', '/forgot-password.html', '*', 'no access'] as const;
 
-/** Says why nobody is kept out of a screen, if nobody is. */
+/** Gives the reason why a screen is never forbidden, if it is open to all. */
 function openToAll(screen: ConsoleScreen | undefined): string | undefined {
   if (screen === undefined) return 'It is open to whoever comes.';
   const { area, action = 'read' } = screen;
@@ -41,7 +41,7 @@ function coveredBy(
   return open === undefined ? undefined : { by: 'reason', reason: open };
 }
 
-/** Gathers what the files of stories say of the screens that they show, in the order of the paths. */
+/** Collects the coverage of the screens from the files of stories, in the order of the paths. */
 export function screenCoverageOf(
   files: Iterable<ScreenFile>,
   screens: readonly ConsoleScreen[],

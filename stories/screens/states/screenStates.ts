@@ -1,4 +1,4 @@
-/** The states in which every screen is shown; each is a story of that name in PascalCase, unless its file says another. */
+/** States in which every screen is shown; the story of each has its name in PascalCase, unless its file names another. */
 export const screenStates = [
   'filled',
   'empty',
@@ -11,7 +11,7 @@ export const screenStates = [
 ] as const;
 export type ScreenState = (typeof screenStates)[number];
 
-/** The word of each state in the names of its stories: what a designer searches for. */
+/** The word that the name of a state's story contains, for designers to search. */
 export const STATE_WORDS: Readonly<Record<Exclude<ScreenState, 'filled'>, string>> = {
   empty: 'Empty',
   loading: 'Loading',
@@ -29,31 +29,31 @@ type PerState = Readonly<Partial<Record<ScreenState, string>>>;
 
 /** A screen that a file of stories shows; given as `parameters.screens`. */
 export type ShownScreen = {
-  /** Its path in the console's routes; a part of a screen has the search that leads to it, too. */
+  /** Its path in the console's routes, with a search for a part of a screen. */
   path: string;
   /** Stories that show a state under another name. */
   stories?: PerState;
-  /** Why a state cannot be there. Whom a screen is closed to is known from the rules of access. */
+  /** Reasons why a state cannot occur. `forbidden` needs none: the rules of access tell it. */
   never?: PerState;
 };
 
-/** Why what is added cannot conflict. */
+/** Reason why a form to add has no conflict. */
 export const NEW = 'What is new has no version yet that somebody else could change.';
 
-/** Why a sign-in cannot fail as other screens do. */
+/** Reason why a sign-in has no state `failed`. */
 export const ANSWERS_OR_NOT =
   'The sign-in service answers or does not: that it does not is shown as offline, what it refuses as a fault of what was typed.';
 
-/** Why a part of the settings that staff do not have is no forbidden page. */
+/** Reason why an administrators' part of Settings has no state `forbidden`. */
 export const SHOWN_MESSAGES = 'Staff are shown the messages of the settings in its place.';
 
-/** Tells of a list; `also` says what else cannot be. */
+/** Describes a list; `also` are further states that cannot occur. */
 export const listOf = (path: string, also: PerState = {}): ShownScreen => ({
   path,
   never: { conflict: 'Nothing is edited in a list.', ...also },
 });
 
-/** Tells of a part of a screen, shown beside others in one file whose names begin with the part's. */
+/** Describes a part of a screen; the names of its stories begin with the part's. */
 export const partOf = (
   path: string,
   part: string,
@@ -72,20 +72,20 @@ export const partOf = (
   ...(never && { never }),
 });
 
-/** Tells of a form that adds. */
+/** Describes a form to add. */
 export const addForm = (path: string): ShownScreen => ({
   path,
   stories: { filled: 'FilledIn' },
   never: { conflict: NEW },
 });
 
-/** Tells of a form that edits: it is empty until its record is chosen. */
+/** Describes a form to edit, which is empty until its record is chosen. */
 export const editForm = (path: string, stories: PerState = {}): ShownScreen => ({
   path,
   stories: { empty: 'Chooser', ...stories },
 });
 
-/** Tells of an area's forms that add and edit, shown in one file. */
+/** Describes an area's forms to add and to edit, shown in one file. */
 export const formsOf = (path: string): ShownScreen[] => [
   addForm(`${path}/add`),
   editForm(`${path}/edit`, {

@@ -80,7 +80,7 @@ export const Chooser: Story = {
   play: edit.chooser,
 };
 
-/** Class and section offer their students; another section lets go of who was chosen. */
+/** Class and section decide which students are offered; another section clears the chosen one. */
 export const StudentsOfTheSection: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -92,7 +92,7 @@ export const StudentsOfTheSection: Story = {
   },
 };
 
-/** Students who cannot be loaded are asked for again with one press. */
+/** Students who could not be loaded are loaded again with one press. */
 export const StudentsFailed: Story = {
   name: 'Students Error',
   play: async (context) => {
@@ -111,7 +111,7 @@ export const StudentsFailed: Story = {
   },
 };
 
-/** The percentage follows the typing, of each subject and of all; what cannot be is said at once. */
+/** The percentages of each subject and of all follow the typing; a mark above the total is refused at once. */
 export const Percentages: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -128,13 +128,13 @@ export const Percentages: Story = {
   },
 };
 
-/** In place of a score a subject says Absent, which counts as zero, or Exempt, which does not count. */
+/** A subject has Absent, which counts as zero, or Exempt, which does not count, in place of a score. */
 export const AbsentAndExempt: Story = {
   parameters: { before: openRecord },
   play: withoutScores,
 };
 
-/** Somebody else changed the same mark meanwhile: that mark alone is asked about. */
+/** Somebody else changed the same mark meanwhile: the dialog asks about that mark alone. */
 export const MarkConflict: Story = {
   name: 'Conflict Of One Mark',
   parameters: { before: openRecord },
@@ -147,14 +147,14 @@ export const MarkSettled: Story = {
   play: markSettled,
 };
 
-/** Somebody else changed another mark meanwhile: both are kept, and what came in is named. */
+/** Somebody else changed another mark meanwhile: both are kept, and a toast names theirs. */
 export const MarksMerged: Story = {
   name: 'Marks Of Two, Merged',
   parameters: { before: openRecord },
   play: marksMerged,
 };
 
-/** A subject is added and taken away by keyboard; the focus stays among the subjects, and what happened is said. */
+/** A subject is added and removed by keyboard; the focus stays among the subjects, and the change is announced. */
 export const MoreSubjects: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;

@@ -64,7 +64,7 @@ async function markElsewhere(context: PlayContext, subject: string, scored: Mark
   await stageOf(context).services.http.put(path, { ...fresh, marks, version: record.version });
 }
 
-/** Who was absent has nothing of the total; what one is exempt from does not count. */
+/** Absent counts as zero of the total; Exempt does not count. */
 export const withoutScores: Play = async (context) => {
   const { canvas, canvasElement, userEvent } = context;
   await openMarks(context);
@@ -85,7 +85,7 @@ export const withoutScores: Play = async (context) => {
   await expect(data.percentage).toBe('80%');
 };
 
-/** Both changed the marks of one subject: that one alone is asked about. */
+/** Two people change the marks of one subject: the dialog asks about that subject alone. */
 export const markConflict: Play = async (context) => {
   const { canvas, canvasElement, userEvent } = context;
   await openMarks(context);
@@ -102,7 +102,7 @@ export const markConflict: Play = async (context) => {
   await expect(dialog.getByRole('radio', { name: /English Absent\/50/ })).not.toBeChecked();
 };
 
-/** After `markConflict`: theirs is kept, and so is what they changed in another subject. */
+/** Solves `markConflict`: their mark is kept, and so is their change of another subject. */
 export const markSettled: Play = async (context) => {
   const { canvasElement, userEvent } = context;
   await markConflict(context);
@@ -115,7 +115,7 @@ export const markSettled: Play = async (context) => {
   await expect(data.marks.map(({ scored }) => scored)).toEqual(['Absent', 20]);
 };
 
-/** Each changed another subject: both are kept, and what came in is named. */
+/** Two people change different subjects: both are kept, and a toast names theirs. */
 export const marksMerged: Play = async (context) => {
   const { canvas, canvasElement, userEvent } = context;
   await openMarks(context);

@@ -96,7 +96,7 @@ export const FileSent: Story = {
   },
 };
 
-/** What a file is, its content says; the form cannot be saved until another one is chosen. */
+/** A file is judged by its content; a refused one must be removed before the form can be saved. */
 export const FileRefused: Story = {
   name: 'File Error, Refused Type',
   play: async (context) => {
@@ -126,7 +126,7 @@ export const FileTooLarge: Story = {
   },
 };
 
-/** A file that did not arrive is sent again with one press. */
+/** A file whose upload failed is sent again with one press. */
 export const FileOffline: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -142,7 +142,7 @@ export const FileOffline: Story = {
   },
 };
 
-/** Who sent as many files as one account may is told when there can be more. */
+/** Past the limit of files a day, the field says when more can be sent. */
 export const FileLimitReached: Story = {
   name: 'File Error, Limit Reached',
   parameters: { api: { files: 'one' } },
@@ -162,7 +162,7 @@ export const FileLimitReached: Story = {
   },
 };
 
-/** Where there is no room for more files, the field says who can make some. */
+/** When the storage is full, the field says who can enlarge it. */
 export const FileWithoutRoom: Story = {
   name: 'File Error, No Room',
   parameters: { api: { files: 'none' } },
@@ -177,7 +177,7 @@ export const FileWithoutRoom: Story = {
   },
 };
 
-/** A form that was left open for hours has its file sent again with one press. */
+/** A file that was purged while the form stood open is sent again with one press. */
 export const FileGone: Story = {
   name: 'File Sent Again',
   play: async (context) => {
@@ -198,7 +198,7 @@ export const FileGone: Story = {
   },
 };
 
-/** While a file is on its way, its bar moves, and the form waits for it. */
+/** During an upload the form shows its progress and cannot be submitted. */
 export const FileOnItsWay: Story = {
   name: 'File Loading',
   play: async (context) => {

@@ -81,7 +81,7 @@ export const Downloaded: Story = {
   },
 };
 
-/** A file that cannot be fetched is said to be so. */
+/** A failed download shows a toast. */
 export const NotDownloaded: Story = {
   name: 'Download Error',
   parameters: { before: addWithFile, route: '/assignment?q=worksheet%203' },

@@ -94,7 +94,7 @@ const conflict: Play = async (context) => {
   await waitFor(() => expect(dialog.getByRole('radio', { name: /Excused/ })).toBeVisible(), patient);
 };
 
-/** What is done with the attendance of a section. */
+/** Plays of the attendance of a section. */
 export const attendancePlays = {
   missing: async ({ canvas, userEvent, ...context }) => {
     await canvas.findByText('Not marked yet on 20/11/2026: 3', {}, patient);

@@ -46,7 +46,7 @@ export const Empty: Story = { play: add.empty };
 
 export const FilledIn: Story = { play: add.filledIn };
 
-/** What was saved is shown with its answer open. */
+/** The saved question is shown with its answer open. */
 export const Added: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;

@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { patient, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 
-/** Three questions: of teachers, of parents in Hindi, and of everyone. */
+/** Three questions: for teachers, for parents in Hindi, and for everyone. */
 export const LEAVE: FaqsInput = {
   question: 'How do I ask for leave?',
   answer:
@@ -32,15 +32,15 @@ export const ask = async ({ services: { http } }: Stage) => {
   }
 };
 
-/** Gives the key that a question was given. */
+/** Gives the key of a question. */
 export const keyOf = ({ question }: FaqsInput) => keys.get(question) ?? '';
 
 const named = ({ question }: FaqsInput) => ({ name: new RegExp(`^${question.replace('?', '\\?')}`) });
 
-/** Finds a question, which opens its answer. */
+/** Finds the button of a question. */
 export const found = ({ canvas }: PlayContext, input: FaqsInput) =>
   canvas.findByRole('button', named(input), patient);
 
-/** Waits until a question is not there. */
+/** Waits until a question is gone. */
 export const gone = ({ canvas }: PlayContext, input: FaqsInput) =>
   waitFor(() => expect(canvas.queryByRole('button', named(input))).toBeNull(), patient);

@@ -12,7 +12,7 @@ import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
 const fresh = buildIncident({ id: 'S1002', date: '2026-11-19' });
 
-/** Types into the field of the person and takes what is offered for it. */
+/** Types into the field of the person and chooses the offered option. */
 const choosePerson =
   (typed: string, id: string): Play =>
   async ({ canvas, canvasElement, userEvent }) => {
@@ -90,7 +90,7 @@ export const Chooser: Story = {
   play: edit.chooser,
 };
 
-/** The person is offered as the ID or the name is typed; another kind of person lets go of who was chosen. */
+/** People are offered while an ID or a name is typed; another kind of person clears the chosen one. */
 export const PersonOffered: Story = {
   name: 'Person Search',
   play: async (context) => {
@@ -106,7 +106,7 @@ export const PersonOffered: Story = {
   },
 };
 
-/** A name that nobody has is said to be so. */
+/** A search without a match says so. */
 export const NobodyFound: Story = {
   name: 'Person Search, No Match',
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -122,7 +122,7 @@ export const NobodyFound: Story = {
   },
 };
 
-/** A search that does not arrive says so in place of claiming that nobody is there. */
+/** A failed search says so, and does not claim that nobody was found. */
 export const SearchOffline: Story = {
   name: 'Person Search Offline',
   play: async ({ canvas, canvasElement, userEvent, ...context }) => {
@@ -136,7 +136,7 @@ export const SearchOffline: Story = {
   },
 };
 
-/** Nothing happens tomorrow. */
+/** A date in the future is refused. */
 export const InTheFuture: Story = {
   name: 'Invalid Date in the Future',
   play: async (context) => {

@@ -22,7 +22,7 @@ const edit = editPlays(facts);
 const ask = async ({ services: { http } }: Stage, request?: Parameters<typeof buildLeaveRequest>[0]) =>
   (await http.post<{ key: string }>('/me/leaves', buildLeaveRequest(request))).data.key;
 const open = ({ router }: Stage, id: string) => router().navigate(`/leaves/edit?id=${id}`);
-/** Asks for a leave, as somebody who is no teacher, and opens it. */
+/** Asks for a leave with an account of no teacher, and opens it. */
 const opened = async (stage: Stage) => {
   await open(stage, await ask(stage));
 };
@@ -80,7 +80,7 @@ export const Filled: Story = {
   },
 };
 
-/** What the school lets stay empty is left out of the record; nothing is the same as nothing. */
+/** Optional fields that are empty are left out of the teacher's record; two empty addresses are not called equal. */
 export const BareRecord: Story = {
   parameters: { before: openedOfBareTeacher },
   play: async ({ canvas }) => {
@@ -112,7 +112,7 @@ export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: edit.failed };
 
-/** The form and what is known of the teacher are asked for apart, and each again. */
+/** The form and the teacher's record are loaded by separate requests, each with Retry. */
 export const Retried: Story = {
   name: 'Error, Then Retry',
   parameters: { api: { fail: 500 } },
@@ -138,7 +138,7 @@ export const Narrow: Story = {
   },
 };
 
-/** Somebody who is no teacher is shown by name and e-mail address. */
+/** An applicant who is no teacher is shown by name and email address. */
 export const NoTeacher: Story = {
   name: 'Teacher Record Missing',
   play: async ({ canvas }) => {
@@ -160,12 +160,12 @@ const decided =
     );
   };
 
-/** A request that waits is approved with one press, with whatever was written. */
+/** A pending request is approved with one press, with the note that was written. */
 export const Approved: Story = { play: decided('Approve', 'Approved') };
 
 export const Rejected: Story = { play: decided('Reject', 'Rejected') };
 
-/** Who decided and when stays with the leave; it can be decided anew. */
+/** The leave shows who decided and when; the decision can be changed. */
 export const DecidedAnew: Story = {
   name: 'Decision Changed',
   parameters: {
@@ -187,7 +187,7 @@ export const DecidedAnew: Story = {
   },
 };
 
-/** Days on which the same person has approved leave already are pointed out, as they are typed. */
+/** A warning appears while typing if the same person has approved leave on some of the days. */
 export const Overlap: Story = {
   parameters: {
     before: async (stage: Stage) => {

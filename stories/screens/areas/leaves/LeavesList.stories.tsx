@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each leave with who asked and how it stands; none can be added here. */
+/** Each leave with its applicant and status; none can be added here. */
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await canvas.findAllByRole('link', { name: /^Edit LV-/ }, patient);
@@ -62,7 +62,7 @@ export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'pho
 
 export const Deleted: Story = { name: 'Deleted with Undo', play: plays.deleted };
 
-/** What waits for a decision is found by its word. */
+/** Pending leaves are found by that word. */
 export const Waiting: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByRole('link', { name: /^Edit LV-/ }, patient);

@@ -70,7 +70,7 @@ export const Overlapping: Story = {
   },
 };
 
-/** What somebody else has saved meanwhile is shown in place of what was typed. */
+/** Changes that somebody else saved meanwhile replace what was typed. */
 export const Conflict: Story = {
   play: async (context) => {
     const { userEvent, canvas } = context;

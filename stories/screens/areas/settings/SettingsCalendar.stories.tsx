@@ -99,7 +99,7 @@ export const Deleted: Story = {
   },
 };
 
-/** What somebody else has saved meanwhile is shown in place of what was typed. */
+/** Changes that somebody else saved meanwhile replace what was typed. */
 export const Conflict: Story = {
   play: async (context) => {
     const { userEvent } = context;
@@ -116,7 +116,7 @@ export const Conflict: Story = {
   },
 };
 
-/** From a day on; Saturdays before it stay working days. */
+/** Saturdays without school from a day on; earlier ones stay working days. */
 export const FiveDays: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const form = within(await canvas.findByRole('form', { name: 'Working days' }, patient));

@@ -111,7 +111,7 @@ export const WithRetired: Story = { parameters: { before: retireClass }, play: r
 /** A retired class is brought back to its place among the others. */
 export const BroughtBack: Story = { parameters: { before: retireClass }, play: retiringPlays.broughtBack };
 
-/** What this year’s students are in is not retired; the toast names them, and leads to them. */
+/** A class with students of this year cannot be retired; the toast links to the students. */
 export const RetireRefused: Story = { name: 'Retire Refused, In Use', play: retiringPlays.refused };
 
 export const Added: Story = {
@@ -213,7 +213,7 @@ export const SubjectTeachers: Story = {
   },
 };
 
-/** Somebody else has chosen a class teacher meanwhile: it is said who, and shown. */
+/** Somebody else chose a class teacher meanwhile: a toast names the teacher, who is shown. */
 export const ClassTeacherConflict: Story = {
   name: 'Conflict of Class Teachers',
   play: async (context) => {

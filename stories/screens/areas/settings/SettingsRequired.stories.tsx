@@ -50,7 +50,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = { play: required };
 
-/** What is saved can be taken back at once; forms follow. */
+/** A saved change can be undone at once; the forms follow. */
 export const Saved: Story = {
   play: async (context) => {
     const { userEvent, canvas, canvasElement } = context;
@@ -65,7 +65,7 @@ export const Saved: Story = {
   },
 };
 
-/** With the keyboard alone; `Cancel` shows what is saved. */
+/** A change by keyboard alone; `Cancel` brings the saved state back. */
 export const Cancelled: Story = {
   play: async (context) => {
     const { userEvent, canvas } = context;
@@ -94,7 +94,7 @@ export const MadeRequired: Story = {
   },
 };
 
-/** What somebody else has saved meanwhile is shown in place of the change. */
+/** Changes that somebody else saved meanwhile replace one's own. */
 export const Conflict: Story = {
   play: async (context) => {
     const { userEvent, canvas } = context;

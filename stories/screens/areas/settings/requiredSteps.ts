@@ -1,7 +1,7 @@
 import { type Choices } from '@firstbell/schema';
 import { type Stage } from '../../stage/stage.ts';
 
-/** Says which fields may stay empty, as an administrator does in Settings. */
+/** Makes fields optional, as an administrator does in Settings. */
 export async function letStayEmpty(
   { services: { http } }: Pick<Stage, 'services'>,
   optional_fields: Record<string, string[]>,
@@ -22,7 +22,7 @@ export async function saveEmpty(
   await http.put(address, { ...record, ...Object.fromEntries(fields.map((field) => [field, ''])) });
 }
 
-/** Lets students be without an email address, and saves one who is. */
+/** Makes the email address of students optional, and saves a student without one. */
 export async function saveWithoutEmail(stage: Stage): Promise<void> {
   await letStayEmpty(stage, { student: ['email'] });
   await saveEmpty(stage, '/student/S1001', ['email']);

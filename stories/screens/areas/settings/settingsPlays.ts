@@ -13,7 +13,7 @@ export const editorOf = async ({ canvas }: Pick<PlayContext, 'canvas'>, name: st
   };
 };
 
-/** What the parts of Settings have in common that edit the school's lists. */
+/** Plays of the parts of Settings that edit the school's lists. */
 export const settingsPlays = {
   loading: async ({ canvas }) => {
     const name = 'Loading the school’s lists…';
@@ -25,7 +25,7 @@ export const settingsPlays = {
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 
-  /** Staff are shown the messages in place of what is not for them. */
+  /** Staff who ask for such a part are shown the messages instead. */
   askedForByStaff: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Settings' }, patient);
     await waitFor(() => expect(canvas.queryByRole('navigation', { name: 'Settings' })).toBeNull(), patient);

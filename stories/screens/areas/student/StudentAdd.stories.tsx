@@ -63,7 +63,7 @@ export const DependentSections: Story = {
   },
 };
 
-/** What this school lets stay empty is not marked, is not asked for, and is checked where it is given. */
+/** An optional field is not marked as required, may stay empty, and is checked when filled in. */
 export const WithoutEmail: Story = {
   name: 'Optional Fields',
   parameters: { before: (stage: Stage) => letStayEmpty(stage, { student: ['email', 'mother'] }) },
@@ -84,7 +84,7 @@ export const WithoutEmail: Story = {
   },
 };
 
-/** The number that a section is known to have next, as the form describes it. */
+/** Reads the next free number of a section of V. */
 async function nextOf(context: PlayContext, section: string) {
   const { http } = stageOf(context).services;
   const params = { class: 'V', section };
@@ -103,7 +103,7 @@ async function chooseSection(context: PlayContext) {
   return { number, next };
 }
 
-/** The next free number of the section is filled in, and follows the section; alone it is no change. */
+/** The next free number of the section is filled in, and follows the section; it alone does not count as an unsaved change. */
 export const RollNumberProposed: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -122,7 +122,7 @@ export const RollNumberProposed: Story = {
   },
 };
 
-/** What was typed stays when the section changes, and so does a field that was emptied. */
+/** A typed roll number stays when the section changes, and so does a field that was emptied. */
 export const RollNumberTyped: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;

@@ -6,7 +6,7 @@ import { patient, type Play } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 
-/** The contacts of the school in these stories; an emergency is only called. */
+/** Contacts of the school in these stories; an emergency has a phone number only. */
 const contacts = {
   app: { mail: 'app.support@firstbell.example', phone: '+919876543210' },
   admin: { mail: 'office@firstbell.example', phone: '+917552550101' },

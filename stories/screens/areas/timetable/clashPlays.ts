@@ -41,7 +41,7 @@ export async function openOther(stage: Stage): Promise<void> {
   await stage.router().navigate(`/timetable/edit?id=${key}`);
 }
 
-/** Finds what the row of the first period has. */
+/** Gives the row of the first period. */
 const firstRow = ({ canvas }: PlayContext) => within(canvas.getByRole('group', { name: /^Period 1 / }));
 
 const sentenceOf = ({ class: name }: typeof DAY, section: string) =>
@@ -55,7 +55,7 @@ const keep: Play = async (context) => {
   await waitFor(() => expect(row.getByRole('textbox', { name: /^Reason/ })).toHaveFocus());
 };
 
-/** What is done with a clash in the form of a day's timetable. */
+/** Plays of a clash in the form of a day's timetable. */
 export const clashPlays = {
   clashKept: async (context) => {
     const { canvas, userEvent } = context;

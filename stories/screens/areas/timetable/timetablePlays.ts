@@ -9,7 +9,7 @@ import { stageOf } from '../../stage/withConsole.tsx';
 /** The day that the stories work on. */
 export const DAY = { class: 'VII', section: 'A', day: 'Monday' };
 
-/** Reads a timetable; without a day that of the stories. */
+/** Reads the timetable of a day; by default `DAY`. */
 export const readDay = async ({ services: { http } }: Stage, day = DAY) => {
   const { data } = await http.get<{ key: string }>('/timetable/day', { params: day });
   return (await http.get<TimetableRecord>(`/timetable/${data.key}`)).data;
@@ -21,7 +21,7 @@ export async function openDay(stage: Stage): Promise<void> {
   await stage.router().navigate(`/timetable/edit?id=${key}-2`);
 }
 
-/** What the first period of the day was before it was deleted: its teacher is free. */
+/** The first period of the day before it was deleted: its teacher is free then. */
 let free: TimetableRecord['periods'][number] = FREE_PERIOD;
 
 /** Deletes every period of the day before the form to add one opens. */
@@ -85,7 +85,7 @@ const conflict: Play = async (context) => {
   await waitFor(() => expect(dialog.getByRole('group', { name: 'Period 8' })).toBeVisible(), patient);
 };
 
-/** What is done with the form of a day's timetable. */
+/** Plays of the form of a day's timetable. */
 export const timetablePlays = {
   added: async (context) => {
     await fillDay(context);
