@@ -1,14 +1,14 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { NOW } from '../stories/screens/now.ts';
+import { NOW } from '../stories/screens/stage/now.ts';
 import { hashSources, makeUnlessFresh } from './start/freshness.ts';
 
 const SOURCES = [
   'packages/{api,schema}/src/**/*.ts',
   'packages/{api,schema}/package.json',
   'package-lock.json',
-  'stories/screens/now.ts',
+  'stories/screens/stage/now.ts',
 ];
 
 /** Prepares the sample school that Storybook's screens load, unless it was made from the same sources. */

@@ -8,13 +8,13 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 /** Writes a story for every state of the new area's screens. */
 export function storyFiles({ key, camel, pascal, title }: Names): Record<string, string> {
   return {
-    [`stories/screens/${pascal}List.stories.tsx`]: `${head(pascal, camel)}import { areaListPlays, areaSteps } from './areaPlays.ts';
-import { listOf } from './screenStates.ts';
-import { onStage } from './withConsole.tsx';
+    [`stories/screens/areas/${key}/${pascal}List.stories.tsx`]: `${head(pascal, camel)}import { areaSetup } from '../../plays/areaFacts.ts';
+import { listPlays } from '../../plays/listPlays.ts';
+import { listOf } from '../../states/screenStates.ts';
+import { onStage } from '../../stage/withConsole.tsx';
 
-const facts = { area: ${camel}, fresh: build${pascal}() };
-const plays = areaListPlays(facts);
-const { added } = areaSteps(facts);
+const plays = listPlays(${camel});
+const { addRecord } = areaSetup({ area: ${camel}, fresh: build${pascal}() });
 
 const meta = {
   title: 'Screens/${title} List',
@@ -28,7 +28,7 @@ const meta = {
     },
     screens: [listOf('/${key}')],
     route: '/${key}',
-    before: added,
+    before: addRecord,
   },
 } satisfies Meta;
 
@@ -49,8 +49,6 @@ export const Offline: Story = { parameters: { api: { offline: true } }, play: pl
 
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.narrow };
 
-export const Dark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };
-
 export const Retried: Story = {
   name: 'Error, Then Retry',
   parameters: { api: { fail: 500 } },
@@ -59,9 +57,11 @@ export const Retried: Story = {
 
 export const Deleted: Story = { name: 'Deleted with Undo', play: plays.deleted };
 `,
-    [`stories/screens/${pascal}Form.stories.tsx`]: `${head(pascal, camel)}import { areaFormPlays, areaSteps } from './areaPlays.ts';
-import { formsOf } from './screenStates.ts';
-import { onStage } from './withConsole.tsx';
+    [`stories/screens/areas/${key}/${pascal}Form.stories.tsx`]: `${head(pascal, camel)}import { addPlays } from '../../plays/addPlays.ts';
+import { areaSetup } from '../../plays/areaFacts.ts';
+import { editPlays } from '../../plays/editPlays.ts';
+import { formsOf } from '../../states/screenStates.ts';
+import { onStage } from '../../stage/withConsole.tsx';
 
 const facts = {
   area: ${camel},
@@ -69,8 +69,9 @@ const facts = {
   change: { field: 'title', mine: 'Mine', theirs: 'Theirs' },
   missing: 'Enter the title.',
 };
-const plays = areaFormPlays(facts);
-const { opened } = areaSteps(facts);
+const add = addPlays(facts);
+const edit = editPlays(facts);
+const { openRecord } = areaSetup(facts);
 
 const meta = {
   title: 'Screens/${title} Form',
@@ -90,74 +91,70 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { play: plays.empty };
+export const Empty: Story = { play: add.empty };
 
-export const FilledIn: Story = { play: plays.filledIn };
+export const FilledIn: Story = { play: add.filledIn };
 
-export const Added: Story = { play: plays.added };
+export const Added: Story = { play: add.added };
 
-export const Invalid: Story = { play: plays.invalid };
+export const Invalid: Story = { play: add.invalid };
 
-export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: add.loading };
 
-export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: add.failed };
 
-export const Offline: Story = { play: plays.offline };
+export const Offline: Story = { play: add.offline };
 
-export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.empty };
-
-export const Dark: Story = { ...FilledIn, globals: { theme: 'dark' }, tags: ['!test'] };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: add.empty };
 
 export const Retried: Story = {
   name: 'Error, Then Retry',
   parameters: { api: { fail: 500 } },
-  play: plays.retried,
+  play: add.retried,
 };
 
-export const SavedLater: Story = { name: 'Offline, Saved Later', play: plays.savedLater };
+export const SavedLater: Story = { name: 'Offline, Saved Later', play: add.savedLater };
 
-export const Filled: Story = { parameters: { before: opened }, play: plays.filled };
+export const Filled: Story = { parameters: { before: openRecord }, play: edit.filled };
 
-export const Saved: Story = { parameters: { before: opened }, play: plays.saved };
+export const Saved: Story = { parameters: { before: openRecord }, play: edit.saved };
 
-export const Conflict: Story = { parameters: { before: opened }, play: plays.conflict };
+export const Conflict: Story = { parameters: { before: openRecord }, play: edit.conflict };
 
 export const Settled: Story = {
-  name: 'Conflict, Mine Kept',
-  parameters: { before: opened },
-  play: plays.settled,
+  name: 'Conflict, Theirs Kept',
+  parameters: { before: openRecord },
+  play: edit.theirsKept,
 };
 
 export const Chooser: Story = {
   name: 'Empty, Record Chooser',
   parameters: { route: '/${key}/edit' },
-  play: plays.chooser,
+  play: edit.chooser,
 };
 
 export const EditLoading: Story = {
-  parameters: { before: opened, api: { latency: 'forever' } },
-  play: plays.loading,
+  parameters: { before: openRecord, api: { latency: 'forever' } },
+  play: edit.loading,
 };
 
 export const EditFailed: Story = {
   name: 'Edit Error',
-  parameters: { before: opened, api: { fail: 500 } },
-  play: plays.failed,
+  parameters: { before: openRecord, api: { fail: 500 } },
+  play: edit.failed,
 };
 
 export const EditOffline: Story = {
-  parameters: { before: opened, api: { offline: true } },
-  play: plays.failed,
+  parameters: { before: openRecord, api: { offline: true } },
+  play: edit.failed,
 };
 
 export const EditNarrow: Story = {
   name: 'Edit Phone',
-  parameters: { before: opened },
+  parameters: { before: openRecord },
   globals: { viewport: { value: 'phone' } },
-  play: plays.filled,
+  play: edit.filled,
 };
-
-export const EditDark: Story = { ...Filled, globals: { theme: 'dark' }, tags: ['!test'] };
 `,
   };
 }

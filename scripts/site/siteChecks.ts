@@ -2,7 +2,7 @@ import { type Browser } from 'playwright';
 import { freezePages } from '../visual/stillPage.ts';
 import { readStories } from '../visual/storyIndex.ts';
 import { openPreview, showStory } from '../visual/storyPage.ts';
-import { NOW } from '../../stories/screens/now.ts';
+import { NOW } from '../../stories/screens/stage/now.ts';
 import { type BUDGETS, databaseFiles, overBudget } from './budgets.ts';
 import { tryDemo, tryKeeping } from './demoJourney.ts';
 import { START } from './startAddress.ts';

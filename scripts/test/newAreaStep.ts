@@ -48,7 +48,7 @@ export async function checkNewArea(
         await run(
           'node_modules/eslint/bin/eslint.js',
           ...['packages/schema/src', `packages/api/src/areas/${KEY}`, `packages/console/src/areas/${KEY}`],
-          ...['stories/screens/LibraryBooks*', '--max-warnings', '0'],
+          ...[`stories/screens/areas/${KEY}`, '--max-warnings', '0'],
         ),
       ),
     () => tests('--project', 'unit', 'packages/schema/src', 'stories/screens'),
@@ -59,7 +59,7 @@ export async function checkNewArea(
       ? []
       : [
           async () => readCheck(await run('scripts/prepareDump.ts')),
-          () => tests('--project', 'stories', 'stories/screens/LibraryBooks'),
+          () => tests('--project', 'stories', `stories/screens/areas/${KEY}`),
         ]),
   ];
   let result: StepResult = { passed: 0, failed: 0, skipped: 0, faults: [] };

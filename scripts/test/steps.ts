@@ -177,7 +177,7 @@ export const STEPS: readonly Step[] = [
     reads: [
       ...ALL,
       ...['packages/ui/src/theme/**', 'packages/ui/src/components/{Avatar,Badge,Banner,Spinner}/**'],
-      ...['stories/components/{Avatar,Badge,Banner,Spinner}.stories.tsx', 'stories/screens/now.ts'],
+      ...['stories/components/{Avatar,Badge,Banner,Spinner}.stories.tsx', 'stories/screens/stage/now.ts'],
       ...[
         'scripts/{site,visual}/**',
         'scripts/test/{command,environment,namedChecks,quietChromium,visualStep}.ts',

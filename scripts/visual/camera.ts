@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type Page } from 'playwright';
 import { devices } from '../../.storybook/device.ts';
-import { NOW } from '../../stories/screens/now.ts';
+import { NOW } from '../../stories/screens/stage/now.ts';
 import { STORY_PAGE } from '../site/openChromium.ts';
 import { followFetches, isWaiting, freezePages, settle } from './stillPage.ts';
 import { type Story } from './storyIndex.ts';

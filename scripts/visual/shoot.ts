@@ -62,7 +62,7 @@ export async function shoot(
 /** Returns the cached pictures of a site from `albums`, or takes them. */
 export async function reusePictures(site: Site, albums: string, how: Shoot): Promise<Album> {
   const { browser, options, label, tell } = how;
-  const camera = hashSources(root, ['scripts/{site,visual}/*.ts', 'stories/screens/now.ts']);
+  const camera = hashSources(root, ['scripts/{site,visual}/*.ts', 'stories/screens/stage/now.ts']);
   const settings = [site.hash, camera, browser.version(), options.themes.join(), options.stories ?? ''];
   const folder = join(albums, createHash('sha256').update(settings.join('\0')).digest('hex').slice(0, 16));
   const list = join(folder, LIST);

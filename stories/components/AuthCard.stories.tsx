@@ -46,7 +46,7 @@ export const Default: Story = {
   },
 };
 
-/** Only what it must have. */
+/** Required props only. */
 export const Bare: Story = {
   args: { title: 'Check your e-mail', children: <p>A link to choose a new password is on its way.</p> },
   render: ({ intro: _intro, footer: _footer, ...args }) => <AuthCard {...args} />,

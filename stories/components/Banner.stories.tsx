@@ -15,14 +15,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Says what holds for the whole screen. */
+/** A message about the whole screen. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('The bus of route 4 is late today.');
   },
 };
 
-/** What is looked at is over: it can be read, and left. */
+/** A year that is over is open: it can be read, and left. */
 export const Warning: Story = {
   args: {
     tone: 'warning',
@@ -40,7 +40,7 @@ export const Warning: Story = {
   },
 };
 
-/** Something is wrong, and is said at once. */
+/** An error, announced at once. */
 export const Danger: Story = {
   args: {
     tone: 'danger',

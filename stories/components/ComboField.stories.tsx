@@ -78,7 +78,7 @@ export const Default: Story = {
   },
 };
 
-/** How many there are is said, too. */
+/** The number of options is announced, too. */
 export const CountIsSaid: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'S1003');
@@ -88,7 +88,7 @@ export const CountIsSaid: Story = {
   },
 };
 
-/** What is chosen is shown by its words, also before anything was searched. */
+/** The chosen option is shown by its label, even before the first search. */
 export const Chosen: Story = {
   args: { value: 'S1004', valueLabel: 'Kabir Rao' },
   play: async ({ canvas, args }) => {
@@ -158,7 +158,7 @@ export const LeftBeforeTheOptions: Story = {
   },
 };
 
-/** Nothing fits: the list says so, and what was typed is not taken. */
+/** No match: the list says so, and the typed text is not taken as a value. */
 export const NoOneFound: Story = {
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('combobox');
@@ -195,7 +195,7 @@ export const Invalid: Story = {
   },
 };
 
-/** What cannot be changed can still be read. */
+/** A read-only field can still be read. */
 export const ReadOnly: Story = {
   args: { value: 'S1004', valueLabel: 'Kabir Rao', readOnly: true },
   play: async ({ canvas }) => {
@@ -204,7 +204,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** What waits for another answer takes none. */
+/** A field that depends on another one is disabled until that is filled in. */
 export const Disabled: Story = {
   args: { disabled: true, placeholder: 'Choose To Whom first' },
   play: async ({ canvas }) => {

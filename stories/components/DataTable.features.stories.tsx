@@ -190,7 +190,7 @@ export const Columns: Story = {
   },
 };
 
-/** What was set before is there from the start; what makes no sense in storage is passed over. */
+/** Stored settings apply from the start; invalid ones in storage are ignored. */
 export const Remembered: Story = {
   args: { preferencesKey: PREFERENCES },
   beforeEach: () => {

@@ -23,7 +23,7 @@ const ready: TableModel<Pupil> = {
   rowKey: ({ id }) => id,
 };
 
-/** What a table says when nothing is found; two columns are enough to see it. */
+/** The message of a table in which nothing is found; two columns are enough to see it. */
 const nothing = {
   columns: pupilColumns.slice(0, 2),
   table: { ...ready, rows: [], total: 0, view: { ...ready.view, q: 'zzz' } },
@@ -85,7 +85,7 @@ export const Hover = states.Hover;
 export const Focus = states.Focus;
 export const Devanagari = states.Devanagari;
 
-/** Where a letter of a text stands, from the left. */
+/** Gives the distance of a letter of a text from the left. */
 function leftOf(element: HTMLElement, at: number): number {
   const range = document.createRange();
   const [text] = element.childNodes;

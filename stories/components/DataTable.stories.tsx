@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 
 const model = (changes: Partial<TableModel<Student>>): TableModel<Student> => ({ ...ready, ...changes });
 
-/** Says what it is and how much there is: a caption, the number of rows, the sorted column, a heading per row. */
+/** Semantics: a caption, the number of rows, the sorted column, a heading per row. */
 export const Default: Story = {
   parameters: { copied: 'ClientTable' },
   render: (args) => <LiveTable {...args} pupils={pupils} />,
@@ -124,7 +124,7 @@ export const TitleBar: Story = {
   },
 };
 
-/** Nothing to do with rows: no boxes, no actions. */
+/** A table to read: no checkboxes, no actions. */
 export const ReadOnly: Story = {
   render: ({ rowActions: _, bulkActions: _b, ...args }) => <DataTable {...args} />,
   play: async ({ canvas }) => {

@@ -12,14 +12,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Says what is not here. */
+/** Names the thing that is missing. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Nothing was deleted lately.')).toBeVisible();
   },
 };
 
-/** Says why, and what to do next. */
+/** Names the reason and the next step. */
 export const WithAction: Story = {
   args: {
     title: 'No students yet',

@@ -3,7 +3,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, type ComponentType } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 
-/** What the controls offer: the props of all kinds at once. */
+/** Props that the controls offer: those of all kinds at once. */
 type FieldArgs = Pick<FormFieldProps, 'label' | 'name' | 'error' | 'help' | 'isRequired' | 'width' | 'kind'> &
   Pick<ComponentProps<'input'>, 'defaultValue' | 'autoComplete' | 'disabled' | 'readOnly' | 'min' | 'max'> & {
     options?: readonly FieldOption[];
@@ -194,7 +194,7 @@ export const Checkbox: Story = {
   },
 };
 
-/** What must be accepted says so under its line. */
+/** A box that must be ticked says so under its line. */
 export const CheckboxWithError: Story = {
   args: {
     kind: 'checkbox',
@@ -208,7 +208,7 @@ export const CheckboxWithError: Story = {
   },
 };
 
-/** What cannot be changed can still be read and copied. */
+/** A read-only field can still be read and copied. */
 export const ReadOnly: Story = {
   args: { label: 'ID', name: 'id', defaultValue: 'S1001', readOnly: true, help: 'Fixed after admission.' },
   play: async ({ canvas }) => {
@@ -217,7 +217,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** What waits for another answer takes none. */
+/** A field that depends on another one is disabled until that is filled in. */
 export const Disabled: Story = {
   args: {
     kind: 'select',

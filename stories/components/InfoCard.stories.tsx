@@ -110,7 +110,7 @@ export const UnwelcomeRise: Story = {
   },
 };
 
-/** Nothing moved. */
+/** Without a change. */
 export const Unchanged: Story = {
   args: {
     title: 'Students',

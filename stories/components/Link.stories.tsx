@@ -19,7 +19,7 @@ export const Default: Story = {
   },
 };
 
-/** In a sentence it is told from the words around it by its line, too. */
+/** A link in a sentence is underlined, so that not colour alone tells it. */
 export const InText: Story = {
   render: (args) => (
     <p>

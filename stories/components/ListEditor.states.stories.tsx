@@ -82,7 +82,7 @@ export const Zoom400 = states.Zoom400;
 export const DoAndDont = states.DoAndDont;
 export const Keyboard = states.Keyboard;
 
-/** What cannot be done says so, and still takes the focus: nobody loses their place. */
+/** A button that cannot be used says so, and still takes the focus, so that nobody loses their place. */
 export const Disabled: StoryObj<typeof meta> = {
   args: { ...all, label: 'Relations', items: [{ id: 'father', text: 'Father', isLocked: true }] },
   play: async ({ args, canvas }) => {

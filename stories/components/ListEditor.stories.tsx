@@ -102,7 +102,7 @@ export const Moving: Story = {
   },
 };
 
-/** What a button is called stays under it when its line has moved. */
+/** A button’s tooltip stays beside it when its line has moved. */
 export const MovingWithItsHint: Story = {
   play: async ({ canvas }) => {
     const up = canvas.getByRole('button', { name: 'Move Grandparent up' });
@@ -139,7 +139,7 @@ export const Renaming: Story = {
   },
 };
 
-/** What is no longer used is retired, and can be brought back. */
+/** An item that is no longer used is retired, and can be brought back. */
 export const Retiring: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Bring back Warden' }));
@@ -176,7 +176,7 @@ export const Adding: Story = {
 
 const refuse = fn(() => Promise.reject(new Error('refused')));
 
-/** What was refused stays as it was typed, with the reason under it. */
+/** A refused text stays as it was typed, with the reason under it. */
 export const Invalid: Story = {
   render: (args) => <ListEditor {...args} />,
   args: {
@@ -216,7 +216,7 @@ export const Loading: Story = {
   },
 };
 
-/** Only what is offered shows. */
+/** Only the buttons whose handlers are given. */
 export const MovingOnly: Story = {
   render: ({ label, items, onMove }) => <ListEditor {...{ label, items, onMove }} />,
   play: async ({ canvas }) => {

@@ -84,7 +84,7 @@ export const Marks: Story = {
   ),
 };
 
-/** What may not be changed shows its mark all the same. */
+/** A read-only group still shows its mark. */
 export const Disabled: Story = {
   args: { isDisabled: true, value: 'late' },
   play: async ({ canvas, args }) => {

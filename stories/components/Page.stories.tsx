@@ -20,7 +20,7 @@ export const Default: Story = {
   },
 };
 
-/** What can be done with the whole screen stands at the end of the title's line. */
+/** Actions of the whole screen stand at the end of the title's line. */
 export const WithActions: Story = {
   args: {
     actions: (

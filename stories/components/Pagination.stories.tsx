@@ -86,7 +86,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** How many pages there are is being counted: there is a next one, and no last one yet. */
+/** The pages are still being counted: there is a next one, and no last one yet. */
 export const Counting: Story = {
   args: { page: 2, pageCount: 3, isCounting: true },
   play: async ({ canvas }) => {

@@ -44,7 +44,7 @@ export const WithActions: Story = {
   },
 };
 
-/** Nothing to list, said in words. */
+/** An empty list, with a sentence. */
 export const Empty: Story = {
   args: { items: [], empty: 'No leave waits for a decision.' },
   play: async ({ canvas }) => {

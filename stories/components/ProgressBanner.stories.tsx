@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Says what is being done and how far it is; a screen reader hears each quarter. */
+/** An operation with its progress; a screen reader hears each quarter. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: 'Deleting 46,020 attendance sheets' });
@@ -25,7 +25,7 @@ export const Default: Story = {
   },
 };
 
-/** What is under way can be cancelled, from the keyboard, too. */
+/** The operation can be cancelled, from the keyboard, too. */
 export const WithCancel: Story = {
   args: {
     action: (
@@ -42,7 +42,7 @@ export const WithCancel: Story = {
   },
 };
 
-/** It does not go on for the moment, and says why. */
+/** A paused operation, with the reason. */
 export const WithNote: Story = {
   args: { ...WithCancel.args, note: 'Firstbell does not answer. Still waiting…' },
   play: async ({ canvas }) => {
@@ -50,7 +50,7 @@ export const WithNote: Story = {
   },
 };
 
-/** Nobody knows yet how much there is to do. */
+/** The total is not known yet. */
 export const Waiting: Story = {
   args: { children: 'Changing the bell schedule', total: 0, done: 0 },
   play: async ({ canvas }) => {

@@ -191,7 +191,7 @@ export const Shortcut: Story = {
   },
 };
 
-/** Says what was not found; a press on that leaves the list open. */
+/** No match: the list says what was searched; a press on the message leaves the list open. */
 export const NothingFound: Story = {
   play: async ({ canvas }) => {
     const box = canvas.getByRole('combobox');

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Says what it waits for. */
+/** The accessible name says what is loading. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status', { name: 'Loading…' })).toBeVisible();

@@ -54,7 +54,7 @@ export const Empty: Story = {
   },
 };
 
-/** What it shows is on its way. */
+/** The contact is being loaded. */
 export const Loading: Story = {
   args: { phone: '', mail: undefined, isLoading: true },
   play: async ({ canvas }) => {
@@ -62,7 +62,7 @@ export const Loading: Story = {
   },
 };
 
-/** Who may not change it sees no pencil. */
+/** Without the right to change the contact there is no pencil. */
 export const ReadOnly: Story = {
   args: { editHref: undefined },
   play: async ({ canvas }) => {

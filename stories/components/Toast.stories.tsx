@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Says in passing what happened. */
+/** A message that goes away by itself. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Student saved.')).toBeVisible();
@@ -51,7 +51,7 @@ export const Notify: Story = {
   },
 };
 
-/** It went well, it failed, something is to be known; each by its icon too. */
+/** Success, error and information, each with its own icon. */
 export const Tones: Story = {
   render: () => (
     <Stack>
@@ -147,7 +147,7 @@ function Student() {
   );
 }
 
-/** Where what had the focus is gone, Undo and Dismiss leave it on the title of the page. */
+/** Where the element that had the focus is gone, Undo and Dismiss move the focus to the title of the page. */
 export const UndoByKeyboard: Story = {
   render: () => <Student />,
   play: async ({ canvas, userEvent }) => {

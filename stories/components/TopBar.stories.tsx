@@ -85,7 +85,7 @@ export const Default: Story = {
   },
 };
 
-/** Says that the menu can be opened. */
+/** The menu button tells that the menu is closed. */
 export const SidebarClosed: Story = {
   args: { isSidebarOpen: false },
   play: async ({ canvas }) => {
@@ -126,7 +126,7 @@ export const Messages: Story = {
   },
 };
 
-/** Nothing waits: no badge, and the list says so. */
+/** No messages: no badge, and the list says so. */
 export const NothingWaits: Story = {
   args: { notifications: { count: 0, items: [] }, messages: { count: 0, items: [] } },
   play: async ({ canvas }) => {
@@ -144,7 +144,7 @@ export const ManyUnread: Story = {
   },
 };
 
-/** What could not be loaded says so in its own list. */
+/** A list that could not be loaded says so in its place. */
 export const InboxFailed: Story = {
   args: { messages: { count: 0, items: [], status: 'failed' } },
   play: async ({ canvas }) => {

@@ -71,7 +71,7 @@ export const Default: Story = {
   },
 };
 
-/** Where all values are near the top, mere lines show how they move: their scale need not begin at zero. */
+/** Lines alone may begin their scale above zero, so that values near the top are seen to move. */
 export const FromBelowTheLowest: Story = {
   args: { kind: 'lines' },
   play: async ({ canvasElement }) => {
@@ -125,7 +125,7 @@ export const Empty: Story = {
   },
 };
 
-/** Whole dates under the chart, where no short ones are given. */
+/** Full dates under the chart, where no short labels are given. */
 export const WholeDates: Story = {
   ...StackedBars,
   args: { days: days.map(({ day, label, values }) => ({ day, label, values })) },

@@ -54,7 +54,7 @@ export const groups: readonly SidebarGroup[] = [
   },
 ];
 
-/** What waits for a decision. */
+/** Requests for leave that wait for a decision. */
 export const notifications: TopBarInbox = {
   count: 4,
   items: [
@@ -93,7 +93,7 @@ export const notifications: TopBarInbox = {
   ],
 };
 
-/** What the school says to its staff. */
+/** Messages of the school to its staff. */
 export const messages: TopBarInbox = {
   count: 3,
   items: [
@@ -115,7 +115,7 @@ export const messages: TopBarInbox = {
   ],
 };
 
-/** What the person's menu holds. */
+/** Items of the account menu. */
 export const profileItems: readonly MenuSection[] = [
   {
     title: 'Asha Menon',

@@ -1,10 +1,10 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
-import { screenStates, storyOf, type ShownScreen } from '../screens/screenStates.ts';
+import { screenStates, storyOf, type ShownScreen } from '../screens/states/screenStates.ts';
 import { componentRules } from './componentRules.ts';
 import { screenRules } from './screenRules.ts';
 import { type StateRule } from './stateRule.ts';
 
-/** A story as it runs: by its ID, and with what its file says of screens. */
+/** A story as it runs, with the screens that its file shows. */
 type RunStory = { id: string; parameters: { screens?: readonly ShownScreen[] } };
 
 const COMPONENTS = 'components-';
@@ -13,7 +13,7 @@ const ANY = 'any';
 const isOf = ({ id }: RunStory, exported: string) =>
   toId(ANY, storyNameFromExport(exported)).slice(ANY.length) === id.slice(id.indexOf('--'));
 
-/** Lists the states of the coverage that a story stands for, each with what it then must show. */
+/** Lists the states that a story claims, each with its rule. */
 function claimsOf(story: RunStory): [state: string, rule: StateRule][] {
   const screens = story.parameters.screens ?? [];
   const ofScreens = screenStates.filter((state) =>
@@ -28,6 +28,6 @@ function claimsOf(story: RunStory): [state: string, rule: StateRule][] {
   ];
 }
 
-/** Lists the states that a story stands for and does not show, each with what is missing. */
+/** Lists the states that a story claims and does not show, each with what is missing. */
 export const notShown = (story: RunStory): string[] =>
   claimsOf(story).flatMap(([state, rule]) => (rule.isShown() ? [] : [`${state} must show ${rule.must}`]));

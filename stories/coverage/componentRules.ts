@@ -15,7 +15,7 @@ const written = () =>
 const MUCH = 100;
 const isNarrow = () => window.innerWidth <= 320;
 
-/** What each state of a component must show. A walk by keyboard is proven by its play: what had the focus may have closed. */
+/** The rule of each state of a component. `Keyboard` is proven by its play alone: the element that had the focus may have closed. */
 export const componentRules: Readonly<Record<Exclude<StateName, 'Keyboard'>, StateRule>> = {
   Hover: { must: 'a part as under the pointer', isShown: () => seen('[data-shown]').length > 0 },
   Focus: { must: 'a part as with the focus', isShown: () => seen('[data-shown]').length > 0 },

@@ -11,7 +11,7 @@ const files = Object.values(
 );
 const components = componentsOf(coverageOf(files));
 
-/** What a table of records must be seen in. */
+/** States that a table of records must be shown in. */
 const TABLE = [
   ...['Empty', 'NoMatch', 'Loading', 'Refetching', 'Failed', 'FailedWithRows', 'OneRow', 'LongText'],
   ...['HundredThousandRows', 'SomeSelected', 'AllSelected', 'AllResultsSelected'],

@@ -1,5 +1,5 @@
 import { type Guide } from '../components/states/guide.ts';
-import { type ScreenFile } from '../screens/screenCoverage.ts';
+import { type ScreenFile } from '../screens/states/screenCoverage.ts';
 
 type Story = { play?: unknown; tags?: readonly string[] };
 
@@ -8,7 +8,7 @@ export type StoryFile = ScreenFile & {
   default: Story & { parameters?: { guide?: Guide } };
 };
 
-/** What a title has: its stories by name, how many are played and tried in the tests, and what its files declare. */
+/** Coverage of a title: its stories by name, the number of those with a play and of those that are tested, and its guide. */
 export type Coverage = {
   title: string;
   stories: readonly string[];
@@ -17,13 +17,13 @@ export type Coverage = {
   guide: Guide | undefined;
 };
 
-/** How a state is covered: by a story, or by a reason why it cannot be; `undefined` when it was forgotten. */
+/** The coverage of a state: a story, or a reason why there can be none; `undefined` if it was forgotten. */
 export type Covered = { by: 'story'; story: string } | { by: 'reason'; reason: string } | undefined;
 
 /** Stories, plays and tests of a part of Storybook. */
 export type Total = { part: string; stories: number; plays: number; tests: number };
 
-/** A thing that is shown; `title` is that of its stories. */
+/** A component or a screen; `title` is that of its stories. */
 type MatrixRow = {
   name: string;
   title: string;
@@ -33,9 +33,9 @@ type MatrixRow = {
 
 /** A table of states: a row for each thing that is shown, a cell for each state. */
 export type Matrix = {
-  /** What a row is. */
+  /** The kind of thing that a row is. */
   of: string;
-  /** Heads of the counts in each row; none where rows share their stories. */
+  /** Heads of the counts in each row; empty where rows share their stories. */
   counted: readonly string[];
   states: readonly string[];
   rows: readonly MatrixRow[];

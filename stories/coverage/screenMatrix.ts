@@ -1,6 +1,6 @@
 import { consoleScreens } from '@firstbell/console';
-import { screenCoverageOf, type ScreenFile } from '../screens/screenCoverage.ts';
-import { screenStates, type ScreenState } from '../screens/screenStates.ts';
+import { screenCoverageOf, type ScreenFile } from '../screens/states/screenCoverage.ts';
+import { screenStates, type ScreenState } from '../screens/states/screenStates.ts';
 import { type Matrix } from './coverage.ts';
 
 const NAMES: Partial<Record<ScreenState, string>> = { narrow: '390 px' };

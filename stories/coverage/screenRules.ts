@@ -1,4 +1,4 @@
-import { type ScreenState } from '../screens/screenStates.ts';
+import { type ScreenState } from '../screens/states/screenStates.ts';
 import { isBusy, says, seen } from './onPage.ts';
 import { type StateRule } from './stateRule.ts';
 
@@ -17,8 +17,8 @@ const typed = () =>
 const FAILED = /could not be loaded|[Ww]ent wrong|^Not available$/m;
 const OUT_OF_REACH = /could not be reached|d(?:oes|id) not answer|[Cc]heck the connection|You are offline/;
 
-/** What each state of a screen must show. Dark is only looked at: `screenCoverage.test.ts` knows its theme. */
-export const screenRules: Readonly<Record<Exclude<ScreenState, 'dark'>, StateRule>> = {
+/** The rule of each state of a screen. */
+export const screenRules: Readonly<Record<ScreenState, StateRule>> = {
   filled: {
     must: 'a title, with nothing on its way below it and nothing that could not be had',
     isShown: () => seen('h1').length > 0 && !isBusy() && !canRetry() && !says(FAILED),

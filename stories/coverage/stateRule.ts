@@ -1,6 +1,6 @@
-/** What a story that claims a state must show, once it has been played. */
+/** The rule that a story of a state must meet once it has been played. */
 export type StateRule = {
-  /** In words, for whoever reads what failed. */
+  /** The rule in words, for the message of a failure. */
   must: string;
   /** Looks at the page as it stands; only what can be seen counts. */
   isShown: () => boolean;

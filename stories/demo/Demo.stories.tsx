@@ -4,9 +4,9 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { journey, onJourney, step } from '../flows/journey.ts';
 import { addStudent, editStudent, said } from '../flows/steps.ts';
-import { fillRecord, openField, submit, wholePage } from '../screens/formSteps.ts';
-import { patient, type Play } from '../screens/play.ts';
-import { worksheet } from '../screens/worksheet.ts';
+import { fillRecord, openField, submit, wholePage } from '../screens/plays/formSteps.ts';
+import { patient, type Play } from '../screens/plays/play.ts';
+import { worksheet } from '../screens/areas/assignment/worksheet.ts';
 import { demoAccounts } from './demoAccounts.ts';
 import { onDemo } from './withDemo.tsx';
 
@@ -19,7 +19,7 @@ const meta = { title: 'Demo/Console', id: 'demo', tags: ['!autodocs'], ...onDemo
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The product, to be used: sign in with what the note says. What is changed stays in this browser, as the note says. */
+/** The product, to be used: the note says how to sign in, and how long changes are kept. */
 export const TheWholeConsole: Story = {
   name: 'The whole console',
   play: async ({ canvas }) => {
@@ -79,7 +79,7 @@ const day = journey(
   }),
 );
 
-/** What can be done in it: a wrong password, a record, a file, another account. */
+/** A day in the demonstration: a wrong password, a record, a file, another account. */
 export const ADay: Story = {
   name: 'A day in it',
   parameters: { isBrief: true },

@@ -32,7 +32,7 @@ export type DemoNoteProps = {
   };
 };
 
-/** Says above the console what the demonstration keeps and for how long, and with what to sign in while nobody is. */
+/** Note above the console: what the demonstration keeps and for how long, and while signed out its accounts. */
 export function DemoNote({ demo }: DemoNoteProps) {
   const { identity } = demo.services;
   const user = useSyncExternalStore(identity.onChange, identity.user);

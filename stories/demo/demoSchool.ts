@@ -1,24 +1,24 @@
 import { createHttp } from '@firstbell/console';
 import { z } from 'zod';
-import { openSchool, readDump, type PageSchool } from '../screens/pageSchool.ts';
-import { createTabIdentity } from '../screens/tabIdentity.ts';
+import { openSchool, readDump, type PageSchool } from '../screens/stage/pageSchool.ts';
+import { createTabIdentity } from '../screens/stage/tabIdentity.ts';
 import { demoAccounts } from './demoAccounts.ts';
 import { openKeptStore, type Keeping, type KeptStore } from './keptStore.ts';
 
 /** A school that answers the console's requests, with both accounts known to it. */
 export type DemoSchool = {
   request: typeof fetch;
-  /** Brings the sample school back, and keeps nothing else. */
+  /** Brings the sample school back, and deletes all changes. */
   startAgain: () => Promise<void>;
-  /** Whether what is changed outlives the page; `undefined` where it is not meant to. */
+  /** Tells where changes are kept; `undefined` in a brief school, which keeps none. */
   keeping: () => Keeping | undefined;
-  /** Calls back when that changes; returns the way to stop. */
+  /** Calls back when `keeping` changes; returns the way to stop. */
   onKeeping: (callback: () => void) => () => void;
 };
 
 const alwaysValid = { isEmailVerified: true, hasEnded: () => false };
 
-/** Opens a demonstration's school that begins with the sample and is gone with its page. */
+/** Opens a brief school: it begins with the sample and is gone with its page. */
 export async function openBriefSchool(): Promise<DemoSchool> {
   const school = await openSchool(false);
   const request = answering(school);
@@ -30,7 +30,7 @@ export async function openBriefSchool(): Promise<DemoSchool> {
   return { request, startAgain, keeping: () => undefined, onKeeping: () => () => undefined };
 }
 
-/** Opens a demonstration's school as it was left in this browser, and keeps what is changed. */
+/** Opens the school as it was left in this browser, and keeps its changes. */
 export async function openKeptSchool(): Promise<DemoSchool> {
   const dump = await readDump();
   const { store, ...opened } = await openKeptStore(await fingerprintOf(dump));
@@ -79,7 +79,7 @@ const answering =
   (input, init) =>
     Promise.resolve(app.fetch(new Request(input, init)));
 
-/** Makes the changes that were kept; where that fails, the school is the sample. */
+/** Applies the changes that were kept; if that fails, the school stays the sample. */
 async function restore(school: PageSchool, store: KeptStore): Promise<boolean> {
   const kept = await store.read();
   if (!kept) return false;
@@ -108,7 +108,7 @@ async function save({ readChanges, files }: PageSchool, store: KeptStore): Promi
   await store.write({ changes, files: bytes });
 }
 
-/** Lets one run of some work begin only when the one before has ended. */
+/** Runs some work one call after the other. */
 function inTurn(work: () => Promise<void>): () => Promise<void> {
   let last: Promise<unknown> = Promise.resolve();
   return () => {
@@ -123,7 +123,7 @@ async function fingerprintOf(dump: Blob): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Lets the second account in, as an administrator does in the product. */
+/** Invites the staff account, as an administrator does in the product. */
 async function inviteStaff(request: typeof fetch): Promise<void> {
   const administrator = createTabIdentity({ isSignedIn: true, ...alwaysValid });
   const http = createHttp(administrator, { adapter: 'fetch', env: { fetch: request } });

@@ -3,7 +3,7 @@ import { type Identity } from '@firstbell/console';
 const USER = 'demo.session';
 const ADDRESS = 'demo.address';
 
-/** What the tab remembers; nothing where the browser refuses. */
+/** The tab's storage; keeps nothing where the browser refuses. */
 const tab = {
   read: (key: string) => {
     try {
@@ -22,7 +22,7 @@ const tab = {
   },
 };
 
-/** Reads who was signed in before the tab was loaded again. */
+/** Reads the email of the account that was signed in before the tab was reloaded. */
 export const recallSession = () => tab.read(USER);
 
 /** Remembers whoever is signed in, for as long as the tab is open. */
@@ -32,7 +32,7 @@ export function rememberSession(identity: Identity): void {
   });
 }
 
-/** Reads the address that was open before the tab was loaded again. */
+/** Reads the address that was open before the tab was reloaded. */
 export const recallAddress = () => tab.read(ADDRESS);
 
 /** Remembers the address that is open, for as long as the tab is open. */

@@ -35,7 +35,7 @@ async function openInAnotherTab(): Promise<() => void> {
   return closed.resolve;
 }
 
-/** How the wait for a tab that is being loaded again ends: at once, as a rule. */
+/** Ends the wait for the lock of a reloaded tab; at once, as a rule. */
 const patience = vi.spyOn(AbortSignal, 'timeout');
 
 beforeEach(() => {

@@ -1,21 +1,21 @@
 import { type Changes } from '../../packages/api/test/keepState.ts';
 
-/** What a demonstration differs in from the sample school, with the files that were sent to it by their IDs. */
+/** Changes of a demonstration to the sample school, and its uploaded files by their IDs. */
 type Kept = { changes: Changes; files: Map<string, Uint8Array<ArrayBuffer>> };
 
-/** Keeps a demonstration in this browser. What it could not write it throws. */
+/** Storage of a demonstration in this browser; `write` rejects if it fails. */
 export type KeptStore = {
-  /** Gives what was kept; `undefined` when that is nothing, or belongs to another sample school. */
+  /** Gives what was kept; `undefined` if there is nothing, or it belongs to another sample school. */
   read: () => Promise<Kept | undefined>;
   write: (kept: Kept) => Promise<void>;
 };
 
-/** Whether a demonstration is kept: not where another tab keeps it, or where the browser lets nothing be kept. */
+/** Where the changes of a demonstration go: into this browser, nowhere because another tab holds the lock, or nowhere because the browser refuses. */
 export type Keeping = 'kept' | 'elsewhere' | 'refused';
 
 const NAME = 'firstbell.demo';
 const STORE = 'school';
-/** Longer than a page that is loaded again holds on to its lock. */
+/** Longer than a reloaded page keeps its lock. */
 const LOCK_MS = 1000;
 
 const done = <Result>(request: IDBRequest<Result>) =>

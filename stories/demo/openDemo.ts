@@ -1,23 +1,23 @@
 import { createConsoleRoutes, createHttp, type Services } from '@firstbell/console';
 import { type Brand } from '@firstbell/ui';
 import { createHashRouter } from 'react-router-dom';
-import { config } from '../screens/config.ts';
-import { NOW } from '../screens/now.ts';
-import { forgetKept } from '../screens/forgetKept.ts';
-import { type Stage } from '../screens/stage.ts';
-import { createTabIdentity } from '../screens/tabIdentity.ts';
+import { config } from '../screens/stage/config.ts';
+import { NOW } from '../screens/stage/now.ts';
+import { forgetKept } from '../screens/stage/forgetKept.ts';
+import { type Stage } from '../screens/stage/stage.ts';
+import { createTabIdentity } from '../screens/stage/tabIdentity.ts';
 import { demoAccounts } from './demoAccounts.ts';
 import { openBriefSchool, openKeptSchool, type DemoSchool } from './demoSchool.ts';
 import { recallAddress, recallSession, rememberAddress, rememberSession } from './demoSession.ts';
 
-/** The console of the demonstration; its address is the part of the page's that follows `#`. */
+/** The console of the demonstration; its address is the hash of the page's. */
 export type Demo = Pick<Stage, 'services' | 'router' | 'address' | 'onStartOver'> &
   Pick<DemoSchool, 'keeping' | 'onKeeping'> & {
     /** Begins with the sample school and nobody signed in. */
     startAgain: () => Promise<void>;
   };
 
-/** One of each for as long as the page lives, unlike the school of the screen stories. */
+/** One school of each kind for the whole life of the page, unlike that of the screen stories. */
 const schools: { brief?: Promise<DemoSchool>; kept?: Promise<DemoSchool> } = {};
 
 /** Opens the demonstration: as it was left in this browser, or brief, with the sample school each time. */
@@ -89,7 +89,7 @@ export async function openDemo({
   };
 }
 
-/** Says who is known, and signed in if somebody was. */
+/** Gives the accounts of the identity service; the account of `session`, if it is one of them, is signed in. */
 function beginning(
   session: string | null,
 ): Pick<Parameters<typeof createTabIdentity>[0], 'accounts' | 'isSignedIn'> {
@@ -98,7 +98,7 @@ function beginning(
   return { isSignedIn: known !== undefined, accounts: [known ?? administrator, administrator, ...others] };
 }
 
-/** Sets what follows `#` in the page's address. */
+/** Sets the hash of the page's address. */
 function showAddress(path: string): void {
   window.history.replaceState(null, '', `#${path}`);
 }

@@ -3,7 +3,7 @@ import { type Decorator, type Loader } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { brandOf } from '../../.storybook/brands.ts';
 import { type ShownTheme } from '../../.storybook/shownTheme.ts';
-import { OnStage } from '../screens/withConsole.tsx';
+import { OnStage } from '../screens/stage/withConsole.tsx';
 import { DemoNote } from './DemoNote.tsx';
 import { type Demo } from './openDemo.ts';
 
@@ -49,7 +49,7 @@ function WholeConsole({ demo, ...shown }: WholeConsoleProps) {
   );
 }
 
-/** What the stories of the demonstration are made with. */
+/** Loaders, decorators and parameters of the demonstration's stories. */
 export const onDemo = {
   loaders: [loadDemo],
   decorators: [withDemo],

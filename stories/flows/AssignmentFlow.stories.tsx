@@ -1,9 +1,9 @@
 import { assignment } from '@firstbell/schema';
 import { buildAssignment } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { fillRecord, openField, submit } from '../screens/formSteps.ts';
-import { patient } from '../screens/play.ts';
-import { worksheet } from '../screens/worksheet.ts';
+import { fillRecord, openField, submit } from '../screens/plays/formSteps.ts';
+import { patient } from '../screens/plays/play.ts';
+import { worksheet } from '../screens/areas/assignment/worksheet.ts';
 import { journey, onJourney, step } from './journey.ts';
 import { follow, openByMenu, said } from './steps.ts';
 

@@ -1,7 +1,7 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { within } from 'storybook/test';
-import { attendancePlays, openRoster, savedNow } from '../screens/attendancePlays.ts';
-import { patient } from '../screens/play.ts';
+import { attendancePlays, openRoster, savedNow } from '../screens/areas/attendance/attendancePlays.ts';
+import { patient } from '../screens/plays/play.ts';
 import { journey, onJourney, step } from './journey.ts';
 import { said } from './steps.ts';
 

@@ -1,8 +1,8 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { type Player } from '../screens/cast.ts';
-import { wholePage } from '../screens/formSteps.ts';
-import { patient, type PlayContext } from '../screens/play.ts';
+import { type Player } from '../screens/stage/cast.ts';
+import { wholePage } from '../screens/plays/formSteps.ts';
+import { patient, type PlayContext } from '../screens/plays/play.ts';
 import { journey, onJourney, step } from './journey.ts';
 import { follow, openByMenu, said } from './steps.ts';
 

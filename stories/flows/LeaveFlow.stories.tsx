@@ -1,8 +1,8 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { fill, openField, wholePage } from '../screens/formSteps.ts';
-import { askForLeave, leave } from '../screens/leavePlays.ts';
-import { patient } from '../screens/play.ts';
+import { fill, openField, wholePage } from '../screens/plays/formSteps.ts';
+import { askForLeave, leave } from '../screens/areas/leaves/leavePlays.ts';
+import { patient } from '../screens/plays/play.ts';
 import { journey, onJourney, step } from './journey.ts';
 import { openByMenu, said } from './steps.ts';
 

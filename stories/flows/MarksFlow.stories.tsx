@@ -1,8 +1,8 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { fillForm, fresh, inRow, row } from '../screens/assessmentPlays.ts';
-import { fill, openField, submit } from '../screens/formSteps.ts';
-import { patient } from '../screens/play.ts';
+import { fillForm, fresh, inRow, row } from '../screens/areas/assessment/assessmentPlays.ts';
+import { fill, openField, submit } from '../screens/plays/formSteps.ts';
+import { patient } from '../screens/plays/play.ts';
 import { journey, onJourney, step } from './journey.ts';
 import { follow, openByMenu, said } from './steps.ts';
 

@@ -1,9 +1,9 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { account } from '../screens/account.ts';
-import { field, fill, wholePage } from '../screens/formSteps.ts';
-import { patient, type PlayContext } from '../screens/play.ts';
-import { stageOf } from '../screens/withConsole.tsx';
+import { account } from '../screens/stage/account.ts';
+import { field, fill, wholePage } from '../screens/plays/formSteps.ts';
+import { patient, type PlayContext } from '../screens/plays/play.ts';
+import { stageOf } from '../screens/stage/withConsole.tsx';
 import { journey, onJourney, step } from './journey.ts';
 import { said } from './steps.ts';
 

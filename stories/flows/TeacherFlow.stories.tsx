@@ -1,15 +1,15 @@
-import { teacher } from '@firstbell/schema';
-import { buildSchool, buildTeacher } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { editPlays } from '../screens/editPlays.ts';
-import { wholePage } from '../screens/formSteps.ts';
+import { teacherFacts } from '../screens/areas/teacher/teacherFacts.ts';
+import { editPlays } from '../screens/plays/editPlays.ts';
+import { wholePage } from '../screens/plays/formSteps.ts';
 import { journey, onJourney, step } from './journey.ts';
 import { follow, said } from './steps.ts';
 
-const known = buildSchool().teachers[0] ?? buildTeacher();
-const plays = editPlays({ area: teacher, known });
+const plays = editPlays(teacherFacts);
 
-const openIt = step('Opens a teacher from the list', (context) => follow(context, `Edit ${known.id}`));
+const openIt = step('Opens a teacher from the list', (context) =>
+  follow(context, `Edit ${teacherFacts.known.id}`),
+);
 
 const flow = journey(
   openIt,

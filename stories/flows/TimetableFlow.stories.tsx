@@ -1,5 +1,5 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { openDay, timetablePlays } from '../screens/timetablePlays.ts';
+import { openDay, timetablePlays } from '../screens/areas/timetable/timetablePlays.ts';
 import { journey, onJourney, step } from './journey.ts';
 
 const flow = journey(

@@ -2,9 +2,9 @@ import { academicYear } from '@firstbell/schema';
 import { buildDiaryNote, buildYear } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { fillRecord, submit, wholePage } from '../screens/formSteps.ts';
-import { patient } from '../screens/play.ts';
-import { type Stage } from '../screens/stage.ts';
+import { fillRecord, submit, wholePage } from '../screens/plays/formSteps.ts';
+import { patient } from '../screens/plays/play.ts';
+import { type Stage } from '../screens/stage/stage.ts';
 import { journey, onJourney, step } from './journey.ts';
 import { follow, openByMenu, said } from './steps.ts';
 

@@ -2,7 +2,7 @@ import { themes } from '@firstbell/ui';
 
 const ID = 'journey-caption';
 
-/** Shows what is being done, over the console and outside of what it is made of: nothing that reads the page reads it. */
+/** Shows the words of a step over the console, hidden from screen readers. */
 export function showCaption(place: string, words: string): void {
   const { color, font, radius, space, text, weight } = themes.dark;
   const caption = document.getElementById(ID) ?? document.createElement('div');
@@ -32,7 +32,7 @@ export function showCaption(place: string, words: string): void {
   document.body.append(caption);
 }
 
-/** Takes the words away. */
+/** Removes the caption. */
 export function hideCaption(): void {
   document.getElementById(ID)?.remove();
 }

@@ -1,6 +1,6 @@
 import { themes } from '@firstbell/ui';
 import { userEvent } from 'storybook/test';
-import { type PlayContext } from '../screens/play.ts';
+import { type PlayContext } from '../screens/plays/play.ts';
 
 type User = PlayContext['userEvent'];
 
@@ -8,7 +8,7 @@ type User = PlayContext['userEvent'];
 const KEY_MS = 35;
 const LOOK_MS = 500;
 
-/** Waits, or until the story is left. */
+/** Waits; ends early when the story is left. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -21,7 +21,7 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Rings what is about to be used. */
+/** Rings the element that is about to be used. */
 function point(element: Element): void {
   element.scrollIntoView({ block: 'nearest' });
   const ring = { outline: `3px solid ${themes.light.color.focus}`, outlineOffset: '3px' };
@@ -34,14 +34,14 @@ const known = (element: Element) =>
     .concat(element.textContent)
     .join();
 
-/** Gives what stands where an element stood, if it was drawn anew while somebody looked. */
+/** Gives the element itself, or the one that replaced it in a render meanwhile. */
 function standing(element: Element): Element {
   if (element.isConnected) return element;
   const others = [...document.querySelectorAll(element.tagName)];
   return others.find((other) => known(other) === known(element)) ?? element;
 }
 
-/** Gives a play hands that can be followed: they type key by key, and point at what they press. */
+/** Gives a play a user that can be followed: it types key by key, and rings what it presses. */
 export function atHumanPace(context: PlayContext): PlayContext {
   const user = userEvent.setup({ delay: KEY_MS });
   const look = async (element: Element) => {

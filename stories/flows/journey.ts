@@ -1,15 +1,15 @@
-import { type Play } from '../screens/play.ts';
-import { onStage } from '../screens/withConsole.tsx';
+import { type Play } from '../screens/plays/play.ts';
+import { onStage } from '../screens/stage/withConsole.tsx';
 import { hideCaption, showCaption } from './caption.ts';
 import { atHumanPace, pause } from './humanPace.ts';
 
-/** One thing that somebody does, in words; `does` begins where the step before ended, and throws where it fails. */
+/** One thing that a user does, in words; `does` begins where the previous step ended, and throws if it fails. */
 export type Step = { says: string; does: Play };
 
 /** Names a step. */
 export const step = (says: string, does: Play): Step => ({ says, does });
 
-/** How long the words of a step stand before it begins, and what it led to after it. */
+/** Time to read the words of a step before it begins, and to see its result. */
 const TO_READ_MS = 1200;
 
 /**
@@ -45,5 +45,5 @@ export function journey(...steps: readonly Step[]) {
   };
 }
 
-/** What every journey is made with. */
+/** Loaders, decorators and parameters of every journey. */
 export const onJourney = { ...onStage, beforeEach: () => hideCaption };

@@ -1,19 +1,19 @@
 import { student, type StudentInput } from '@firstbell/schema';
 import { expect, waitFor, within } from 'storybook/test';
-import { account } from '../screens/account.ts';
-import { field, fill, fillRecord, openField, submit, wholePage } from '../screens/formSteps.ts';
-import { patient, type PlayContext } from '../screens/play.ts';
-import { stageOf } from '../screens/withConsole.tsx';
+import { account } from '../screens/stage/account.ts';
+import { field, fill, fillRecord, openField, submit, wholePage } from '../screens/plays/formSteps.ts';
+import { patient, type PlayContext } from '../screens/plays/play.ts';
+import { stageOf } from '../screens/stage/withConsole.tsx';
 import { step } from './journey.ts';
 
-/** Waits until the console says something, wherever on the page. */
+/** Waits for a text, anywhere on the page. */
 export const said = ({ canvasElement }: PlayContext, text: string | RegExp) =>
   wholePage(canvasElement).findByText(text, {}, patient);
 
 const found = ({ canvas }: PlayContext, id: string) =>
   canvas.findByRole('link', { name: `Edit ${id}` }, patient);
 
-/** Presses a link by its name, once it is there. */
+/** Follows a link, once it is there. */
 export const follow = async ({ canvas, userEvent }: PlayContext, name: string | RegExp) =>
   userEvent.click(await canvas.findByRole('link', { name }, patient));
 
@@ -75,7 +75,7 @@ export const deleteStudent = ({ id }: StudentInput) =>
     await expect(canvas.queryByRole('link', { name: `Edit ${id}` })).toBeNull();
   });
 
-/** Takes the last deletion back. */
+/** Undoes the last deletion. */
 export const undo = ({ id }: StudentInput) =>
   step('Takes that back', async (context) => {
     const page = wholePage(context.canvasElement);

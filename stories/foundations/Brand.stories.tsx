@@ -2,8 +2,8 @@ import { contrast, createThemes } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { neemGrove } from '../../.storybook/brands.ts';
-import { patient, type PlayContext } from '../screens/play.ts';
-import { onStage } from '../screens/withConsole.tsx';
+import { patient, type PlayContext } from '../screens/plays/play.ts';
+import { onStage } from '../screens/stage/withConsole.tsx';
 
 const meta = {
   title: 'Foundations/Brand',
@@ -29,8 +29,6 @@ export const Dashboard: Story = {
   },
 };
 
-export const DashboardDark: Story = { ...Dashboard, globals: { theme: 'dark' }, tags: ['!test'] };
-
 /** Sign-in of the same school: the colour fills the button as it is, because white stands on it at 6.5 : 1. */
 export const Login: Story = {
   parameters: { route: '/login', isSignedIn: false },
@@ -43,8 +41,6 @@ export const Login: Story = {
     await expect(contrast(onAccent, accent).toFixed(1)).toBe('6.5');
   },
 };
-
-export const LoginDark: Story = { ...Login, globals: { theme: 'dark' }, tags: ['!test'] };
 
 /** A colour that no white word can stand on: it is darkened until one can, and keeps its hue. */
 export const TooBright: Story = {

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { styled, useTheme } from 'styled-components';
 import { Specimen, Token } from './specimen.tsx';
 
-/** What a layout does from a width on. */
+/** Layouts by the width from which they apply. */
 const layouts = {
   phone: 'One column, cards for rows, the drawer over the page',
   tablet: 'Tables again, forms in two columns; the menu is still a drawer',
@@ -60,7 +60,7 @@ const meta = { title: 'Foundations/Breakpoints' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Where the layout changes, to scale: the whole width here is 1440 px. */
+/** The breakpoints, to scale: the whole width here is 1440 px. */
 export const ToScale: Story = {
   render: () => (
     <Specimen

@@ -3,14 +3,14 @@ import { expect } from 'storybook/test';
 import { styled } from 'styled-components';
 import { componentRules } from '../coverage/componentRules.ts';
 import { screenRules } from '../coverage/screenRules.ts';
-import { screenStates } from '../screens/screenStates.ts';
+import { screenStates } from '../screens/states/screenStates.ts';
 
 /** Stories that the checks of every story are tried on: a fault in one theme alone must be seen. */
 const meta = { title: 'Foundations/Checks', tags: ['!dev', '!autodocs'] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Where a page is in a theme; without a name it is light, for the tests are. */
+/** Selectors of a page in each theme; a page without `data-theme` is light. */
 const pageIn = {
   light: ":root:is([data-theme='light'], :not([data-theme]))",
   dark: ":root[data-theme='dark']",
@@ -45,13 +45,11 @@ export const WithoutAName: Story = {
   render: () => <button type="button" style={{ inlineSize: 32, blockSize: 32 }} />,
 };
 
-const states = screenStates.filter((state) => state !== 'dark');
-
 /** Claims every state and shows none of them. */
 export const NoState: Story = {
   parameters: {
-    screens: [{ path: '/', stories: Object.fromEntries(states.map((state) => [state, 'NoState'])) }],
-    lacks: states.length,
+    screens: [{ path: '/', stories: Object.fromEntries(screenStates.map((state) => [state, 'NoState'])) }],
+    lacks: screenStates.length,
   },
   render: () => <p>Roll call</p>,
   play: async () => {

@@ -1,7 +1,7 @@
 import { type Guide } from '../components/states/guide.ts';
 import { Facts, Key } from './pageLook.ts';
 
-/** Says what each key does; keys that do the same stand beside each other. */
+/** Lists the keys with their effects; keys with the same effect stand together. */
 export function Keys({ keyboard }: Pick<Guide, 'keyboard'>) {
   if (keyboard.length === 0) return <p>There is nothing to operate.</p>;
   return (

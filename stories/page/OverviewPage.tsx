@@ -72,7 +72,7 @@ const Gallery = styled.ul`
   }
 `;
 
-/** What opens over the page would cover the overview; its picture is its title and its text. */
+/** Stands in for a component that would cover the overview: a picture of its title and text. */
 function Picture({ name, Component, args }: Shown) {
   if (name !== 'Dialog') return <Component {...args} />;
   return (

@@ -1,6 +1,6 @@
 import { DocsContext, Heading, Title, useOf } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
-import { type ShownScreen } from '../screens/screenStates.ts';
+import { type ShownScreen } from '../screens/states/screenStates.ts';
 import { type About } from './about.ts';
 import { StoryChips } from './StoryChips.tsx';
 import { storyGroups } from './storyGroups.ts';

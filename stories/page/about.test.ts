@@ -7,7 +7,9 @@ type File = Record<string, object> & {
   default: { title: string; tags?: readonly string[]; parameters: { about?: About } };
 };
 
-const files = import.meta.glob<File>(['../screens/*.stories.tsx', '../flows/*.stories.tsx'], { eager: true });
+const files = import.meta.glob<File>(['../screens/**/*.stories.tsx', '../flows/*.stories.tsx'], {
+  eager: true,
+});
 
 describe.each(Object.entries(files))('%s', (_, { default: { tags = [], parameters }, ...stories }) => {
   it('has a page that says what it is for, who uses it, and what to look at', () => {
@@ -35,7 +37,7 @@ it('sets the states of a screen apart from what happens in it', () => {
   const empty = { id: 'screens-student--nothing-yet', name: 'Empty' };
   const deleted = { id: 'screens-student--deleted', name: 'Deleted with Undo' };
   const stories = [filled, empty, deleted];
-  const screens = [{ path: '/student', stories: { empty: 'NothingYet' }, never: { dark: 'No.' } }];
+  const screens = [{ path: '/student', stories: { empty: 'NothingYet' }, never: { offline: 'No.' } }];
   expect(storyGroups(stories, screens)).toEqual([
     { heading: 'States', stories: [filled, empty] },
     { heading: 'What happens in it', stories: [deleted] },

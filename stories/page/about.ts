@@ -1,9 +1,9 @@
-/** What the page of a screen or a flow says of it: given as `parameters.about`. */
+/** Texts of the page of a screen or a flow; given as `parameters.about`. */
 export type About = {
-  /** What it is for, in a sentence or two. */
+  /** The purpose, in a sentence or two. */
   purpose: string;
-  /** Who uses it. */
+  /** The users. */
   usedBy: string;
-  /** What a review looks at, the most telling first. */
+  /** Points for a review, the most telling first. */
   look: readonly string[];
 };

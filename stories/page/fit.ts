@@ -1,7 +1,7 @@
 /** A width and a height, in px. */
 type Extent = { width: number; height: number };
 
-/** How something is drawn in a box: how much larger, and how far from its corner, in px. */
+/** Scale of a drawing in a box, and its distance from the corner in px. */
 export type Fit = { scale: number; x: number; y: number };
 
 /** Text is not drawn much larger than it is; what is tall is cut before its words are a texture. */

@@ -15,7 +15,7 @@ export type Shown = {
   about: string;
   Component: ComponentType<Args>;
   args: Args;
-  /** How wide it is drawn before it is made small, in px. */
+  /** Width at which it is drawn before it is scaled down, in px. */
   width: number;
 };
 
@@ -30,7 +30,7 @@ const USUAL = 360;
 
 const described = new Map(Object.entries(tables.components));
 
-/** Says what a component does, in the sentence of its type. */
+/** Gives the sentence that describes a component. */
 export const aboutOf = (component: string) => described.get(component)?.about ?? '';
 
 /** Gathers what the overview shows of the components whose stories it is given, by their groups and names. */

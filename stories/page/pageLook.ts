@@ -73,7 +73,7 @@ export const Key = styled.kbd`
   font: ${({ theme }) => `${theme.text.caption} ${theme.font.mono}`};
 `;
 
-/** What cannot be, and why. */
+/** States that cannot be, each with its reason. */
 export const Reasons = styled.dl`
   display: grid;
   gap: ${({ theme }) => theme.space[1]};

@@ -1,5 +1,5 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
-import { screenStates, storyOf, type ShownScreen } from '../screens/screenStates.ts';
+import { screenStates, storyOf, type ShownScreen } from '../screens/states/screenStates.ts';
 
 /** A story as its page knows it: where it is, and what it is called. */
 export type Told = { id: string; name: string };

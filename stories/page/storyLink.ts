@@ -5,7 +5,7 @@ const GROUPED = /^Components\/[A-Z][a-z]+\//;
 /** Gives the name of a component by the title of its stories: `Button` of `Components/Actions/Button`. */
 export const componentIn = (title: string) => title.replace(GROUPED, '');
 
-/** Says whether a title is that of a component. */
+/** Tells whether a title is that of a component. */
 export const isComponent = (title: string) => GROUPED.test(title);
 
 /** Gives the id of a story by its title and export. The group of a component is no part of it, so it may move. */

@@ -1,7 +1,7 @@
 import { type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** What a browser knows, by who says it. */
+/** Lists the device's properties that a server does not have, each with the object that has it. */
 const listDevice = (): readonly (readonly [object, string])[] => [
   [window, 'matchMedia'],
   [window, 'localStorage'],
@@ -12,7 +12,7 @@ const listDevice = (): readonly (readonly [object, string])[] => [
   [navigator, 'userAgent'],
 ];
 
-/** Writes markup as a server does, which knows nothing of the device: who asks for it while drawing fails by its name. */
+/** Renders to markup as on a server; throws if the component reads a property of the device meanwhile. */
 export function asOnServer(drawn: ReactElement): string {
   const device = listDevice();
   const own = device.map(([owner, key]) => Object.getOwnPropertyDescriptor(owner, key));

@@ -3,7 +3,7 @@ import * as charts from '@firstbell/ui/chart';
 import { type ComponentType } from 'react';
 import { everyComponent, type Args, type Subject } from './everyComponent.ts';
 
-/** What stands beside a component in its folder, with what it needs. */
+/** The exports of a component's folder beside the component, each with the props that it needs. */
 const beside: Readonly<Record<string, Args>> = {
   ButtonLink: { href: '#', children: 'Add' },
   FormSection: { title: 'Identity', children: 'Fields' },

@@ -22,7 +22,7 @@ const typed = (kind: string): Held =>
     shown: valueShown,
   });
 
-/** What fields hold: what their native control does, by its own props. A file has no value that could be given. */
+/** Controllable values of the fields: those of their native controls. A file input has none that could be set. */
 export const fieldsHeld: readonly Held[] = [
   ...['text', 'password', 'textarea'].map(typed),
   held<Native>({

@@ -1,31 +1,31 @@
 import { type ComponentType } from 'react';
 import { type Args } from './everyComponent.ts';
 
-/** What a component holds that whoever uses it may hold instead: its props for it, and how a person changes it. */
+/** A value that a component keeps itself or takes from its props: the props of both ways, and how a user changes it. */
 export type Held = {
-  /** Draws it, where another component does than the one that holds. */
+  /** Renders the value, where another component than the tested one has to. */
   Component?: ComponentType<Args>;
-  /** What it needs besides the args of its `Default`. */
+  /** Props that are needed besides the args of the component's `Default`. */
   args?: Args;
-  /** The prop that gives it. */
+  /** The prop of the controlled value. */
   value: string;
-  /** The prop that it begins with, where it is not given. */
+  /** The prop of the initial value when uncontrolled. */
   first: string;
-  /** The prop that is told of every change. */
+  /** The prop of the change handler. */
   onChange: string;
   from: unknown;
   to: unknown;
-  /** Takes from what is told what is held now, where that is not the only thing told. */
+  /** Reads the new value from the handler's arguments, where it is not the only one. */
   told?: (...words: never[]) => unknown;
-  /** What a person does to bring it from the one to the other. */
+  /** Changes the value from `from` to `to` as a user does. */
   act: (host: HTMLElement) => Promise<void>;
-  /** Reads what is held from the page. */
+  /** Reads the value from the page. */
   shown: (host: HTMLElement) => unknown;
-  /** Why it shows what was done even where whoever gives the value leaves it. */
+  /** Reason why the page shows the change even if the controlled prop stays as it was. */
   showsAhead?: string;
 };
 
-/** Takes only the names of props that there are. */
+/** Checks that the named props exist. */
 export function held<Props>(
   one: Omit<Held, 'Component' | 'args' | 'value' | 'first' | 'onChange'> & {
     Component?: ComponentType<Props & Args>;

@@ -32,7 +32,7 @@ const firstPage = { ...initialView(pupilColumns), sort: 'name', rows: 5 };
 
 type HeldView = Pick<ClientTableOptions<Pupil>, 'view' | 'defaultView' | 'onViewChange'>;
 
-/** A table holds nothing itself: its model does, which the hook makes. */
+/** A table keeps no state itself: the model from the hook does. */
 function HookedTable({ view, defaultView, onViewChange }: HeldView) {
   const table = useClientTable(pupils, pupilColumns, {
     rowKey,
@@ -47,7 +47,7 @@ const SAYS = 'It says one thing, and has no state.';
 const LEADS = 'It leads elsewhere; the address is its state.';
 const ARRANGES = 'It arranges what it is given.';
 
-/** What each component holds that its user may hold instead, or why it holds nothing. A new one has to say it here. */
+/** Controllable values of each component, or the reason why it has none. A new component needs a line here. */
 export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
   AuthCard: ARRANGES,
   Avatar: SAYS,

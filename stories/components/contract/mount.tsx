@@ -7,7 +7,7 @@ import { ThemeProvider } from 'styled-components';
 /** Gives what is drawn the theme, as every page does. */
 export const themed = (drawn: ReactNode) => <ThemeProvider theme={theme}>{drawn}</ThemeProvider>;
 
-/** Something drawn by itself, beside the story, with its effects run. */
+/** An element that was rendered beside the story, with its effects run. */
 export type Mounted = { host: HTMLElement; draw: (next: ReactNode) => void; unmount: () => void };
 
 const standing = new Set<Mounted>();

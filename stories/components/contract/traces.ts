@@ -6,15 +6,15 @@ const isCapturing = (options: unknown) =>
     ? Reflect.get(options, 'capture') === true
     : options === true;
 
-/** Ends by itself: what was said to screen readers is taken away, by whom all components share. */
+/** Ends by itself: the timer of the shared live region, which removes each announcement. */
 const ANNOUNCED = 'setTimeout(7000)';
 
-/** Set by the database of a screen that was on this page before, while it ends its work. */
+/** Set by the database of a screen story that ran on this page before. */
 const DATABASE = '__emscripten_timeout';
 
 const isOwn = (timer: string) => !timer.startsWith(ANNOUNCED) && !timer.includes(DATABASE);
 
-/** Replaces a function until it is given back. */
+/** Replaces a function; returns the way to restore it. */
 function replace(owner: object, key: string, by: (call: Call) => Call): () => void {
   const original = Reflect.get(owner, key) as (...words: unknown[]) => unknown;
   const replacing = by((self, words) => Reflect.apply(original, self, words));
@@ -23,16 +23,16 @@ function replace(owner: object, key: string, by: (call: Call) => Call): () => vo
   return () => Reflect.set(owner, key, original);
 }
 
-/** What a component began and is still to end. */
+/** Listeners and timers that a component has to clean up. */
 export type Traces = {
-  /** Lists the listeners on what outlives the component, and the timers, that are still there. */
+  /** Lists the timers that are still set, and the listeners on targets that outlive the component. */
   left: () => string[];
-  /** Notes nothing that begins from here on, save by what was noted. */
+  /** Ignores what begins from now on, except by listeners and timers that were noted. */
   close: () => void;
   stop: () => void;
 };
 
-/** Notes every listener that is added to the page and every timer that is set. */
+/** Records every listener that is added to the page and every timer that is set. */
 export function watchTraces(): Traces {
   const listeners = new Set<Listener>();
   const timers = new Map<unknown, string>();

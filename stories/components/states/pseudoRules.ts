@@ -1,7 +1,7 @@
 /** States of the pointer and the keyboard that a picture can show without either. */
 export type Pseudo = 'hover' | 'focus';
 
-/** What styles ask for in each of them; react-aria says the same by attributes. */
+/** Selectors of each state: the pseudo-classes of CSS, and the attributes that react-aria sets for the same. */
 const asked: Record<Pseudo, RegExp> = {
   hover: /:hover\b|\[data-hovered\]|\[data-focused\]/g,
   focus: /:focus-visible\b|:focus\b(?!-)|\[data-focus-visible\]|\[data-focused\]/g,

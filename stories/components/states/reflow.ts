@@ -1,6 +1,6 @@
 import { waitFor } from 'storybook/test';
 
-/** What can be reached by Tab. */
+/** Elements that can be reached by Tab. */
 const TABBABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 const MOST = 8;

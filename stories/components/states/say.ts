@@ -1,4 +1,4 @@
-/** Words that a specimen is drawn with. */
+/** Texts that a specimen is drawn with. */
 export type Say = {
   /** A heading of one to three words. */
   title: string;
@@ -6,13 +6,13 @@ export type Say = {
   name: string;
   /** A whole sentence. */
   sentence: string;
-  /** What a button does. */
+  /** The action of a button. */
   action: string;
   /** A short remark. */
   detail: string;
 };
 
-/** Words as they are on most days. */
+/** Texts of ordinary length. */
 export const plain: Say = {
   title: 'Attendance',
   name: 'Meera Nair',
@@ -21,7 +21,7 @@ export const plain: Say = {
   detail: 'V-B, S1004',
 };
 
-/** More than anyone planned for: many words, and one that does not end. */
+/** Very long texts, with a word that does not end. */
 export const long: Say = {
   title:
     'Attendance of all classes in the morning and in the afternoon, with Donaudampfschifffahrtsgesellschaft',

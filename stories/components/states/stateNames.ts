@@ -19,5 +19,5 @@ export type StateName = keyof typeof STATES;
 /** Stories that are no state and that every component has as well. */
 export const ALWAYS = ['Default', 'Playground', 'DoAndDont'] as const;
 
-/** Says whether a story's name is the name of a state. */
+/** Tells whether a story's name is that of a state. */
 export const isState = (name: string): name is StateName => Object.hasOwn(STATES, name);

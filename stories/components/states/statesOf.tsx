@@ -18,19 +18,19 @@ export type StateStory = {
   play: (context: { canvasElement: HTMLElement }) => Promise<void>;
 };
 
-/** A stop of the keyboard: the keys that lead to it, and the role and name of what then has the focus. */
+/** A step by keyboard: the keys, and the role and name of the element that they focus. */
 type Stop = readonly [keys: string, role: string, name: string];
 
-/** What the states of a component are made from. */
+/** Options of `statesOf`. */
 export type StatesOptions = {
-  /** Draws the component with the words that it is given. */
+  /** Draws the component with the given texts. */
   draw: (say: Say) => ReactNode;
   guide: Guide;
-  /** Selects what the pointer rests on in the story `Hover`. */
+  /** Selector of the elements that are hovered in the story `Hover`. */
   hovered?: string;
-  /** Selects what has the focus in the story `Focus`. */
+  /** Selector of the elements that are focused in the story `Focus`. */
   focused?: string;
-  /** Where the keyboard comes to, in this order, in the story `Keyboard`. */
+  /** Elements that the keyboard reaches in the story `Keyboard`, in this order. */
   walk?: readonly Stop[];
 };
 

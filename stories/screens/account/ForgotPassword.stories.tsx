@@ -1,0 +1,100 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { patient, type PlayContext } from '../plays/play.ts';
+import { onStage } from '../stage/withConsole.tsx';
+
+const meta = {
+  title: 'Screens/Lost Password',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Sends a link by email with which a new password is chosen.',
+      usedBy: 'Whoever has forgotten the password; nobody is signed in.',
+      look: ['Sent: the words are the same whether the address has an account or not.'],
+    },
+    screens: [
+      {
+        path: '/forgot-password.html',
+        never: {
+          failed: 'Whether an address has an account is not told: only the connection can fail.',
+          conflict: 'Nothing is edited here.',
+        },
+      },
+    ],
+    route: '/forgot-password.html',
+    isSignedIn: false,
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const opened = ({ canvas }: PlayContext) =>
+  canvas.findByRole('heading', { level: 1, name: 'Lost password?' }, patient);
+
+export const Empty: Story = {
+  play: async (context) => {
+    await opened(context);
+    await expect(context.canvas.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute(
+      'href',
+      '/login',
+    );
+  },
+};
+
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: Empty.play! };
+
+const type = async ({ canvas, userEvent }: PlayContext, keys: string) =>
+  userEvent.type(canvas.getByLabelText(/^Email/), keys);
+
+export const Filled: Story = {
+  play: async (context) => {
+    await opened(context);
+    await type(context, 'nobody@firstbell.example');
+  },
+};
+
+/** The button waits with whoever pressed it. */
+export const Loading: Story = {
+  parameters: { api: { latency: 'forever' } },
+  play: async (context) => {
+    await opened(context);
+    await type(context, 'nobody@firstbell.example{Enter}');
+    const button = context.canvas.getByRole('button', { name: /^Send link/ });
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+  },
+};
+
+export const Offline: Story = {
+  parameters: { api: { offline: true } },
+  play: async (context) => {
+    await opened(context);
+    await type(context, 'nobody@firstbell.example{Enter}');
+    await context.canvas.findByText(/^The link could not be sent\./, {}, patient);
+  },
+};
+
+export const NoAddress: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await opened(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Send link' }));
+    const email = canvas.getByLabelText(/^Email/);
+    await expect(email).toHaveAccessibleDescription('Enter your email.');
+    await expect(email).toHaveFocus();
+  },
+};
+
+export const Sent: Story = {
+  play: async (context) => {
+    await opened(context);
+    await type(context, 'nobody@firstbell.example{Enter}');
+    const answer = await context.canvas.findByText(
+      /^If nobody@firstbell\.example has an account/,
+      {},
+      patient,
+    );
+    await expect(answer).toBeVisible();
+  },
+};

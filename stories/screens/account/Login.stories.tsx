@@ -1,0 +1,199 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { patient, type PlayContext } from '../plays/play.ts';
+import { account } from '../stage/account.ts';
+import { ANSWERS_OR_NOT } from '../states/screenStates.ts';
+import { waitASecond } from '../stage/waitASecond.ts';
+import { onStage, stageOf } from '../stage/withConsole.tsx';
+
+const meta = {
+  title: 'Screens/Login',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Signs in by email and password, and leads to the page that was asked for.',
+      usedBy: 'Everybody who works here; nobody is signed in yet.',
+      look: [
+        'Wrong Password: a toast says so without telling which of the two is wrong, and the email stays.',
+        'Signed In By Keyboard: Tab, type, Enter.',
+      ],
+    },
+    screens: [
+      {
+        path: '/login',
+        never: { failed: ANSWERS_OR_NOT, conflict: 'Nothing is edited here.' },
+      },
+    ],
+    route: '/login',
+    isSignedIn: false,
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const opened = ({ canvas }: PlayContext) =>
+  canvas.findByRole('heading', { level: 1, name: 'Sign in' }, patient);
+
+async function type({ canvas, userEvent }: PlayContext, password: string) {
+  await userEvent.type(canvas.getByLabelText(/^Email/), account.email);
+  await userEvent.type(canvas.getByLabelText(/^Password/), password);
+}
+
+async function signIn(context: PlayContext, password: string) {
+  await type(context, password);
+  await context.userEvent.click(context.canvas.getByRole('button', { name: 'Sign in' }));
+}
+
+export const Empty: Story = {
+  play: async (context) => {
+    const { canvas } = context;
+    await opened(context);
+    await expect(canvas.getByText('Firstbell')).toBeVisible();
+    await expect(canvas.getByLabelText(/^Email/)).toHaveAttribute('type', 'email');
+    await expect(canvas.getByRole('link', { name: 'Lost password?' })).toHaveAttribute(
+      'href',
+      '/forgot-password.html',
+    );
+    await expect(canvas.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/register');
+    for (const service of ['Google', 'Facebook', 'GitHub']) {
+      await expect(canvas.getByRole('button', { name: `Sign in with ${service}` })).toBeVisible();
+    }
+  },
+};
+
+export const Filled: Story = {
+  play: async (context) => {
+    await opened(context);
+    await type(context, account.password);
+  },
+};
+
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: Empty.play! };
+
+/** The button waits with whoever pressed it. */
+export const Loading: Story = {
+  parameters: { api: { latency: 'forever' } },
+  play: async (context) => {
+    await opened(context);
+    await signIn(context, account.password);
+    const button = context.canvas.getByRole('button', { name: /^Sign in(?! with)/ });
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+  },
+};
+
+export const Offline: Story = {
+  parameters: { api: { offline: true } },
+  play: async (context) => {
+    const { canvas } = context;
+    await opened(context);
+    await signIn(context, account.password);
+    await canvas.findByText(/^You could not be signed in because/, {}, patient);
+    await expect(canvas.getByLabelText(/^Password/)).toHaveValue(account.password);
+  },
+};
+
+export const PasswordShown: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await opened(context);
+    const password = canvas.getByLabelText(/^Password/);
+    await userEvent.type(password, 'firstbell');
+    await expect(password).toHaveAttribute('type', 'password');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
+    await expect(password).toHaveAttribute('type', 'text');
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }));
+    await expect(password).toHaveAttribute('type', 'password');
+  },
+};
+
+export const NothingTyped: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await opened(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    const email = canvas.getByLabelText(/^Email/);
+    await expect(email).toHaveFocus();
+    await expect(email).toHaveAccessibleDescription('Enter your email.');
+    await expect(canvas.getByLabelText(/^Password/)).toHaveAccessibleDescription('Enter your password.');
+    await userEvent.type(email, 'asha');
+    await expect(email).toHaveAccessibleDescription('Enter a whole email address, such as name@school.org.');
+    await userEvent.type(email, '@school.org');
+    await expect(email).toBeValid();
+  },
+};
+
+export const WrongPassword: Story = {
+  play: async (context) => {
+    const { canvas } = context;
+    await opened(context);
+    await signIn(context, 'wrong');
+    await expect(await canvas.findByText('Invalid email or password.', {}, patient)).toBeInTheDocument();
+    await expect(canvas.getByLabelText(/^Email/)).toHaveValue(account.email);
+  },
+};
+
+export const SignedIn: Story = {
+  play: async (context) => {
+    await opened(context);
+    await signIn(context, account.password);
+    await context.canvas.findByText('Login success.', {}, patient);
+    await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, patient);
+    await expect(stageOf(context).address()).toBe('/');
+  },
+};
+
+export const SignedInByKeyboard: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await opened(context);
+    canvas.getByLabelText(/^Email/).focus();
+    await userEvent.keyboard(account.email);
+    await userEvent.tab();
+    await userEvent.keyboard(`${account.password}{Enter}`);
+    await canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, patient);
+  },
+};
+
+export const BackToThePageAskedFor: Story = {
+  parameters: { route: '/teacher?order=desc' },
+  play: async (context) => {
+    await opened(context);
+    await expect(stageOf(context).address()).toBe('/login?next=%2Fteacher%3Forder%3Ddesc');
+    await signIn(context, account.password);
+    await context.canvas.findByRole('heading', { level: 1, name: 'Teacher' }, patient);
+    await expect(stageOf(context).address()).toBe('/teacher?order=desc');
+  },
+};
+
+export const SignedInAlready: Story = {
+  name: 'Already Signed In',
+  parameters: { isSignedIn: true },
+  play: async (context) => {
+    await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, patient);
+    await expect(stageOf(context).address()).toBe('/');
+  },
+};
+
+export const WindowClosed: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await opened(context);
+    const google = canvas.getByRole('button', { name: 'Sign in with Google' });
+    await userEvent.click(google);
+    await waitFor(() => expect(google).not.toHaveAttribute('aria-busy'));
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const FirstSecond: Story = {
+  name: 'Loading, First Second',
+  beforeEach: waitASecond,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status', { name: 'Loading Firstbell…' }, patient)).toBeVisible();
+    await expect(canvas.queryByRole('heading', { level: 1 })).toBeNull();
+    await canvas.findByRole('heading', { level: 1, name: 'Sign in' }, patient);
+    await expect(canvas.queryByRole('status', { name: 'Loading Firstbell…' })).toBeNull();
+  },
+};

@@ -1,0 +1,136 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { patient, type PlayContext } from '../plays/play.ts';
+import { account } from '../stage/account.ts';
+import { onStage, stageOf } from '../stage/withConsole.tsx';
+
+const meta = {
+  title: 'Screens/No access',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Says why somebody who is signed in may not come in, and what to do about it.',
+      usedBy:
+        'People who wait for approval, whose account was disabled, or whose address is not the school’s.',
+      look: [
+        'Waiting for Approval, Account Disabled and Email Not Confirmed: each has its own words and its own way on.',
+      ],
+    },
+    screens: [
+      {
+        path: 'no access',
+        stories: { filled: 'Waiting', forbidden: 'Closed' },
+        never: {
+          empty: 'It lists nothing.',
+          loading: 'Until it is known who may come in, the screen that was asked for is on its way.',
+          failed: 'What cannot be learned shuts nobody out: the screen that was asked for says so.',
+          conflict: 'Nothing is edited here.',
+        },
+      },
+    ],
+    route: '/student',
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function shows({ canvas }: PlayContext, title: string) {
+  await expect(await canvas.findByRole('heading', { level: 1, name: title }, patient)).toBeVisible();
+  await expect(canvas.getByText(account.email)).toBeVisible();
+  await expect(canvas.queryByRole('navigation')).toBeNull();
+}
+
+export const Waiting: Story = {
+  name: 'Waiting for Approval',
+  parameters: { role: 'waiting' },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await shows(context, 'Your account is waiting for approval');
+    await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
+    await expect(
+      await canvas.findByText('Checked just now: nothing has changed yet.', {}, patient),
+    ).toBeVisible();
+  },
+};
+
+export const Narrow: Story = { ...Waiting, name: 'Phone', globals: { viewport: { value: 'phone' } } };
+
+/** A person who waits for approval stays outside while the API cannot be reached. */
+export const Offline: Story = {
+  parameters: { role: 'waiting' },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await shows(context, 'Your account is waiting for approval');
+    stageOf(context).setFaults({ offline: true });
+    await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
+    await canvas.findByText(/^Not checked: Firstbell does not answer\./, {}, patient);
+    await shows(context, 'Your account is waiting for approval');
+  },
+};
+
+export const Disabled: Story = {
+  name: 'Account Disabled',
+  parameters: { role: 'disabled' },
+  play: (context) => shows(context, 'Your account is disabled'),
+};
+
+export const Closed: Story = {
+  name: 'No Access, No New Accounts',
+  parameters: { api: { refuse: 'closed' } },
+  play: (context) => shows(context, 'This school takes no new accounts'),
+};
+
+export const OtherAddress: Story = {
+  name: 'Address Not Allowed',
+  parameters: { api: { refuse: 'forbidden' } },
+  play: async (context) => {
+    await shows(context, 'This address is not let in');
+    await expect(context.canvas.getByText('Sign in with your address at the school.')).toBeVisible();
+  },
+};
+
+export const Unverified: Story = {
+  name: 'Email Not Confirmed',
+  parameters: { api: { refuse: 'unverified' }, isEmailVerified: false },
+  play: async (context) => {
+    await shows(context, 'Confirm your email address');
+    await expect(context.canvas.getByRole('button', { name: 'Send a link to confirm it' })).toBeVisible();
+  },
+};
+
+export const NotConfirmed: Story = {
+  name: 'Waiting, Email Not Confirmed',
+  parameters: { role: 'waiting', isEmailVerified: false },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await shows(context, 'Your account is waiting for approval');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send a link to confirm it' }));
+    await expect(await canvas.findByText(/^A link is on its way to/, {}, patient)).toBeVisible();
+  },
+};
+
+export const LetIn: Story = {
+  name: 'Access Given',
+  parameters: { api: { refuse: 'closed' } },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await shows(context, 'This school takes no new accounts');
+    stageOf(context).setFaults({});
+    await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Student' }, patient),
+    ).toBeInTheDocument();
+  },
+};
+
+export const SignedOut: Story = {
+  parameters: { role: 'disabled' },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await shows(context, 'Your account is disabled');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(stageOf(context).address()).toBe('/login'));
+  },
+};

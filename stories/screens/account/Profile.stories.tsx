@@ -1,0 +1,276 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { askForLeave, leave } from '../areas/leaves/leavePlays.ts';
+import { patient, type Play, type PlayContext } from '../plays/play.ts';
+import { account } from '../stage/account.ts';
+import { onStage, stageOf } from '../stage/withConsole.tsx';
+
+const meta = {
+  title: 'Screens/My Profile',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Shows one’s own account: name, photo, look, password, sessions, and requests for leave.',
+      usedBy: 'Everybody, for themselves.',
+      look: ['Password Refused: what is wrong stands at its field.', 'Unsaved Changes: leaving asks first.'],
+    },
+    screens: [
+      {
+        path: '/users-profile.html',
+        stories: { offline: 'NotSaved' },
+        never: {
+          empty: 'A profile has a name and an address from the start.',
+          conflict: 'Nobody else edits one’s own profile.',
+        },
+      },
+    ],
+    route: '/users-profile.html',
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const page = ({ canvasElement }: PlayContext) => within(canvasElement.ownerDocument.body);
+const reachable = ({ canvas }: PlayContext) => canvas.findByRole('heading', { name: 'Sessions' }, patient);
+
+/** The field of the name, once the profile is there. */
+async function nameField(context: PlayContext) {
+  await reachable(context);
+  return context.canvas.getByLabelText(/^Name/);
+}
+
+/** A profile without requests for leave. */
+export const WithoutLeaves: Story = {
+  name: 'Empty, No Leaves',
+  play: async (context) => {
+    const { canvas } = context;
+    await expect(await nameField(context)).toHaveValue('admin');
+    await expect(canvas.getByLabelText('Email')).toHaveValue(account.email);
+    await expect(canvas.getByLabelText('Email')).toHaveAttribute('readonly');
+    await expect(canvas.getByLabelText('Role')).toHaveValue('Administrator');
+    await expect(await canvas.findByText('You have not asked for any leave yet.', {}, patient)).toBeVisible();
+  },
+};
+
+const askedForLeave = ({ services }: ReturnType<typeof stageOf>) => services.http.post('/me/leaves', leave);
+
+export const Filled: Story = {
+  parameters: { before: askedForLeave },
+  play: async (context) => {
+    const { canvas } = context;
+    await expect(await nameField(context)).toHaveValue('admin');
+    const asked = within(await canvas.findByRole('list', { name: 'Requests for leave' }, patient));
+    await expect(asked.getByText(leave.title)).toBeVisible();
+  },
+};
+
+export const Narrow: Story = { ...Filled, name: 'Phone', globals: { viewport: { value: 'phone' } } };
+
+export const Staff: Story = {
+  name: 'For Staff',
+  parameters: { role: 'staff' },
+  play: async (context) => {
+    await reachable(context);
+    await expect(context.canvas.getByLabelText('Role')).toHaveValue('Staff');
+    await expect(await context.canvas.findByRole('button', { name: /^Staff admin/ })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { api: { latency: 'forever' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Your profile is on its way', {}, patient)).toBeVisible();
+  },
+};
+
+const failed: Play = async ({ canvas }) => {
+  await canvas.findByText('Your profile could not be loaded', {}, patient);
+  await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+};
+
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: failed };
+
+export const Retried: Story = {
+  name: 'Error, Then Retry',
+  parameters: { api: { fail: 500 } },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await failed(context);
+    stageOf(context).setFaults({});
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await nameField(context)).toHaveValue('admin');
+    // What else had failed is asked for again, too.
+    await canvas.findByRole('button', { name: /^Academic Year/ }, patient);
+  },
+};
+
+export const Renamed: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const name = await nameField(context);
+    await userEvent.clear(name);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(name).toHaveAccessibleDescription(/Enter a name\./);
+    await expect(name).toHaveFocus();
+    await userEvent.type(name, 'Meera Pillai');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await canvas.findByText('Profile saved.', {}, patient);
+    await expect(await canvas.findByRole('button', { name: /Meera Pillai/ })).toBeVisible();
+  },
+};
+
+export const NotSaved: Story = {
+  name: 'Offline, Not Saved',
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.type(await nameField(context), ' Rao');
+    stageOf(context).setFaults({ offline: true });
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText(/^Your profile was not saved\./, {}, patient)).toBeVisible();
+    await expect(await nameField(context)).toHaveValue('admin Rao');
+  },
+};
+
+export const Leaving: Story = {
+  name: 'Unsaved Changes',
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.type(await nameField(context), ' Rao');
+    await userEvent.click(canvas.getByRole('link', { name: 'Student' }));
+    const dialog = await page(context).findByRole('dialog', { name: 'Leave without saving?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
+    await expect(stageOf(context).address()).toBe('/users-profile.html');
+    await expect(await nameField(context)).toHaveValue('admin Rao');
+    await userEvent.click(canvas.getByRole('link', { name: 'Student' }));
+    await userEvent.click(await page(context).findByRole('button', { name: 'Leave' }));
+    await canvas.findByRole('heading', { level: 1, name: 'Student' }, patient);
+  },
+};
+
+async function drawnPhoto(): Promise<File> {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [640, 480];
+  const drawing = canvas.getContext('2d');
+  if (drawing) {
+    drawing.fillStyle = 'teal';
+    drawing.fillRect(0, 0, 640, 480);
+  }
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  return new File([blob ?? ''], 'me.png', { type: 'image/png' });
+}
+
+const faces = ({ canvasElement }: PlayContext) =>
+  canvasElement.querySelectorAll('img[src^="data:image/jpeg"]');
+
+export const Photo: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await nameField(context);
+    await userEvent.upload(canvas.getByLabelText('Photo'), await drawnPhoto());
+    await canvas.findByText('Photo saved.', {}, patient);
+    // In the profile and in the top bar.
+    await waitFor(() => expect(faces(context)).toHaveLength(2), patient);
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove photo' }));
+    await canvas.findByText('Photo removed.', {}, patient);
+    await waitFor(() => expect(faces(context)).toHaveLength(0));
+  },
+};
+
+export const NoPicture: Story = {
+  name: 'Photo Refused',
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await nameField(context);
+    const file = new File(['not a picture'], 'me.png', { type: 'image/png' });
+    await userEvent.upload(canvas.getByLabelText('Photo'), file);
+    await expect(await canvas.findByText(/is not a picture that can be shown/, {}, patient)).toBeVisible();
+  },
+};
+
+export const Dates: Story = {
+  name: 'Date Style',
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await nameField(context);
+    const dates = canvas.getByLabelText('Dates');
+    await userEvent.selectOptions(dates, 'hindi');
+    await userEvent.click(canvas.getByRole('link', { name: 'Student' }));
+    const days = /^\d{1,2} \p{Script=Devanagari}+ \d{4}$/u;
+    await waitFor(() => expect(canvas.getAllByText(days)[0]).toBeVisible(), patient);
+  },
+};
+
+async function fillPassword({ canvas, userEvent }: PlayContext, current: string, next: string, again = next) {
+  for (const [label, text] of [
+    [/^Current password/, current],
+    [/^New password(?! again)/, next],
+    [/^New password again/, again],
+  ] as const) {
+    const field = canvas.getByLabelText(label);
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+  }
+  await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
+}
+
+export const PasswordRefused: Story = {
+  parameters: { route: '/users-profile.html#account' },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await reachable(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
+    const current = canvas.getByLabelText(/^Current password/);
+    await expect(current).toHaveFocus();
+    await expect(current).toHaveAccessibleDescription('Enter your current password.');
+    await fillPassword(context, 'wrong', 'second bell', 'second bel');
+    await expect(canvas.getByLabelText(/^New password again/)).toHaveAccessibleDescription(
+      'This is not the same as the new password.',
+    );
+    await fillPassword(context, 'wrong', 'second bell');
+    await waitFor(() => expect(current).toHaveAccessibleDescription('This is not your current password.'));
+  },
+};
+
+export const PasswordChanged: Story = {
+  parameters: { route: '/users-profile.html#account' },
+  play: async (context) => {
+    await reachable(context);
+    await fillPassword(context, account.password, 'second bell');
+    await context.canvas.findByText('Password changed.', {}, patient);
+    await expect(context.canvas.getByLabelText(/^Current password/)).toHaveValue('');
+  },
+};
+
+export const LeaveAsked: Story = {
+  parameters: { route: '/users-profile.html#leaves' },
+  play: askForLeave,
+};
+
+export const LeaveWithdrawn: Story = {
+  parameters: {
+    route: '/users-profile.html#leaves',
+    before: askedForLeave,
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: `Withdraw ${leave.title}` }, patient));
+    const dialog = within(await page(context).findByRole('dialog', { name: 'Withdraw this request?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    await page(context).findByText(/was withdrawn\.$/, {}, patient);
+    await canvas.findByText('You have not asked for any leave yet.', {}, patient);
+  },
+};
+
+export const SignedOutEverywhere: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await reachable(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out everywhere' }));
+    const dialog = within(await page(context).findByRole('dialog', { name: 'Sign out everywhere?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
+    await page(context).findByRole('heading', { level: 1, name: 'Sign in' }, patient);
+    await page(context).findByText('You are signed out everywhere.', {}, patient);
+  },
+};

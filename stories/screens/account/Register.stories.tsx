@@ -1,0 +1,131 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { patient, type PlayContext } from '../plays/play.ts';
+import { account } from '../stage/account.ts';
+import { ANSWERS_OR_NOT, NEW } from '../states/screenStates.ts';
+import { onStage, stageOf } from '../stage/withConsole.tsx';
+
+const meta = {
+  title: 'Screens/Register',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Creates an account, which an administrator then approves.',
+      usedBy: 'New colleagues; nobody is signed in.',
+      look: [
+        'Password Too Short: said at its field, which takes the focus.',
+        'Address Taken: the toast does not tell whether the address has an account.',
+      ],
+    },
+    screens: [{ path: '/register', never: { failed: ANSWERS_OR_NOT, conflict: NEW } }],
+    route: '/register',
+    isSignedIn: false,
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const opened = ({ canvas }: PlayContext) =>
+  canvas.findByRole('heading', { level: 1, name: 'Create account' }, patient);
+
+async function type({ canvas, userEvent }: PlayContext, email: string, password: string) {
+  await userEvent.type(canvas.getByLabelText(/^Your Email/), email);
+  await userEvent.type(canvas.getByLabelText(/^Your Password/), password);
+}
+
+async function signUp(context: PlayContext, email: string, password: string) {
+  await type(context, email, password);
+  await context.userEvent.click(context.canvas.getByRole('button', { name: 'Sign up' }));
+}
+
+export const Empty: Story = {
+  play: async (context) => {
+    const { canvas } = context;
+    await opened(context);
+    await expect(canvas.getByLabelText(/^Your Email/)).toHaveAttribute('type', 'email');
+    await expect(canvas.getByLabelText(/^Your Password/)).toHaveAttribute('autocomplete', 'new-password');
+    await expect(canvas.getByRole('button', { name: 'Sign up with GitHub' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Login here' })).toHaveAttribute('href', '/login');
+  },
+};
+
+export const Filled: Story = {
+  play: async (context) => {
+    await opened(context);
+    await type(context, 'usha@firstbell.example', 'firstbell');
+  },
+};
+
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: Empty.play! };
+
+/** The button waits with whoever pressed it. */
+export const Loading: Story = {
+  parameters: { api: { latency: 'forever' } },
+  play: async (context) => {
+    await opened(context);
+    await signUp(context, 'usha@firstbell.example', 'firstbell');
+    const button = context.canvas.getByRole('button', { name: /^Sign up(?! with)/ });
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+  },
+};
+
+export const Offline: Story = {
+  parameters: { api: { offline: true } },
+  play: async (context) => {
+    const { canvas } = context;
+    await opened(context);
+    await signUp(context, 'usha@firstbell.example', 'firstbell');
+    await canvas.findByText(/^No account was created because/, {}, patient);
+    await expect(canvas.getByLabelText(/^Your Password/)).toHaveValue('firstbell');
+  },
+};
+
+export const Created: Story = {
+  play: async (context) => {
+    await opened(context);
+    await signUp(context, 'usha@firstbell.example', 'firstbell');
+    await context.canvas.findByText('Account created successfully.', {}, patient);
+    await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, patient);
+    await expect(stageOf(context).address()).toBe('/');
+  },
+};
+
+export const AddressTaken: Story = {
+  play: async (context) => {
+    await opened(context);
+    await signUp(context, account.email, 'firstbell');
+    await context.canvas.findByText('Error in creating an account.', {}, patient);
+    await expect(context.canvas.getByLabelText(/^Your Email/)).toHaveValue(account.email);
+  },
+};
+
+export const PasswordTooShort: Story = {
+  play: async (context) => {
+    await opened(context);
+    await signUp(context, 'usha@firstbell.example', 'five5');
+    await context.canvas.findByText('Error in creating an account.', {}, patient);
+    const password = context.canvas.getByLabelText(/^Your Password/);
+    await expect(password).toHaveAccessibleDescription('Use at least 6 characters.');
+    await expect(password).toHaveFocus();
+  },
+};
+
+export const ToLogin: Story = {
+  play: async (context) => {
+    await opened(context);
+    await context.userEvent.click(context.canvas.getByRole('link', { name: 'Login here' }));
+    await context.canvas.findByRole('heading', { level: 1, name: 'Sign in' }, patient);
+    await expect(stageOf(context).address()).toBe('/login');
+  },
+};
+
+export const SignedInAlready: Story = {
+  name: 'Already Signed In',
+  parameters: { isSignedIn: true },
+  play: async (context) => {
+    await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, patient);
+    await expect(stageOf(context).address()).toBe('/');
+  },
+};

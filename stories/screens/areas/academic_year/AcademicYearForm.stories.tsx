@@ -1,0 +1,76 @@
+import { academicYear } from '@firstbell/schema';
+import { buildYear } from '@firstbell/schema/sample';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { addPlays } from '../../plays/addPlays.ts';
+import { field, fillRecord, openField, submit } from '../../plays/formSteps.ts';
+import { patient } from '../../plays/play.ts';
+import { addForm } from '../../states/screenStates.ts';
+import { onStage } from '../../stage/withConsole.tsx';
+
+const add = addPlays({
+  area: academicYear,
+  fresh: buildYear(2027),
+  change: { field: 'from_year', mine: '2027', theirs: '2028' },
+  missing: 'Choose the first month.',
+});
+
+const meta = {
+  title: 'Screens/Academic Year Add',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Adds an academic year by its first and last month.',
+      usedBy: 'Administrators; staff are told that it is closed to them.',
+      look: [
+        'Overlapping: a year that runs into another one is refused at its fields.',
+        'No Access: what staff see in place of the form.',
+      ],
+    },
+    screens: [addForm('/academic_year/add')],
+    route: '/academic_year/add',
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { play: add.empty };
+
+export const Added: Story = { play: add.added };
+
+export const Invalid: Story = { play: add.invalid };
+
+export const Overlapping: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await openField(canvas, 'From Month');
+    await fillRecord(
+      userEvent,
+      canvas,
+      academicYear,
+      { ...buildYear(2026), from_month: 'June' },
+      'From Month',
+    );
+    await submit(userEvent, canvas);
+    await waitFor(
+      () =>
+        expect(field(canvas, 'From Month')).toHaveAccessibleDescription(
+          'This overlaps with April 2026 – March 2027.',
+        ),
+      patient,
+    );
+  },
+};
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: add.loading };
+
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: add.failed };
+
+export const Offline: Story = { play: add.offline };
+
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: add.empty };
+
+export const FilledIn: Story = { play: add.filledIn };
+
+export const Forbidden: Story = { name: 'No Access', parameters: { role: 'staff' }, play: add.forbidden };

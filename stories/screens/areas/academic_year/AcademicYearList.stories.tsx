@@ -1,0 +1,122 @@
+import { academicYear } from '@firstbell/schema';
+import { buildYear } from '@firstbell/schema/sample';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { areaSetup } from '../../plays/areaFacts.ts';
+import { listPlays } from '../../plays/listPlays.ts';
+import { wholePage } from '../../plays/formSteps.ts';
+import { patient } from '../../plays/play.ts';
+import { listOf } from '../../states/screenStates.ts';
+import { stageOf, onStage } from '../../stage/withConsole.tsx';
+
+const plays = listPlays(academicYear);
+const { addRecord } = areaSetup({ area: academicYear, fresh: buildYear(2027) });
+const NEXT = 'April 2027 – March 2028';
+
+const meta = {
+  title: 'Screens/Academic Year List',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Lists the school’s academic years and marks the current one.',
+      usedBy: 'Everybody reads it; administrators change it.',
+      look: [
+        'Delete Refused, Current Year and Delete Refused, Year in Use: the toast says why, and the row stays.',
+        'Read Only for Staff: the same list without anything that changes it.',
+      ],
+    },
+    screens: [listOf('/academic_year', { empty: 'A school has its current year from the start.' })],
+    route: '/academic_year',
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  play: async (context) => {
+    const { canvas } = context;
+    await plays.filled(context);
+    await expect(canvas.getByRole('link', { name: 'SET' })).toHaveAttribute('href', '/academic_year/set');
+    const current = within(canvas.getByRole('row', { name: /April 2026 – March 2027/ }));
+    await expect(current.getByText('Current')).toBeVisible();
+    await expect(canvas.getAllByText('Current')).toHaveLength(1);
+    await expect(current.getByRole('link', { name: /^Edit / })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/academic_year\/set\?id=AY-/),
+    );
+  },
+};
+
+export const NoMatch: Story = { parameters: { route: '/academic_year?q=zzzz' }, play: plays.noMatch };
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
+
+export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.offline };
+
+export const ReadByStaff: Story = {
+  name: 'Read Only for Staff',
+  parameters: { role: 'staff' },
+  play: plays.readOnly,
+};
+
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.narrow };
+
+export const Deleted: Story = {
+  name: 'Deleted with Undo',
+  parameters: { before: addRecord },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = wholePage(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: `Delete ${NEXT}` }, patient));
+    await page.findByText(/ was deleted\.$/, {}, patient);
+    await waitFor(() => expect(canvas.queryByText(NEXT)).toBeNull());
+    await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+    await canvas.findByRole('link', { name: `Edit ${NEXT}` }, patient);
+  },
+};
+
+export const CurrentStays: Story = {
+  name: 'Delete Refused, Current Year',
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const name = 'Delete April 2026 – March 2027';
+    await userEvent.click(await canvas.findByRole('button', { name }, patient));
+    await wholePage(canvasElement).findByText(
+      /is the current academic year\. SET another one first\.$/,
+      {},
+      patient,
+    );
+    await canvas.findByRole('button', { name }, patient);
+  },
+};
+
+export const UsedStays: Story = {
+  name: 'Delete Refused, Year in Use',
+  parameters: {
+    before: async ({ services: { http } }: Parameters<typeof addRecord>[0]) => {
+      const { data } = await http.get<{ rows: { key: string; is_current: boolean }[] }>('/academic_year');
+      const current = data.rows.find((row) => row.is_current)?.key ?? '';
+      // A later year: an earlier one with students stays for their sake.
+      const { data: later } = await http.post<{ key: string }>('/academic_year', buildYear(2027));
+      await http.post(`/academic_year/${later.key}/set`);
+      await http.post('/diary_notes', {
+        title: 'Bring a ruler',
+        class: 'V',
+        section: 'B',
+        subject: 'Mathematics',
+        description: 'We draw angles tomorrow.',
+      });
+      await http.post(`/academic_year/${current}/set`);
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent, ...context }) => {
+    const page = wholePage(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: `Delete ${NEXT}` }, patient));
+    await page.findByText(new RegExp(`${NEXT} is used by .*diary note`), {}, patient);
+    await userEvent.click(page.getByRole('button', { name: /^Show / }));
+    await waitFor(() => expect(stageOf(context).address()).toMatch(/^\/[a-z_]+$/), patient);
+    await canvas.findByText(`You are looking at ${NEXT}.`, { exact: false }, patient);
+  },
+};

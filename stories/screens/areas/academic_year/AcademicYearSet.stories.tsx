@@ -1,0 +1,118 @@
+import { academicYear } from '@firstbell/schema';
+import { buildYear } from '@firstbell/schema/sample';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { editPlays } from '../../plays/editPlays.ts';
+import { field, fill, openField, submit, wholePage } from '../../plays/formSteps.ts';
+import { patient, type Play, type PlayContext } from '../../plays/play.ts';
+import { type Stage } from '../../stage/stage.ts';
+import { editForm } from '../../states/screenStates.ts';
+import { onStage, stageOf } from '../../stage/withConsole.tsx';
+
+const edit = editPlays({
+  area: academicYear,
+  fresh: buildYear(2025),
+  change: { field: 'from_month', mine: 'March', theirs: 'May' },
+  missing: 'Choose the first month.',
+});
+const PAST = 'April 2025 – March 2026';
+
+/** Opens the form of the year that is over. */
+const opened = async ({ services: { http }, router }: Stage) => {
+  const { data } = await http.get<{ rows: { key: string; is_current: boolean }[] }>('/academic_year');
+  const past = data.rows.find(({ is_current: isCurrent }) => !isCurrent);
+  await router().navigate(`/academic_year/set?id=${past?.key ?? ''}`);
+};
+
+const filled: Play = async ({ canvas }) => {
+  await expect(await openField(canvas, 'From Year')).toHaveValue('2025');
+  await expect(canvas.getByRole('heading', { level: 1, name: 'SET Academic Year' })).toBeVisible();
+  await expect(field(canvas, 'To Month')).toHaveValue('March');
+};
+
+const meta = {
+  title: 'Screens/Academic Year SET',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Makes an academic year the current one for the whole school, and corrects its months.',
+      usedBy: 'Administrators; staff are told that it is closed to them.',
+      look: [
+        'Made Current and Saved And Made Current: with a correction of its months, or without.',
+        'Conflict: somebody else changed the same year meanwhile.',
+      ],
+    },
+    screens: [editForm('/academic_year/set')],
+    route: '/academic_year',
+    before: opened,
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = { play: filled };
+
+export const MadeCurrent: Story = {
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await openField(canvas, 'From Year');
+    await expect(canvas.getByRole('button', { name: /^Academic Year April 2026/ })).toBeVisible();
+    await submit(userEvent, canvas);
+    await wholePage(canvasElement).findByText('Academic Year saved.', {}, patient);
+    const row = within(await canvas.findByRole('row', { name: new RegExp(PAST) }, patient));
+    await row.findByText('Current', {}, patient);
+    await canvas.findByRole('button', { name: `Academic Year ${PAST}` }, patient);
+    await expect(stageOf(context).address()).toBe('/academic_year');
+  },
+};
+
+export const SavedAndMadeCurrent: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await openField(canvas, 'From Year');
+    await fill(userEvent, field(canvas, 'From Month'), 'March');
+    await submit(userEvent, canvas);
+    await wholePage(canvasElement).findByText('Academic Year saved.', {}, patient);
+    const row = within(await canvas.findByRole('row', { name: /March 2025 – March 2026/ }, patient));
+    await row.findByText('Current', {}, patient);
+  },
+};
+
+const atChooser = { route: '/academic_year/set', before: () => Promise.resolve() };
+const chooser = ({ canvas }: Pick<PlayContext, 'canvas'>) =>
+  canvas.findByRole('combobox', { name: 'Choose an academic year to set' }, patient);
+
+export const Chooser: Story = {
+  name: 'Empty, Record Chooser',
+  parameters: atChooser,
+  play: async (context) => {
+    await expect(await chooser(context)).toBeVisible();
+    await expect(context.canvas.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  },
+};
+
+export const Chosen: Story = {
+  name: 'Record Chosen',
+  parameters: atChooser,
+  play: async (context) => {
+    const { canvasElement, userEvent } = context;
+    await userEvent.type(await chooser(context), '2025');
+    await userEvent.click(
+      await wholePage(canvasElement).findByRole('option', { name: new RegExp(PAST) }, patient),
+    );
+    await filled(context);
+  },
+};
+
+export const Forbidden: Story = { name: 'No Access', parameters: { role: 'staff' }, play: edit.forbidden };
+
+export const Conflict: Story = { play: edit.conflict };
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: edit.loading };
+
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: edit.failed };
+
+export const Offline: Story = { parameters: { api: { offline: true } }, play: edit.failed };
+
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: filled };

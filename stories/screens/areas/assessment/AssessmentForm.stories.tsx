@@ -1,0 +1,226 @@
+import { assessment } from '@firstbell/schema';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { areaSetup } from '../../plays/areaFacts.ts';
+import { addPlays } from '../../plays/addPlays.ts';
+import { editPlays } from '../../plays/editPlays.ts';
+import {
+  chooseStudent,
+  fillForm,
+  fresh,
+  inRow,
+  markConflict,
+  markSettled,
+  marksMerged,
+  row,
+  withoutScores,
+} from './assessmentPlays.ts';
+import { field, fill, openField, submit, wholePage } from '../../plays/formSteps.ts';
+import { patient } from '../../plays/play.ts';
+import { formsOf } from '../../states/screenStates.ts';
+import { onStage, stageOf } from '../../stage/withConsole.tsx';
+
+const facts = {
+  area: assessment,
+  fresh,
+  change: { field: 'assessment_type', mine: 'Annual', theirs: 'Project' },
+  missing: 'Choose a class.',
+  fillForm,
+};
+const add = addPlays(facts);
+const edit = editPlays(facts);
+const { addRecord, openRecord } = areaSetup(facts);
+
+const meta = {
+  title: 'Screens/Assessment Form',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Enters one student’s marks, subject by subject, for a term and a type of test.',
+      usedBy: 'Staff and administrators.',
+      look: [
+        'Percentages: they follow what is typed; more than the total is refused at once.',
+        'Absent And Exempt: how each counts in the sum.',
+        'Conflict Of One Mark: other marks are merged without a question.',
+        'Students Error: the students of the section could not be loaded, and Retry asks again.',
+      ],
+    },
+    screens: formsOf('/assessment'),
+    route: '/assessment/add',
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { play: add.empty };
+
+export const Added: Story = { play: add.added };
+
+export const Invalid: Story = { play: add.invalid };
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: add.loading };
+
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: add.failed };
+
+export const Offline: Story = { play: add.offline };
+
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: add.empty };
+
+export const Filled: Story = { parameters: { before: openRecord }, play: edit.filled };
+
+export const Saved: Story = { parameters: { before: openRecord }, play: edit.saved };
+
+export const Conflict: Story = { parameters: { before: openRecord }, play: edit.conflict };
+
+export const Chooser: Story = {
+  name: 'Empty, Record Chooser',
+  parameters: { route: '/assessment/edit' },
+  play: edit.chooser,
+};
+
+/** Class and section decide which students are offered; another section clears the chosen one. */
+export const StudentsOfTheSection: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await expect(await openField(canvas, 'ID')).toHaveTextContent('Choose a class and section first');
+    await chooseStudent(context);
+    await expect(field(canvas, 'ID')).toHaveValue(fresh.id);
+    await fill(userEvent, field(canvas, 'Section'), 'C');
+    await waitFor(() => expect(field(canvas, 'ID')).toHaveValue(''), patient);
+  },
+};
+
+/** Students who could not be loaded are loaded again with one press. */
+export const StudentsFailed: Story = {
+  name: 'Students Error',
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await openField(canvas, 'Class');
+    stageOf(context).setFaults({ fail: 503 });
+    await fill(userEvent, field(canvas, 'Class'), 'V');
+    await fill(userEvent, field(canvas, 'Section'), 'B');
+    const again = await canvas.findByRole('button', { name: 'Load them again' }, patient);
+    await expect(field(canvas, 'ID')).toHaveAccessibleDescription(
+      'The students of this section could not be loaded.',
+    );
+    stageOf(context).setFaults({});
+    await userEvent.click(again);
+    await canvas.findByRole('option', { name: new RegExp(`${fresh.id}$`) }, patient);
+  },
+};
+
+/** The percentages of each subject and of all follow the typing; a mark above the total is refused at once. */
+export const Percentages: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await fillForm(context);
+    await expect(row(canvas, 1).getByText('83%')).toBeVisible();
+    await expect(row(canvas, 2).getByText('90%')).toBeVisible();
+    await expect(canvas.getByText('86.5 of 100 marks')).toBeVisible();
+    const scored = inRow(canvas, 1, 'Scored');
+    await fill(userEvent, scored, '50.5');
+    await userEvent.tab();
+    await waitFor(() => expect(scored).toHaveAccessibleDescription('Enter at most 50, the total.'));
+    await fill(userEvent, inRow(canvas, 1, 'Total'), '60');
+    await waitFor(() => expect(scored).toBeValid());
+  },
+};
+
+/** A subject has Absent, which counts as zero, or Exempt, which does not count, in place of a score. */
+export const AbsentAndExempt: Story = {
+  parameters: { before: openRecord },
+  play: withoutScores,
+};
+
+/** Somebody else changed the same mark meanwhile: the dialog asks about that mark alone. */
+export const MarkConflict: Story = {
+  name: 'Conflict Of One Mark',
+  parameters: { before: openRecord },
+  play: markConflict,
+};
+
+export const MarkSettled: Story = {
+  name: 'Conflict Of One Mark, Settled',
+  parameters: { before: openRecord },
+  play: markSettled,
+};
+
+/** Somebody else changed another mark meanwhile: both are kept, and a toast names theirs. */
+export const MarksMerged: Story = {
+  name: 'Marks Of Two, Merged',
+  parameters: { before: openRecord },
+  play: marksMerged,
+};
+
+/** A subject is added and removed by keyboard; the focus stays among the subjects, and the change is announced. */
+export const MoreSubjects: Story = {
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await fillForm(context);
+    canvas.getByRole('button', { name: 'Add a subject' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(inRow(canvas, 3, 'Subject')).toHaveFocus());
+    await expect(canvas.getByText('Subject 3 added.')).toBeInTheDocument();
+    await expect(inRow(canvas, 3, 'Total')).toHaveValue(50);
+    await fill(userEvent, inRow(canvas, 3, 'Subject'), 'English');
+    await userEvent.tab();
+    await waitFor(() =>
+      expect(inRow(canvas, 3, 'Subject')).toHaveAccessibleDescription('English is there already.'),
+    );
+    await fill(userEvent, inRow(canvas, 3, 'Subject'), 'Hindi');
+    await fill(userEvent, inRow(canvas, 3, 'Scored'), '30');
+    row(canvas, 1).getByRole('button', { name: 'Remove English' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(inRow(canvas, 1, 'Subject')).toHaveFocus());
+    await expect(canvas.getByText('English removed.')).toBeInTheDocument();
+    await expect(inRow(canvas, 1, 'Subject')).toHaveValue('Mathematics');
+    await expect(inRow(canvas, 2, 'Subject')).toHaveValue('Hindi');
+    await submit(userEvent, canvas);
+    await wholePage(canvasElement).findByText('Assessment saved.', {}, patient);
+  },
+};
+
+/** A student has one assessment of a term and type. */
+export const Duplicate: Story = {
+  parameters: { before: addRecord },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await fillForm(context);
+    await submit(userEvent, canvas);
+    await waitFor(
+      () =>
+        expect(field(canvas, 'Assessment Type')).toHaveAccessibleDescription(
+          /This student has an assessment of this term and type already/,
+        ),
+      patient,
+    );
+    await expect(field(canvas, 'Assessment Type')).toHaveFocus();
+  },
+};
+
+export const FilledIn: Story = { play: add.filledIn };
+
+export const EditLoading: Story = {
+  parameters: { before: openRecord, api: { latency: 'forever' } },
+  play: edit.loading,
+};
+
+export const EditFailed: Story = {
+  name: 'Edit Error',
+  parameters: { before: openRecord, api: { fail: 500 } },
+  play: edit.failed,
+};
+
+export const EditOffline: Story = {
+  parameters: { before: openRecord, api: { offline: true } },
+  play: edit.failed,
+};
+
+export const EditNarrow: Story = {
+  name: 'Edit Phone',
+  parameters: { before: openRecord },
+  globals: { viewport: { value: 'phone' } },
+  play: edit.filled,
+};

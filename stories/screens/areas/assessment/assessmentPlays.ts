@@ -1,0 +1,130 @@
+import { type AssessmentRecord, type Mark } from '@firstbell/schema';
+import { buildAssessment, buildSchool } from '@firstbell/schema/sample';
+import { expect, waitFor, within } from 'storybook/test';
+import { field, fill, openField, submit, wholePage } from '../../plays/formSteps.ts';
+import { patient, type Play, type PlayContext } from '../../plays/play.ts';
+import { stageOf } from '../../stage/withConsole.tsx';
+
+type Canvas = PlayContext['canvas'];
+
+const student = buildSchool().students.find((one) => one.class === 'V' && one.section === 'B');
+/** Two marks of a student of V-B. */
+export const fresh = buildAssessment({
+  class: 'V',
+  section: 'B',
+  id: student?.id ?? '',
+  term: 'Term 2',
+  assessment_type: 'Unit Test',
+});
+
+/** Finds the fields of one subject. */
+export const row = (canvas: Canvas, at: number) =>
+  within(canvas.getByRole('group', { name: `Subject ${at}` }));
+
+/** Finds one field of one subject. */
+export const inRow = (canvas: Canvas, at: number, label: string) =>
+  row(canvas, at).getByLabelText<HTMLInputElement | HTMLSelectElement>(new RegExp(`^${label}`));
+
+/** Chooses the student by class and section. */
+export const chooseStudent: Play = async ({ canvas, userEvent }) => {
+  await openField(canvas, 'Class');
+  await fill(userEvent, field(canvas, 'Class'), fresh.class);
+  await fill(userEvent, field(canvas, 'Section'), fresh.section);
+  await canvas.findByRole('option', { name: new RegExp(`${fresh.id}$`) }, patient);
+  await fill(userEvent, field(canvas, 'ID'), fresh.id);
+};
+
+/** Fills the whole form. */
+export const fillForm: Play = async (context) => {
+  const { canvas, userEvent } = context;
+  await chooseStudent(context);
+  await fill(userEvent, field(canvas, 'Term'), fresh.term);
+  await fill(userEvent, field(canvas, 'Assessment Type'), fresh.assessment_type);
+  for (const [at, { subject, total, scored }] of fresh.marks.entries()) {
+    await fill(userEvent, inRow(canvas, at + 1, 'Subject'), subject);
+    await fill(userEvent, inRow(canvas, at + 1, 'Total'), String(total));
+    await fill(userEvent, inRow(canvas, at + 1, 'Scored'), String(scored));
+  }
+};
+
+const openMarks = async ({ canvas }: PlayContext) => {
+  await openField(canvas, 'Class');
+  await waitFor(() => expect(inRow(canvas, 1, 'Subject')).toHaveValue('English'), patient);
+};
+/** Reads the assessment whose form is open. */
+const readOpened = async (context: PlayContext) => {
+  const { services, address } = stageOf(context);
+  const path = `/assessment/${new URLSearchParams(address().split('?')[1]).get('id') ?? ''}`;
+  return { path, record: (await services.http.get<AssessmentRecord>(path)).data };
+};
+/** Saves other marks of one subject as somebody else would, over the newest version. */
+async function markElsewhere(context: PlayContext, subject: string, scored: Mark['scored']) {
+  const { path, record } = await readOpened(context);
+  const marks = record.marks.map((mark) => (mark.subject === subject ? { ...mark, scored } : mark));
+  await stageOf(context).services.http.put(path, { ...fresh, marks, version: record.version });
+}
+
+/** Absent counts as zero of the total; Exempt does not count. */
+export const withoutScores: Play = async (context) => {
+  const { canvas, canvasElement, userEvent } = context;
+  await openMarks(context);
+  await fill(userEvent, inRow(canvas, 1, 'Result'), 'Absent');
+  await waitFor(() => expect(inRow(canvas, 1, 'Scored')).toBeDisabled());
+  await expect(row(canvas, 1).getByText('0%')).toBeVisible();
+  await expect(canvas.getByText('45 of 100 marks')).toBeVisible();
+  await fill(userEvent, inRow(canvas, 2, 'Result'), 'Exempt');
+  await waitFor(() => expect(canvas.getByText('0 of 50 marks')).toBeVisible());
+  await fill(userEvent, inRow(canvas, 1, 'Result'), '');
+  await waitFor(() => expect(inRow(canvas, 1, 'Scored')).toHaveValue(null));
+  await fill(userEvent, inRow(canvas, 1, 'Scored'), '40');
+  const { record } = await readOpened(context);
+  await submit(userEvent, canvas);
+  await wholePage(canvasElement).findByText('Assessment saved.', {}, patient);
+  const { data } = await stageOf(context).services.http.get<AssessmentRecord>(`/assessment/${record.key}`);
+  await expect(data.marks.map(({ scored }) => scored)).toEqual([40, 'Exempt']);
+  await expect(data.percentage).toBe('80%');
+};
+
+/** Two people change the marks of one subject: the dialog asks about that subject alone. */
+export const markConflict: Play = async (context) => {
+  const { canvas, canvasElement, userEvent } = context;
+  await openMarks(context);
+  await fill(userEvent, inRow(canvas, 1, 'Scored'), '30');
+  await markElsewhere(context, 'English', 'Absent');
+  await markElsewhere(context, 'Mathematics', 20);
+  await submit(userEvent, canvas);
+  const dialog = within(
+    await wholePage(canvasElement).findByRole('dialog', { name: /^Someone else changed/ }, patient),
+  );
+  await expect(await dialog.findByRole('group', { name: 'Marks English' }, patient)).toBeVisible();
+  await expect(dialog.getAllByRole('group')).toHaveLength(1);
+  await expect(dialog.getByRole('radio', { name: /English 30\/50/ })).not.toBeChecked();
+  await expect(dialog.getByRole('radio', { name: /English Absent\/50/ })).not.toBeChecked();
+};
+
+/** Solves `markConflict`: their mark is kept, and so is their change of another subject. */
+export const markSettled: Play = async (context) => {
+  const { canvasElement, userEvent } = context;
+  await markConflict(context);
+  const { path } = await readOpened(context);
+  const page = wholePage(canvasElement);
+  await userEvent.click(page.getByRole('radio', { name: /Absent/ }));
+  await userEvent.click(within(page.getByRole('dialog')).getByRole('button', { name: 'Save' }));
+  await page.findByText('Assessment saved.', {}, patient);
+  const { data } = await stageOf(context).services.http.get<AssessmentRecord>(path);
+  await expect(data.marks.map(({ scored }) => scored)).toEqual(['Absent', 20]);
+};
+
+/** Two people change different subjects: both are kept, and a toast names theirs. */
+export const marksMerged: Play = async (context) => {
+  const { canvas, canvasElement, userEvent } = context;
+  await openMarks(context);
+  const { path } = await readOpened(context);
+  await fill(userEvent, inRow(canvas, 1, 'Scored'), '30');
+  await markElsewhere(context, 'Mathematics', 'Exempt');
+  await submit(userEvent, canvas);
+  const words = 'Marks Mathematics: changed by someone else meanwhile, and kept.';
+  await wholePage(canvasElement).findByText(words, {}, patient);
+  const { data } = await stageOf(context).services.http.get<AssessmentRecord>(path);
+  await expect(data).toMatchObject({ percentage: '60%', version: 3 });
+};

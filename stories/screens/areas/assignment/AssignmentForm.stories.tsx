@@ -1,0 +1,274 @@
+import { assignment } from '@firstbell/schema';
+import { buildAssignment } from '@firstbell/schema/sample';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { areaSetup } from '../../plays/areaFacts.ts';
+import { addPlays } from '../../plays/addPlays.ts';
+import { editPlays } from '../../plays/editPlays.ts';
+import { fillRecord, openField, submit, wholePage } from '../../plays/formSteps.ts';
+import { patient, type PlayContext } from '../../plays/play.ts';
+import { type Stage } from '../../stage/stage.ts';
+import { addWithFile, worksheet } from './worksheet.ts';
+import { formsOf } from '../../states/screenStates.ts';
+import { onStage, stageOf } from '../../stage/withConsole.tsx';
+
+const { file, ...texts } = buildAssignment();
+const facts = {
+  area: assignment,
+  fresh: { ...texts, file },
+  change: { field: 'description', mine: 'Write twelve lines.', theirs: 'Write five lines.' },
+  missing: 'Choose a class.',
+};
+const add = addPlays(facts);
+const edit = editPlays(facts);
+const { openRecord } = areaSetup(facts);
+
+/** Adds an assignment with a file and opens its form. */
+const openedWithFile = async (stage: Stage) => {
+  await stage.router().navigate(`/assignment/edit?id=${await addWithFile(stage)}`);
+};
+
+const meta = {
+  title: 'Screens/Assignment Form',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Sets an assignment for a section, with a file to download.',
+      usedBy: 'Staff and administrators.',
+      look: [
+        'File Loading: how far the upload is while the rest is filled in.',
+        'File Error, Refused Type and File Error, Too Large: the reason stands at the field.',
+        'File Replaced and File Removed: a stored file can be changed later.',
+      ],
+    },
+    screens: formsOf('/assignment'),
+    route: '/assignment/add',
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Waits for the field that takes a file. */
+async function fileField({ canvas }: Pick<PlayContext, 'canvas'>) {
+  await openField(canvas, 'Class');
+  return canvas.getByLabelText<HTMLInputElement>('File');
+}
+
+export const Empty: Story = { play: add.empty };
+
+export const Added: Story = { play: add.added };
+
+export const Invalid: Story = { play: add.invalid };
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: add.loading };
+
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: add.failed };
+
+export const Offline: Story = { play: add.offline };
+
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: add.empty };
+
+export const Filled: Story = { parameters: { before: openRecord }, play: edit.filled };
+
+export const Saved: Story = { parameters: { before: openRecord }, play: edit.saved };
+
+export const Conflict: Story = { parameters: { before: openRecord }, play: edit.conflict };
+
+export const Chooser: Story = {
+  name: 'Empty, Record Chooser',
+  parameters: { route: '/assignment/edit' },
+  play: edit.chooser,
+};
+
+/** A file is sent as soon as it is chosen, saved with the form, and in the list it can be downloaded. */
+export const FileSent: Story = {
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    const field = await fileField(context);
+    await userEvent.upload(field, worksheet('पाठ ४.pdf'));
+    await canvas.findByText('पाठ ४.pdf is sent. Submit to save it.', {}, patient);
+    await fillRecord(userEvent, canvas, assignment, texts, 'Class');
+    await submit(userEvent, canvas);
+    await wholePage(canvasElement).findByText('Assignment saved.', {}, patient);
+    await canvas.findByRole('button', { name: 'Download पाठ ४.pdf' }, patient);
+  },
+};
+
+/** A file is judged by its content; a refused one must be removed before the form can be saved. */
+export const FileRefused: Story = {
+  name: 'File Error, Refused Type',
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const field = await fileField(context);
+    await userEvent.upload(field, new File(['<script>alert(1)</script>'], 'Homework.pdf'));
+    const words = /This file is damaged or of a type that is not taken/;
+    await waitFor(() => expect(field).toHaveAccessibleDescription(words), patient);
+    await fillRecord(userEvent, canvas, assignment, texts, 'Class');
+    await submit(userEvent, canvas);
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(field).toHaveAccessibleDescription(words);
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Homework.pdf' }));
+    await waitFor(() => expect(field).toBeValid());
+  },
+};
+
+/** A file that is too large is not even sent. */
+export const FileTooLarge: Story = {
+  name: 'File Error, Too Large',
+  play: async (context) => {
+    const field = await fileField(context);
+    await context.userEvent.upload(field, new File([new Uint8Array(21 * 1024 * 1024)], 'Film.zip'));
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(/This file has 21 MiB. Choose one of at most 20 MiB./),
+    );
+  },
+};
+
+/** A file whose upload failed is sent again with one press. */
+export const FileOffline: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const field = await fileField(context);
+    stageOf(context).setFaults({ offline: true });
+    await userEvent.upload(field, worksheet());
+    const again = await canvas.findByRole('button', { name: 'Send again' }, patient);
+    await expect(field).toHaveAccessibleDescription(/Firstbell could not be reached/);
+    stageOf(context).setFaults({});
+    await userEvent.click(again);
+    await canvas.findByText('Fractions, worksheet 3.pdf is sent. Submit to save it.', {}, patient);
+    await expect(field).toBeValid();
+  },
+};
+
+/** Past the limit of files a day, the field says when more can be sent. */
+export const FileLimitReached: Story = {
+  name: 'File Error, Limit Reached',
+  parameters: { api: { files: 'one' } },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const field = await fileField(context);
+    await userEvent.upload(field, worksheet());
+    await canvas.findByText('Fractions, worksheet 3.pdf is sent. Submit to save it.', {}, patient);
+    await userEvent.upload(field, worksheet('Worksheet 4.pdf'));
+    await waitFor(
+      () =>
+        expect(field).toHaveAccessibleDescription(
+          /One account may send 1 file a day. Send this file tomorrow/,
+        ),
+      patient,
+    );
+  },
+};
+
+/** When the storage is full, the field says who can enlarge it. */
+export const FileWithoutRoom: Story = {
+  name: 'File Error, No Room',
+  parameters: { api: { files: 'none' } },
+  play: async (context) => {
+    const field = await fileField(context);
+    await context.userEvent.upload(field, worksheet());
+    await waitFor(
+      () => expect(field).toHaveAccessibleDescription(/Ask the person who runs Firstbell for more room/),
+      patient,
+    );
+    await expect(context.canvas.getByRole('button', { name: 'Send again' })).toBeVisible();
+  },
+};
+
+/** A file that was purged while the form stood open is sent again with one press. */
+export const FileGone: Story = {
+  name: 'File Sent Again',
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    const field = await fileField(context);
+    await userEvent.upload(field, worksheet());
+    const sent = 'Fractions, worksheet 3.pdf is sent. Submit to save it.';
+    await canvas.findByText(sent, {}, patient);
+    await fillRecord(userEvent, canvas, assignment, texts, 'Class');
+    await stageOf(context).purgeFile('Fractions, worksheet 3.pdf');
+    await submit(userEvent, canvas);
+    const again = await canvas.findByRole('button', { name: 'Send again' }, patient);
+    await expect(field).toHaveAccessibleDescription(/This file waited too long to be saved and is gone/);
+    await userEvent.click(again);
+    await canvas.findByText(sent, {}, patient);
+    await submit(userEvent, canvas);
+    await wholePage(canvasElement).findByText('Assignment saved.', {}, patient);
+  },
+};
+
+/** During an upload the form shows its progress and cannot be submitted. */
+export const FileOnItsWay: Story = {
+  name: 'File Loading',
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const field = await fileField(context);
+    await fillRecord(userEvent, canvas, assignment, texts, 'Class');
+    stageOf(context).setFaults({ latency: 'forever' });
+    await userEvent.upload(field, worksheet());
+    await expect(
+      await canvas.findByRole('progressbar', { name: 'Sending Fractions, worksheet 3.pdf' }),
+    ).toBeVisible();
+    await submit(userEvent, canvas);
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(/Wait until the file is sent, or choose it again./),
+    );
+  },
+};
+
+/** The stored file is shown, and another one takes its place. */
+export const FileReplaced: Story = {
+  parameters: { before: openedWithFile },
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    const field = await fileField(context);
+    await expect(field).toHaveAccessibleDescription(/Fractions, worksheet 3.pdf/);
+    await expect(canvas.getByRole('button', { name: 'Download Fractions, worksheet 3.pdf' })).toBeVisible();
+    await userEvent.upload(field, worksheet('Worksheet 4.pdf'));
+    await canvas.findByText('Worksheet 4.pdf is sent. Submit to save it.', {}, patient);
+    await submit(userEvent, canvas);
+    await wholePage(canvasElement).findByText('Assignment saved.', {}, patient);
+    await canvas.findByRole('button', { name: 'Download Worksheet 4.pdf' }, patient);
+  },
+};
+
+/** An assignment can go on without its file. */
+export const FileRemoved: Story = {
+  parameters: { before: openedWithFile },
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await fileField(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove the file' }));
+    await expect(canvas.getByText('Choose a file')).toBeVisible();
+    await submit(userEvent, canvas);
+    await wholePage(canvasElement).findByText('Assignment saved.', {}, patient);
+    await canvas.findAllByRole('link', { name: /^Edit / }, patient);
+    await expect(canvas.queryByRole('button', { name: /^Download Fractions/ })).toBeNull();
+  },
+};
+
+export const FilledIn: Story = { play: add.filledIn };
+
+export const EditLoading: Story = {
+  parameters: { before: openRecord, api: { latency: 'forever' } },
+  play: edit.loading,
+};
+
+export const EditFailed: Story = {
+  name: 'Edit Error',
+  parameters: { before: openRecord, api: { fail: 500 } },
+  play: edit.failed,
+};
+
+export const EditOffline: Story = {
+  parameters: { before: openRecord, api: { offline: true } },
+  play: edit.failed,
+};
+
+export const EditNarrow: Story = {
+  name: 'Edit Phone',
+  parameters: { before: openRecord },
+  globals: { viewport: { value: 'phone' } },
+  play: edit.filled,
+};

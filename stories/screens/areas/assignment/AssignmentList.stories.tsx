@@ -1,0 +1,94 @@
+import { assignment } from '@firstbell/schema';
+import { buildAssignment } from '@firstbell/schema/sample';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, spyOn, waitFor } from 'storybook/test';
+import { areaSetup } from '../../plays/areaFacts.ts';
+import { listPlays } from '../../plays/listPlays.ts';
+import { wholePage } from '../../plays/formSteps.ts';
+import { patient } from '../../plays/play.ts';
+import { addWithFile } from './worksheet.ts';
+import { listOf } from '../../states/screenStates.ts';
+import { onStage, stageOf } from '../../stage/withConsole.tsx';
+
+const plays = listPlays(assignment);
+const { addRecord } = areaSetup({ area: assignment, fresh: buildAssignment() });
+
+const meta = {
+  title: 'Screens/Assignment List',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Finds assignments and downloads their files.',
+      usedBy: 'Staff and administrators.',
+      look: ['Downloaded and Download Error: a file arrives, or the toast says why not.'],
+    },
+    screens: [listOf('/assignment')],
+    route: '/assignment',
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = { parameters: { before: addWithFile }, play: plays.filled };
+
+export const Empty: Story = { parameters: { api: { empty: true } }, play: plays.empty };
+
+export const NoMatch: Story = {
+  parameters: { route: '/assignment?q=zzzz', before: addRecord },
+  play: plays.noMatch,
+};
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+
+export const Failed: Story = {
+  name: 'Error',
+  parameters: { api: { fail: 500 }, before: addRecord },
+  play: plays.failed,
+};
+
+export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.offline };
+
+export const Narrow: Story = {
+  name: 'Phone',
+  parameters: { before: addWithFile },
+  globals: { viewport: { value: 'phone' } },
+  play: plays.narrow,
+};
+
+export const Deleted: Story = {
+  name: 'Deleted with Undo',
+  parameters: { before: addRecord },
+  play: plays.deleted,
+};
+
+const fileButton = { name: 'Download Fractions, worksheet 3.pdf' };
+
+/** A file is fetched with the token and saved under its name. */
+export const Downloaded: Story = {
+  parameters: { before: addWithFile, route: '/assignment?q=worksheet%203' },
+  play: async ({ canvas, userEvent }) => {
+    const made = spyOn(URL, 'createObjectURL');
+    const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await userEvent.click(await canvas.findByRole('button', fileButton, patient));
+    await waitFor(() => expect(clicked).toHaveBeenCalled(), patient);
+    const saved = made.mock.lastCall?.[0] as Blob;
+    await expect(await saved.text()).toContain('%PDF-1.4');
+    await expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('Fractions, worksheet 3.pdf');
+    clicked.mockRestore();
+    made.mockRestore();
+  },
+};
+
+/** A failed download shows a toast. */
+export const NotDownloaded: Story = {
+  name: 'Download Error',
+  parameters: { before: addWithFile, route: '/assignment?q=worksheet%203' },
+  play: async ({ canvas, canvasElement, userEvent, ...context }) => {
+    const button = await canvas.findByRole('button', fileButton, patient);
+    stageOf(context).setFaults({ fail: 503 });
+    await userEvent.click(button);
+    await wholePage(canvasElement).findByText(/^Not downloaded: /, {}, patient);
+  },
+};

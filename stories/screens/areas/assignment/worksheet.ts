@@ -1,0 +1,23 @@
+import { type AssignmentInput, type StoredFile } from '@firstbell/schema';
+import { buildAssignment } from '@firstbell/schema/sample';
+import { type Stage } from '../../stage/stage.ts';
+
+const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<<>>\n%%EOF\n';
+
+/** A small PDF that a story chooses or stores. */
+export const worksheet = (name = 'Fractions, worksheet 3.pdf') =>
+  new File([PDF], name, { type: 'application/pdf' });
+
+/** Stores the worksheet and adds an assignment that keeps it; gives its key. */
+export async function addWithFile(
+  { services: { http } }: Stage,
+  values: Partial<AssignmentInput> = {},
+): Promise<string> {
+  const file = worksheet();
+  const { data } = await http.post<StoredFile>('/file', await file.arrayBuffer(), {
+    params: { name: file.name },
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+  return (await http.post<{ key: string }>('/assignment', buildAssignment({ file: data, ...values }))).data
+    .key;
+}

@@ -1,0 +1,104 @@
+import { diaryNotes } from '@firstbell/schema';
+import { buildDiaryNote } from '@firstbell/schema/sample';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { areaSetup } from '../../plays/areaFacts.ts';
+import { addPlays } from '../../plays/addPlays.ts';
+import { editPlays } from '../../plays/editPlays.ts';
+import { formsOf } from '../../states/screenStates.ts';
+import { onStage } from '../../stage/withConsole.tsx';
+
+const facts = {
+  area: diaryNotes,
+  fresh: buildDiaryNote(),
+  change: { field: 'title', mine: 'Bring two maps', theirs: 'Bring no map' },
+  missing: 'Enter the title.',
+};
+const add = addPlays(facts);
+const edit = editPlays(facts);
+const { openRecord } = areaSetup(facts);
+
+const meta = {
+  title: 'Screens/Diary Notes Form',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Writes a diary note for a class, or changes one.',
+      usedBy: 'Staff and administrators.',
+      look: [
+        'Offline, Saved Later: what was typed without a connection is not lost.',
+        'Conflict: theirs and mine stand beside each other.',
+      ],
+    },
+    screens: formsOf('/diary_notes'),
+    route: '/diary_notes/add',
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { play: add.empty };
+
+export const Added: Story = { play: add.added };
+
+export const Invalid: Story = { play: add.invalid };
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: add.loading };
+
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: add.failed };
+
+export const Offline: Story = { play: add.offline };
+
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: add.empty };
+
+export const Filled: Story = { parameters: { before: openRecord }, play: edit.filled };
+
+export const Saved: Story = { parameters: { before: openRecord }, play: edit.saved };
+
+export const Conflict: Story = { parameters: { before: openRecord }, play: edit.conflict };
+
+export const Chooser: Story = {
+  name: 'Empty, Record Chooser',
+  parameters: { route: '/diary_notes/edit' },
+  play: edit.chooser,
+};
+
+export const FilledIn: Story = { play: add.filledIn };
+
+export const EditLoading: Story = {
+  parameters: { before: openRecord, api: { latency: 'forever' } },
+  play: edit.loading,
+};
+
+export const EditFailed: Story = {
+  name: 'Edit Error',
+  parameters: { before: openRecord, api: { fail: 500 } },
+  play: edit.failed,
+};
+
+export const EditOffline: Story = {
+  parameters: { before: openRecord, api: { offline: true } },
+  play: edit.failed,
+};
+
+export const EditNarrow: Story = {
+  name: 'Edit Phone',
+  parameters: { before: openRecord },
+  globals: { viewport: { value: 'phone' } },
+  play: edit.filled,
+};
+
+export const Retried: Story = {
+  name: 'Error, Then Retry',
+  parameters: { api: { fail: 500 } },
+  play: add.retried,
+};
+
+export const SavedLater: Story = { name: 'Offline, Saved Later', play: add.savedLater };
+
+export const Settled: Story = {
+  name: 'Conflict, Theirs Kept',
+  parameters: { before: openRecord },
+  play: edit.theirsKept,
+};

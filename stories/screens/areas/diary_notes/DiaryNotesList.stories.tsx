@@ -1,0 +1,66 @@
+import { diaryNotes } from '@firstbell/schema';
+import { buildDiaryNote } from '@firstbell/schema/sample';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { areaSetup } from '../../plays/areaFacts.ts';
+import { listPlays } from '../../plays/listPlays.ts';
+import { listOf } from '../../states/screenStates.ts';
+import { onStage } from '../../stage/withConsole.tsx';
+
+const plays = listPlays(diaryNotes);
+const { addRecord } = areaSetup({ area: diaryNotes, fresh: buildDiaryNote() });
+
+const meta = {
+  title: 'Screens/Diary Notes List',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Finds diary notes by title, class or subject.',
+      usedBy: 'Staff and administrators.',
+      look: ['Error, Then Retry: one press asks again, and the list is there.'],
+    },
+    screens: [listOf('/diary_notes')],
+    route: '/diary_notes',
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = { parameters: { before: addRecord }, play: plays.filled };
+
+export const Empty: Story = { parameters: { api: { empty: true } }, play: plays.empty };
+
+export const NoMatch: Story = {
+  parameters: { route: '/diary_notes?q=zzzz', before: addRecord },
+  play: plays.noMatch,
+};
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+
+export const Failed: Story = {
+  name: 'Error',
+  parameters: { api: { fail: 500 }, before: addRecord },
+  play: plays.failed,
+};
+
+export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.offline };
+
+export const Narrow: Story = {
+  name: 'Phone',
+  parameters: { before: addRecord },
+  globals: { viewport: { value: 'phone' } },
+  play: plays.narrow,
+};
+
+export const Deleted: Story = {
+  name: 'Deleted with Undo',
+  parameters: { before: addRecord },
+  play: plays.deleted,
+};
+
+export const Retried: Story = {
+  name: 'Error, Then Retry',
+  parameters: { api: { fail: 500 }, before: addRecord },
+  play: plays.retried,
+};

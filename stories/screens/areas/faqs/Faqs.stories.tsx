@@ -1,0 +1,162 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { ask, FEES, found, GATE, gone, keyOf, LEAVE } from './faqPlays.ts';
+import { wholePage } from '../../plays/formSteps.ts';
+import { patient, type Play } from '../../plays/play.ts';
+import { listOf } from '../../states/screenStates.ts';
+import { onStage, stageOf } from '../../stage/withConsole.tsx';
+
+const meta = {
+  title: 'Screens/FAQs',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Answers what people ask most; each answer opens below its question.',
+      usedBy: 'Everybody reads it; administrators change it.',
+      look: [
+        'Opened by Link: a link leads to one question, which is open then.',
+        'Filtered and No Match: the questions that contain what is typed.',
+      ],
+    },
+    screens: [listOf('/faqs')],
+    route: '/faqs',
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  parameters: { before: ask },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const leave = await found(context, LEAVE);
+    await expect(canvas.getByRole('heading', { level: 1, name: 'FAQs' })).toBeVisible();
+    await expect(leave).toHaveTextContent('Teachers');
+    await expect(canvas.queryByText(GATE.answer)).not.toBeVisible();
+    leave.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByText(/An administrator decides/)).toBeVisible());
+    const add = await canvas.findByRole('link', { name: 'Add question' }, patient);
+    await expect(add).toHaveAttribute('href', '/faqs/add');
+    const edit = canvas.getByRole('link', { name: `Edit ${LEAVE.question}` });
+    await expect(edit).toHaveAttribute('href', `/faqs/edit?id=${keyOf(LEAVE)}`);
+  },
+};
+
+export const Narrow: Story = { ...Filled, name: 'Phone', globals: { viewport: { value: 'phone' } } };
+
+export const Addressed: Story = {
+  name: 'Opened by Link',
+  parameters: { before: ask },
+  play: async (context) => {
+    await found(context, GATE);
+    await stageOf(context)
+      .router()
+      .navigate(`/faqs#${keyOf(GATE)}`);
+    await waitFor(() => expect(context.canvas.getByText(GATE.answer)).toBeVisible(), patient);
+    await expect(context.canvas.queryByText(FEES.answer)).not.toBeVisible();
+  },
+};
+
+export const Filtered: Story = {
+  parameters: { before: ask },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await found(context, LEAVE);
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter questions' }), 'parents');
+    await gone(context, LEAVE);
+    await found(context, FEES);
+    await expect(stageOf(context).address()).toBe('/faqs?q=parents');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
+    await found(context, LEAVE);
+  },
+};
+
+export const NoMatch: Story = {
+  parameters: { before: ask, route: '/faqs?q=zzzz' },
+  play: async (context) => {
+    await context.canvas.findByText('No results to be shown.', {}, patient);
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Show all questions' }));
+    await found(context, LEAVE);
+  },
+};
+
+export const Empty: Story = {
+  parameters: { api: { empty: true } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('No questions yet', {}, patient);
+    await expect(canvas.getAllByRole('link', { name: 'Add question' })[0]).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { api: { latency: 'forever' } },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('status', { name: 'Loading the questions…' }, patient),
+    ).toBeVisible();
+  },
+};
+
+const failed: Play = async ({ canvas }) => {
+  await canvas.findByText('The questions could not be loaded', {}, patient);
+  await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+};
+
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: failed };
+
+export const Retried: Story = {
+  name: 'Error, Then Retry',
+  parameters: { before: ask, api: { fail: 500 } },
+  play: async (context) => {
+    await failed(context);
+    stageOf(context).setFaults({});
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Retry' }));
+    await found(context, LEAVE);
+  },
+};
+
+export const Offline: Story = { parameters: { api: { offline: true } }, play: failed };
+
+export const Deleted: Story = {
+  name: 'Deleted with Undo',
+  parameters: { before: ask },
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await found(context, LEAVE);
+    await userEvent.click(await canvas.findByRole('button', { name: `Delete ${LEAVE.question}` }, patient));
+    await expect(await found(context, GATE)).toHaveFocus();
+    await gone(context, LEAVE);
+    const page = wholePage(canvasElement);
+    await page.findByText(`${keyOf(LEAVE)} was deleted.`, {}, patient);
+    await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+    await page.findByText(`${keyOf(LEAVE)} was restored.`, {}, patient);
+    await found(context, LEAVE);
+  },
+};
+
+export const RecentlyDeleted: Story = {
+  parameters: { before: ask },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await found(context, GATE);
+    await userEvent.click(await canvas.findByRole('button', { name: `Delete ${GATE.question}` }, patient));
+    await userEvent.click(canvas.getByRole('link', { name: 'Recently deleted' }));
+    await canvas.findByRole('heading', { level: 1, name: 'Recently deleted questions' }, patient);
+    await userEvent.click(await canvas.findByRole('button', { name: `Restore ${keyOf(GATE)}` }, patient));
+    await userEvent.click(canvas.getByRole('link', { name: 'All questions' }));
+    await found(context, GATE);
+  },
+};
+
+export const ReadOnly: Story = {
+  parameters: { role: 'staff' },
+  play: async ({ canvas }) => {
+    const list = within(await canvas.findByRole('main', {}, patient));
+    await expect((await list.findAllByRole('button', { expanded: false }, patient))[0]).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /^(Add|Edit) / })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Delete / })).toBeNull();
+  },
+};

@@ -1,0 +1,134 @@
+import { faqs } from '@firstbell/schema';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { areaSetup } from '../../plays/areaFacts.ts';
+import { addPlays } from '../../plays/addPlays.ts';
+import { editPlays } from '../../plays/editPlays.ts';
+import { ask, GATE } from './faqPlays.ts';
+import { field, submit, wholePage } from '../../plays/formSteps.ts';
+import { patient } from '../../plays/play.ts';
+import { formsOf } from '../../states/screenStates.ts';
+import { onStage, stageOf } from '../../stage/withConsole.tsx';
+
+const facts = {
+  area: faqs,
+  fresh: {
+    question: 'Where are lost things kept?',
+    answer: 'In the office, for a month.',
+    to_whom: 'Everyone',
+  },
+  change: { field: 'answer', mine: 'In the office.', theirs: 'At the gate.' },
+  missing: 'Enter the question.',
+};
+const add = addPlays(facts);
+const edit = editPlays(facts);
+const { openRecord } = areaSetup(facts);
+
+const meta = {
+  title: 'Screens/FAQs Form',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Adds a question with its answer and says whom it is for, or changes one.',
+      usedBy: 'Administrators; staff are told that it is closed to them.',
+      look: ['Invalid: what is missing is said at its field.'],
+    },
+    screens: formsOf('/faqs'),
+    route: '/faqs/add',
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { play: add.empty };
+
+export const FilledIn: Story = { play: add.filledIn };
+
+/** The saved question is shown with its answer open. */
+export const Added: Story = {
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await add.filledIn(context);
+    await submit(userEvent, canvas);
+    await wholePage(canvasElement).findByText('FAQs saved.', {}, patient);
+    await waitFor(() => expect(canvas.getByText(facts.fresh.answer)).toBeVisible(), patient);
+    await expect(stageOf(context).router().state.location).toMatchObject({
+      pathname: '/faqs',
+      hash: expect.stringMatching(/^#FQ-\d{5}$/) as string,
+    });
+  },
+};
+
+export const Invalid: Story = {
+  play: async (context) => {
+    await add.invalid(context);
+    await expect(field(context.canvas, 'To Whoom')).toHaveAccessibleDescription(
+      'Choose whom the answer is for.',
+    );
+  },
+};
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: add.loading };
+
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: add.failed };
+
+export const Forbidden: Story = { name: 'No Access', parameters: { role: 'staff' }, play: add.forbidden };
+
+export const Offline: Story = { play: add.offline };
+
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: add.empty };
+
+export const Filled: Story = { parameters: { before: openRecord }, play: edit.filled };
+
+export const Saved: Story = { parameters: { before: openRecord }, play: edit.saved };
+
+export const Conflict: Story = { parameters: { before: openRecord }, play: edit.conflict };
+
+export const Chooser: Story = {
+  name: 'Empty, Record Chooser',
+  parameters: { route: '/faqs/edit', before: ask },
+  play: edit.chooser,
+};
+
+export const Chosen: Story = {
+  name: 'Record Chosen',
+  parameters: { route: '/faqs/edit', before: ask },
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await edit.chooser(context);
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Choose a question to edit' }), 'gate');
+    await userEvent.click(await wholePage(canvasElement).findByRole('option', { name: /gate/ }, patient));
+    await waitFor(() => expect(field(canvas, 'Question')).toHaveValue(GATE.question), patient);
+  },
+};
+
+export const EditLoading: Story = {
+  parameters: { before: openRecord, api: { latency: 'forever' } },
+  play: edit.loading,
+};
+
+export const EditFailed: Story = {
+  name: 'Edit Error',
+  parameters: { before: openRecord, api: { fail: 500 } },
+  play: edit.failed,
+};
+
+export const EditForbidden: Story = {
+  name: 'Edit No Access',
+  parameters: { route: '/faqs/edit', role: 'staff' },
+  play: edit.forbidden,
+};
+
+export const EditOffline: Story = {
+  parameters: { before: openRecord, api: { offline: true } },
+  play: edit.failed,
+};
+
+export const EditNarrow: Story = {
+  name: 'Edit Phone',
+  parameters: { before: openRecord },
+  globals: { viewport: { value: 'phone' } },
+  play: edit.filled,
+};

@@ -1,0 +1,46 @@
+import { type FaqsInput } from '@firstbell/schema';
+import { expect, waitFor } from 'storybook/test';
+import { patient, type PlayContext } from '../../plays/play.ts';
+import { type Stage } from '../../stage/stage.ts';
+
+/** Three questions: for teachers, for parents in Hindi, and for everyone. */
+export const LEAVE: FaqsInput = {
+  question: 'How do I ask for leave?',
+  answer:
+    'Open My Profile and choose Ask for leave.\nAn administrator decides, and you see the answer there.',
+  to_whom: 'Teachers',
+};
+export const FEES: FaqsInput = {
+  question: 'फीस किस तारीख तक जमा करनी है?',
+  answer: 'हर महीने की 10 तारीख तक, स्कूल के कार्यालय में या बैंक में।',
+  to_whom: 'Parents',
+};
+export const GATE: FaqsInput = {
+  question: 'When is the gate closed?',
+  answer: 'At 8:25. Who comes later signs the book at the gate.',
+  to_whom: 'Everyone',
+};
+
+const keys = new Map<string, string>();
+
+/** Puts the three questions in place of the sample's. */
+export const ask = async ({ services: { http } }: Stage) => {
+  await http.post('/faqs/delete', { selection: { exclude: [], q: '' } });
+  for (const input of [LEAVE, FEES, GATE]) {
+    const { data } = await http.post<{ key: string }>('/faqs', input);
+    keys.set(input.question, data.key);
+  }
+};
+
+/** Gives the key of a question. */
+export const keyOf = ({ question }: FaqsInput) => keys.get(question) ?? '';
+
+const named = ({ question }: FaqsInput) => ({ name: new RegExp(`^${question.replace('?', '\\?')}`) });
+
+/** Finds the button of a question. */
+export const found = ({ canvas }: PlayContext, input: FaqsInput) =>
+  canvas.findByRole('button', named(input), patient);
+
+/** Waits until a question is gone. */
+export const gone = ({ canvas }: PlayContext, input: FaqsInput) =>
+  waitFor(() => expect(canvas.queryByRole('button', named(input))).toBeNull(), patient);

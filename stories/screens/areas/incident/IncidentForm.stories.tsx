@@ -1,0 +1,176 @@
+import { incident } from '@firstbell/schema';
+import { buildIncident } from '@firstbell/schema/sample';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { areaSetup } from '../../plays/areaFacts.ts';
+import { addPlays } from '../../plays/addPlays.ts';
+import { editPlays } from '../../plays/editPlays.ts';
+import { field, fill, openField, submit, wholePage } from '../../plays/formSteps.ts';
+import { patient, type Play } from '../../plays/play.ts';
+import { formsOf } from '../../states/screenStates.ts';
+import { onStage, stageOf } from '../../stage/withConsole.tsx';
+
+const fresh = buildIncident({ id: 'S1002', date: '2026-11-19' });
+
+/** Types into the field of the person and chooses the offered option. */
+const choosePerson =
+  (typed: string, id: string): Play =>
+  async ({ canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(field(canvas, 'ID')).toBeEnabled());
+    await fill(userEvent, field(canvas, 'ID'), typed);
+    const option = { name: new RegExp(`^${id} · `) };
+    await userEvent.click(await wholePage(canvasElement).findByRole('option', option, patient));
+    await waitFor(() => expect(field(canvas, 'ID').value).toMatch(new RegExp(`^${id} · `)));
+  };
+
+const fillForm: Play = async (context) => {
+  const { canvas, userEvent } = context;
+  await fill(userEvent, await openField(canvas, 'To Whom'), 'Student');
+  await choosePerson('s1002', 'S1002')(context);
+  await fill(userEvent, field(canvas, 'Incident Type'), fresh.incident_type);
+  await fill(userEvent, field(canvas, 'Date'), fresh.date);
+  await fill(userEvent, field(canvas, 'Incident'), fresh.incident);
+};
+
+const facts = {
+  area: incident,
+  fresh,
+  change: { field: 'incident', mine: 'Fell in the yard.', theirs: 'Fell on the stairs.' },
+  missing: 'Choose whom it happened to.',
+  fillForm,
+};
+const add = addPlays(facts);
+const edit = editPlays(facts);
+const { openRecord } = areaSetup(facts);
+
+const meta = {
+  title: 'Screens/Incident Form',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Records an incident: who was involved, of which kind, on which day, and what happened.',
+      usedBy: 'Staff and administrators.',
+      look: [
+        'Person Search and Person Search, No Match: people are offered while a name is typed.',
+        'Invalid Date in the Future: an incident cannot lie ahead.',
+      ],
+    },
+    screens: formsOf('/incident'),
+    route: '/incident/add',
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { play: add.empty };
+
+export const Added: Story = { play: add.added };
+
+export const Invalid: Story = { play: add.invalid };
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: add.loading };
+
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: add.failed };
+
+export const Offline: Story = { play: add.offline };
+
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: add.empty };
+
+export const Filled: Story = { parameters: { before: openRecord }, play: edit.filled };
+
+export const Saved: Story = { parameters: { before: openRecord }, play: edit.saved };
+
+export const Conflict: Story = { parameters: { before: openRecord }, play: edit.conflict };
+
+export const Chooser: Story = {
+  name: 'Empty, Record Chooser',
+  parameters: { route: '/incident/edit' },
+  play: edit.chooser,
+};
+
+/** People are offered while an ID or a name is typed; another kind of person clears the chosen one. */
+export const PersonOffered: Story = {
+  name: 'Person Search',
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const kind = await openField(canvas, 'To Whom');
+    await expect(field(canvas, 'ID')).toBeDisabled();
+    await fill(userEvent, kind, 'Teacher');
+    await choosePerson('T101', 'T101')(context);
+    await fill(userEvent, kind, 'Student');
+    await waitFor(() => expect(field(canvas, 'ID')).toHaveValue(''));
+    await choosePerson('s1003', 'S1003')(context);
+    await expect(field(canvas, 'ID')).toBeValid();
+  },
+};
+
+/** A search without a match says so. */
+export const NobodyFound: Story = {
+  name: 'Person Search, No Match',
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await fill(userEvent, await openField(canvas, 'To Whom'), 'Student');
+    await waitFor(() => expect(field(canvas, 'ID')).toBeEnabled());
+    await fill(userEvent, field(canvas, 'ID'), 'zzzz');
+    const words = 'No student found. Try another part of the name, or the ID.';
+    await wholePage(canvasElement).findByText(words, {}, patient);
+    await userEvent.tab();
+    await waitFor(() =>
+      expect(field(canvas, 'ID')).toHaveAccessibleDescription('Choose the person by ID or name.'),
+    );
+  },
+};
+
+/** A failed search says so, and does not claim that nobody was found. */
+export const SearchOffline: Story = {
+  name: 'Person Search Offline',
+  play: async ({ canvas, canvasElement, userEvent, ...context }) => {
+    await fill(userEvent, await openField(canvas, 'To Whom'), 'Student');
+    await waitFor(() => expect(field(canvas, 'ID')).toBeEnabled());
+    stageOf(context).setFaults({ offline: true });
+    await fill(userEvent, field(canvas, 'ID'), 'Asha');
+    await wholePage(canvasElement).findByText(/^The search did not work\./, {}, patient);
+    await userEvent.keyboard('{Escape}');
+    stageOf(context).setFaults({});
+  },
+};
+
+/** A date in the future is refused. */
+export const InTheFuture: Story = {
+  name: 'Invalid Date in the Future',
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await fillForm(context);
+    await fill(userEvent, field(canvas, 'Date'), '2099-01-01');
+    await submit(userEvent, canvas);
+    await waitFor(() =>
+      expect(field(canvas, 'Date')).toHaveAccessibleDescription('The date cannot be in the future.'),
+    );
+  },
+};
+
+export const FilledIn: Story = { play: add.filledIn };
+
+export const EditLoading: Story = {
+  parameters: { before: openRecord, api: { latency: 'forever' } },
+  play: edit.loading,
+};
+
+export const EditFailed: Story = {
+  name: 'Edit Error',
+  parameters: { before: openRecord, api: { fail: 500 } },
+  play: edit.failed,
+};
+
+export const EditOffline: Story = {
+  parameters: { before: openRecord, api: { offline: true } },
+  play: edit.failed,
+};
+
+export const EditNarrow: Story = {
+  name: 'Edit Phone',
+  parameters: { before: openRecord },
+  globals: { viewport: { value: 'phone' } },
+  play: edit.filled,
+};

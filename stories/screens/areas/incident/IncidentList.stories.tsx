@@ -1,0 +1,41 @@
+import { incident } from '@firstbell/schema';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { listPlays } from '../../plays/listPlays.ts';
+import { listOf } from '../../states/screenStates.ts';
+import { onStage } from '../../stage/withConsole.tsx';
+
+const plays = listPlays(incident);
+
+const meta = {
+  title: 'Screens/Incident List',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Finds incidents by person or date.',
+      usedBy: 'Staff and administrators.',
+      look: ['Empty and No Match: one invites to add the first, the other to clear the filter.'],
+    },
+    screens: [listOf('/incident')],
+    route: '/incident',
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = { play: plays.filled };
+
+export const Empty: Story = { parameters: { api: { empty: true } }, play: plays.empty };
+
+export const NoMatch: Story = { parameters: { route: '/incident?q=zzzz' }, play: plays.noMatch };
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
+
+export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.offline };
+
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.narrow };
+
+export const Deleted: Story = { name: 'Deleted with Undo', play: plays.deleted };

@@ -1,0 +1,210 @@
+import { leaves, type Applicant } from '@firstbell/schema';
+import { buildLeaveRequest } from '@firstbell/schema/sample';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { editPlays } from '../../plays/editPlays.ts';
+import { fill, openField, submit, wholePage } from '../../plays/formSteps.ts';
+import { patient, type Play } from '../../plays/play.ts';
+import { letStayEmpty, saveEmpty } from '../settings/requiredSteps.ts';
+import { editForm } from '../../states/screenStates.ts';
+import { type Stage } from '../../stage/stage.ts';
+import { onStage, stageOf } from '../../stage/withConsole.tsx';
+
+const fresh = { ...buildLeaveRequest(), status: 'Pending', decision_note: '' };
+const facts = {
+  area: leaves,
+  fresh,
+  change: { field: 'title', mine: 'Family wedding', theirs: 'Family visit' },
+  missing: 'Enter what the leave is for.',
+};
+const edit = editPlays(facts);
+
+const ask = async ({ services: { http } }: Stage, request?: Parameters<typeof buildLeaveRequest>[0]) =>
+  (await http.post<{ key: string }>('/me/leaves', buildLeaveRequest(request))).data.key;
+const open = ({ router }: Stage, id: string) => router().navigate(`/leaves/edit?id=${id}`);
+/** Asks for a leave with an account of no teacher, and opens it. */
+const opened = async (stage: Stage) => {
+  await open(stage, await ask(stage));
+};
+const firstWaiting = async ({ services: { http } }: Stage) => {
+  const { data } = await http.get<{ rows: { key: string }[] }>('/leaves?q=pending');
+  return data.rows[0]?.key ?? '';
+};
+/** Opens a leave that a teacher asked for. */
+const openedOfTeacher = async (stage: Stage) => {
+  await open(stage, await firstWaiting(stage));
+};
+
+const BARE = ['residential_address', 'permanent_address', 'phone', 'email', 'higher_degree'];
+/** Opens a leave of a teacher of whom little is known. */
+const openedOfBareTeacher = async (stage: Stage) => {
+  const id = await firstWaiting(stage);
+  const { data } = await stage.services.http.get<Applicant>(`/leaves/${id}/applicant`);
+  await letStayEmpty(stage, { teacher: BARE });
+  await saveEmpty(stage, `/teacher/${data.teacher?.id ?? ''}`, BARE);
+  await open(stage, id);
+};
+
+const meta = {
+  title: 'Screens/Leaves Form',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose:
+        'Decides a request for leave: approves or rejects it with a note, beside the applicant’s own record.',
+      usedBy: 'Administrators; staff are told that it is closed to them.',
+      look: [
+        'Overlap: the same person has approved leave on some of these days.',
+        'Decision Changed: an approved request is rejected later.',
+      ],
+    },
+    screens: [editForm('/leaves/edit')],
+    route: '/leaves/edit',
+    before: opened,
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The request of a teacher beside the teacher's own record. */
+export const Filled: Story = {
+  parameters: { before: openedOfTeacher },
+  play: async ({ canvas }) => {
+    await openField(canvas, 'Title');
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Edit Leaves' })).toBeVisible();
+    await canvas.findByText('Residential Address', {}, patient);
+    await expect(canvas.getByText('Higher Degree')).toBeVisible();
+    await expect(canvas.getByText('Note with the request')).toBeVisible();
+  },
+};
+
+/** Optional fields that are empty are left out of the teacher's record; two empty addresses are not called equal. */
+export const BareRecord: Story = {
+  parameters: { before: openedOfBareTeacher },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('region', { name: 'Other leaves this year' }, patient);
+    const record = within(canvas.getByRole('region', { name: 'Record' }));
+    await expect(record.getByText('Email')).toBeVisible();
+    for (const name of ['Phone', 'Residential Address', 'Permanent Address', 'Higher Degree']) {
+      await expect(record.queryByText(name)).toBeNull();
+    }
+  },
+};
+
+export const Saved: Story = { play: edit.saved };
+
+export const Conflict: Story = { play: edit.conflict };
+
+export const Chooser: Story = {
+  name: 'Empty, Record Chooser',
+  parameters: { before: () => Promise.resolve() },
+  play: edit.chooser,
+};
+
+export const Loading: Story = {
+  parameters: { api: { latency: 'forever' } },
+  play: edit.loading,
+};
+
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: edit.failed };
+
+export const Offline: Story = { parameters: { api: { offline: true } }, play: edit.failed };
+
+/** The form and the teacher's record are loaded by separate requests, each with Retry. */
+export const Retried: Story = {
+  name: 'Error, Then Retry',
+  parameters: { api: { fail: 500 } },
+  play: async ({ canvas, userEvent, ...context }) => {
+    await canvas.findByText('The form could not be loaded', {}, patient);
+    await canvas.findAllByText('This could not be loaded.', {}, patient);
+    stageOf(context).setFaults({});
+    for (const button of canvas.getAllByRole('button', { name: 'Retry' })) await userEvent.click(button);
+    await openField(canvas, 'Title');
+    await canvas.findByText('The account belongs to no teacher.', {}, patient);
+  },
+};
+
+export const Forbidden: Story = { name: 'No Access', parameters: { role: 'staff' }, play: edit.forbidden };
+
+export const Narrow: Story = {
+  name: 'Phone',
+  parameters: { before: openedOfTeacher },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await openField(canvas, 'Title');
+    await canvas.findByText('Residential Address', {}, patient);
+  },
+};
+
+/** An applicant who is no teacher is shown by name and email address. */
+export const NoTeacher: Story = {
+  name: 'Teacher Record Missing',
+  play: async ({ canvas }) => {
+    await openField(canvas, 'Title');
+    await canvas.findByText('The account belongs to no teacher.', {}, patient);
+    await expect(canvas.getByText('No other leave was asked for this year.')).toBeVisible();
+  },
+};
+
+const decided =
+  (button: string, status: string): Play =>
+  async ({ canvas, canvasElement, userEvent }) => {
+    await fill(userEvent, await openField(canvas, 'Note On The Decision'), 'Meera takes the lessons.');
+    await userEvent.click(canvas.getByRole('button', { name: button }));
+    await wholePage(canvasElement).findByText('Leaves saved.', {}, patient);
+    await waitFor(
+      () => expect(canvas.getByText(fresh.title).closest('tr')).toHaveTextContent(status),
+      patient,
+    );
+  };
+
+/** A pending request is approved with one press, with the note that was written. */
+export const Approved: Story = { play: decided('Approve', 'Approved') };
+
+export const Rejected: Story = { play: decided('Reject', 'Rejected') };
+
+/** The leave shows who decided and when; the decision can be changed. */
+export const DecidedAnew: Story = {
+  name: 'Decision Changed',
+  parameters: {
+    before: async (stage: Stage) => {
+      const { http } = stage.services;
+      const key = await ask(stage);
+      const body = { ...fresh, note: undefined, status: 'Approved', version: 1 };
+      await http.put(`/leaves/${key}`, body);
+      await open(stage, key);
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const status = await openField(canvas, 'Status');
+    await expect(status).toHaveAccessibleDescription('Approved by admin on 20/11/2026 10:00.');
+    await expect(canvas.queryByRole('button', { name: 'Approve' })).toBeNull();
+    await fill(userEvent, status, 'Rejected');
+    await submit(userEvent, canvas);
+    await wholePage(canvasElement).findByText('Leaves saved.', {}, patient);
+  },
+};
+
+/** A warning appears while typing if the same person has approved leave on some of the days. */
+export const Overlap: Story = {
+  parameters: {
+    before: async (stage: Stage) => {
+      const { http } = stage.services;
+      const first = await ask(stage, { from: '2026-12-14', to: '2026-12-18' });
+      const body = { ...fresh, note: undefined, from: '2026-12-14', to: '2026-12-18', version: 1 };
+      await http.put(`/leaves/${first}`, { ...body, status: 'Approved' });
+      await open(stage, await ask(stage, { from: '2026-12-21', to: '2026-12-22' }));
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const from = await openField(canvas, 'From');
+    await canvas.findByText('5 working days approved', {}, patient);
+    await expect(canvas.queryByText(/has approved leave on some of these days/)).toBeNull();
+    await fill(userEvent, from, '2026-12-18');
+    await canvas.findByText(/has approved leave on some of these days/, {}, patient);
+    await fill(userEvent, from, '2026-12-19');
+    await waitFor(() => expect(canvas.queryByText(/has approved leave on some of these days/)).toBeNull());
+  },
+};

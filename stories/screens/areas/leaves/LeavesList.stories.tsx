@@ -1,0 +1,73 @@
+import { leaves } from '@firstbell/schema';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { listPlays } from '../../plays/listPlays.ts';
+import { patient } from '../../plays/play.ts';
+import { listOf } from '../../states/screenStates.ts';
+import { onStage } from '../../stage/withConsole.tsx';
+
+const plays = listPlays(leaves);
+
+const meta = {
+  title: 'Screens/Leaves List',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Lists requests for leave and finds those that wait for a decision.',
+      usedBy: 'Administrators; staff are told that it is closed to them.',
+      look: [
+        'Filled: pending, approved and rejected differ by word and icon as well as colour.',
+        'Waiting: only what is still to be decided.',
+      ],
+    },
+    screens: [listOf('/leaves')],
+    route: '/leaves',
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Each leave with its applicant and status; none can be added here. */
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('link', { name: /^Edit LV-/ }, patient);
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Leaves' })).toBeVisible();
+    const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
+    await expect(heads).toEqual(expect.arrayContaining(leaves.columns.map(({ label }) => label)));
+    await expect(canvas.queryByRole('link', { name: /^Add/ })).toBeNull();
+    await expect(canvas.getAllByText(/^(Pending|Approved|Rejected)$/)[0]).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  parameters: { api: { empty: true } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No results to be shown.', {}, patient)).toBeVisible();
+  },
+};
+
+export const NoMatch: Story = { parameters: { route: '/leaves?q=zzzz' }, play: plays.noMatch };
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
+
+export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.offline };
+
+export const Forbidden: Story = { name: 'No Access', parameters: { role: 'staff' }, play: plays.forbidden };
+
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.narrow };
+
+export const Deleted: Story = { name: 'Deleted with Undo', play: plays.deleted };
+
+/** Pending leaves are found by that word. */
+export const Waiting: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByRole('link', { name: /^Edit LV-/ }, patient);
+    await userEvent.type(canvas.getByPlaceholderText('Enter text...'), 'pending');
+    await waitFor(() => expect(canvas.queryByText('Approved')).toBeNull(), patient);
+    await expect((await canvas.findAllByText('Pending', {}, patient)).length).toBeGreaterThan(0);
+  },
+};

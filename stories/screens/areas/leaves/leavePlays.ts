@@ -1,0 +1,32 @@
+import { expect, waitFor, within } from 'storybook/test';
+import { wholePage } from '../../plays/formSteps.ts';
+import { patient, type Play } from '../../plays/play.ts';
+
+/** Three days of leave. */
+export const leave = {
+  title: 'Sister’s wedding',
+  from: '2026-12-01',
+  to: '2026-12-03',
+  leave_type: 'Casual',
+  note: '',
+};
+
+/** Asks for the leave in `My Profile`. */
+export const askForLeave: Play = async ({ canvas, canvasElement, userEvent }) => {
+  const page = wholePage(canvasElement);
+  await canvas.findByRole('heading', { name: 'Sessions' }, patient);
+  await userEvent.click(canvas.getByRole('button', { name: 'Ask for leave' }));
+  const dialog = within(await page.findByRole('dialog', { name: 'Ask for leave' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask for leave' }));
+  await waitFor(() => expect(dialog.getByLabelText(/^Title/)).toHaveFocus());
+  await userEvent.type(dialog.getByLabelText(/^Title/), leave.title);
+  await userEvent.type(dialog.getByLabelText(/^From/), leave.from);
+  await userEvent.type(dialog.getByLabelText(/^To/), leave.to);
+  await userEvent.selectOptions(dialog.getByLabelText(/^Leave Type/), leave.leave_type);
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask for leave' }));
+  await page.findByText('Leave asked for.', {}, patient);
+  const asked = within(await canvas.findByRole('list', { name: 'Requests for leave' }));
+  await expect(asked.getByText(leave.title)).toBeVisible();
+  await expect(asked.getByText(/^01\/12\/2026 – 03\/12\/2026 · 3 working days · Casual/)).toBeVisible();
+  await expect(asked.getByText('Pending')).toBeVisible();
+};

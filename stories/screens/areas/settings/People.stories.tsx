@@ -1,0 +1,205 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { type Player } from '../../stage/cast.ts';
+import { patient, type PlayContext } from '../../plays/play.ts';
+import { listFailed } from '../../plays/refusedPlays.ts';
+import { SHOWN_MESSAGES } from '../../states/screenStates.ts';
+import { onStage, stageOf } from '../../stage/withConsole.tsx';
+
+const people: Player[] = [
+  { name: 'Meera Pillai', email: 'meera@school.example', role: 'administrator', status: 'active', days: 410 },
+  { name: 'सुनीता शर्मा', email: 'sunita.sharma@school.example', role: 'staff', status: 'active', days: 233 },
+  {
+    ...{ name: 'Imran Qureshi', email: 'imran@school.example', role: 'staff', status: 'active', days: 98 },
+    teacher: 'T101',
+  },
+  { name: 'Former Clerk', email: 'clerk@school.example', role: 'staff', status: 'disabled', days: 365 },
+  { name: '', email: 'new.teacher@school.example', role: 'staff', status: 'invited', days: 2 },
+  { name: 'Ravi Menon', email: 'ravi.menon@school.example', role: 'staff', status: 'waiting', days: 1 },
+  { name: 'x1', email: 'x1@elsewhere.example', role: 'staff', status: 'waiting', isVerified: false },
+];
+
+const meta = {
+  title: 'Screens/Settings People',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Decides who may come in and what each may do: approve, invite, make administrator, disable.',
+      usedBy: 'Administrators; staff are told that it is closed to them.',
+      look: [
+        'Last Administrator: the school cannot be left without one.',
+        'Disabled with Undo and Invitation Removed with Undo: both can be taken back.',
+      ],
+    },
+    screens: [
+      {
+        path: '/settings?tab=people',
+        never: {
+          empty: 'Whoever looks is in the list.',
+          forbidden: SHOWN_MESSAGES,
+          conflict: 'A decision about somebody is one step: the later one holds.',
+        },
+      },
+    ],
+    route: '/settings?tab=people',
+    people,
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const page = ({ canvasElement }: PlayContext) => within(canvasElement.ownerDocument.body);
+const rowOf = ({ canvas }: PlayContext, name: string) =>
+  canvas.findByRole('row', { name: new RegExp(name) }, patient);
+
+async function choose(context: PlayContext, name: string, item: string) {
+  const { canvas, userEvent } = context;
+  await userEvent.click(await canvas.findByRole('button', { name: `More for ${name}` }, patient));
+  await userEvent.click(await page(context).findByRole('menuitem', { name: item }));
+}
+
+export const Filled: Story = {
+  play: async (context) => {
+    const { canvas } = context;
+    await rowOf(context, 'Ravi Menon');
+    const [, first, second] = canvas.getAllByRole('row');
+    await expect(first).toHaveTextContent('Ravi Menon');
+    await expect(second).toHaveTextContent('Not confirmed');
+    await expect(await rowOf(context, 'new.teacher@school.example')).toHaveTextContent('Invited');
+    const imran = await rowOf(context, 'Imran Qureshi');
+    await expect(within(imran).getByRole('link', { name: 'Teacher T101' })).toHaveAttribute(
+      'href',
+      '/teacher/edit?id=T101',
+    );
+    await expect(await canvas.findByRole('link', { name: 'People (2)' }, patient)).toBeVisible();
+  },
+};
+
+export const Narrow: Story = {
+  name: 'Phone',
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    await rowOf(context, 'Ravi Menon');
+  },
+};
+
+export const Approved: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve Ravi Menon' }, patient));
+    await canvas.findByText('Ravi Menon was approved.', {}, patient);
+    await waitFor(async () => expect(await rowOf(context, 'Ravi Menon')).toHaveTextContent('Active'));
+  },
+};
+
+export const Disabled: Story = {
+  name: 'Disabled with Undo',
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await choose(context, 'Imran Qureshi', 'Disable');
+    await canvas.findByText('Imran Qureshi was disabled.', {}, patient);
+    await waitFor(async () => expect(await rowOf(context, 'Imran Qureshi')).toHaveTextContent('Disabled'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await canvas.findByText('Imran Qureshi was enabled.', {}, patient);
+    await waitFor(async () => expect(await rowOf(context, 'Imran Qureshi')).toHaveTextContent('Active'));
+  },
+};
+
+export const Raised: Story = {
+  name: 'Made Administrator',
+  play: async (context) => {
+    await choose(context, 'सुनीता शर्मा', 'Make administrator');
+    await context.canvas.findByText('सुनीता शर्मा is an administrator now.', {}, patient);
+    await waitFor(async () => expect(await rowOf(context, 'सुनीता शर्मा')).toHaveTextContent('Administrator'));
+  },
+};
+
+export const Invited: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await rowOf(context, 'Ravi Menon');
+    await userEvent.click(canvas.getByRole('button', { name: 'Invite' }));
+    const dialog = within(await page(context).findByRole('dialog', { name: 'Invite someone' }));
+    const email = dialog.getByLabelText(/^Email/);
+    await userEvent.type(email, 'imran@school.example');
+    await userEvent.click(dialog.getByRole('button', { name: 'Invite' }));
+    await waitFor(() =>
+      expect(email).toHaveAccessibleDescription(
+        'Somebody with this address has an account already: find them in the list.',
+      ),
+    );
+    await userEvent.clear(email);
+    await userEvent.type(email, 'asha@school.example');
+    await userEvent.selectOptions(dialog.getByLabelText(/^Role/), 'administrator');
+    await userEvent.click(dialog.getByRole('button', { name: 'Invite' }));
+    await page(context).findByText('asha@school.example is invited.', {}, patient);
+    await expect(await rowOf(context, 'asha@school.example')).toHaveTextContent('Administrator');
+  },
+};
+
+export const InvitationRemoved: Story = {
+  name: 'Invitation Removed with Undo',
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const email = 'new.teacher@school.example';
+    await choose(context, email, 'Remove invitation');
+    await canvas.findByText(`The invitation of ${email} was removed.`, {}, patient);
+    await waitFor(() => expect(canvas.queryByRole('row', { name: new RegExp(email) })).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await rowOf(context, email);
+  },
+};
+
+export const LastAdministrator: Story = {
+  parameters: { people: people.slice(1, 3) },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await choose(context, 'admin', 'Make staff');
+    const dialog = within(await page(context).findByRole('dialog', { name: 'Give up your own rights?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Give them up' }));
+    await canvas.findByText(/^Nothing was changed: Make someone else an administrator first\./, {}, patient);
+    await expect(await rowOf(context, 'admin')).toHaveTextContent('Administrator');
+  },
+};
+
+export const NoMatch: Story = {
+  parameters: { route: '/settings?tab=people&q=nobody' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No results to be shown.', {}, patient)).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { api: { latency: 'forever' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: 'People' }, patient)).toBeVisible();
+  },
+};
+
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: listFailed };
+
+export const Retried: Story = {
+  name: 'Error, Then Retry',
+  parameters: { api: { fail: 500 } },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await listFailed(context);
+    stageOf(context).setFaults({});
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await rowOf(context, 'Ravi Menon');
+  },
+};
+
+export const Offline: Story = { parameters: { api: { offline: true } }, play: listFailed };
+
+export const AskedForByStaff: Story = {
+  name: 'No Access for Staff',
+  parameters: { role: 'staff', people: [] },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Settings' }, patient);
+    await waitFor(() => expect(canvas.queryByRole('link', { name: /^People/ })).toBeNull());
+    await expect(canvas.queryByRole('table', { name: 'People' })).toBeNull();
+  },
+};

@@ -1,0 +1,100 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { type Choices } from '@firstbell/schema';
+import { fill, submit, wholePage } from '../../plays/formSteps.ts';
+import { patient, type Play, type PlayContext } from '../../plays/play.ts';
+import { settingsPlays as plays } from './settingsPlays.ts';
+import { SHOWN_MESSAGES } from '../../states/screenStates.ts';
+import { onStage, stageOf } from '../../stage/withConsole.tsx';
+
+const time = ({ canvas }: Pick<PlayContext, 'canvas'>, name: string) =>
+  canvas.findByLabelText(name, {}, patient);
+
+const bell: Play = async (context) => {
+  await expect(await time(context, 'Period 1 starts')).toHaveValue('08:30');
+  await expect(await time(context, 'Period 8 ends')).toHaveValue('14:45');
+};
+
+const meta = {
+  title: 'Screens/Settings Bell Schedule',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose:
+        'Sets when each period and break of the school day begins and ends; timetables take their times from it.',
+      usedBy: 'Administrators; staff are shown the messages in its place.',
+      look: ['Overlapping: a period that begins before the one above it ends.'],
+    },
+    screens: [
+      {
+        path: '/settings?tab=bell',
+        never: { empty: 'A school has a bell schedule from the start.', forbidden: SHOWN_MESSAGES },
+      },
+    ],
+    route: '/settings?tab=bell',
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = { play: bell };
+
+export const Saved: Story = {
+  play: async (context) => {
+    const { userEvent, canvas, canvasElement } = context;
+    await fill(userEvent, await time(context, 'Period 1 starts'), '08:20');
+    await submit(userEvent, canvas);
+    await wholePage(canvasElement).findByText('Bell schedule saved.', {}, patient);
+    await expect(await time(context, 'Period 1 starts')).toHaveValue('08:20');
+  },
+};
+
+export const Cancelled: Story = {
+  play: async (context) => {
+    const { userEvent, canvas } = context;
+    await fill(userEvent, await time(context, 'Period 1 starts'), '08:20');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await waitFor(async () => expect(await time(context, 'Period 1 starts')).toHaveValue('08:30'));
+  },
+};
+
+export const Overlapping: Story = {
+  play: async (context) => {
+    const { userEvent, canvas } = context;
+    const starts = await time(context, 'Period 2 starts');
+    await fill(userEvent, starts, '09:00');
+    await submit(userEvent, canvas);
+    await waitFor(() => expect(starts).toHaveAccessibleDescription('Period 1 ends at 09:10.'), patient);
+  },
+};
+
+/** Changes that somebody else saved meanwhile replace what was typed. */
+export const Conflict: Story = {
+  play: async (context) => {
+    const { userEvent, canvas } = context;
+    await fill(userEvent, await time(context, 'Period 1 starts'), '08:20');
+    const { http } = stageOf(context).services;
+    const { bell: before } = (await http.get<Choices>('/choices')).data;
+    const [first, ...others] = before;
+    await http.put('/school_lists/bell', { bell: [{ ...first, starts: '08:25' }, ...others], before });
+    await submit(userEvent, canvas);
+    await canvas.findByText(/^Someone else changed the bell schedule\./, {}, patient);
+    await waitFor(async () => expect(await time(context, 'Period 1 starts')).toHaveValue('08:25'), patient);
+  },
+};
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
+
+export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
+
+export const AskedForByStaff: Story = {
+  name: 'No Access for Staff',
+  parameters: { role: 'staff' },
+  play: plays.askedForByStaff,
+};
+
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: bell };

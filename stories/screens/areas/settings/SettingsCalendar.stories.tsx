@@ -1,0 +1,170 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { field, fill, wholePage } from '../../plays/formSteps.ts';
+import { patient, type Play, type PlayContext } from '../../plays/play.ts';
+import { settingsPlays as plays } from './settingsPlays.ts';
+import { SHOWN_MESSAGES } from '../../states/screenStates.ts';
+import { onStage, stageOf } from '../../stage/withConsole.tsx';
+
+const ROUTE = '/settings?tab=calendar';
+
+const calendar: Play = async ({ canvas }) => {
+  await canvas.findByRole('row', { name: /^Independence Day 15\/08\/2026 15\/08\/2026/ }, patient);
+  const coming = within(canvas.getByRole('region', { name: 'Coming holidays' }));
+  await coming.findByText('Christmas', {}, patient);
+  await expect(coming.getByText('25/12/2026 · In 35 days')).toBeVisible();
+  await expect(canvas.getByRole('checkbox', { name: 'Saturday' })).toBeChecked();
+  await expect(canvas.getByRole('checkbox', { name: 'Sunday' })).not.toBeChecked();
+};
+
+/** Opens the dialog that adds a holiday, or the one that changes one. */
+async function openHoliday({ canvas, canvasElement, userEvent }: PlayContext, link: string) {
+  await userEvent.click(await canvas.findByRole('link', { name: link }, patient));
+  return within(await wholePage(canvasElement).findByRole('dialog', {}, patient));
+}
+
+async function typeHoliday(context: PlayContext, name: string, starts: string, ends = starts) {
+  const { userEvent } = context;
+  const dialog = await openHoliday(context, 'Add a holiday');
+  await fill(userEvent, field(dialog, 'Name'), name);
+  await fill(userEvent, field(dialog, 'First day'), starts);
+  await fill(userEvent, field(dialog, 'Last day'), ends);
+  await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
+  return dialog;
+}
+
+const meta = {
+  title: 'Screens/Settings Calendar',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Says on which days there is school: holidays, working weekdays and half days.',
+      usedBy: 'Administrators; staff are shown the messages in its place.',
+      look: [
+        'Added: sheets that were taken on the new holiday are named.',
+        'Half Day: its periods have times of their own.',
+      ],
+    },
+    screens: [{ path: ROUTE, never: { forbidden: SHOWN_MESSAGES } }],
+    route: ROUTE,
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = { play: calendar };
+
+export const Empty: Story = {
+  parameters: { api: { empty: true } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('No results to be shown.', {}, patient);
+    await canvas.findByText('No holiday is planned.', {}, patient);
+    await expect(canvas.getByText('Every day has all its periods.')).toBeVisible();
+  },
+};
+
+/** Today’s sheets were taken already: they stay. */
+export const Added: Story = {
+  play: async (context) => {
+    const { canvas, canvasElement } = context;
+    await typeHoliday(context, 'Founders’ Day', '2026-11-20');
+    await wholePage(canvasElement).findByText('Founders’ Day saved.', {}, patient);
+    const words = '42 sheets were taken on these days; they stay and do not count.';
+    await expect(await canvas.findByText(words, {}, patient)).toBeVisible();
+    await canvas.findByText('20/11/2026 · Today', {}, patient);
+  },
+};
+
+export const Overlapping: Story = {
+  play: async (context) => {
+    const dialog = await typeHoliday(context, 'Fair', '2026-12-24', '2026-12-27');
+    const words = 'Christmas is on 25/12/2026. Choose other days.';
+    await waitFor(() => expect(field(dialog, 'First day')).toHaveAccessibleDescription(words), patient);
+  },
+};
+
+export const Deleted: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = wholePage(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete Christmas' }, patient));
+    await page.findByText('Christmas was deleted.', {}, patient);
+    await waitFor(
+      () => expect(canvas.queryByRole('button', { name: 'Delete Christmas' })).toBeNull(),
+      patient,
+    );
+    await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+    await canvas.findByRole('button', { name: 'Delete Christmas' }, patient);
+  },
+};
+
+/** Changes that somebody else saved meanwhile replace what was typed. */
+export const Conflict: Story = {
+  play: async (context) => {
+    const { userEvent } = context;
+    const dialog = await openHoliday(context, 'Edit Christmas');
+    const { http } = stageOf(context).services;
+    const key = new URLSearchParams(stageOf(context).address().split('?')[1]).get('holiday') ?? '';
+    const days = { starts: '2026-12-24', ends: '2026-12-25' };
+    await http.put(`/school_calendar/holiday/${key}`, { name: 'Christmas', ...days, version: 1 });
+    await fill(userEvent, field(dialog, 'Name'), 'Christmas Day');
+    await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
+    await dialog.findByText(/^Someone else changed this holiday\./, {}, patient);
+    await waitFor(() => expect(field(dialog, 'First day')).toHaveValue('2026-12-24'), patient);
+    await expect(field(dialog, 'Name')).toHaveValue('Christmas');
+  },
+};
+
+/** Saturdays without school from a day on; earlier ones stay working days. */
+export const FiveDays: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Working days' }, patient));
+    await userEvent.click(form.getByRole('checkbox', { name: 'Saturday' }));
+    await waitFor(() => expect(field(form, 'From')).toHaveValue('2026-11-20'), patient);
+    await fill(userEvent, field(form, 'From'), '2026-12-01');
+    await userEvent.click(form.getByRole('button', { name: 'Submit' }));
+    await wholePage(canvasElement).findByText('Working days saved.', {}, patient);
+    await form.findByText('Before 01/12/2026: Monday to Saturday', {}, patient);
+  },
+};
+
+/** The timetable shows the times of a half day of every week at once, and which periods it does not have. */
+export const HalfDay: Story = {
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    const page = wholePage(canvasElement);
+    const panel = within(await canvas.findByRole('region', { name: 'Half days' }, patient));
+    await userEvent.click(panel.getByRole('button', { name: 'Add' }));
+    const dialog = within(await page.findByRole('dialog', { name: 'Add a half day' }, patient));
+    await fill(userEvent, field(dialog, 'Periods'), '3');
+    await fill(userEvent, dialog.getByLabelText('Period 1 starts'), '08:00');
+    await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
+    await panel.findByText('Every Saturday', {}, patient);
+    await expect(panel.getByText(/^3 periods · 08:00–/)).toBeVisible();
+    await stageOf(context).router().navigate('/timetable?q=saturday&sort=time&order=desc');
+    await expect((await canvas.findAllByText('No lesson', {}, patient)).length).toBeGreaterThan(1);
+  },
+};
+
+export const PastYear: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Academic Year April 2026/ }, patient));
+    const page = wholePage(canvasElement);
+    await userEvent.click(await page.findByRole('menuitemradio', { name: /^April 2025/ }, patient));
+    await canvas.findByRole('row', { name: /^Independence Day 15\/08\/2025/ }, patient);
+    await expect(canvas.queryByRole('link', { name: 'Add a holiday' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Delete Christmas' })).toBeNull();
+    await expect(canvas.getByRole('checkbox', { name: 'Saturday' })).toBeDisabled();
+  },
+};
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
+
+export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
+
+export const AskedForByStaff: Story = { parameters: { role: 'staff' }, play: plays.askedForByStaff };
+
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: calendar };

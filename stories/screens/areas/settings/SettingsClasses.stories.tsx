@@ -1,0 +1,249 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { fill, openField, wholePage } from '../../plays/formSteps.ts';
+import { patient, type Play, type PlayContext } from '../../plays/play.ts';
+import { leaveSection, retireClass, retiringPlays } from './retiringPlays.ts';
+import { editorOf, settingsPlays as plays } from './settingsPlays.ts';
+import { SHOWN_MESSAGES } from '../../states/screenStates.ts';
+import { onStage, stageOf } from '../../stage/withConsole.tsx';
+
+const classes: Play = async (context) => {
+  const { texts } = await editorOf(context, 'Classes');
+  await expect(texts()).toHaveLength(15);
+  await expect(context.canvas.getByRole('heading', { level: 2, name: 'Classes and sections' })).toBeVisible();
+};
+
+/** Opens the teachers of a section. */
+async function teachersOf(context: PlayContext, of: string, section: string) {
+  const { canvas, userEvent } = context;
+  await editorOf(context, 'Classes');
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Class' }), of);
+  const select = await canvas.findByRole('combobox', { name: 'Teachers of section' }, patient);
+  await userEvent.selectOptions(select, section);
+  return within(await canvas.findByRole('region', { name: `Teachers of ${of}-${section}` }, patient));
+}
+
+const meta = {
+  title: 'Screens/Settings Classes',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose:
+        'Orders, renames, adds, retires and deletes the school’s classes and sections, and says who teaches in each.',
+      usedBy: 'Administrators; staff are shown the messages in its place.',
+      look: [
+        'Numbered by Name: the dialog says how many roll numbers change; the toast has Undo.',
+        'Retired: what only earlier years have stands under Retired, and can be brought back.',
+        'Delete Refused, In Use: the toast leads to the students of the class.',
+        'Reordered: a class moves by buttons, so that no dragging is needed.',
+      ],
+    },
+    screens: [
+      {
+        path: '/settings?tab=classes',
+        never: { empty: 'A school has classes from the start.', forbidden: SHOWN_MESSAGES },
+      },
+    ],
+    route: '/settings?tab=classes',
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = { play: classes };
+
+export const Moved: Story = {
+  name: 'Reordered',
+  play: async (context) => {
+    const { userEvent } = context;
+    const { editor, texts } = await editorOf(context, 'Classes');
+    await userEvent.click(editor.getByRole('button', { name: 'Move LKG up' }));
+    await waitFor(() => expect(texts().slice(0, 2)).toEqual(['LKG', 'Nursery']), patient);
+    await stageOf(context).router().navigate('/student/add');
+    const select = await openField(context.canvas, 'Class');
+    await expect(select.textContent).toMatch(/^Choose.LKGNurseryUKG/);
+  },
+};
+
+export const Renamed: Story = {
+  play: async (context) => {
+    const { userEvent, canvas, canvasElement } = context;
+    const { editor } = await editorOf(context, 'Classes');
+    await userEvent.click(editor.getByRole('button', { name: 'Rename UKG' }));
+    const box = editor.getByRole('textbox', { name: 'New name for UKG' });
+    await fill(userEvent, box, 'lkg');
+    await userEvent.click(editor.getByRole('button', { name: 'Save' }));
+    await editor.findByText('LKG is in the list already.', {}, patient);
+    await fill(userEvent, box, 'Upper Kindergarten');
+    await userEvent.click(editor.getByRole('button', { name: 'Save' }));
+    const words = 'UKG is now Upper Kindergarten, also on the records that have it.';
+    await wholePage(canvasElement).findByText(words, {}, patient);
+    await stageOf(context).router().navigate('/student?q=upper');
+    await waitFor(
+      () => expect(canvas.getAllByText(/^Upper Kindergarten-/).length).toBeGreaterThan(1),
+      patient,
+    );
+  },
+};
+
+export const InUse: Story = {
+  name: 'Delete Refused, In Use',
+  play: async (context) => {
+    const { userEvent, canvasElement } = context;
+    const { editor, texts } = await editorOf(context, 'Classes');
+    await userEvent.click(editor.getByRole('button', { name: 'Delete XII' }));
+    const page = wholePage(canvasElement);
+    await page.findByText(/^Not deleted: XII is used by \d+ students/, {}, patient);
+    await expect(texts()).toContain('XII');
+    await userEvent.click(page.getByRole('button', { name: /^Show \d+ students$/ }));
+    await waitFor(() => expect(stageOf(context).address()).toBe('/student?q=XII'), patient);
+  },
+};
+
+/** A section that only an earlier year has cannot be deleted: it is retired, and no new record is offered it until it is back. */
+export const Retired: Story = { parameters: { before: leaveSection }, play: retiringPlays.retired };
+
+/** A retired class stands under the others, with its sections. */
+export const WithRetired: Story = { parameters: { before: retireClass }, play: retiringPlays.shown };
+
+/** A retired class is brought back to its place among the others. */
+export const BroughtBack: Story = { parameters: { before: retireClass }, play: retiringPlays.broughtBack };
+
+/** A class with students of this year cannot be retired; the toast links to the students. */
+export const RetireRefused: Story = { name: 'Retire Refused, In Use', play: retiringPlays.refused };
+
+export const Added: Story = {
+  play: async (context) => {
+    const { userEvent, canvas } = context;
+    const { editor, texts } = await editorOf(context, 'Classes');
+    await userEvent.type(editor.getByRole('textbox', { name: 'Add a class' }), 'Playgroup{Enter}');
+    await waitFor(() => expect(texts().at(-1)).toBe('Playgroup'), patient);
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Class' }), 'Playgroup');
+    const sections = await editorOf(context, 'Sections of Playgroup');
+    await userEvent.type(sections.editor.getByRole('textbox', { name: 'Add a section' }), 'Rose{Enter}');
+    await waitFor(() => expect(sections.texts()).toEqual(['A', 'Rose']), patient);
+    await userEvent.click(sections.editor.getByRole('button', { name: 'Delete A' }));
+    await waitFor(() => expect(sections.texts()).toEqual(['Rose']), patient);
+  },
+};
+
+/** A section is numbered by name once the person agrees; `Undo` puts every number back, unless somebody changed one. */
+export const Renumbered: Story = {
+  name: 'Numbered by Name',
+  play: async (context) => {
+    const { userEvent, canvas, canvasElement } = context;
+    const { http } = stageOf(context).services;
+    await editorOf(context, 'Classes');
+    type Found = { rows: { key: string; class: string }[] };
+    const { rows } = (await http.get<Found>('/student?q=V-A&rows=100')).data;
+    const address = `/student/${rows.find((row) => row.class === 'V-A')?.key ?? ''}`;
+    const { key, created_at, updated_at, updated_by, ...student } = (
+      await http.get<Record<string, unknown>>(address)
+    ).data;
+    await http.put(address, { ...student, roll_number: '99' });
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Class' }), 'V');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Roll numbers of section' }), 'A');
+    const page = wholePage(canvasElement);
+    const numberByName = async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Number by name' }));
+      const dialog = within(await page.findByRole('dialog', { name: 'Number V-A by name?' }, patient));
+      await expect(dialog.getByText(/The roll number of \d+ students? changes\./)).toBeVisible();
+      await userEvent.click(dialog.getByRole('button', { name: 'Number by name' }));
+      await page.findByText('V-A is numbered by name.', {}, patient);
+    };
+    const place = { class: 'V', section: 'A' };
+    const changed = async () =>
+      (await http.get<{ changed: number }>('/student/renumber', { params: place })).data.changed;
+    await numberByName();
+    await expect(await changed()).toBe(0);
+    await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+    await page.findByText('The roll numbers of V-A are as they were.', {}, patient);
+    await expect(await changed()).toBeGreaterThan(0);
+  },
+};
+
+/** A class that somebody else has renamed meanwhile is said to be gone, and the list is read again. */
+export const Conflict: Story = {
+  play: async (context) => {
+    const { userEvent, canvasElement } = context;
+    const { editor, texts } = await editorOf(context, 'Classes');
+    const { http } = stageOf(context).services;
+    await http.post('/school_lists/class/rename', { value: 'UKG', to: 'Upper Kindergarten' });
+    await userEvent.click(editor.getByRole('button', { name: 'Move UKG up' }));
+    await wholePage(canvasElement).findByText(/^Not moved: /, {}, patient);
+    await waitFor(() => expect(texts()).toContain('Upper Kindergarten'), patient);
+  },
+};
+
+/** Chooses the class teacher of V-B, and takes it back. */
+export const ClassTeacher: Story = {
+  play: async (context) => {
+    const { userEvent, canvas, canvasElement } = context;
+    const page = wholePage(canvasElement);
+    const panel = await teachersOf(context, 'V', 'B');
+    const box = panel.getByRole('combobox', { name: 'Class teacher' });
+    const before = (box as HTMLInputElement).value;
+    await userEvent.clear(box);
+    await userEvent.type(box, 'T105');
+    await userEvent.click(await page.findByRole('option', { name: /T105/ }, patient));
+    await page.findByText(/ is class teacher of V-B\.$/, {}, patient);
+    await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+    await page.findByText('Undone.', {}, patient);
+    await waitFor(
+      () => expect(canvas.getByRole('combobox', { name: 'Class teacher' })).toHaveValue(before),
+      patient,
+    );
+  },
+};
+
+/** Lessons say who gives a subject: they are proposed, and taken over with one press. */
+export const SubjectTeachers: Story = {
+  name: 'Subject Teachers from the Timetable',
+  play: async (context) => {
+    const { userEvent } = context;
+    const panel = await teachersOf(context, 'V', 'B');
+    const [remove] = panel.getAllByRole('button', { name: / from / });
+    if (remove === undefined) throw new Error('A subject of V-B has a teacher.');
+    const name = remove.getAttribute('aria-label') ?? '';
+    await userEvent.click(remove);
+    await userEvent.click(await panel.findByRole('button', { name: 'Take from the timetable' }, patient));
+    await panel.findByRole('button', { name }, patient);
+  },
+};
+
+/** Somebody else chose a class teacher meanwhile: a toast names the teacher, who is shown. */
+export const ClassTeacherConflict: Story = {
+  name: 'Conflict of Class Teachers',
+  play: async (context) => {
+    const { userEvent, canvasElement } = context;
+    const page = wholePage(canvasElement);
+    const panel = await teachersOf(context, 'V', 'B');
+    const { http } = stageOf(context).services;
+    await http.put('/section_teachers', { class: 'V', section: 'B', version: 0, class_teacher: 'T106' });
+    const box = panel.getByRole('combobox', { name: 'Class teacher' });
+    await userEvent.clear(box);
+    await userEvent.type(box, 'T105');
+    await userEvent.click(await page.findByRole('option', { name: /T105/ }, patient));
+    await page.findByText(
+      /^Not saved: Somebody else changed who teaches in V-B: its class teacher is /,
+      {},
+      patient,
+    );
+  },
+};
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
+
+export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
+
+export const AskedForByStaff: Story = {
+  name: 'No Access for Staff',
+  parameters: { role: 'staff' },
+  play: plays.askedForByStaff,
+};
+
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: classes };

@@ -1,0 +1,131 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { openField, wholePage } from '../../plays/formSteps.ts';
+import { patient, type Play } from '../../plays/play.ts';
+import { editorOf, settingsPlays as plays } from './settingsPlays.ts';
+import { SHOWN_MESSAGES } from '../../states/screenStates.ts';
+import { onStage, stageOf } from '../../stage/withConsole.tsx';
+
+const lists: Play = async (context) => {
+  const { texts } = await editorOf(context, 'Leave types');
+  await expect(texts()).toEqual(['Casual', 'Sick', 'Earned', 'Maternity', 'Unpaid']);
+};
+
+const meta = {
+  title: 'Screens/Settings Lists',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose:
+        'Keeps the choices that forms offer: relations, degrees, terms, types of tests, leaves and incidents.',
+      usedBy: 'Administrators; staff are shown the messages in its place.',
+      look: [
+        'Retired: a choice stays on the records that have it and is offered no more.',
+        'Delete Refused, In Use: why it can only be retired.',
+      ],
+    },
+    screens: [
+      {
+        path: '/settings?tab=lists',
+        never: { empty: 'A school has its lists of choices from the start.', forbidden: SHOWN_MESSAGES },
+      },
+    ],
+    route: '/settings?tab=lists',
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = { play: lists };
+
+export const Retired: Story = {
+  play: async (context) => {
+    const { userEvent } = context;
+    const { editor } = await editorOf(context, 'Relations');
+    await userEvent.click(editor.getByRole('button', { name: 'Retire Guardian' }));
+    await editor.findByText('No longer used', {}, patient);
+    await userEvent.click(editor.getByRole('button', { name: 'Bring back Guardian' }));
+    await waitFor(() => expect(editor.queryByText('No longer used')).toBeNull(), patient);
+  },
+};
+
+/** A choice that is added is offered by its select, and can be deleted while no record has it. */
+export const Added: Story = {
+  name: 'Added and Deleted',
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const { editor } = await editorOf(context, 'Relations');
+    await userEvent.type(editor.getByRole('textbox', { name: 'Add to relations' }), 'Aunt{Enter}');
+    await editor.findByRole('button', { name: 'Delete Aunt' }, patient);
+    const { router } = stageOf(context);
+    await router().navigate('/student/add');
+    const relation = await openField(canvas, 'Relation');
+    await expect(within(relation).getByRole('option', { name: 'Aunt' })).toBeInTheDocument();
+    await router().navigate('/settings?tab=lists');
+    const { editor: anew, texts } = await editorOf(context, 'Relations');
+    await userEvent.click(anew.getByRole('button', { name: 'Delete Aunt' }));
+    await waitFor(() => expect(texts()).not.toContain('Aunt'), patient);
+  },
+};
+
+export const InUse: Story = {
+  name: 'Delete Refused, In Use',
+  play: async (context) => {
+    const { userEvent, canvasElement } = context;
+    const { editor } = await editorOf(context, 'Relations');
+    await userEvent.click(editor.getByRole('button', { name: 'Delete Father' }));
+    await wholePage(canvasElement).findByText(
+      /^Not deleted: Father is used by \d+ students\. A choice in use cannot be deleted, only retired\.$/,
+      {},
+      patient,
+    );
+  },
+};
+
+export const Conflict: Story = {
+  play: async (context) => {
+    const { userEvent, canvasElement } = context;
+    const { editor, texts } = await editorOf(context, 'Terms');
+    const { http } = stageOf(context).services;
+    await http.post('/school_lists/term/rename', { value: 'Term 1', to: 'Autumn' });
+    await userEvent.click(editor.getByRole('button', { name: 'Retire Term 1' }));
+    await wholePage(canvasElement).findByText(
+      /^Not retired: Term 1 is not in the list any more/,
+      {},
+      patient,
+    );
+    await waitFor(() => expect(texts()).toEqual(['Autumn', 'Term 2']), patient);
+  },
+};
+
+/** The lists of one part are loaded with those of another, so only the first can fail. */
+export const Retried: Story = {
+  name: 'Error, Then Retry',
+  parameters: { route: '/settings' },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const tab = await canvas.findByRole('link', { name: 'Lists' }, patient);
+    stageOf(context).setFaults({ fail: 500 });
+    await userEvent.click(tab);
+    await plays.failed(context);
+    stageOf(context).setFaults({});
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await lists(context);
+  },
+};
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
+
+export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
+
+export const AskedForByStaff: Story = {
+  name: 'No Access for Staff',
+  parameters: { role: 'staff' },
+  play: plays.askedForByStaff,
+};
+
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: lists };

@@ -1,0 +1,152 @@
+import { settings } from '@firstbell/schema';
+import { buildMessage } from '@firstbell/schema/sample';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { addPlays } from '../../plays/addPlays.ts';
+import { listPlays } from '../../plays/listPlays.ts';
+import { field, fillRecord, openField, submit, wholePage } from '../../plays/formSteps.ts';
+import { patient, type Play } from '../../plays/play.ts';
+import { listOf, NEW, partOf } from '../../states/screenStates.ts';
+import { onStage } from '../../stage/withConsole.tsx';
+
+const plays = listPlays(settings);
+const fresh = buildMessage();
+const add = addPlays({
+  area: settings,
+  fresh,
+  change: { field: 'title', mine: 'Staff room open again', theirs: 'Library closed' },
+  missing: 'Enter the title.',
+});
+const FIRST = 'Annual day rehearsals';
+const firstDelete = { name: `Delete ${FIRST}` };
+
+const filled: Play = async ({ canvas }) => {
+  await canvas.findByRole('button', firstDelete, patient);
+  await expect(canvas.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(canvas.getByRole('link', { name: 'Add settings' })).toHaveAttribute('href', '/settings/add');
+  await expect(canvas.queryByRole('link', { name: /^Edit / })).toBeNull();
+};
+
+const meta = {
+  title: 'Screens/Settings Messages',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Writes the school’s messages to its staff, and lists those that were sent.',
+      usedBy: 'Everybody reads; administrators write.',
+      look: ['Filled and Read Only for Staff: the same list with and without what changes it.'],
+    },
+    screens: [
+      listOf('/settings'),
+      partOf('/settings/add', 'Add', { filled: 'AddFilledIn' }, { conflict: NEW }),
+    ],
+    route: '/settings',
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  play: async (context) => {
+    const { canvas } = context;
+    await filled(context);
+    await expect(canvas.getByRole('columnheader', { name: 'Message' })).toBeVisible();
+    const tabs = canvas.getByRole('navigation', { name: 'Settings' });
+    await expect(tabs).toHaveTextContent(
+      'MessagesClasses and sectionsBell scheduleCalendarListsRequired fieldsPeople',
+    );
+  },
+};
+
+export const Empty: Story = { parameters: { api: { empty: true } }, play: plays.empty };
+
+export const NoMatch: Story = {
+  parameters: { route: '/settings?q=zzzz' },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('No results to be shown.', {}, patient);
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
+    await canvas.findByRole('button', firstDelete, patient);
+  },
+};
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
+
+export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.offline };
+
+export const ReadByStaff: Story = {
+  name: 'Read Only for Staff',
+  parameters: { role: 'staff' },
+  play: async ({ canvas }) => {
+    await canvas.findByText(FIRST, {}, patient);
+    await expect(canvas.queryByRole('link', { name: 'Add settings' })).toBeNull();
+    await expect(canvas.queryByRole('navigation', { name: 'Settings' })).toBeNull();
+    await expect(canvas.queryByRole('button', firstDelete)).toBeNull();
+  },
+};
+
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: filled };
+
+export const Deleted: Story = {
+  name: 'Deleted with Undo',
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = wholePage(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', firstDelete, patient));
+    await page.findByText(/^MS-\d+ was deleted\.$/, {}, patient);
+    await expect(canvas.queryByRole('button', firstDelete)).toBeNull();
+    await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+    await canvas.findByRole('button', firstDelete, patient);
+  },
+};
+
+const onForm = { parameters: { route: '/settings/add' } };
+
+export const AddEmpty: Story = { ...onForm, play: add.empty };
+
+export const Added: Story = {
+  ...onForm,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await openField(canvas, 'Title');
+    await expect(field(canvas, 'Message')).toHaveAttribute('rows', '3');
+    await fillRecord(userEvent, canvas, settings, fresh, 'Title');
+    await submit(userEvent, canvas);
+    const page = wholePage(canvasElement);
+    await page.findByText('Settings saved.', {}, patient);
+    await canvas.findByText(fresh.title, {}, patient);
+    await userEvent.click(canvas.getByRole('button', { name: /^Messages/ }));
+    await waitFor(() => expect(page.getAllByText(fresh.title).length).toBeGreaterThan(1), patient);
+  },
+};
+
+export const AddInvalid: Story = { ...onForm, play: add.invalid };
+
+export const AddOffline: Story = { ...onForm, play: add.offline };
+
+export const AddNarrow: Story = {
+  ...onForm,
+  name: 'Add Phone',
+  globals: { viewport: { value: 'phone' } },
+  play: add.empty,
+};
+
+export const AddFilledIn: Story = { ...onForm, play: add.filledIn };
+
+export const AddLoading: Story = {
+  parameters: { ...onForm.parameters, api: { latency: 'forever' } },
+  play: add.loading,
+};
+
+export const AddFailed: Story = {
+  name: 'Add Error',
+  parameters: { ...onForm.parameters, api: { fail: 500 } },
+  play: add.failed,
+};
+
+export const AddForbidden: Story = {
+  name: 'Add No Access',
+  parameters: { ...onForm.parameters, role: 'staff' },
+  play: add.forbidden,
+};

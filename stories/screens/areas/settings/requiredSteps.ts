@@ -1,0 +1,29 @@
+import { type Choices } from '@firstbell/schema';
+import { type Stage } from '../../stage/stage.ts';
+
+/** Makes fields optional, as an administrator does in Settings. */
+export async function letStayEmpty(
+  { services: { http } }: Pick<Stage, 'services'>,
+  optional_fields: Record<string, string[]>,
+): Promise<void> {
+  const { optional_fields: before } = (await http.get<Choices>('/choices')).data;
+  await http.put('/school_lists/required_fields', { optional_fields, before });
+}
+
+type Values = Record<string, unknown>;
+
+/** Saves a record with some of its fields empty. */
+export async function saveEmpty(
+  { services: { http } }: Pick<Stage, 'services'>,
+  address: string,
+  fields: readonly string[],
+): Promise<void> {
+  const { key, created_at, updated_at, updated_by, ...record } = (await http.get<Values>(address)).data;
+  await http.put(address, { ...record, ...Object.fromEntries(fields.map((field) => [field, ''])) });
+}
+
+/** Makes the email address of students optional, and saves a student without one. */
+export async function saveWithoutEmail(stage: Stage): Promise<void> {
+  await letStayEmpty(stage, { student: ['email'] });
+  await saveEmpty(stage, '/student/S1001', ['email']);
+}

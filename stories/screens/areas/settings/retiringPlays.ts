@@ -1,0 +1,95 @@
+import { expect, waitFor } from 'storybook/test';
+import { field, openField, wholePage } from '../../plays/formSteps.ts';
+import { patient, type Play } from '../../plays/play.ts';
+import { editorOf } from './settingsPlays.ts';
+import { type Stage } from '../../stage/stage.ts';
+import { stageOf } from '../../stage/withConsole.tsx';
+
+type Values = Record<string, unknown>;
+type Years = { rows: { key: string; is_current: boolean }[] };
+
+/** Makes V-Q a section that only the previous year has: its student is in another section this year. */
+export async function leaveSection({ services: { http } }: Stage): Promise<void> {
+  await http.post('/school_lists/section', { value: 'Q', of: 'V' });
+  const years = (await http.get<Years>('/academic_year')).data.rows;
+  const [current, past] = [true, false].map((is) => years.find((year) => year.is_current === is)?.key ?? '');
+  await http.post(`/academic_year/${past}/set`);
+  const address = '/student/S1001';
+  const { key, created_at, updated_at, updated_by, ...record } = (await http.get<Values>(address)).data;
+  await http.put(address, { ...record, class: 'V', section: 'Q', roll_number: '' });
+  await http.post(`/academic_year/${current}/set`);
+}
+
+/** Makes V-Q a section that only the previous year has, and retires it. */
+export async function retireSection(stage: Stage): Promise<void> {
+  await leaveSection(stage);
+  await stage.services.http.post('/school_lists/section/retire', { value: 'Q', of: 'V', retired: true });
+}
+
+/** Adds a class that is retired. */
+export async function retireClass({ services: { http } }: Stage): Promise<void> {
+  await http.post('/school_lists/class', { value: 'Playgroup' });
+  await http.post('/school_lists/class/retire', { value: 'Playgroup', retired: true });
+}
+
+/** Plays of retired classes and sections. */
+export const retiringPlays = {
+  retired: async (context) => {
+    const { userEvent, canvas, canvasElement } = context;
+    const page = wholePage(canvasElement);
+    await editorOf(context, 'Classes');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Class' }), 'V');
+    const { editor, texts } = await editorOf(context, 'Sections of V');
+    await userEvent.click(editor.getByRole('button', { name: 'Delete Q' }));
+    await page.findByText(
+      /^Not deleted: V-Q is used by 1 student of earlier years\..* Retire it instead\.$/,
+      {},
+      patient,
+    );
+    await userEvent.click(editor.getByRole('button', { name: 'Retire Q' }));
+    await page.findByText('V-Q is retired. Records that name it keep it.', {}, patient);
+    const { texts: retired } = await editorOf(context, 'Retired sections of V');
+    await expect(retired()).toEqual(['Q']);
+    await expect(texts()).toEqual(['A', 'B', 'C']);
+    await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(texts()).toEqual(['A', 'B', 'C', 'Q']), patient);
+    await expect(canvas.queryByRole('group', { name: 'Retired sections of V' })).toBeNull();
+    await userEvent.click(editor.getByRole('button', { name: 'Retire Q' }));
+    await editorOf(context, 'Retired sections of V');
+    await stageOf(context).router().navigate('/student/add');
+    await canvas.findByRole('heading', { level: 1, name: 'Add Student' }, patient);
+    await userEvent.selectOptions(await openField(canvas, 'Class'), 'V');
+    await waitFor(() => expect(field(canvas, 'Section').textContent).toBe('ChooseABC'));
+  },
+
+  shown: async (context) => {
+    const { canvas } = context;
+    const { texts } = await editorOf(context, 'Classes');
+    await expect(texts()).not.toContain('Playgroup');
+    await expect(canvas.getByRole('region', { name: 'Retired' })).toBeVisible();
+    const { editor } = await editorOf(context, 'Retired classes');
+    await expect(editor.getByText('Section A')).toBeVisible();
+  },
+
+  broughtBack: async (context) => {
+    const { userEvent, canvas, canvasElement } = context;
+    const { texts } = await editorOf(context, 'Classes');
+    const { editor } = await editorOf(context, 'Retired classes');
+    await userEvent.click(editor.getByRole('button', { name: 'Bring back Playgroup' }));
+    await wholePage(canvasElement).findByText('Playgroup can be chosen again.', {}, patient);
+    await waitFor(() => expect(texts().at(-1)).toBe('Playgroup'), patient);
+    await expect(canvas.getByRole('textbox', { name: 'Add a class' })).toHaveFocus();
+    await expect(canvas.queryByRole('region', { name: 'Retired' })).toBeNull();
+  },
+
+  refused: async (context) => {
+    const { userEvent, canvasElement } = context;
+    const { editor, texts } = await editorOf(context, 'Classes');
+    await userEvent.click(editor.getByRole('button', { name: 'Retire XII' }));
+    const page = wholePage(canvasElement);
+    await page.findByText(/^Not retired: XII is used this year by \d+ students/, {}, patient);
+    await expect(texts()).toContain('XII');
+    await userEvent.click(page.getByRole('button', { name: /^Show \d+ students$/ }));
+    await waitFor(() => expect(stageOf(context).address()).toBe('/student?q=XII'), patient);
+  },
+} satisfies Record<string, Play>;

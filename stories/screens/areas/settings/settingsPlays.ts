@@ -1,0 +1,34 @@
+import { expect, waitFor, within } from 'storybook/test';
+import { patient, type Play, type PlayContext } from '../../plays/play.ts';
+
+/** Waits for the editor of one list. */
+export const editorOf = async ({ canvas }: Pick<PlayContext, 'canvas'>, name: string) => {
+  const editor = await canvas.findByRole('group', { name }, patient);
+  return {
+    editor: within(editor),
+    texts: () =>
+      within(editor)
+        .getAllByRole('listitem')
+        .map((line) => line.querySelector('.text')?.textContent),
+  };
+};
+
+/** Plays of the parts of Settings that edit the school's lists. */
+export const settingsPlays = {
+  loading: async ({ canvas }) => {
+    const name = 'Loading the school’s lists…';
+    await expect(await canvas.findByRole('status', { name }, patient)).toBeVisible();
+  },
+
+  failed: async ({ canvas }) => {
+    await canvas.findByText('The lists could not be loaded', {}, patient);
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+
+  /** Staff who ask for such a part are shown the messages instead. */
+  askedForByStaff: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Settings' }, patient);
+    await waitFor(() => expect(canvas.queryByRole('navigation', { name: 'Settings' })).toBeNull(), patient);
+    await expect(canvas.queryByRole('group')).toBeNull();
+  },
+} satisfies Record<string, Play>;

@@ -1,0 +1,190 @@
+import { student } from '@firstbell/schema';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { addPlays } from '../../plays/addPlays.ts';
+import { areaSetup } from '../../plays/areaFacts.ts';
+import { field, fill, fillRecord, openField, submit, wholePage } from '../../plays/formSteps.ts';
+import { patient, type PlayContext } from '../../plays/play.ts';
+import { letStayEmpty } from '../settings/requiredSteps.ts';
+import { type Stage } from '../../stage/stage.ts';
+import { addForm } from '../../states/screenStates.ts';
+import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { studentFacts as facts } from './studentFacts.ts';
+
+const add = addPlays(facts);
+const { keepDraft } = areaSetup(facts);
+
+const meta = {
+  title: 'Screens/Student Add',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Admits a student: identity, family, school and contact.',
+      usedBy: 'Staff and administrators.',
+      look: [
+        'Dependent Sections: the sections offered are those of the class.',
+        'Draft Kept: what was typed is there again after the page was loaded anew.',
+        'Roll Number Proposed: the next free number of the section is filled in, and follows the section.',
+        'Roll Number Taken: the message stands at the field, which has the next free number already.',
+      ],
+    },
+    screens: [addForm('/student/add')],
+    route: '/student/add',
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async (context) => {
+    await add.empty(context);
+    await expect(field(context.canvas, 'Phone')).toHaveAttribute('placeholder', '+91');
+  },
+};
+
+export const Saved: Story = { play: add.added };
+
+export const Invalid: Story = { play: add.invalid };
+
+export const Duplicate: Story = { play: add.duplicate };
+
+export const DependentSections: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await openField(canvas, 'ID');
+    const section = field(canvas, 'Section');
+    await expect(section).toHaveTextContent('Choose a class first');
+    await userEvent.selectOptions(field(canvas, 'Class'), 'V');
+    await userEvent.selectOptions(section, 'B');
+    await expect(section).toHaveValue('B');
+    await userEvent.selectOptions(field(canvas, 'Class'), 'VI');
+    await expect(section).toHaveValue('B');
+  },
+};
+
+/** An optional field is not marked as required, may stay empty, and is checked when filled in. */
+export const WithoutEmail: Story = {
+  name: 'Optional Fields',
+  parameters: { before: (stage: Stage) => letStayEmpty(stage, { student: ['email', 'mother'] }) },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await fillRecord(userEvent, canvas, student, { ...facts.fresh, mother: '' });
+    const email = field(canvas, 'Email');
+    await expect(email).not.toBeRequired();
+    await expect(field(canvas, 'Father')).toBeRequired();
+    await fill(userEvent, email, 'asha');
+    await submit(userEvent, canvas);
+    await waitFor(() =>
+      expect(email).toHaveAccessibleDescription('Enter an email address like name@example.com.'),
+    );
+    await userEvent.clear(email);
+    await submit(userEvent, canvas);
+    await wholePage(canvasElement).findByText('Student saved.', {}, patient);
+    await canvas.findByRole('link', { name: 'Edit S9001' }, patient);
+  },
+};
+
+/** Reads the next free number of a section of V. */
+async function nextOf(context: PlayContext, section: string) {
+  const { http } = stageOf(context).services;
+  const params = { class: 'V', section };
+  return String((await http.get<{ next: number }>('/student/roll_number', { params })).data.next);
+}
+
+/** Chooses V-B, and waits for the number that is proposed there. */
+async function chooseSection(context: PlayContext) {
+  const { canvas, userEvent } = context;
+  await openField(canvas, 'ID');
+  await userEvent.selectOptions(field(canvas, 'Class'), 'V');
+  await userEvent.selectOptions(field(canvas, 'Section'), 'B');
+  const number = field(canvas, 'Roll Number');
+  const next = await nextOf(context, 'B');
+  await waitFor(() => expect(number).toHaveValue(next), patient);
+  return { number, next };
+}
+
+/** The next free number of the section is filled in, and follows the section; it alone does not count as an unsaved change. */
+export const RollNumberProposed: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const { number } = await chooseSection(context);
+    await expect(number).not.toBeRequired();
+    await expect(number).toHaveAccessibleDescription('Next free number of V-B.');
+    await userEvent.selectOptions(field(canvas, 'Section'), 'C');
+    const other = await nextOf(context, 'C');
+    await waitFor(() => expect(number).toHaveValue(other), patient);
+    await expect(number).toHaveAccessibleDescription('Next free number of V-C.');
+    await userEvent.selectOptions(field(canvas, 'Section'), '');
+    await userEvent.selectOptions(field(canvas, 'Class'), '');
+    await waitFor(() => expect(number).toHaveValue(''));
+    await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }));
+    await canvas.findByRole('heading', { level: 1, name: 'Student' }, patient);
+  },
+};
+
+/** A typed roll number stays when the section changes, and so does a field that was emptied. */
+export const RollNumberTyped: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const { number, next } = await chooseSection(context);
+    await fill(userEvent, number, '77');
+    await expect(number).toHaveAccessibleDescription(`Next free number of V-B: ${next}.`);
+    await userEvent.selectOptions(field(canvas, 'Section'), 'C');
+    const other = await nextOf(context, 'C');
+    await waitFor(
+      () => expect(number).toHaveAccessibleDescription(`Next free number of V-C: ${other}.`),
+      patient,
+    );
+    await expect(number).toHaveValue('77');
+    await userEvent.clear(number);
+    await userEvent.selectOptions(field(canvas, 'Section'), 'B');
+    await waitFor(() => expect(number).toHaveAccessibleDescription(/^Next free number of V-B: /), patient);
+    await expect(number).toHaveValue('');
+  },
+};
+
+/** The proposed number was given to another child meanwhile: that is said at the field, which has the next one. */
+export const RollNumberTaken: Story = {
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await fillRecord(userEvent, canvas, student, facts.fresh);
+    const number = field(canvas, 'Roll Number');
+    const next = await nextOf(context, 'B');
+    await waitFor(() => expect(number).toHaveValue(next), patient);
+    const { http } = stageOf(context).services;
+    await http.post('/student', { ...facts.fresh, id: 'S9002', roll_number: next });
+    await submit(userEvent, canvas);
+    const taken = `Another student of V-B has the roll number ${next}.`;
+    await waitFor(() => expect(number).toHaveAccessibleDescription(expect.stringContaining(taken)), patient);
+    await waitFor(() => expect(number).toHaveValue(String(Number(next) + 1)), patient);
+    await submit(userEvent, canvas);
+    await wholePage(canvasElement).findByText('Student saved.', {}, patient);
+  },
+};
+
+export const Leaving: Story = { name: 'Unsaved Changes', play: add.leaving };
+
+export const DraftKept: Story = {
+  parameters: { before: keepDraft },
+  play: add.draftKept,
+};
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: add.loading };
+
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: add.failed };
+
+export const SessionExpired: Story = { play: add.sessionExpired };
+
+export const Offline: Story = { play: add.offline };
+
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: add.empty };
+
+export const FilledIn: Story = { play: add.filledIn };
+
+export const Retried: Story = {
+  name: 'Error, Then Retry',
+  parameters: { api: { fail: 500 } },
+  play: add.retried,
+};
+
+export const SavedLater: Story = { name: 'Offline, Saved Later', play: add.savedLater };

@@ -1,0 +1,126 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { editPlays } from '../../plays/editPlays.ts';
+import { TERMS } from '../../plays/formPlays.ts';
+import { fill, field, openField, submit, wholePage } from '../../plays/formSteps.ts';
+import { patient } from '../../plays/play.ts';
+import { letStayEmpty, saveWithoutEmail } from '../settings/requiredSteps.ts';
+import { type Stage } from '../../stage/stage.ts';
+import { editForm } from '../../states/screenStates.ts';
+import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { studentFacts as facts } from './studentFacts.ts';
+
+const edit = editPlays(facts);
+
+const meta = {
+  title: 'Screens/Student Edit',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Changes a student’s record.',
+      usedBy: 'Staff and administrators.',
+      look: [
+        'Conflict Merged: two people change different fields, and both are kept.',
+        'Conflict: they change the same field, and one chooses.',
+      ],
+    },
+    screens: [editForm('/student/edit')],
+    route: `/student/edit?id=${facts.known.id}`,
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = { play: edit.filled };
+
+export const Saved: Story = {
+  play: async (context) => {
+    await edit.saved(context);
+    await context.canvas.findByText(`${facts.known.first_name} ${facts.change.mine}`, {}, patient);
+  },
+};
+
+export const Merged: Story = { name: 'Conflict Merged', play: edit.merged };
+
+export const Conflict: Story = { play: edit.conflict };
+
+export const ChosenTheirs: Story = { name: 'Conflict, Theirs Kept', play: edit.theirsKept };
+
+export const Chooser: Story = {
+  name: 'Empty, Record Chooser',
+  parameters: { route: '/student/edit' },
+  play: edit.chooser,
+};
+
+export const Chosen: Story = {
+  name: 'Record Chosen',
+  parameters: { route: '/student/edit' },
+  play: edit.chosen,
+};
+
+export const UnknownId: Story = {
+  name: 'Unknown ID',
+  parameters: { route: '/student/edit?id=X1' },
+  play: edit.unknown,
+};
+
+/** A record that is empty in a field which is required again stays open, and is asked for it when it is saved. */
+export const RequiredAgain: Story = {
+  parameters: {
+    before: async (stage: Stage) => {
+      await saveWithoutEmail(stage);
+      await letStayEmpty(stage, {});
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(await openField(canvas, 'Email')).toHaveValue('');
+    await fill(userEvent, field(canvas, 'Guardian'), 'Meera Iyer');
+    await userEvent.click(canvas.getByRole('checkbox', { name: TERMS }));
+    await submit(userEvent, canvas);
+    const email = field(canvas, 'Email');
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Enter an email address.'));
+    await expect(email).toHaveFocus();
+    await fill(userEvent, email, 'asha@family.example');
+    await submit(userEvent, canvas);
+    await wholePage(canvasElement).findByText('Student saved.', {}, patient);
+  },
+};
+
+/** Another section proposes its own next free number; the section from before brings the old number back. */
+export const SectionChanged: Story = {
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    const number = await openField(canvas, 'Roll Number');
+    const [before, of, section] = [number, field(canvas, 'Class'), field(canvas, 'Section')].map(
+      ({ value }) => value,
+    );
+    const other = section === 'A' ? 'B' : 'A';
+    await expect(before).not.toBe('');
+    await userEvent.selectOptions(field(canvas, 'Section'), other);
+    const words = `Next free number of ${of}-${other}.`;
+    await waitFor(() => expect(number).toHaveAccessibleDescription(words), patient);
+    await expect(number).not.toHaveValue(before);
+    const proposed = number.value;
+    await userEvent.selectOptions(field(canvas, 'Section'), section ?? '');
+    await waitFor(() => expect(number).toHaveValue(before));
+    await userEvent.selectOptions(field(canvas, 'Section'), other);
+    await waitFor(() => expect(number).toHaveValue(proposed));
+    await userEvent.click(canvas.getByRole('checkbox', { name: TERMS }));
+    await submit(userEvent, canvas);
+    await wholePage(canvasElement).findByText('Student saved.', {}, patient);
+    const { data } = await stageOf(context).services.http.get<object>(`/student/${facts.known.id}`);
+    await expect(data).toMatchObject({ section: other, roll_number: proposed });
+  },
+};
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: edit.loading };
+
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: edit.failed };
+
+export const SessionExpired: Story = { play: edit.sessionExpired };
+
+export const Offline: Story = { play: edit.offline };
+
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: edit.filled };

@@ -1,0 +1,49 @@
+import { subject } from '@firstbell/schema';
+import { buildSubject } from '@firstbell/schema/sample';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { areaSetup } from '../../plays/areaFacts.ts';
+import { listPlays } from '../../plays/listPlays.ts';
+import { listOf } from '../../states/screenStates.ts';
+import { onStage } from '../../stage/withConsole.tsx';
+
+const facts = { area: subject, fresh: buildSubject() };
+const plays = listPlays(facts.area);
+
+const meta = {
+  title: 'Screens/Subject List',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Lists the subjects that are taught, with their class and type.',
+      usedBy: 'Everybody reads it; administrators change it.',
+      look: ['Empty and No Match: one invites to add the first, the other to clear the filter.'],
+    },
+    screens: [listOf('/subject')],
+    route: '/subject',
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = { play: plays.filled };
+
+export const Empty: Story = { parameters: { api: { empty: true } }, play: plays.empty };
+
+export const NoMatch: Story = { parameters: { route: '/subject?q=zzzz' }, play: plays.noMatch };
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
+
+export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.offline };
+
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.narrow };
+
+// The sample's own subjects are taught, and stay.
+export const Deleted: Story = {
+  name: 'Deleted with Undo',
+  parameters: { route: '/subject?q=robotics', before: areaSetup(facts).addRecord },
+  play: plays.deleted,
+};

@@ -1,0 +1,94 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { patient, type Play, type PlayContext } from '../../plays/play.ts';
+import { listOf } from '../../states/screenStates.ts';
+import { fillContacts } from './supportPlays.ts';
+import { onStage, stageOf } from '../../stage/withConsole.tsx';
+
+const meta = {
+  title: 'Screens/Support',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Says whom to reach: help with the app, the school’s administrator, and in an emergency.',
+      usedBy: 'Everybody reads it; administrators change it.',
+      look: ['Empty: nobody has entered a number yet.', 'Read Only: staff see no pencil.'],
+    },
+    screens: [listOf('/support')],
+    route: '/support',
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const card = async ({ canvas }: PlayContext, name: string) =>
+  within(await canvas.findByRole('article', { name }, patient));
+
+export const Filled: Story = {
+  parameters: { before: fillContacts },
+  play: async (context) => {
+    const app = await card(context, 'App Support');
+    const call = await app.findByRole('link', { name: '+91 98765 43210' }, patient);
+    await expect(call).toHaveAttribute('href', 'tel:+919876543210');
+    await expect(app.getByRole('link', { name: 'app.support@firstbell.example' })).toBeVisible();
+    const edit = await app.findByRole('link', { name: 'Edit App Support' }, patient);
+    await expect(edit).toHaveAttribute('href', '/app_support/edit');
+    const emergency = await card(context, 'Emergency Contact');
+    await expect(emergency.getByRole('link', { name: '108' })).toHaveAttribute('href', 'tel:108');
+    await expect(emergency.queryByRole('img', { name: 'Mail' })).toBeNull();
+  },
+};
+
+export const Narrow: Story = { ...Filled, name: 'Phone', globals: { viewport: { value: 'phone' } } };
+
+export const Empty: Story = {
+  parameters: { api: { empty: true } },
+  play: async (context) => {
+    await waitFor(() => expect(context.canvas.getAllByText('No number yet')).toHaveLength(3), patient);
+    const app = await card(context, 'App Support');
+    await expect(app.getByRole('link', { name: 'Edit App Support' })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { api: { latency: 'forever' } },
+  play: async (context) => {
+    const app = await card(context, 'App Support');
+    await expect(app.getByRole('status', { name: 'Loading…' })).toBeVisible();
+  },
+};
+
+const failed: Play = async ({ canvas }) => {
+  await canvas.findByText('The contacts could not be loaded', {}, patient);
+  await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+};
+
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: failed };
+
+export const Offline: Story = { parameters: { api: { offline: true } }, play: failed };
+
+export const Retried: Story = {
+  name: 'Error, Then Retry',
+  parameters: { before: fillContacts, api: { fail: 500 } },
+  play: async (context) => {
+    await failed(context);
+    stageOf(context).setFaults({});
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Retry' }));
+    await (await card(context, 'Emergency Contact')).findByRole('link', { name: '108' }, patient);
+  },
+};
+
+export const ReadOnly: Story = {
+  parameters: { role: 'staff' },
+  play: async (context) => {
+    await card(context, 'App Support');
+    await context.canvas.findByRole('heading', { level: 1, name: 'Support' });
+    await waitFor(
+      () => expect(context.canvas.queryByRole('status', { name: 'Loading…' })).toBeNull(),
+      patient,
+    );
+    await expect(context.canvas.queryByRole('link', { name: /^Edit / })).toBeNull();
+  },
+};

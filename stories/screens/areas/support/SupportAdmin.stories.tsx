@@ -1,0 +1,67 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { field, fill, openField, submit } from '../../plays/formSteps.ts';
+import { editForm } from '../../states/screenStates.ts';
+import { fillContacts, supportPlays } from './supportPlays.ts';
+import { onStage } from '../../stage/withConsole.tsx';
+
+const plays = supportPlays('admin', 'Enter an email address.');
+
+const meta = {
+  title: 'Screens/Admin Support',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Changes the email and phone of the school’s administrator.',
+      usedBy: 'Administrators; staff are told that it is closed to them.',
+      look: ['Invalid: what is wrong is said at its field.'],
+    },
+    screens: [editForm('/admin_support/edit', { empty: 'Empty' })],
+    route: '/admin_support/edit',
+    before: fillContacts,
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = { play: plays.filled };
+
+export const Empty: Story = {
+  parameters: { before: () => Promise.resolve(), api: { empty: true } },
+  play: plays.empty,
+};
+
+export const Saved: Story = { play: plays.saved };
+
+export const Invalid: Story = {
+  parameters: { before: () => Promise.resolve(), api: { empty: true } },
+  play: async ({ canvas, userEvent }) => {
+    await openField(canvas, 'Mail');
+    await submit(userEvent, canvas);
+    await waitFor(() => expect(field(canvas, 'Mail')).toHaveFocus());
+    await expect(field(canvas, 'Mail')).toHaveAccessibleDescription('Enter an email address.');
+    await fill(userEvent, field(canvas, 'Phone'), '12');
+    await userEvent.tab();
+    await waitFor(() =>
+      expect(field(canvas, 'Phone')).toHaveAccessibleDescription('Enter a phone number of 3 to 15 digits.'),
+    );
+  },
+};
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
+
+export const Forbidden: Story = {
+  name: 'No Access',
+  parameters: { before: () => Promise.resolve(), role: 'staff' },
+  play: plays.forbidden,
+};
+
+export const Conflict: Story = { play: plays.conflict };
+
+export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
+
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.filled };

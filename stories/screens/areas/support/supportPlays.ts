@@ -1,0 +1,52 @@
+import { supportForms, type SupportKey } from '@firstbell/schema';
+import { expect } from 'storybook/test';
+import { editPlays } from '../../plays/editPlays.ts';
+import { fill, openField, submit, wholePage } from '../../plays/formSteps.ts';
+import { patient, type Play } from '../../plays/play.ts';
+import { type Stage } from '../../stage/stage.ts';
+import { stageOf } from '../../stage/withConsole.tsx';
+
+/** Contacts of the school in these stories; an emergency has a phone number only. */
+const contacts = {
+  app: { mail: 'app.support@firstbell.example', phone: '+919876543210' },
+  admin: { mail: 'office@firstbell.example', phone: '+917552550101' },
+  emergency: { phone: '108' },
+} as const satisfies Record<SupportKey, Record<string, string>>;
+
+/** Gives the school its contacts. */
+export async function fillContacts({ services: { http } }: Stage): Promise<void> {
+  for (const [key, values] of Object.entries(contacts)) {
+    const { data } = await http.get<{ version: number }>(`/support/${key}`);
+    await http.put(`/support/${key}`, { ...values, version: data.version });
+  }
+}
+
+const changes = {
+  app: { field: 'mail', mine: 'help@firstbell.example', theirs: 'desk@firstbell.example' },
+  admin: { field: 'mail', mine: 'head@firstbell.example', theirs: 'clerk@firstbell.example' },
+  emergency: { field: 'phone', mine: '112', theirs: '100' },
+} as const;
+
+/** Makes the plays of the form of one contact; all but those of an empty school begin with the contacts filled. */
+export function supportPlays(recordKey: SupportKey, missing: string) {
+  const area = supportForms[recordKey];
+  const change = changes[recordKey];
+  const label = area.labels[change.field] ?? '';
+  const plays = editPlays({ area, fresh: contacts[recordKey], change, missing, recordKey });
+  return {
+    ...plays,
+
+    empty: async ({ canvas }) => {
+      await expect(await openField(canvas, label)).toHaveValue('');
+    },
+
+    saved: async (context) => {
+      const { canvas, canvasElement, userEvent } = context;
+      await fill(userEvent, await openField(canvas, label), change.mine);
+      await submit(userEvent, canvas);
+      await wholePage(canvasElement).findByText(`${area.title} saved.`, {}, patient);
+      await canvas.findByRole('link', { name: change.mine }, patient);
+      await expect(stageOf(context).address()).toBe('/support');
+    },
+  } satisfies Record<string, Play>;
+}

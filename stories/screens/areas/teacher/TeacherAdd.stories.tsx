@@ -1,0 +1,98 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { addPlays } from '../../plays/addPlays.ts';
+import { areaSetup } from '../../plays/areaFacts.ts';
+import { field, fill, openField } from '../../plays/formSteps.ts';
+import { addForm } from '../../states/screenStates.ts';
+import { onStage } from '../../stage/withConsole.tsx';
+import { teacherFacts as facts } from './teacherFacts.ts';
+
+const add = addPlays(facts);
+const { keepDraft } = areaSetup(facts);
+
+const meta = {
+  title: 'Screens/Teacher Add',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Adds a teacher: identity, addresses, degrees and subjects.',
+      usedBy: 'Administrators; staff are told that it is closed to them.',
+      look: [
+        'Aadhar Number: twelve digits with a check digit; a mistyped one is refused at its field.',
+        'Same Address: the permanent address follows while the box is ticked.',
+        'Duplicate: a staff number that is taken.',
+      ],
+    },
+    screens: [addForm('/teacher/add')],
+    route: '/teacher/add',
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async (context) => {
+    await add.empty(context);
+    await expect(field(context.canvas, 'Phone')).toHaveAttribute('placeholder', '+91');
+  },
+};
+
+export const Saved: Story = { play: add.added };
+
+export const Invalid: Story = { play: add.invalid };
+
+export const Duplicate: Story = { play: add.duplicate };
+
+export const SameAddress: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await openField(canvas, 'ID');
+    const [residential, permanent] = [
+      field(canvas, 'Residential Address'),
+      field(canvas, 'Permanent Address'),
+    ];
+    const box = canvas.getByRole('checkbox', { name: 'Permanent address is same as Residential address' });
+    await fill(userEvent, residential, '12, Park Street');
+    await userEvent.click(box);
+    await expect(permanent).toHaveValue('12, Park Street');
+    await userEvent.type(residential, ', Nandpur');
+    await expect(permanent).toHaveValue('12, Park Street, Nandpur');
+    await userEvent.click(box);
+    await userEvent.type(residential, ' 700016');
+    await expect(permanent).toHaveValue('12, Park Street, Nandpur');
+  },
+};
+
+export const AadharNumber: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await openField(canvas, 'ID');
+    const aadhar = field(canvas, 'Aadhar Number');
+    await fill(userEvent, aadhar, '2345 6789 0123');
+    await userEvent.tab();
+    await waitFor(() => expect(aadhar).toHaveAccessibleDescription(/This is not an Aadhar number/));
+    await fill(userEvent, aadhar, '2341 2341 2346');
+    await waitFor(() => expect(aadhar).toBeValid());
+  },
+};
+
+export const Leaving: Story = { name: 'Unsaved Changes', play: add.leaving };
+
+export const DraftKept: Story = {
+  parameters: { before: keepDraft },
+  play: add.draftKept,
+};
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: add.loading };
+
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: add.failed };
+
+export const SessionExpired: Story = { play: add.sessionExpired };
+
+export const Offline: Story = { play: add.offline };
+
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: add.empty };
+
+export const FilledIn: Story = { play: add.filledIn };
+
+export const Forbidden: Story = { name: 'No Access', parameters: { role: 'staff' }, play: add.forbidden };

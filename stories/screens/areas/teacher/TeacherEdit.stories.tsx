@@ -1,0 +1,225 @@
+import { type TeacherRecord } from '@firstbell/schema';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { editPlays } from '../../plays/editPlays.ts';
+import { field, fill, openField, wholePage } from '../../plays/formSteps.ts';
+import { patient, type Play } from '../../plays/play.ts';
+import { type Stage } from '../../stage/stage.ts';
+import { editForm } from '../../states/screenStates.ts';
+import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { teacherFacts as facts } from './teacherFacts.ts';
+
+const edit = editPlays(facts);
+
+const meta = {
+  title: 'Screens/Teacher Edit',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Changes a teacher’s record.',
+      usedBy: 'Administrators; staff are told that it is closed to them.',
+      look: [
+        'Masked Aadhar and Shown Aadhar: the number shows only when asked for, and the log says who asked.',
+        'Aadhar Kept: another change leaves the number as it is.',
+      ],
+    },
+    screens: [editForm('/teacher/edit')],
+    route: `/teacher/edit?id=${facts.known.id}`,
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = { play: edit.filled };
+
+export const Saved: Story = {
+  play: async (context) => {
+    await edit.saved(context);
+    await context.canvas.findByText(`${facts.known.first_name} ${facts.change.mine}`, {}, patient);
+  },
+};
+
+export const Merged: Story = { name: 'Conflict Merged', play: edit.merged };
+
+export const Conflict: Story = { play: edit.conflict };
+
+export const ChosenTheirs: Story = { name: 'Conflict, Theirs Kept', play: edit.theirsKept };
+
+const AADHAR = '234123412346';
+
+/** A school in which the teacher of the form has an Aadhar number. */
+const withAadhar = {
+  before: async ({ services: { http } }: Stage) => {
+    const { key, created_at, updated_at, updated_by, ...input } = (
+      await http.get<TeacherRecord>('/teacher/T101')
+    ).data;
+    await http.put(`/teacher/${key}`, { ...input, aadhar_number: AADHAR });
+    return [created_at, updated_at, updated_by];
+  },
+};
+
+const show: Play = async ({ canvas, userEvent }) => {
+  await openField(canvas, 'Aadhar Number');
+  await userEvent.click(canvas.getByRole('button', { name: 'Show the Aadhar Number' }));
+};
+
+/** Leaves the page as a reload does, and looks at all that the browser keeps of it. */
+const expectNothingKept = async (address: string) => {
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
+  const kept = JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state, address]);
+  await expect(kept).not.toMatch(/2341\s*2341|9999\s*4105/);
+};
+
+export const MaskedAadhar: Story = {
+  parameters: withAadhar,
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await expect(await openField(canvas, 'Aadhar Number')).toHaveValue('XXXX XXXX 2346');
+    await expect(field(canvas, 'Aadhar Number')).toHaveAttribute('readonly');
+    await userEvent.click(canvas.getByRole('button', { name: 'Change' }));
+    await expect(field(canvas, 'Aadhar Number')).toHaveValue('');
+    await expect(field(canvas, 'Aadhar Number')).toHaveFocus();
+    await fill(userEvent, field(canvas, 'Aadhar Number'), '9999 4105 7058');
+    await expectNothingKept(stageOf(context).address());
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep the old one' }));
+    await expect(field(canvas, 'Aadhar Number')).toHaveValue('XXXX XXXX 2346');
+  },
+};
+
+export const ShownAadhar: Story = {
+  parameters: withAadhar,
+  play: async (context) => {
+    const { canvas } = context;
+    await show(context);
+    await waitFor(() => expect(field(canvas, 'Aadhar Number')).toHaveValue('2341 2341 2346'), patient);
+    await expect(canvas.getByRole('button', { name: 'Hide the Aadhar Number' })).toHaveFocus();
+    await canvas.findByText('The whole number is shown. The log says who looked at it.');
+    await expectNothingKept(stageOf(context).address());
+  },
+};
+
+export const HiddenAadhar: Story = {
+  parameters: withAadhar,
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await ShownAadhar.play?.(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide the Aadhar Number' }));
+    await expect(field(canvas, 'Aadhar Number')).toHaveValue('XXXX XXXX 2346');
+    await expect(canvas.queryByText(/whole number/)).toBeNull();
+  },
+};
+
+export const AadharNotShown: Story = {
+  name: 'Aadhar Error, Not Shown',
+  parameters: withAadhar,
+  play: async (context) => {
+    const { canvas } = context;
+    await openField(canvas, 'Aadhar Number');
+    stageOf(context).setFaults({ failing: ['/teacher/T101/aadhar_number'], fail: 503 });
+    await show(context);
+    await canvas.findByText(/^The number could not be shown\. /, {}, patient);
+    await expect(field(canvas, 'Aadhar Number')).toHaveValue('XXXX XXXX 2346');
+    stageOf(context).setFaults({});
+    await show(context);
+    await waitFor(() => expect(field(canvas, 'Aadhar Number')).toHaveValue('2341 2341 2346'), patient);
+    stageOf(context).setFaults({ offline: true });
+    await context.userEvent.click(canvas.getByRole('button', { name: 'Hide the Aadhar Number' }));
+    await show(context);
+    await canvas.findByText(
+      'The number could not be shown. Firstbell could not be reached. Check the connection and try again.',
+      {},
+      patient,
+    );
+  },
+};
+
+/** A save that leaves the number alone keeps it, although the form never had it. */
+export const AadharKept: Story = {
+  parameters: withAadhar,
+  play: async (context) => {
+    await edit.saved(context);
+    const { data } = await stageOf(context).services.http.post<unknown>('/teacher/T101/aadhar_number');
+    await expect(data).toEqual({ aadhar_number: AADHAR });
+  },
+};
+
+/** Makes the teacher class teacher of one more section. */
+export const ClassTeacherOf: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const sections = within(await canvas.findByRole('region', { name: 'Sections' }, patient));
+    const select = await sections.findByRole('combobox', { name: 'Class teacher of' }, patient);
+    await waitFor(() => expect(select.querySelectorAll('option').length).toBeGreaterThan(5), patient);
+    await userEvent.selectOptions(select, 'XII-A');
+    await userEvent.click(sections.getByRole('button', { name: 'Add' }));
+    await wholePage(canvasElement).findByText(/^Class teacher of XII-A/, {}, patient);
+    await canvas.findByRole('button', { name: 'No longer class teacher of XII-A' }, patient);
+  },
+};
+
+/** The invitation begins with the address of the record; whoever comes with it is this teacher. */
+export const Invited: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = wholePage(canvasElement);
+    const account = within(await canvas.findByRole('region', { name: 'Account' }, patient));
+    await userEvent.click(await account.findByRole('button', { name: /^Invite to / }, patient));
+    const dialog = within(await page.findByRole('dialog', {}, patient));
+    await expect(field(dialog, 'Email')).toHaveValue(facts.known.email);
+    await userEvent.click(dialog.getByRole('button', { name: 'Invite' }));
+    await page.findByText(`${facts.known.email} is invited.`, {}, patient);
+    await waitFor(
+      () => expect(canvas.getByRole('region', { name: 'Account' })).toHaveTextContent('Invited'),
+      patient,
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Untie' }));
+    await canvas.findByText('No account yet.', {}, patient);
+  },
+};
+
+/** An address that is another teacher’s account already is refused at its field. */
+export const InvitationRefused: Story = {
+  parameters: {
+    before: async ({ services: { http } }: Stage) => {
+      await http.post('/teacher_account/T102', { email: facts.known.email });
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = wholePage(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: /^Invite to / }, patient));
+    const dialog = within(await page.findByRole('dialog', {}, patient));
+    await userEvent.click(dialog.getByRole('button', { name: 'Invite' }));
+    const words = 'This is the account of T102.';
+    await waitFor(() => expect(field(dialog, 'Email')).toHaveAccessibleDescription(words), patient);
+  },
+};
+
+export const Chooser: Story = {
+  name: 'Empty, Record Chooser',
+  parameters: { route: '/teacher/edit' },
+  play: edit.chooser,
+};
+
+export const Chosen: Story = {
+  name: 'Record Chosen',
+  parameters: { route: '/teacher/edit' },
+  play: edit.chosen,
+};
+
+export const UnknownId: Story = {
+  name: 'Unknown ID',
+  parameters: { route: '/teacher/edit?id=X1' },
+  play: edit.unknown,
+};
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: edit.loading };
+
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: edit.failed };
+
+export const SessionExpired: Story = { play: edit.sessionExpired };
+
+export const Offline: Story = { play: edit.offline };
+
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: edit.filled };
+
+export const Forbidden: Story = { name: 'No Access', parameters: { role: 'staff' }, play: edit.forbidden };

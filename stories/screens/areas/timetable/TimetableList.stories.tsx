@@ -1,0 +1,44 @@
+import { timetable } from '@firstbell/schema';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { listPlays } from '../../plays/listPlays.ts';
+
+import { listOf } from '../../states/screenStates.ts';
+import { onStage } from '../../stage/withConsole.tsx';
+
+const plays = listPlays(timetable);
+
+const meta = {
+  title: 'Screens/Timetable List',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Lists periods by day and time, with subject and teacher.',
+      usedBy: 'Everybody reads it; administrators change it.',
+      look: ['Filled and Read Only: with and without what changes it.'],
+    },
+    screens: [listOf('/timetable')],
+    route: '/timetable',
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = { play: plays.filled };
+
+export const Empty: Story = { parameters: { api: { empty: true } }, play: plays.empty };
+
+export const NoMatch: Story = { parameters: { route: '/timetable?q=zzzz' }, play: plays.noMatch };
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
+
+export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.offline };
+
+export const ReadOnly: Story = { parameters: { role: 'staff' }, play: plays.readOnly };
+
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.narrow };
+
+export const Deleted: Story = { name: 'Deleted with Undo', play: plays.deleted };

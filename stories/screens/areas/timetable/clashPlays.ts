@@ -1,0 +1,123 @@
+import { expect, waitFor, within } from 'storybook/test';
+import { fill, openField, submit } from '../../plays/formSteps.ts';
+import { patient, type Play, type PlayContext } from '../../plays/play.ts';
+import { type Stage } from '../../stage/stage.ts';
+import { choose, DAY, openDay, readDay, saved, timetablePlays } from './timetablePlays.ts';
+import { stageOf } from '../../stage/withConsole.tsx';
+
+/** The other timetable: that of the next section on the same day. */
+const OTHER = { ...DAY, section: 'B' };
+const REASON = 'Both sections sit together in the hall.';
+
+/** Keeps a clash of the first period of the day: its teacher is the one of the other timetable. */
+async function keepClash(stage: Stage): Promise<void> {
+  const { key, version, periods } = await readDay(stage);
+  const [taught] = (await readDay(stage, OTHER)).periods;
+  const teacher = taught?.teacher ?? '';
+  const [first, ...rest] = periods;
+  if (first === undefined) return;
+  const kept = [{ ...first, teacher, clash_reason: REASON }, ...rest];
+  await stage.services.http.put(`/timetable/${key}`, { ...DAY, version, periods: kept });
+}
+
+/** Opens the form of the day, in whose first period a clash is kept. */
+export async function openKept(stage: Stage): Promise<void> {
+  await keepClash(stage);
+  await openDay(stage);
+}
+
+/** Opens the form of the day whose clash is over: the lesson of the other timetable is gone. */
+export async function openOver(stage: Stage): Promise<void> {
+  await keepClash(stage);
+  const { key } = await readDay(stage, OTHER);
+  await stage.services.http.delete(`/timetable/${key}-1`);
+  await openDay(stage);
+}
+
+/** Opens the form of the other timetable, whose first period has the teacher of a clash that is kept. */
+export async function openOther(stage: Stage): Promise<void> {
+  await keepClash(stage);
+  const { key } = await readDay(stage, OTHER);
+  await stage.router().navigate(`/timetable/edit?id=${key}`);
+}
+
+/** Gives the row of the first period. */
+const firstRow = ({ canvas }: PlayContext) => within(canvas.getByRole('group', { name: /^Period 1 / }));
+
+const sentenceOf = ({ class: name }: typeof DAY, section: string) =>
+  new RegExp(`teaches ${name}-${section} in period 1 on Monday\\.`);
+
+const keep: Play = async (context) => {
+  const row = firstRow(context);
+  const box = await row.findByRole('checkbox', { name: 'Keep this clash' }, patient);
+  box.focus();
+  await context.userEvent.keyboard(' ');
+  await waitFor(() => expect(row.getByRole('textbox', { name: /^Reason/ })).toHaveFocus());
+};
+
+/** Plays of a clash in the form of a day's timetable. */
+export const clashPlays = {
+  clashKept: async (context) => {
+    const { canvas, userEvent } = context;
+    await timetablePlays.taken(context);
+    await keep(context);
+    const row = firstRow(context);
+    await expect(row.getByText(sentenceOf(DAY, 'B'))).toBeVisible();
+    await submit(userEvent, canvas);
+    const reason = row.getByRole('textbox', { name: /^Reason/ });
+    await waitFor(() => expect(reason).toHaveAccessibleDescription('Enter the reason.'), patient);
+    await expect(reason).toHaveFocus();
+    await fill(userEvent, reason, REASON);
+    await saved(context);
+    await openDay(stageOf(context));
+    await openField(canvas, 'Period 1');
+    const words = new RegExp(`Clash kept on purpose: ${REASON} \\(by .+, \\d\\d/\\d\\d/\\d{4}\\)`);
+    await expect(await firstRow(context).findByText(words, {}, patient)).toBeVisible();
+    await expect(firstRow(context).getByRole('button', { name: `Remove: ${REASON}` })).toBeVisible();
+    await expect((await readDay(stageOf(context))).periods[0]).toMatchObject({ clash_reason: REASON });
+  },
+
+  clashOffered: async (context) => {
+    await openField(context.canvas, 'Period 1');
+    const teacher = (await readDay(stageOf(context), OTHER)).periods[0]?.teacher ?? '';
+    await choose(context, 1, teacher, new RegExp(`${teacher} · teaches VII-B then`));
+    const row = firstRow(context);
+    await expect(await row.findByText(sentenceOf(DAY, 'B'), {}, patient)).toBeVisible();
+    await keep(context);
+    await fill(context.userEvent, row.getByRole('textbox', { name: /^Reason/ }), REASON);
+  },
+
+  clashShown: async (context) => {
+    await openField(context.canvas, 'Period 1');
+    const row = firstRow(context);
+    await expect(await row.findByText(sentenceOf(DAY, 'A'), {}, patient)).toBeVisible();
+    await expect(row.getByText(new RegExp(`Clash kept on purpose: ${REASON}`))).toBeVisible();
+    await expect(row.queryByRole('button', { name: /^Remove/ })).toBeNull();
+    await expect(row.queryByRole('checkbox')).toBeNull();
+  },
+
+  clashOver: async (context) => {
+    const { canvas } = context;
+    await openField(canvas, 'Period 1');
+    await expect(firstRow(context).queryByRole('checkbox')).toBeNull();
+    await expect(firstRow(context).queryByText(/Clash/)).toBeNull();
+    await saved(context);
+    await expect((await readDay(stageOf(context))).periods[0]).toMatchObject({ clash_reason: '' });
+  },
+
+  clashRemoved: async (context) => {
+    const { canvas, userEvent } = context;
+    await openField(canvas, 'Period 1');
+    const row = firstRow(context);
+    const remove = await row.findByRole('button', { name: `Remove: ${REASON}` }, patient);
+    remove.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(row.getByRole('checkbox', { name: 'Keep this clash' })).toHaveFocus());
+    await expect(row.getByText(sentenceOf(DAY, 'B'))).toBeVisible();
+    await submit(userEvent, canvas);
+    await waitFor(
+      () => expect(canvas.getByLabelText(/^Teacher 1/)).toHaveAccessibleDescription(sentenceOf(DAY, 'B')),
+      patient,
+    );
+  },
+} satisfies Record<string, Play>;

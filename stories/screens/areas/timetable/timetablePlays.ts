@@ -1,0 +1,195 @@
+import { FREE_PERIOD, type TimetableRecord } from '@firstbell/schema';
+import { expect, waitFor, within } from 'storybook/test';
+import { field, fill, openField, submit, wholePage } from '../../plays/formSteps.ts';
+import { patient, type Play, type PlayContext } from '../../plays/play.ts';
+import { submitUnreached } from '../../plays/refusedPlays.ts';
+import { type Stage } from '../../stage/stage.ts';
+import { stageOf } from '../../stage/withConsole.tsx';
+
+/** The day that the stories work on. */
+export const DAY = { class: 'VII', section: 'A', day: 'Monday' };
+
+/** Reads the timetable of a day; by default `DAY`. */
+export const readDay = async ({ services: { http } }: Stage, day = DAY) => {
+  const { data } = await http.get<{ key: string }>('/timetable/day', { params: day });
+  return (await http.get<TimetableRecord>(`/timetable/${data.key}`)).data;
+};
+
+/** Opens the form of the day, as the list does: by one of its periods. */
+export async function openDay(stage: Stage): Promise<void> {
+  const { key } = await readDay(stage);
+  await stage.router().navigate(`/timetable/edit?id=${key}-2`);
+}
+
+/** The first period of the day before it was deleted: its teacher is free then. */
+let free: TimetableRecord['periods'][number] = FREE_PERIOD;
+
+/** Deletes every period of the day before the form to add one opens. */
+export async function clearDay(stage: Stage): Promise<void> {
+  const { key, periods } = await readDay(stage);
+  free = periods[0] ?? free;
+  const include = periods.map((_, at) => `${key}-${at + 1}`);
+  await stage.services.http.post('/timetable/delete', { selection: { include } });
+}
+
+async function changeElsewhere(context: PlayContext, at: number, subject: string) {
+  const { http } = stageOf(context).services;
+  const { key, version, periods, class: name, section, day } = await readDay(stageOf(context));
+  const changed = periods.with(at, { ...FREE_PERIOD, period: subject });
+  await http.put(`/timetable/${key}`, { class: name, section, day, version, periods: changed });
+}
+
+/** Chooses the teacher of a period. */
+export async function choose(context: PlayContext, period: number, typed: string, option: RegExp) {
+  const box = field(context.canvas, `Teacher ${period}`);
+  await waitFor(() => expect(box).toBeEnabled());
+  await context.userEvent.clear(box);
+  await context.userEvent.type(box, typed);
+  const found = await wholePage(context.canvasElement).findByRole('option', { name: option }, patient);
+  await context.userEvent.click(found);
+}
+
+/** Submits the form, and waits for the list. */
+export const saved: Play = async (context) => {
+  await submit(context.userEvent, context.canvas);
+  await wholePage(context.canvasElement).findByText('Timetable saved.', {}, patient);
+  await context.canvas.findByRole('heading', { level: 1, name: 'Timetable' }, patient);
+};
+
+const chooseDay: Play = async ({ canvas, userEvent }) => {
+  await fill(userEvent, await openField(canvas, 'Class'), DAY.class);
+  await fill(userEvent, field(canvas, 'Section'), DAY.section);
+  await fill(userEvent, field(canvas, 'Day'), DAY.day);
+};
+
+const fillDay: Play = async (context) => {
+  await chooseDay(context);
+  await fill(context.userEvent, await openField(context.canvas, 'Period 1'), free.period);
+  await choose(context, 1, free.teacher.toLowerCase(), new RegExp(`${free.teacher} · ${free.period}`));
+  await fill(context.userEvent, field(context.canvas, 'Period 2'), 'Break');
+};
+
+const offline: Play = async (context) => {
+  await fillDay(context);
+  await submitUnreached(context);
+  await expect(field(context.canvas, 'Period 1')).toHaveValue(free.period);
+};
+
+const conflict: Play = async (context) => {
+  const { canvas, canvasElement, userEvent } = context;
+  await fill(userEvent, await openField(canvas, 'Period 8'), 'Break');
+  await changeElsewhere(context, 7, 'Free');
+  await submit(userEvent, canvas);
+  const name = 'Someone else changed this timetable';
+  const dialog = within(await wholePage(canvasElement).findByRole('dialog', { name }, patient));
+  await waitFor(() => expect(dialog.getByRole('group', { name: 'Period 8' })).toBeVisible(), patient);
+};
+
+/** Plays of the form of a day's timetable. */
+export const timetablePlays = {
+  added: async (context) => {
+    await fillDay(context);
+    await expect(field(context.canvas, 'Teacher 2')).toBeDisabled();
+    await saved(context);
+    await expect(stageOf(context).address()).toMatch(/^\/timetable\?q=TT-\d+$/);
+    await waitFor(
+      () => expect(context.canvas.getAllByRole('link', { name: /^Edit Monday/ })).toHaveLength(2),
+      patient,
+    );
+  },
+
+  exists: async (context) => {
+    const { canvas, userEvent } = context;
+    await chooseDay(context);
+    await canvas.findByText('VII-A has a timetable for Monday already.', {}, patient);
+    await expect(canvas.queryByLabelText(/^Period 1/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit it' }));
+    await waitFor(() => expect(stageOf(context).address()).toMatch(/^\/timetable\/edit\?id=TT-/), patient);
+    await waitFor(() => expect(field(canvas, 'Day')).toHaveValue('Monday'), patient);
+  },
+
+  unnamed: async ({ canvas, userEvent, ...context }) => {
+    await chooseDay({ canvas, userEvent, ...context });
+    await fill(userEvent, await openField(canvas, 'Period 3'), 'English');
+    await submit(userEvent, canvas);
+    await waitFor(
+      () => expect(field(canvas, 'Teacher 3')).toHaveAccessibleDescription('Choose the teacher.'),
+      patient,
+    );
+    await waitFor(() => expect(field(canvas, 'Teacher 3')).toHaveFocus());
+  },
+
+  filled: async ({ canvas }) => {
+    await expect(await openField(canvas, 'Period 1')).not.toHaveValue('Free');
+    await expect(field(canvas, 'Teacher 1')).not.toHaveValue('');
+    await expect(field(canvas, 'Class')).toHaveAttribute('readonly');
+    await expect(canvas.getByRole('group', { name: 'Period 1 08:30–09:10' })).toBeVisible();
+  },
+
+  saved: async (context) => {
+    await fill(context.userEvent, await openField(context.canvas, 'Period 8'), 'Free');
+    await expect(field(context.canvas, 'Teacher 8')).toHaveValue('');
+    await saved(context);
+    await expect((await readDay(stageOf(context))).periods[7]).toEqual(FREE_PERIOD);
+  },
+
+  taken: async (context) => {
+    const { canvas, userEvent } = context;
+    await openField(canvas, 'Period 1');
+    const other = await readDay(stageOf(context), { ...DAY, section: 'B' });
+    const teacher = other.periods[0]?.teacher ?? '';
+    await choose(context, 1, teacher, new RegExp(`${teacher} · teaches VII-B then`));
+    await submit(userEvent, canvas);
+    const words = `${other.names[teacher] ?? ''} teaches VII-B in period 1 on Monday.`;
+    await waitFor(() => expect(field(canvas, 'Teacher 1')).toHaveAccessibleDescription(words), patient);
+    await expect(field(canvas, 'Teacher 1')).toHaveFocus();
+  },
+
+  /** After `taken`: takes the first teacher who is offered and does not teach in that period. */
+  freeInstead: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    const box = field(canvas, 'Teacher 1');
+    await userEvent.clear(box);
+    await userEvent.type(box, 'T1');
+    const page = wholePage(canvasElement);
+    const options = await page.findAllByRole('option', {}, patient);
+    const other = options.find(({ textContent }) => !textContent.includes(' then'));
+    if (other) await userEvent.click(other);
+    await waitFor(() => expect(box).toBeValid(), patient);
+    await saved(context);
+  },
+
+  merged: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await fill(userEvent, await openField(canvas, 'Period 8'), 'Break');
+    await changeElsewhere(context, 6, 'Free');
+    await submit(userEvent, canvas);
+    const page = wholePage(canvasElement);
+    await page.findByText('Period 7: changed by someone else meanwhile, and kept.', {}, patient);
+    const { periods } = await readDay(stageOf(context));
+    await expect(periods.slice(6).map(({ period }) => period)).toEqual(['Free', 'Break']);
+  },
+
+  conflict,
+
+  settled: async (context) => {
+    const { canvasElement, userEvent } = context;
+    await conflict(context);
+    const page = wholePage(canvasElement);
+    const dialog = within(page.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('radio', { name: /Break/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await page.findByText('Timetable saved.', {}, patient);
+    await expect((await readDay(stageOf(context))).periods[7]).toMatchObject({ period: 'Break' });
+  },
+
+  filledIn: fillDay,
+
+  offline,
+
+  savedLater: async (context) => {
+    await offline(context);
+    stageOf(context).setFaults({});
+    await saved(context);
+  },
+} satisfies Record<string, Play>;

@@ -1,0 +1,166 @@
+import { buildSchool } from '@firstbell/schema/sample';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
+import { patient, type Play, type PlayContext } from '../plays/play.ts';
+import { signInAgain } from '../plays/refusedPlays.ts';
+import { type Stage } from '../stage/stage.ts';
+import { onStage } from '../stage/withConsole.tsx';
+
+const TODAY = '2026-11-20';
+
+const closeToday = ({ services: { http } }: Stage) =>
+  http.post('/school_calendar/holiday', { name: 'Founders’ Day', starts: TODAY, ends: TODAY });
+
+const halveToday = ({ services: { http } }: Stage) => {
+  const bell = [
+    { period: 1, starts: '08:30', ends: '09:30' },
+    { period: 2, starts: '09:30', ends: '10:30' },
+  ];
+  const half = { weekday: '', date: TODAY, name: 'Sports day', bell };
+  return http.put('/school_calendar/half_days', { half_days: [half], before: [] });
+};
+
+const meta = {
+  title: 'Screens/Dashboard',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose:
+        'Says each morning what needs doing: the day’s figures, classes without attendance, leaves that wait, and a month of attendance.',
+      usedBy: 'Staff and administrators.',
+      look: [
+        'Filled and For Staff: staff are not shown requests for leave.',
+        'Error: each card says Not available by itself.',
+        'Holiday and Half Day: what the calendar says of today.',
+      ],
+    },
+    screens: ['/', '/dashboard'].map((path) => ({ path, never: { conflict: 'Nothing is edited here.' } })),
+    route: '/dashboard',
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const onRoll = new Intl.NumberFormat('en-IN').format(buildSchool().students.length);
+
+/** The dashboard says on the console, and nowhere else, that it has no figures. */
+const withoutLog = () => {
+  const log = spyOn(console, 'error').mockImplementation(() => undefined);
+  return () => log.mockRestore();
+};
+
+const card = async ({ canvas }: PlayContext, title: string) =>
+  within(await canvas.findByRole('article', { name: new RegExp(`^${title}`) }, patient));
+
+export const Filled: Story = {
+  play: async (context) => {
+    const students = await card(context, 'Students');
+    await students.findByText(onRoll, {}, patient);
+    await expect((await card(context, 'Attendance')).getByText(/^\d+(\.\d)?%$/)).toBeVisible();
+    await expect((await card(context, 'Leaves')).getByText(/^\d+$/)).toBeVisible();
+    const { canvas } = context;
+    const missing = within(await canvas.findByRole('region', { name: 'Attendance missing today' }));
+    await expect(missing.getByRole('link', { name: 'VII-A' })).toHaveAttribute(
+      'href',
+      '/attendance?date=2026-11-20&class=VII&section=A',
+    );
+    const waiting = within(canvas.getByRole('region', { name: 'Leaves waiting' }));
+    const [leave] = waiting.getAllByRole('link', { name: /^(?!All )/ });
+    await expect(leave?.getAttribute('href')).toMatch(/^\/leaves\/edit\?id=LV-\d{5}$/);
+    const chart = { name: 'Attendance of the last 30 days' };
+    await expect(await canvas.findByRole('figure', chart, patient)).toBeVisible();
+  },
+};
+
+/** Staff, who do not decide on leaves, do not see the requests. */
+export const Staff: Story = {
+  name: 'For Staff',
+  parameters: { role: 'staff' },
+  play: async (context) => {
+    const { canvas } = context;
+    await (await card(context, 'Students')).findByText(onRoll, {}, patient);
+    await expect(canvas.getByRole('region', { name: 'Attendance missing today' })).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Leaves waiting' })).toBeNull(), patient);
+  },
+};
+
+/** On a holiday no attendance is missing, and the panel names the holiday. */
+export const Holiday: Story = {
+  parameters: { before: closeToday },
+  play: async (context) => {
+    const { canvas } = context;
+    const missing = { name: 'Attendance missing today' };
+    const panel = within(await canvas.findByRole('region', missing, patient));
+    await panel.findByText('No school today: Founders’ Day.', {}, patient);
+    await expect(panel.queryByRole('link')).toBeNull();
+    await expect((await card(context, 'Attendance')).getByText('No school')).toBeVisible();
+  },
+};
+
+export const HalfDay: Story = {
+  parameters: { before: halveToday },
+  play: async ({ canvas }) => {
+    const words = 'Half day today: Sports day. The last period ends at 10:30.';
+    await expect(await canvas.findByText(words, {}, patient)).toBeVisible();
+  },
+};
+
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: Filled.play! };
+
+export const Period: Story = {
+  play: async (context) => {
+    const { canvas, userEvent, canvasElement } = context;
+    const students = await card(context, 'Students');
+    await students.findByText(/since yesterday/, {}, patient);
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter Students' }));
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole('menuitemradio', { name: 'This Year' }));
+    await waitFor(() => expect(students.getByRole('heading')).toHaveTextContent('Students | This Year'));
+  },
+};
+
+export const Loading: Story = {
+  parameters: { api: { latency: 'forever' } },
+  play: async (context) => {
+    await expect((await card(context, 'Students')).getByRole('status', { name: 'Loading…' })).toBeVisible();
+  },
+};
+
+const withoutFigures: Play = async (context) => {
+  const students = await card(context, 'Students');
+  await expect(await students.findByText('Not available', {}, patient)).toBeVisible();
+  await expect(context.canvas.queryByRole('alert')).toBeNull();
+  // Where nobody says who one is, everything is offered, after the last attempt to ask.
+  await context.canvas.findByRole('link', { name: 'Leaves' }, patient);
+};
+
+export const Failed: Story = {
+  name: 'Error',
+  parameters: { api: { fail: 500 } },
+  beforeEach: withoutLog,
+  play: withoutFigures,
+};
+
+export const Offline: Story = {
+  parameters: { api: { offline: true } },
+  beforeEach: withoutLog,
+  play: withoutFigures,
+};
+
+export const Empty: Story = {
+  parameters: { api: { empty: true } },
+  play: async (context) => {
+    await expect(await (await card(context, 'Students')).findByText('0', {}, patient)).toBeVisible();
+  },
+};
+
+export const SessionExpired: Story = {
+  parameters: { api: { status: 401 } },
+  beforeEach: withoutLog,
+  play: async (context) => {
+    await signInAgain(context);
+    await (await card(context, 'Students')).findByText(onRoll, {}, patient);
+  },
+};

@@ -1,0 +1,76 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { ask, FEES, found, GATE, keyOf } from '../areas/faqs/faqPlays.ts';
+import { patient, type Play } from '../plays/play.ts';
+import { onStage, stageOf } from '../stage/withConsole.tsx';
+
+const meta = {
+  title: 'Screens/Need Help',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Leads to help: the questions that are asked most, and a link to whom to call.',
+      usedBy: 'Everybody who is signed in.',
+      look: ['Empty: what stands where the school has entered nothing yet.'],
+    },
+    screens: [{ path: '/pages-faq.html', never: { conflict: 'Nothing is edited here.' } }],
+    route: '/pages-faq.html',
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The screen that `Need Help?` of the profile menu opens. */
+export const Filled: Story = {
+  parameters: { before: ask },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await found(context, FEES));
+    await waitFor(() => expect(canvas.getByText(FEES.answer)).toBeVisible());
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Need Help?' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /^Edit / })).toBeNull();
+    const main = within(canvas.getByRole('main'));
+    await expect(main.getByRole('link', { name: 'Support' })).toHaveAttribute('href', '/support');
+  },
+};
+
+export const Addressed: Story = {
+  name: 'Opened by Link',
+  parameters: { before: ask },
+  play: async (context) => {
+    await found(context, GATE);
+    await stageOf(context)
+      .router()
+      .navigate(`/pages-faq.html#${keyOf(GATE)}`);
+    await waitFor(() => expect(context.canvas.getByText(GATE.answer)).toBeVisible(), patient);
+  },
+};
+
+export const Empty: Story = {
+  parameters: { api: { empty: true } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('No questions yet', {}, patient);
+    await expect(canvas.queryByRole('link', { name: 'Add question' })).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { api: { latency: 'forever' } },
+  play: async ({ canvas }) => {
+    const name = 'Loading the questions…';
+    await expect(await canvas.findByRole('status', { name }, patient)).toBeVisible();
+  },
+};
+
+const failed: Play = async ({ canvas }) => {
+  await canvas.findByText('The questions could not be loaded', {}, patient);
+  await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+};
+
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: failed };
+
+export const Offline: Story = { parameters: { api: { offline: true } }, play: failed };
+
+export const Narrow: Story = { ...Filled, name: 'Phone', globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,67 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import {
+  changedAadhar,
+  changedOften,
+  changedTwice,
+  historyPlays as plays,
+  MARKED,
+  STUDENT,
+} from './historyPlays.ts';
+import { onStage } from '../stage/withConsole.tsx';
+
+const meta = {
+  title: 'Screens/History',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Shows below a form who changed what in its record and when, and puts values back.',
+      usedBy: 'Staff and administrators, in every area whose records they can read.',
+      look: [
+        'Put Back and Put Back Undone: a value goes back, and comes again.',
+        'While Typing: what is typed in other fields stays.',
+        'Saved Undone: the toast of an edit has Undo.',
+      ],
+    },
+    route: STUDENT,
+    before: changedTwice,
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const unchanged = { before: () => Promise.resolve() };
+
+export const Filled: Story = { play: plays.shown };
+
+export const PutBack: Story = { play: plays.putBack };
+
+export const PutBackUndone: Story = { play: plays.putBackUndone };
+
+export const WhileTyping: Story = { play: plays.whileTyping };
+
+export const Conflict: Story = { play: plays.conflict };
+
+export const SavedUndone: Story = { play: plays.savedUndone };
+
+export const Empty: Story = { parameters: unchanged, play: plays.empty };
+
+export const Loading: Story = { play: plays.loading };
+
+export const Failed: Story = { play: plays.failed };
+
+export const Retried: Story = { play: plays.retried };
+
+export const Closed: Story = { play: plays.closed };
+
+export const Long: Story = { parameters: { before: changedOften }, play: plays.long };
+
+export const Masked: Story = {
+  parameters: { route: '/teacher/edit?id=T101', before: changedAadhar },
+  play: plays.masked,
+};
+
+export const Sheet: Story = { parameters: { ...unchanged, route: MARKED }, play: plays.sheet };
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.shown };

@@ -1,0 +1,164 @@
+import { buildSchool } from '@firstbell/schema/sample';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { UNMARKED } from '../areas/attendance/attendancePlays.ts';
+import { field, wholePage } from '../plays/formSteps.ts';
+import { heard, walkTo } from './keyboardWalk.ts';
+import { patient } from '../plays/play.ts';
+import { editorOf } from '../areas/settings/settingsPlays.ts';
+import { onStage, stageOf } from '../stage/withConsole.tsx';
+
+const meta = {
+  title: 'Screens/By keyboard',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Walks a list, a form, the dashboard, settings and the top bar by keyboard alone.',
+      usedBy: 'Reviewers of accessibility.',
+      look: [
+        'List, Form, Dashboard, Settings and Top Bar: the focus can always be seen, and goes back when something closes.',
+      ],
+    },
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const [student] = buildSchool().students;
+
+/** Past the menu, filter, sort, select, turn the page, open a record; what came of it is said. */
+export const List: Story = {
+  parameters: { route: '/teacher' },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await canvas.findByRole('link', { name: 'Edit T101' }, patient);
+    await walkTo(context, 'link', 'Skip to content');
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('main')).toHaveFocus();
+    await walkTo(context, 'searchbox', /^Filter/);
+    await userEvent.keyboard('t102');
+    await heard(context, '1 result.');
+    await userEvent.keyboard('{Backspace>4/}');
+    await heard(context, /^\d\d+ results\.$/);
+    await walkTo(context, 'button', 'ID');
+    await userEvent.keyboard(' ');
+    await heard(context, 'Sorted by ID, descending.');
+    await expect(canvas.getByRole('columnheader', { name: /^ID/ })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    const box = await walkTo(context, 'checkbox', /^Select T/);
+    await userEvent.keyboard(' ');
+    await heard(context, '1 selected.');
+    await expect(box).toBeChecked();
+    await walkTo(context, 'button', 'Next');
+    await userEvent.keyboard('{Enter}');
+    await heard(context, /^Page 2, rows 11 to 20 of \d+\.$/);
+    await walkTo(context, 'link', /^Edit T/, { back: true });
+    await userEvent.keyboard('{Enter}');
+    const title = await canvas.findByRole('heading', { level: 1, name: 'Edit Teacher' }, patient);
+    await waitFor(() => expect(title).toHaveFocus());
+  },
+};
+
+/** Choose a record, change it, be led to what is missing, and submit. */
+export const Form: Story = {
+  parameters: { route: '/student/edit' },
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    const page = wholePage(canvasElement);
+    const id = student?.id ?? '';
+    await walkTo(context, 'combobox', 'Choose a student to edit');
+    await userEvent.keyboard(id);
+    await page.findByRole('option', { name: new RegExp(id) }, patient);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(field(canvas, 'ID')).toHaveValue(id), patient);
+    await waitFor(() => expect(field(canvas, 'Last Name')).toBeEnabled(), patient);
+    await walkTo(context, 'textbox', /^Last Name/);
+    await userEvent.keyboard('{Control>}a{/Control}Fernandes');
+    await walkTo(context, 'button', 'Submit');
+    await userEvent.keyboard('{Enter}');
+    const terms = canvas.getByRole('checkbox', { name: 'I accept all terms and conditions.' });
+    await waitFor(() => expect(terms).toHaveFocus());
+    await expect(terms).toBeInvalid();
+    await userEvent.keyboard(' ');
+    await expect(terms).toBeChecked();
+    await walkTo(context, 'button', 'Submit');
+    await userEvent.keyboard('{Enter}');
+    const toast = await page.findByText('Student saved.', {}, patient);
+    await expect(toast.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+    await canvas.findByText(`${student?.first_name ?? ''} Fernandes`, {}, patient);
+  },
+};
+
+/** Another period for a figure, and on to the class whose attendance is missing. */
+export const Dashboard: Story = {
+  parameters: { route: '/dashboard' },
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    const page = wholePage(canvasElement);
+    const filter = await walkTo(context, 'button', 'Filter Students');
+    await userEvent.keyboard('{Enter}');
+    const year = await page.findByRole('menuitemradio', { name: 'This Year' });
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(year).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(filter).toHaveFocus());
+    await canvas.findByRole('heading', { name: 'Students | This Year' });
+    await walkTo(context, 'link', 'VII-A');
+    await userEvent.keyboard('{Enter}');
+    const title = await canvas.findByRole('heading', { level: 1, name: 'Attendance' }, patient);
+    await waitFor(() => expect(title).toHaveFocus());
+    await expect(stageOf(context).address()).toBe(UNMARKED);
+  },
+};
+
+/** Moves between parts of Settings, then reorders a class. */
+export const Settings: Story = {
+  parameters: { route: '/settings' },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const tab = await walkTo(context, 'link', 'Classes and sections');
+    await userEvent.keyboard('{Enter}');
+    const { editor, texts } = await editorOf(context, 'Classes');
+    await waitFor(() => expect(tab).toHaveAttribute('aria-current', 'page'));
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Classes and sections' })).toBeVisible();
+    await walkTo(context, 'button', 'Move LKG up');
+    await userEvent.keyboard('{Enter}');
+    await heard(context, `LKG is now 1 of ${texts().length}.`);
+    const line = editor.getAllByRole('listitem')[0];
+    await expect(line).toHaveTextContent('LKG');
+    await waitFor(() => expect(line?.contains(line.ownerDocument.activeElement)).toBe(true));
+  },
+};
+
+/** The year, the messages and the profile open, and give the focus back as they close. */
+export const TopBar: Story = {
+  parameters: { route: '/users-profile.html' },
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    const page = wholePage(canvasElement);
+    await canvas.findByRole('button', { name: 'Messages, 3 unread' }, patient);
+    const year = await walkTo(context, 'button', /^Academic Year/);
+    await userEvent.keyboard('{Enter}');
+    await page.findAllByRole('menuitemradio', { name: /^April/ });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(year).toHaveFocus());
+    const messages = await walkTo(context, 'button', /^Messages/);
+    await userEvent.keyboard('{Enter}');
+    const dialog = await page.findByRole('dialog', { name: 'Messages' });
+    await waitFor(() => expect(dialog.contains(dialog.ownerDocument.activeElement)).toBe(true));
+    await expect(within(dialog).getAllByRole('listitem').length).toBeGreaterThan(2);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(messages).toHaveFocus());
+    const profile = await walkTo(context, 'button', /^Admin/);
+    await userEvent.keyboard('{Enter}');
+    const last = await page.findByRole('menuitem', { name: 'Sign Out' });
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(last).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(profile).toHaveFocus());
+  },
+};

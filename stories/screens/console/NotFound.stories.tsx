@@ -1,0 +1,62 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { patient } from '../plays/play.ts';
+import { onStage, stageOf } from '../stage/withConsole.tsx';
+
+const NOTHING = 'It asks for nothing, and nothing can be done to it.';
+
+const meta = {
+  title: 'Screens/404',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Says that an address leads nowhere, and leads home.',
+      usedBy: 'Whoever followed a wrong link.',
+      look: ['Filled: one sentence, and one way on.'],
+    },
+    screens: [
+      {
+        path: '*',
+        never: {
+          empty: NOTHING,
+          loading: NOTHING,
+          failed: NOTHING,
+          conflict: NOTHING,
+          offline: NOTHING,
+        },
+      },
+    ],
+    route: '/no-such-page',
+    isSignedIn: false,
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: '404' }, patient);
+    await expect(canvas.getByText("The page you are looking for doesn't exist.")).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/login');
+  },
+};
+
+/** Below a page that there is. */
+export const Narrow: Story = {
+  name: 'Phone',
+  parameters: { route: '/login/x' },
+  globals: { viewport: { value: 'phone' } },
+  play: Filled.play!,
+};
+
+export const BackToHome: Story = {
+  parameters: { isSignedIn: true, route: '/student/add/more' },
+  play: async ({ canvas, userEvent, ...context }) => {
+    await canvas.findByRole('heading', { level: 1, name: '404' }, patient);
+    await userEvent.click(canvas.getByRole('link', { name: 'Back to home' }));
+    await canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, patient);
+    await expect(stageOf(context).address()).toBe('/');
+  },
+};

@@ -1,0 +1,300 @@
+import { menu } from '@firstbell/schema';
+import { buildSchool } from '@firstbell/schema/sample';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { comeToCancel, deleteTwo, longTitle as title, waitUnanswered } from './longOperation.ts';
+import { patient, type PlayContext } from '../plays/play.ts';
+import { answerAgain, unanswered } from './serviceAway.ts';
+import { waitASecond } from '../stage/waitASecond.ts';
+import { onStage, stageOf } from '../stage/withConsole.tsx';
+
+const meta = {
+  title: 'Screens/Shell',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose:
+        'Stands around every screen: menu, search, academic year, inbox, profile, and how far long operations are.',
+      usedBy: 'Everybody who is signed in.',
+      look: [
+        'Search With A Wrong Letter: a mistyped name is found all the same.',
+        'Long Operation with Undo and Long Operation Cancelled: its bar stays while one works on.',
+        'Drawer: the menu on a phone.',
+      ],
+    },
+    route: '/users-profile.html',
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const opened = ({ canvas }: PlayContext) =>
+  canvas.findByRole('heading', { level: 1, name: 'My Profile' }, patient);
+const pageOf = ({ canvasElement }: PlayContext) => within(canvasElement.ownerDocument.body);
+const [student] = buildSchool().students;
+const profile = { name: /^Admin/ };
+const searchBox = { name: 'Search students, teachers and screens' };
+
+export const Default: Story = {
+  parameters: { route: '/STUDENT' },
+  play: async ({ canvas }) => {
+    const sidebar = within(await canvas.findByRole('navigation', { name: 'Main menu' }, patient));
+    // The entries for administrators alone stand there once it is known that one is here.
+    await sidebar.findByRole('link', { name: 'Leaves' }, patient);
+    const links = sidebar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    for (const { items } of menu) {
+      for (const { name, url } of items) await expect(links).toContainEqual([name, url]);
+    }
+    await expect(sidebar.getByRole('link', { name: 'Student' })).toHaveAttribute('aria-current', 'page');
+  },
+};
+
+export const Collapsed: Story = {
+  play: async (context) => {
+    await opened(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(canvas.getByRole('button', { name: 'Close sidebar' }));
+    await expect(canvas.getByRole('button', { name: 'Open sidebar' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    await expect(localStorage.getItem('firstbell.sidebar')).toBe('collapsed');
+  },
+};
+
+export const Drawer: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    await opened(context);
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Open sidebar' }));
+    const drawer = within(await pageOf(context).findByRole('dialog', { name: 'Menu' }));
+    await context.userEvent.click(drawer.getByRole('link', { name: 'Dashboard' }));
+    await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, patient);
+    await waitFor(() => expect(pageOf(context).queryByRole('dialog')).toBeNull());
+    // The last thing to come on the Dashboard, or a picture may be taken without it.
+    await context.canvas.findByRole('figure', { name: 'Attendance of the last 30 days' }, patient);
+  },
+};
+
+export const Search: Story = {
+  play: async (context) => {
+    await opened(context);
+    const { canvas, userEvent } = context;
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const box = canvas.getByRole('combobox', searchBox);
+    await expect(box).toHaveFocus();
+    await userEvent.keyboard(student?.id ?? '');
+    await pageOf(context).findByRole('option', { name: new RegExp(student?.first_name ?? '') }, patient);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(stageOf(context).address()).toBe(`/student/edit?id=${student?.id}`), patient);
+  },
+};
+
+export const SearchWithAWrongLetter: Story = {
+  play: async (context) => {
+    await opened(context);
+    const { canvas, userEvent } = context;
+    const wrong = `${(student?.first_name ?? '').replace(/(.)(.)$/, '$2$1')} ${student?.last_name ?? ''}`;
+    await userEvent.type(canvas.getByRole('combobox', searchBox), wrong);
+    const name = new RegExp(`${student?.first_name ?? ''} ${student?.last_name ?? ''}`);
+    const [first] = await pageOf(context).findAllByRole('option', { name }, patient);
+    await userEvent.click(first ?? canvas.getByRole('main'));
+    await waitFor(() => expect(stageOf(context).address()).toMatch(/^\/student\/edit\?id=/), patient);
+  },
+};
+
+/** Staff find the list that shows a teacher, and no screen that is for administrators. */
+export const SearchAsStaff: Story = {
+  name: 'Search by Staff',
+  parameters: { role: 'staff' },
+  play: async (context) => {
+    await opened(context);
+    const { canvas, userEvent } = context;
+    const [teacher] = buildSchool().teachers;
+    const box = canvas.getByRole('combobox', searchBox);
+    await userEvent.type(box, 'leaves');
+    await pageOf(context).findByText('Nothing found for “leaves”.', {}, patient);
+    await expect(pageOf(context).queryByRole('option', { name: 'Leaves' })).toBeNull();
+    await userEvent.clear(box);
+    await userEvent.type(box, teacher?.id ?? '');
+    await userEvent.click(
+      await pageOf(context).findByRole('option', { name: new RegExp(teacher?.first_name ?? '') }, patient),
+    );
+    await waitFor(() => expect(stageOf(context).address()).toBe(`/teacher?q=${teacher?.id}`), patient);
+  },
+};
+
+export const SearchForAScreen: Story = {
+  play: async (context) => {
+    await opened(context);
+    const { canvas, userEvent } = context;
+    await userEvent.type(canvas.getByRole('combobox', searchBox), 'add tea');
+    await userEvent.click(await pageOf(context).findByRole('option', { name: 'Add Teacher' }, patient));
+    await waitFor(() => expect(stageOf(context).address()).toBe('/teacher/add'), patient);
+  },
+};
+
+export const Inbox: Story = {
+  play: async (context) => {
+    await opened(context);
+    const { canvas, userEvent } = context;
+    await canvas.findByRole('button', { name: 'Notifications, 4 unread' }, patient);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Messages, 3 unread' }, patient));
+    const messages = within(await pageOf(context).findByRole('dialog', { name: 'Messages' }));
+    await expect(messages.getAllByRole('listitem').length).toBeGreaterThanOrEqual(3);
+    await userEvent.keyboard('{Escape}');
+    await canvas.findByRole('button', { name: 'Messages' }, patient);
+  },
+};
+
+export const ProfileMenu: Story = {
+  play: async (context) => {
+    await opened(context);
+    await context.userEvent.click(context.canvas.getByRole('button', profile));
+    const page = pageOf(context);
+    for (const [name, href] of [
+      ['My Profile', '/users-profile.html'],
+      ['Account Settings', '/users-profile.html#account'],
+      ['Need Help?', '/pages-faq.html'],
+    ] as const) {
+      await expect(await page.findByRole('menuitem', { name })).toHaveAttribute('href', href);
+    }
+    await waitFor(() => expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible());
+  },
+};
+
+export const ThemeChosen: Story = {
+  name: 'Theme, Dark',
+  play: async (context) => {
+    await opened(context);
+    const { canvas, userEvent } = context;
+    for (const [name, theme, scheme] of [
+      ['Dark', 'dark', 'dark'],
+      ['High contrast', 'contrast', 'light'],
+      ['As the device', undefined, 'light'],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('button', profile));
+      await userEvent.click(await pageOf(context).findByRole('menuitemradio', { name }));
+      await waitFor(() => expect(document.documentElement.dataset.theme).toBe(theme));
+      await expect(getComputedStyle(document.body).colorScheme).toBe(scheme);
+    }
+  },
+};
+
+export const SignedOut: Story = {
+  play: async (context) => {
+    await opened(context);
+    await context.userEvent.click(context.canvas.getByRole('button', profile));
+    await context.userEvent.click(await pageOf(context).findByRole('menuitem', { name: 'Sign Out' }));
+    await context.canvas.findByRole('heading', { level: 1, name: 'Sign in' }, patient);
+    await expect(stageOf(context).address()).toBe('/login');
+  },
+};
+
+export const Skipped: Story = {
+  name: 'Skip Link',
+  play: async (context) => {
+    await opened(context);
+    const { canvas, userEvent } = context;
+    canvas.getByRole('link', { name: 'Skip to content' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('main')).toHaveFocus();
+  },
+};
+
+export const TitleFocused: Story = {
+  name: 'Focus on the New Title',
+  play: async (context) => {
+    await opened(context);
+    await context.userEvent.click(context.canvas.getByRole('link', { name: 'Teacher' }));
+    const title = await context.canvas.findByRole('heading', { level: 1, name: 'Teacher' }, patient);
+    await waitFor(() => expect(title).toHaveFocus());
+    await expect(document.title).toBe('Teacher · Firstbell');
+  },
+};
+
+export const NoAnswer: Story = {
+  name: 'Offline',
+  parameters: { api: { offline: true } },
+  play: async (context) => {
+    await opened(context);
+    await expect(await context.canvas.findByText(unanswered, {}, patient)).toBeVisible();
+    await answerAgain(context);
+  },
+};
+
+/** While tokens cannot be checked, the session stays, and an answer that needs no token does not end the wait. */
+export const TokensNotChecked: Story = {
+  name: 'Error, Sign-in Not Checked',
+  parameters: { api: { fail: 503 } },
+  play: async (context) => {
+    await opened(context);
+    const { canvas } = context;
+    await canvas.findByText(unanswered, {}, patient);
+    stageOf(context).setFaults({ fail: 503, failing: ['/me'] });
+    window.dispatchEvent(new Event('online'));
+    await stageOf(context).answered();
+    await expect(canvas.getByText(unanswered)).toBeVisible();
+    await expect(pageOf(context).queryByRole('alertdialog')).toBeNull();
+    await expect(stageOf(context).services.identity.user()).not.toBeNull();
+    await answerAgain(context);
+  },
+};
+
+export const FirstSecond: Story = {
+  name: 'Loading, First Second',
+  beforeEach: waitASecond,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status', { name: 'Loading Firstbell…' }, patient)).toBeVisible();
+    await expect(canvas.queryByRole('heading', { level: 1 })).toBeNull();
+    await canvas.findByRole('heading', { level: 1, name: 'My Profile' }, patient);
+    await expect(canvas.queryByRole('status', { name: 'Loading Firstbell…' })).toBeNull();
+  },
+};
+
+/** A long operation shows how far it is, stays while one goes on working, and offers Undo when it is done. */
+export const LongOperation: Story = {
+  name: 'Long Operation with Undo',
+  parameters: { route: '/student', api: { holdJobs: true } },
+  play: async (context) => {
+    await deleteTwo(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(canvas.getByRole('link', { name: 'Teacher' }));
+    await canvas.findByRole('heading', { level: 1, name: 'Teacher' }, patient);
+    const bar = canvas.getByRole('progressbar', { name: title });
+    await expect(bar).toHaveAttribute('aria-valuetext', '0 of 2');
+    stageOf(context).setFaults({});
+    await pageOf(context).findByText('2 students were deleted.', undefined, patient);
+    await expect(canvas.queryByRole('progressbar', { name: title })).toBeNull();
+    await userEvent.click(pageOf(context).getByRole('button', { name: 'Undo' }));
+    await pageOf(context).findByText('2 students were restored.', undefined, patient);
+  },
+};
+
+/** While it is under way; Cancel is reached with the keyboard. */
+export const LongOperationUnderWay: Story = {
+  parameters: { route: '/student', api: { holdJobs: true } },
+  play: comeToCancel,
+};
+
+/** Cancelled with the keyboard, it puts everything back, says so, and leaves the focus on the screen. */
+export const LongOperationCancelled: Story = {
+  parameters: { route: '/student', api: { holdJobs: true } },
+  play: async (context) => {
+    await comeToCancel(context);
+    const { canvas, userEvent } = context;
+    await userEvent.keyboard('{Enter}');
+    await pageOf(context).findByText('Cancelled. Nothing was changed.', undefined, patient);
+    await expect(canvas.queryByRole('progressbar', { name: title })).toBeNull();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Student' })).toHaveFocus();
+  },
+};
+
+/** The service does not answer meanwhile: the operation is still waited for. */
+export const LongOperationUnanswered: Story = {
+  name: 'Long Operation Offline',
+  parameters: { route: '/student', api: { holdJobs: true } },
+  play: waitUnanswered,
+};

@@ -1,0 +1,166 @@
+import { buildDiaryNote } from '@firstbell/schema/sample';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { field, openField, wholePage } from '../plays/formSteps.ts';
+import { patient, type Play, type PlayContext } from '../plays/play.ts';
+import { retireSection } from '../areas/settings/retiringPlays.ts';
+import { type Stage } from '../stage/stage.ts';
+import { onStage, stageOf } from '../stage/withConsole.tsx';
+
+const PAST = 'April 2025 – March 2026';
+const CURRENT = 'April 2026 – March 2027';
+const WORDS = `You are looking at ${PAST}. It is over, so nothing can be changed.`;
+
+/** Adds a diary note to the year that is over, as it was added then. */
+const noteOfPast = async ({ services: { http } }: Stage) => {
+  const { data } = await http.get<{ rows: { key: string; is_current: boolean }[] }>('/academic_year');
+  const keyOf = (wanted: boolean) =>
+    data.rows.find(({ is_current: isCurrent }) => isCurrent === wanted)?.key ?? '';
+  await http.post(`/academic_year/${keyOf(false)}/set`);
+  await http.post('/diary_notes', buildDiaryNote({ title: 'A walk to the old fort' }));
+  await http.post(`/academic_year/${keyOf(true)}/set`);
+};
+
+async function lookAt({ canvas, canvasElement, userEvent }: PlayContext, from: string, to: string) {
+  await userEvent.click(
+    await canvas.findByRole('button', { name: new RegExp(`^Academic Year ${from}`) }, patient),
+  );
+  const page = wholePage(canvasElement);
+  await userEvent.click(await page.findByRole('menuitemradio', { name: new RegExp(`^${to}`) }, patient));
+}
+
+const looking: Play = async (context) => {
+  const { canvas } = context;
+  await canvas.findByRole('link', { name: 'Add diary notes' }, patient);
+  await lookAt(context, CURRENT, PAST);
+  await expect(await canvas.findByText(WORDS, {}, patient)).toBeVisible();
+  await canvas.findByRole('link', { name: /A walk to the old fort/ }, patient);
+};
+
+const meta = {
+  title: 'Screens/Year',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Shows records of an academic year that is over: they can be read, and not changed.',
+      usedBy: 'Staff and administrators.',
+      look: [
+        'Past Year, List: the banner says which year it is and leads back to the current one.',
+        'Past Year, Nothing Added: the buttons to add are gone.',
+        'Past Year, Dashboard: the year’s own figures, and nothing of today.',
+      ],
+    },
+    route: '/diary_notes',
+    before: noteOfPast,
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const PastList: Story = {
+  name: 'Past Year, List',
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await looking(context);
+    await expect(canvas.queryByRole('link', { name: 'Add diary notes' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: /^Edit / })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Delete / })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to the current year' }));
+    await canvas.findByRole('link', { name: 'Add diary notes' }, patient);
+    await expect(canvas.queryByText(WORDS)).toBeNull();
+  },
+};
+
+export const PastRecord: Story = {
+  name: 'Past Year, Record',
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await looking(context);
+    await userEvent.click(canvas.getByRole('link', { name: /A walk to the old fort/ }));
+    await waitFor(
+      () => expect(canvas.getByLabelText(/^Title/)).toHaveValue('A walk to the old fort'),
+      patient,
+    );
+    await expect(canvas.getByLabelText(/^Title/)).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Submit' })).toBeDisabled();
+    await expect(canvas.getByText(WORDS)).toBeVisible();
+  },
+};
+
+export const NothingAdded: Story = {
+  name: 'Past Year, Nothing Added',
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await looking(context);
+    await stageOf(context).router().navigate('/diary_notes/add');
+    await canvas.findByText('Nothing can be added to this year', {}, patient);
+    const [, back] = canvas.getAllByRole('button', { name: 'Back to the current year' });
+    if (back) await userEvent.click(back);
+    await waitFor(() => expect(canvas.getByLabelText(/^Title/)).toBeEnabled(), patient);
+  },
+};
+
+export const OtherScreens: Story = {
+  name: 'Past Year, Other Screens',
+  play: async (context) => {
+    const { canvas } = context;
+    await looking(context);
+    await stageOf(context).router().navigate('/teacher');
+    await canvas.findByRole('link', { name: 'Add teacher' }, patient);
+    await expect(canvas.queryByText(WORDS)).toBeNull();
+    await stageOf(context).router().navigate('/diary_notes');
+    await canvas.findByText(WORDS, {}, patient);
+    await lookAt(context, PAST, CURRENT);
+    await waitFor(() => expect(canvas.queryByText(WORDS)).toBeNull(), patient);
+  },
+};
+
+/** Students who are in VI-A now are listed in V-A in the previous year. */
+export const PastStudents: Story = {
+  name: 'Past Year, Students',
+  play: async (context) => {
+    const { canvas } = context;
+    await looking(context);
+    await stageOf(context).router().navigate('/student?q=v-a&sort=class&order=desc&rows=5');
+    await canvas.findByText(WORDS, {}, patient);
+    await expect((await canvas.findAllByText('V-A', {}, patient)).length).toBeGreaterThan(1);
+    await expect(canvas.queryByRole('link', { name: 'Add student' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: /^Edit / })).toBeNull();
+  },
+};
+
+/** The dashboard of an earlier year leaves out the figures of the present day. */
+export const PastDashboard: Story = {
+  name: 'Past Year, Dashboard',
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await looking(context);
+    await stageOf(context).router().navigate('/dashboard');
+    await canvas.findByText(WORDS, {}, patient);
+    const students = within(await canvas.findByRole('article', { name: `Students | ${PAST}` }, patient));
+    await students.findByText(/^[\d,]+$/, {}, patient);
+    await expect(students.queryByRole('button')).toBeNull();
+    await expect(canvas.queryByRole('region', { name: 'Attendance missing today' })).toBeNull();
+    await expect(canvas.queryByRole('region', { name: 'Leaves waiting' })).toBeNull();
+    await canvas.findByText('No attendance was taken in the last 30 days of the year.', {}, patient);
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to the current year' }));
+    await canvas.findByRole('region', { name: 'Attendance missing today' }, patient);
+  },
+};
+
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: looking };
+
+/** A section that is retired since is offered while the year that has it is shown, and not in the current one. */
+export const RetiredSection: Story = {
+  name: 'Past Year, Retired Section',
+  parameters: { route: '/attendance?class=V', before: retireSection },
+  play: async (context) => {
+    const { canvas } = context;
+    const section = await openField(canvas, 'Section');
+    await waitFor(() => expect(section).toHaveTextContent(/^ChooseABC$/), patient);
+    await lookAt(context, CURRENT, PAST);
+    await waitFor(() => expect(field(canvas, 'Section')).toHaveTextContent(/^ChooseABCQ$/), patient);
+  },
+};

@@ -1,0 +1,195 @@
+import { choiceLabel, student, teacher } from '@firstbell/schema';
+import { buildSchool, buildStudent } from '@firstbell/schema/sample';
+import { expect, waitFor, within } from 'storybook/test';
+import { MARKED, openRoster, savedNow } from '../areas/attendance/attendancePlays.ts';
+import { TERMS } from '../plays/formPlays.ts';
+import { field, fill, openField, submit, wholePage } from '../plays/formSteps.ts';
+import { patient, type Play, type PlayContext } from '../plays/play.ts';
+import { type Stage } from '../stage/stage.ts';
+import { stageOf } from '../stage/withConsole.tsx';
+
+/** The student whose history is shown, and the address of the form. */
+const known = buildSchool().students[0] ?? buildStudent();
+export const STUDENT = `/student/edit?id=${known.id}`;
+export { MARKED };
+
+const NEW = 'new.address@example.com';
+const OTHER = 'other@example.com';
+
+/** Saves a record with some other values, as somebody else would. */
+async function change({ services: { http } }: Stage, path: string, values: object) {
+  const { data } = await http.get<Record<string, unknown>>(path);
+  const area = path.startsWith('/student') ? student : teacher;
+  const input = Object.fromEntries(Object.keys(area.labels).map((name) => [name, data[name]]));
+  await http.put(path, { ...input, ...values, version: data.version });
+}
+const path = `/student/${known.id}`;
+
+/** A student who was changed twice. */
+export const changedTwice = async (stage: Stage) => {
+  await change(stage, path, { email: NEW, dob: '2014-02-03', sex: known.sex === 'male' ? 'female' : 'male' });
+  await change(stage, path, { address: '12, Lake Road, Kota' });
+};
+
+/** A student whose long address was changed many times. */
+export const changedOften = async (stage: Stage) => {
+  const long = 'Flat 12 B, Shanti Apartments, behind the old post office, Ring Road, '.repeat(4);
+  for (let at = 0; at < 32; at += 1) await change(stage, path, { address: `${long}${at}` });
+};
+
+/** A teacher whose Aadhar number was changed. */
+export const changedAadhar = async (stage: Stage) => {
+  await change(stage, '/teacher/T101', { aadhar_number: '234123412346' });
+  await change(stage, '/teacher/T101', { aadhar_number: '999941057058' });
+};
+
+const openHistory: Play = async ({ canvas, userEvent }) => {
+  await openField(canvas, 'First Name');
+  await userEvent.click(canvas.getByRole('button', { name: 'History' }));
+};
+const list = async (context: PlayContext, of = known.id) =>
+  within(await context.canvas.findByRole('list', { name: `History of ${of}` }, patient));
+const back = (what: string) => ({ name: `Put this value back: ${what}` });
+
+const shown: Play = async (context) => {
+  await openHistory(context);
+  const history = await list(context);
+  await expect(history.getAllByText(/^Changed by /)).toHaveLength(2);
+  await expect(history.getByText(known.email)).toBeVisible();
+  await expect(history.getByText('03/02/2014')).toBeVisible();
+  await expect(history.getByText(choiceLabel('sex', known.sex))).toBeVisible();
+  await expect(history.getByRole('button', back(`Email, ${known.email}`))).toBeEnabled();
+};
+
+const failed: Play = async (context) => {
+  await openField(context.canvas, 'First Name');
+  stageOf(context).setFaults({ failing: [`${path}/changes`] });
+  await openHistory(context);
+  await context.canvas.findByText('The history could not be loaded', {}, patient);
+};
+
+const putBack: Play = async (context) => {
+  const { canvas, canvasElement, userEvent } = context;
+  await shown(context);
+  await userEvent.click((await list(context)).getByRole('button', back(`Email, ${known.email}`)));
+  await wholePage(canvasElement).findByText('Student saved.', {}, patient);
+  await waitFor(() => expect(field(canvas, 'Email')).toHaveValue(known.email), patient);
+  await waitFor(() => expect(canvas.getByRole('list', { name: `History of ${known.id}` })).toHaveFocus());
+};
+
+/** The plays of the history below a form, and of the Undo of an edit. */
+export const historyPlays = {
+  shown,
+
+  putBack,
+
+  putBackUndone: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await putBack(context);
+    const page = wholePage(canvasElement);
+    await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+    await page.findByText('Student: the changes were undone.', {}, patient);
+    await waitFor(() => expect(field(canvas, 'Email')).toHaveValue(NEW), patient);
+    await expect((await list(context)).getAllByText(/^Changed by /)).toHaveLength(4);
+  },
+
+  whileTyping: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await openField(canvas, 'Last Name');
+    await fill(userEvent, field(canvas, 'Last Name'), 'Fernandes');
+    await putBack(context);
+    await expect(field(canvas, 'Last Name')).toHaveValue('Fernandes');
+    await userEvent.click(canvas.getByRole('checkbox', { name: TERMS }));
+    await submit(userEvent, canvas);
+    await waitFor(() => expect(stageOf(context).address()).toBe('/student'), patient);
+    await expect(wholePage(canvasElement).queryByRole('dialog')).toBeNull();
+    const { data } = await stageOf(context).services.http.get<unknown>(path);
+    await expect(data).toMatchObject({ last_name: 'Fernandes', email: known.email });
+  },
+
+  conflict: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await shown(context);
+    await change(stageOf(context), path, { email: OTHER });
+    await userEvent.click((await list(context)).getByRole('button', back(`Email, ${known.email}`)));
+    await wholePage(canvasElement).findByText(/^Not put back: Email was changed since, by /, {}, patient);
+    await waitFor(() => expect(field(canvas, 'Email')).toHaveValue(OTHER), patient);
+    await expect((await list(context)).getAllByText(OTHER)[0]).toBeVisible();
+  },
+
+  savedUndone: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await fill(userEvent, await openField(canvas, 'Last Name'), 'Fernandes');
+    await userEvent.click(canvas.getByRole('checkbox', { name: TERMS }));
+    await submit(userEvent, canvas);
+    await canvas.findByText(`${known.first_name} Fernandes`, {}, patient);
+    const page = wholePage(canvasElement);
+    await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+    await page.findByText('Student: the changes were undone.', {}, patient);
+    await canvas.findByText(`${known.first_name} ${known.last_name}`, {}, patient);
+  },
+
+  empty: async (context) => {
+    await openHistory(context);
+    await context.canvas.findByText(/^Nothing was changed since changes are recorded\./, {}, patient);
+  },
+
+  loading: async (context) => {
+    await openField(context.canvas, 'First Name');
+    stageOf(context).setFaults({ latency: 'forever' });
+    await openHistory(context);
+    await context.canvas.findByRole('status', { name: 'The history is on its way' }, patient);
+  },
+
+  failed,
+
+  retried: async (context) => {
+    await failed(context);
+    stageOf(context).setFaults({});
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Retry' }));
+    await list(context);
+  },
+
+  closed: async (context) => {
+    await openField(context.canvas, 'First Name');
+    stageOf(context).setFaults({ failing: [`${path}/changes`], fail: 403 });
+    await openHistory(context);
+    await context.canvas.findByText(/^You cannot see this history\./, {}, patient);
+    await expect(context.canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
+  },
+
+  long: async (context) => {
+    const { canvas, userEvent } = context;
+    await openHistory(context);
+    await expect((await list(context)).getAllByText(/^Changed by /)).toHaveLength(30);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
+    await waitFor(
+      async () => expect((await list(context)).getAllByText(/^Changed by /)).toHaveLength(32),
+      patient,
+    );
+    await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull();
+  },
+
+  masked: async (context) => {
+    await openHistory(context);
+    const history = await list(context, 'T101');
+    await expect(history.getByText('XXXX XXXX 7058')).toBeVisible();
+    await expect(history.queryByRole('button', { name: /^Put this value back/ })).toBeNull();
+  },
+
+  sheet: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    const [first] = await openRoster(canvas);
+    const name = first?.getAttribute('aria-label') ?? '';
+    await userEvent.click(within(first ?? canvasElement).getByRole('radio', { name: 'Excused' }));
+    await savedNow(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'History' }));
+    await userEvent.click(
+      await canvas.findByRole('button', { name: new RegExp(`^Put this value back: ${name}, `) }, patient),
+    );
+    await waitFor(
+      () => expect(within(first ?? canvasElement).getByRole('radio', { name: 'Excused' })).not.toBeChecked(),
+      patient,
+    );
+  },
+} satisfies Record<string, Play>;

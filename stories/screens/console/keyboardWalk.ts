@@ -1,0 +1,33 @@
+import { expect, waitFor } from 'storybook/test';
+import { wholePage } from '../plays/formSteps.ts';
+import { patient, type PlayContext } from '../plays/play.ts';
+
+type Role = Parameters<ReturnType<typeof wholePage>['findByRole']>[0];
+type Way = { back?: boolean };
+
+const FAR = 80;
+
+/** Presses Tab, or with `back` Shift and Tab, until an element has the focus; throws if it is never reached. */
+export async function walkTo(
+  { canvasElement, userEvent }: PlayContext,
+  role: Role,
+  name: string | RegExp,
+  { back = false }: Way = {},
+): Promise<HTMLElement> {
+  const [wanted] = await wholePage(canvasElement).findAllByRole(role, { name }, patient);
+  const page = canvasElement.ownerDocument;
+  for (let presses = 0; page.activeElement !== wanted && presses < FAR; presses += 1) {
+    await userEvent.tab({ shift: back });
+  }
+  await expect(wanted).toHaveFocus();
+  return wanted!;
+}
+
+/** Waits until whoever listens has been told something, politely. */
+export const heard = ({ canvasElement }: PlayContext, words: string | RegExp) =>
+  waitFor(() => {
+    const said = wholePage(canvasElement)
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent);
+    return expect(said).toContainEqual(typeof words === 'string' ? words : expect.stringMatching(words));
+  }, patient);

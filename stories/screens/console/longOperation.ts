@@ -1,0 +1,40 @@
+import { buildSchool } from '@firstbell/schema/sample';
+import { expect, waitFor } from 'storybook/test';
+import { patient, type Play, type PlayContext } from '../plays/play.ts';
+import { stageOf } from '../stage/withConsole.tsx';
+
+/** Title of the held operation while it is under way. */
+export const longTitle = 'Deleting 2 students';
+
+/** Deletes two students by an operation that is held. */
+export async function deleteTwo({ canvas, userEvent }: PlayContext): Promise<void> {
+  for (const one of buildSchool().students.slice(0, 2)) {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${one.id}` }, patient));
+  }
+  await userEvent.click(canvas.getByRole('button', { name: 'Delete selected' }));
+  await canvas.findByRole('progressbar', { name: longTitle }, patient);
+}
+
+/** Moves the focus to the button that cancels it. */
+async function focusCancel({ canvas }: PlayContext): Promise<void> {
+  const cancel = canvas.getByRole('button', { name: `Cancel: ${longTitle}` });
+  cancel.focus();
+  await expect(cancel).toHaveFocus();
+}
+
+/** Begins the operation, and moves the focus to the button that cancels it. */
+export const comeToCancel: Play = async (context) => {
+  await deleteTwo(context);
+  await focusCancel(context);
+};
+
+/** Begins the operation, and waits for what is said while the service does not answer. */
+export const waitUnanswered: Play = async (context) => {
+  await deleteTwo(context);
+  const { canvas } = context;
+  stageOf(context).setFaults({ holdJobs: true, fail: 503 });
+  await waitFor(
+    () => expect(canvas.getAllByText('Firstbell does not answer. Still waiting…')[0]).toBeVisible(),
+    patient,
+  );
+};

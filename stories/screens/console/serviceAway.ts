@@ -1,0 +1,15 @@
+import { expect, waitFor } from 'storybook/test';
+import { patient, type PlayContext } from '../plays/play.ts';
+import { stageOf } from '../stage/withConsole.tsx';
+
+/** The shell's message while the service does not answer. */
+export const unanswered = 'Firstbell does not answer. What you typed stays here; trying again…';
+
+/** Lets the service answer again, and waits until the message is gone. */
+export async function answerAgain(context: PlayContext): Promise<void> {
+  const { canvas } = context;
+  stageOf(context).setFaults({});
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(canvas.queryByText(unanswered)).toBeNull(), patient);
+  await canvas.findByRole('button', { name: 'Messages, 3 unread' }, patient);
+}

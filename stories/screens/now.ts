@@ -1,2 +1,0 @@
-/** When it is in the stories: a Friday morning in India. The days of their school are counted from it. */
-export const NOW = new Date('2026-11-20T10:00:00+05:30');

@@ -1,0 +1,91 @@
+import { expect, waitFor, within } from 'storybook/test';
+import { firstLabelOf, hasTypedKeys, labelOf, textsOf, type AreaFacts } from './areaFacts.ts';
+import { formPlays, submitToList, TERMS } from './formPlays.ts';
+import { field, fill, fillRecord, openField, submit, wholePage } from './formSteps.ts';
+import { patient, type Play } from './play.ts';
+import { stageOf } from '../stage/withConsole.tsx';
+
+/** Gives the messages of an area's fields when nothing is filled in: the first fault of each field. */
+function missingIn({ input, labels }: AreaFacts['area']): ReadonlySet<string> {
+  const nothing = Object.fromEntries(Object.keys(labels).map((name) => [name, '']));
+  const issues = input('2026-11-20').safeParse(nothing).error?.issues ?? [];
+  return new Set(new Map(issues.toReversed().map(({ path, message }) => [path.join('.'), message])).values());
+}
+
+/** Makes the plays of an area's form to add. */
+export function addPlays(facts: AreaFacts) {
+  const { area, change, fresh, known = {}, terms, fillForm } = facts;
+  const texts = textsOf(fresh);
+  const firstLabel = firstLabelOf(area);
+  const changed = labelOf(area, change.field);
+  const hasTerms = terms === 'add and edit';
+
+  const fillIn: Play = async (context) => {
+    const { canvas, userEvent } = context;
+    if (fillForm) await fillForm(context);
+    else await fillRecord(userEvent, canvas, area, texts, firstLabel);
+    if (hasTerms) await userEvent.click(canvas.getByRole('checkbox', { name: TERMS }));
+  };
+
+  const plays = formPlays(facts, fillIn, texts[change.field] ?? '');
+
+  return {
+    ...plays,
+
+    /** Submits the empty form: where typing fills every field, each says what is missing. */
+    invalid: async (context) => {
+      await plays.invalid(context);
+      if (fillForm) return;
+      const said = [...missingIn(area)].filter((message) => message !== facts.missing);
+      for (const message of said) await expect(context.canvas.getAllByText(message)[0]).toBeVisible();
+    },
+
+    empty: async ({ canvas }) => {
+      await expect(await openField(canvas, firstLabel)).toHaveValue('');
+      await expect(canvas.getByRole('heading', { level: 1, name: `Add ${area.title}` })).toBeVisible();
+      await expect(canvas.queryAllByRole('checkbox', { name: TERMS })).toHaveLength(hasTerms ? 1 : 0);
+    },
+
+    added: async (context) => {
+      await fillIn(context);
+      await submitToList(facts)(context);
+      const key = hasTypedKeys(area) ? texts.id : undefined;
+      await context.canvas.findAllByRole('link', { name: key ? `Edit ${key}` : /^Edit / }, patient);
+      if (key) await expect(stageOf(context).address()).toBe(`/${area.key}?q=${key}`);
+    },
+
+    duplicate: async (context) => {
+      const { canvas, userEvent } = context;
+      await fillIn(context);
+      await fill(userEvent, field(canvas, 'ID'), known.id ?? '');
+      await submit(userEvent, canvas);
+      await waitFor(
+        () => expect(field(canvas, 'ID')).toHaveAccessibleDescription(`Another ${area.noun} has this ID.`),
+        patient,
+      );
+      await expect(field(canvas, 'ID')).toHaveFocus();
+      await expect(field(canvas, changed)).toHaveValue(texts[change.field]);
+    },
+
+    /** Begins with the draft of `areaSetup().keepDraft`. */
+    draftKept: async ({ canvas }) => {
+      await expect(await openField(canvas, changed)).toHaveValue(change.mine);
+      await expect(canvas.getByText('What you typed before is back. Submit to save it.')).toBeVisible();
+    },
+
+    leaving: async (context) => {
+      const { canvas, canvasElement, userEvent } = context;
+      const page = wholePage(canvasElement);
+      await fill(userEvent, await openField(canvas, changed), change.mine);
+      await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }));
+      const dialog = within(await page.findByRole('dialog', { name: 'Leave without saving?' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
+      await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+      await expect(field(canvas, changed)).toHaveValue(change.mine);
+      await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }));
+      await userEvent.click(await page.findByRole('button', { name: 'Leave' }));
+      await canvas.findByRole('heading', { level: 1, name: area.title }, patient);
+      await expect(stageOf(context).address()).toBe(`/${area.key}`);
+    },
+  } satisfies Record<string, Play>;
+}

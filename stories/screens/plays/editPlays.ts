@@ -1,0 +1,153 @@
+import { expect, waitFor, within } from 'storybook/test';
+import { firstLabelOf, hasTypedKeys, labelOf, textsOf, type AreaFacts } from './areaFacts.ts';
+import { formPlays, submitToList, TERMS } from './formPlays.ts';
+import { field, fill, openField, submit, wholePage } from './formSteps.ts';
+import { patient, type Play, type PlayContext } from './play.ts';
+import { stageOf } from '../stage/withConsole.tsx';
+
+type Values = Record<string, unknown>;
+
+/** Makes the plays of an area's form to edit; most begin with the form of a record open. */
+export function editPlays(facts: AreaFacts) {
+  const { area, change, otherChange, fresh, known = fresh, terms, recordKey, fillForm } = facts;
+  const label = (name: string) => labelOf(area, name);
+  const texts = textsOf(known);
+  const changed = label(change.field);
+  const chooserName = new RegExp(`^Choose an? ${area.noun} to edit$`);
+  const submitForm = submitToList(facts);
+
+  /** Gives the API path of the record whose form is open. */
+  const pathOf = (context: PlayContext) => {
+    const { searchParams } = new URL(stageOf(context).address(), location.origin);
+    return `/${area.key}/${recordKey ?? searchParams.get('id') ?? ''}`;
+  };
+  const read = async (context: PlayContext, path = pathOf(context)) =>
+    (await stageOf(context).services.http.get<Values>(path)).data;
+  /** Saves another value of a field as somebody else would, over the newest version. */
+  const changeElsewhere = async (context: PlayContext, name: string, value: string) => {
+    const record = await read(context);
+    const input = Object.fromEntries(Object.keys(area.labels).map((key) => [key, record[key]]));
+    const body = { ...input, [name]: value, version: record.version };
+    await stageOf(context).services.http.put(pathOf(context), body);
+  };
+
+  const changeField: Play = async ({ canvas, userEvent }) =>
+    fill(userEvent, await openField(canvas, changed), change.mine);
+  const acceptTerms: Play = async ({ canvas, userEvent }) => {
+    if (terms) await userEvent.click(await canvas.findByRole('checkbox', { name: TERMS }, patient));
+  };
+  const fillIn: Play = async (context) => {
+    await changeField(context);
+    await acceptTerms(context);
+  };
+
+  const conflict: Play = async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await changeField(context);
+    await changeElsewhere(context, change.field, change.theirs);
+    await acceptTerms(context);
+    await submit(userEvent, canvas);
+    const name = `Someone else changed this ${area.noun}`;
+    const dialog = within(await wholePage(canvasElement).findByRole('dialog', { name }, patient));
+    await waitFor(() => expect(dialog.getByRole('group', { name: changed })).toBeVisible(), patient);
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    for (const value of [change.mine, change.theirs]) {
+      await expect(dialog.getByRole('radio', { name: new RegExp(value) })).not.toBeChecked();
+    }
+  };
+
+  const chooser: Play = async ({ canvas }) => {
+    await canvas.findByRole('combobox', { name: chooserName }, patient);
+    await expect(canvas.getByRole('button', { name: 'Submit' })).toBeDisabled();
+    await expect(field(canvas, changed)).toBeDisabled();
+  };
+
+  const bothKept: Play = async (context) => {
+    const { canvas, userEvent } = context;
+    const { field: name, value } = otherChange ?? { field: '', value: '' };
+    await changeField(context);
+    await changeElsewhere(context, name, value);
+    const path = pathOf(context);
+    await acceptTerms(context);
+    await submit(userEvent, canvas);
+    await waitFor(async () => {
+      const record = await read(context, path);
+      await expect(record).toMatchObject({ [name]: value, [change.field]: change.mine });
+    }, patient);
+  };
+
+  return {
+    ...formPlays(facts, fillIn, change.mine),
+
+    filled: async ({ canvas }) => {
+      await openField(canvas, changed);
+      await expect(canvas.getByRole('heading', { level: 1, name: `Edit ${area.title}` })).toBeVisible();
+      const shown = fillForm ? [change.field] : Object.keys(area.labels).filter((name) => texts[name]);
+      for (const name of shown) await expect(field(canvas, label(name))).toHaveValue(texts[name]);
+      if (hasTypedKeys(area)) await expect(field(canvas, firstLabelOf(area))).toHaveAttribute('readonly');
+      if (terms) await expect(canvas.getByRole('checkbox', { name: TERMS })).not.toBeChecked();
+    },
+
+    saved: async (context) => {
+      const { canvas, userEvent } = context;
+      await changeField(context);
+      if (terms) {
+        await submit(userEvent, canvas);
+        await waitFor(() => expect(canvas.getByRole('checkbox', { name: TERMS })).toHaveFocus());
+        await acceptTerms(context);
+      }
+      await submitForm(context);
+    },
+
+    /** Changes one field while somebody else changes another: the record has both. */
+    bothKept,
+
+    merged: async (context) => {
+      await bothKept(context);
+      const words = `${label(otherChange?.field ?? '')}: changed by someone else meanwhile, and kept.`;
+      await wholePage(context.canvasElement).findByText(words, {}, patient);
+    },
+
+    conflict,
+
+    theirsKept: async (context) => {
+      const { canvasElement, userEvent } = context;
+      const path = pathOf(context);
+      await conflict(context);
+      const page = wholePage(canvasElement);
+      await userEvent.click(page.getByRole('radio', { name: new RegExp(change.theirs) }));
+      await userEvent.click(within(page.getByRole('dialog')).getByRole('button', { name: 'Save' }));
+      await page.findByText(`${area.title} saved.`, {}, patient);
+      await expect(await read(context, path)).toMatchObject({ [change.field]: change.theirs });
+    },
+
+    chooser,
+
+    chosen: async (context) => {
+      const { canvas, canvasElement, userEvent } = context;
+      const id = texts.id ?? '';
+      await chooser(context);
+      const searches: unknown[] = [];
+      const { interceptors } = stageOf(context).services.http;
+      const counter = interceptors.request.use((request) => {
+        if (request.url === `/${area.key}`) searches.push(request.params);
+        return request;
+      });
+      await userEvent.type(canvas.getByRole('combobox', { name: chooserName }), id);
+      const option = await wholePage(canvasElement).findByRole('option', { name: new RegExp(id) }, patient);
+      interceptors.request.eject(counter);
+      // Debounced: a slow machine may pause once within the five letters, but never after each.
+      await expect(searches.length).toBeLessThanOrEqual(2);
+      await userEvent.click(option);
+      await waitFor(() => expect(stageOf(context).address()).toBe(`/${area.key}/edit?id=${id}`), patient);
+      await waitFor(() => expect(field(canvas, 'ID')).toHaveValue(id), patient);
+    },
+
+    /** Begins at the address of a record `X1`, which the school does not have. */
+    unknown: async ({ canvas }) => {
+      await canvas.findByText(`No ${area.noun} has the ID X1. Find another by ID or name.`, {}, patient);
+      await expect(canvas.getByRole('combobox', { name: chooserName })).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Submit' })).toBeDisabled();
+    },
+  } satisfies Record<string, Play>;
+}

@@ -1,0 +1,90 @@
+import { expect, waitFor } from 'storybook/test';
+import { firstLabelOf, labelOf, textsOf, type AreaFacts } from './areaFacts.ts';
+import { field, fill, openField, submit, wholePage } from './formSteps.ts';
+import { patient, type Play } from './play.ts';
+import { forbidden, formFailed, signInAgain, submitUnreached } from './refusedPlays.ts';
+import { stageOf } from '../stage/withConsole.tsx';
+
+/** Label of the box that some forms ask to tick before they are submitted. */
+export const TERMS = 'I accept all terms and conditions.';
+
+/** Submits a form of an area, and waits for the list. */
+export const submitToList =
+  ({ area }: Pick<AreaFacts, 'area'>): Play =>
+  async ({ canvas, canvasElement, userEvent }) => {
+    await submit(userEvent, canvas);
+    await wholePage(canvasElement).findByText(`${area.title} saved.`, {}, patient);
+    await canvas.findByRole('heading', { level: 1, name: area.title }, patient);
+  };
+
+/**
+ * Makes the plays that the forms to add and to edit have in common: `fillIn` makes the form ready to be submitted, and
+ * gives the changed field the value `kept`, which a refusal must leave there.
+ */
+export function formPlays(facts: AreaFacts, fillIn: Play, kept: string) {
+  const { area, change, fresh, missing, refused } = facts;
+  const firstLabel = firstLabelOf(area);
+  const expectKept: Play = ({ canvas }) =>
+    expect(field(canvas, labelOf(area, change.field))).toHaveValue(kept);
+  const submitForm = submitToList(facts);
+
+  const offline: Play = async (context) => {
+    await fillIn(context);
+    await submitUnreached(context);
+    await expectKept(context);
+  };
+
+  return {
+    filledIn: fillIn,
+
+    invalid: async ({ canvas, userEvent }) => {
+      const first = await openField(canvas, firstLabel);
+      await submit(userEvent, canvas);
+      await waitFor(() => expect(first).toHaveFocus());
+      await expect(first).toHaveAccessibleDescription(missing);
+      if (refused === undefined) return;
+      const control = field(canvas, labelOf(area, refused.field));
+      await fill(userEvent, control, refused.value);
+      await userEvent.tab();
+      await waitFor(() => expect(control).toHaveAccessibleDescription(refused.message));
+      await fill(userEvent, control, textsOf(fresh)[refused.field] ?? '');
+      await waitFor(() => expect(control).toBeValid());
+    },
+
+    loading: async ({ canvas }) => {
+      await canvas.findByRole('heading', { level: 1, name: new RegExp(` ${area.title}$`) }, patient);
+      await expect(await canvas.findByRole('button', { name: 'Submit' }, patient)).toBeDisabled();
+      await expect(field(canvas, firstLabel)).toBeDisabled();
+    },
+
+    forbidden,
+
+    failed: formFailed,
+
+    retried: async (context) => {
+      const { canvas, userEvent } = context;
+      await formFailed(context);
+      stageOf(context).setFaults({});
+      await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+      await openField(canvas, firstLabel);
+    },
+
+    offline,
+
+    savedLater: async (context) => {
+      await offline(context);
+      stageOf(context).setFaults({});
+      await submitForm(context);
+    },
+
+    sessionExpired: async (context) => {
+      const { canvas, userEvent } = context;
+      await fillIn(context);
+      stageOf(context).setFaults({ status: 401 });
+      await submit(userEvent, canvas);
+      await signInAgain(context);
+      await expectKept(context);
+      await submitForm(context);
+    },
+  } satisfies Record<string, Play>;
+}

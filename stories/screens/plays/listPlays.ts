@@ -1,0 +1,95 @@
+import { type AreaDefinition } from '@firstbell/schema';
+import { expect, waitFor, within } from 'storybook/test';
+import { wholePage } from './formSteps.ts';
+import { patient, type Play, type PlayContext } from './play.ts';
+import { forbidden, listFailed, signInAgain } from './refusedPlays.ts';
+import { stageOf } from '../stage/withConsole.tsx';
+
+const editLink = { name: /^Edit / };
+
+/** Waits for the first row of a list; gives its link and the key that the link names. */
+async function firstRow(canvas: PlayContext['canvas']) {
+  const [link] = await canvas.findAllByRole('link', editLink, patient);
+  const name = link?.getAttribute('aria-label') ?? link?.textContent ?? '';
+  return { link, key: name.replace('Edit ', '') };
+}
+
+/** Makes the plays of an area's list; all but `empty` need a record. */
+export function listPlays({ key, title, columns }: AreaDefinition) {
+  const addLink = { name: `Add ${title.toLowerCase()}` };
+
+  return {
+    filled: async ({ canvas }) => {
+      await firstRow(canvas);
+      await expect(canvas.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
+      const labels = columns.map(({ label }) => label);
+      await expect(heads.filter((head) => labels.includes(head))).toEqual(labels);
+      await expect(canvas.getByRole('link', addLink)).toHaveAttribute('href', `/${key}/add`);
+    },
+
+    narrow: async ({ canvas }) => {
+      const first = await firstRow(canvas);
+      const row = canvas.getAllByRole('row').find((one) => one.contains(first.link ?? null));
+      const card = within(row ?? document.createElement('div'));
+      await expect(card.getByRole('link', { name: `Edit ${first.key}` })).toBeVisible();
+      await expect(card.getByRole('button', { name: `Delete ${first.key}` })).toBeVisible();
+    },
+
+    empty: async ({ canvas }) => {
+      await expect(await canvas.findByText('No results to be shown.', {}, patient)).toBeVisible();
+      await expect(canvas.getByRole('link', addLink)).toBeVisible();
+    },
+
+    noMatch: async ({ canvas, userEvent, ...context }) => {
+      await canvas.findByText('No results to be shown.', {}, patient);
+      await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
+      await firstRow(canvas);
+      await expect(stageOf(context).address()).toBe(`/${key}`);
+    },
+
+    loading: async ({ canvas }) => {
+      await canvas.findByRole('heading', { level: 1, name: title }, patient);
+      await expect(canvas.queryByRole('link', editLink)).toBeNull();
+      await expect(canvas.queryByText('No results to be shown.')).toBeNull();
+    },
+
+    failed: listFailed,
+
+    retried: async (context) => {
+      const { canvas, userEvent } = context;
+      await listFailed(context);
+      stageOf(context).setFaults({});
+      await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+      await firstRow(canvas);
+    },
+
+    offline: listFailed,
+
+    forbidden,
+
+    readOnly: async ({ canvas }) => {
+      await canvas.findByRole('heading', { level: 1, name: title }, patient);
+      await waitFor(() => expect(canvas.getAllByRole('row').length).toBeGreaterThan(1), patient);
+      await expect(canvas.queryByRole('link', editLink)).toBeNull();
+      await expect(canvas.queryByRole('link', addLink)).toBeNull();
+    },
+
+    sessionExpired: async (context) => {
+      await signInAgain(context);
+      await firstRow(context.canvas);
+    },
+
+    deleted: async ({ canvas, canvasElement, userEvent }) => {
+      const page = wholePage(canvasElement);
+      const first = await firstRow(canvas);
+      await userEvent.click(canvas.getByRole('button', { name: `Delete ${first.key}` }));
+      await page.findByText(/ was deleted\.$/, {}, patient);
+      await expect(canvas.queryByRole('link', { name: `Edit ${first.key}` })).toBeNull();
+      await userEvent.keyboard('{Alt>}t{/Alt}{Tab}{Enter}');
+      await page.findByText(/ was restored\.$/, {}, patient);
+      await canvas.findByRole('link', { name: `Edit ${first.key}` }, patient);
+      await waitFor(() => expect(canvas.getByRole('button', { name: `Delete ${first.key}` })).toHaveFocus());
+    },
+  } satisfies Record<string, Play>;
+}

@@ -1,0 +1,121 @@
+import { type AreaDefinition } from '@firstbell/schema';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
+import { wholePage } from './formSteps.ts';
+import { listPlays } from './listPlays.ts';
+import { patient, type Play } from './play.ts';
+import { stageOf } from '../stage/withConsole.tsx';
+
+const ROWS = 10;
+
+/** Makes the plays of an area's list of several pages; `keys` are those of all its records, in the order of the list. */
+export function longListPlays(area: AreaDefinition, keys: readonly string[]) {
+  const { key, plural, columns, exported = [] } = area;
+  const path = `/${key}`;
+  const keyAt = (index: number) => keys.at(index) ?? '';
+  const [first, second] = [keyAt(0), keyAt(1)];
+  const editLink = (index: number) => ({ name: `Edit ${keyAt(index)}` });
+  const plays = listPlays(area);
+
+  return {
+    ...plays,
+
+    filled: async (context) => {
+      const { canvas } = context;
+      await plays.filled(context);
+      await expect(canvas.getByRole('link', editLink(0))).toBeVisible();
+      await expect(canvas.getAllByRole('link', { name: /^Edit / })).toHaveLength(ROWS);
+      const rows = canvas.getByRole('combobox', { name: 'Rows per page' });
+      await expect(rows).toHaveValue(String(ROWS));
+      const sizes = within(rows).getAllByRole('option');
+      await expect(sizes.map((size) => size.textContent)).toEqual(['5', '10', '15', '20']);
+      const pages = within(canvas.getByRole('navigation', { name: 'Pagination' }));
+      for (const name of ['First', 'Prev', 'Next', 'Last']) {
+        await expect(pages.getByRole('button', { name })).toBeVisible();
+      }
+      await expect(pages.getAllByRole('button', { name: /\d/ })).toHaveLength(3);
+    },
+
+    filtered: async ({ canvas, userEvent, ...context }) => {
+      await canvas.findByRole('link', editLink(0), patient);
+      await userEvent.type(canvas.getByPlaceholderText('Enter text...'), second.toLowerCase());
+      await waitFor(
+        () => expect(stageOf(context).address()).toBe(`${path}?q=${second.toLowerCase()}`),
+        patient,
+      );
+      await waitFor(() => expect(canvas.queryByRole('link', editLink(0))).toBeNull(), patient);
+      await expect(canvas.getByRole('link', editLink(1))).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
+      await canvas.findByRole('link', editLink(0), patient);
+    },
+
+    paged: async ({ canvas, userEvent, ...context }) => {
+      const stage = stageOf(context);
+      await canvas.findByRole('link', editLink(0), patient);
+      await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+      await canvas.findByRole('link', editLink(ROWS), patient);
+      await userEvent.click(canvas.getByRole('button', { name: 'ID' }));
+      await canvas.findByRole('link', editLink(-ROWS - 1), patient);
+      await expect(stage.address()).toBe(`${path}?page=2&sort=id&order=desc`);
+      await stage.router().navigate(-1);
+      await canvas.findByRole('link', editLink(ROWS), patient);
+      await expect(stage.address()).toBe(`${path}?page=2`);
+      await stage.router().navigate(-1);
+      await canvas.findByRole('link', editLink(0), patient);
+    },
+
+    /** Begins on the last page. */
+    deletedLastPage: async ({ canvas, userEvent, ...context }) => {
+      const stage = stageOf(context);
+      const lastPage = Math.ceil(keys.length / ROWS);
+      await canvas.findByRole('link', editLink(-1), patient);
+      await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Delete selected' }));
+      await waitFor(() => expect(stage.address()).toBe(`${path}?page=${lastPage - 1}`), patient);
+      await canvas.findByRole('link', editLink((lastPage - 1) * ROWS - 1), patient);
+    },
+
+    bulkDeleted: async ({ canvas, canvasElement, userEvent }) => {
+      const page = wholePage(canvasElement);
+      await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${first}` }, patient));
+      await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+      await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${keyAt(ROWS)}` }, patient));
+      await expect(canvas.getByText('2 selected, 1 not on this page')).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Delete selected' }));
+      await page.findByText(`2 ${plural} were deleted.`, {}, patient);
+      await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+      await page.findByText(`2 ${plural} were restored.`, {}, patient);
+      await userEvent.click(canvas.getByRole('button', { name: 'First' }));
+      await canvas.findByRole('link', editLink(0), patient);
+    },
+
+    /** Exports all records but the first. */
+    exported: async ({ canvas, userEvent }) => {
+      const made = spyOn(URL, 'createObjectURL');
+      await canvas.findByRole('link', editLink(0), patient);
+      await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
+      await userEvent.click(canvas.getByRole('button', { name: /^Select all .* results$/ }));
+      await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${first}` }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
+      await waitFor(() => expect(made).toHaveBeenCalled(), patient);
+      const csv = await (made.mock.lastCall?.[0] as Blob).text();
+      const lines = csv.trim().split('\r\n');
+      await expect(lines[0]).toBe([...columns, ...exported].map(({ label }) => label).join(','));
+      await expect(lines).toHaveLength(keys.length);
+      await expect(lines[1]).toContain(second);
+      made.mockRestore();
+    },
+
+    recentlyDeleted: async ({ canvas, userEvent }) => {
+      await userEvent.click(await canvas.findByRole('button', { name: `Delete ${first}` }, patient));
+      await userEvent.click(await canvas.findByRole('link', { name: 'Recently deleted' }));
+      await canvas.findByRole('heading', { level: 1, name: `Recently deleted ${plural}` }, patient);
+      await userEvent.click(await canvas.findByRole('button', { name: `Restore ${first}` }, patient));
+      await waitFor(
+        () => expect(canvas.queryByRole('button', { name: `Restore ${first}` })).toBeNull(),
+        patient,
+      );
+      await userEvent.click(canvas.getByRole('link', { name: `All ${plural}` }));
+      await canvas.findByRole('link', editLink(0), patient);
+    },
+  } satisfies Record<string, Play>;
+}

@@ -1,0 +1,43 @@
+import { expect, waitFor, within } from 'storybook/test';
+import { submit, wholePage } from './formSteps.ts';
+import { patient, type Play } from './play.ts';
+import { stageOf } from '../stage/withConsole.tsx';
+
+/** Finds the message that a screen is closed to whoever is signed in, and nothing of the screen. */
+export const forbidden: Play = async ({ canvas }) => {
+  await canvas.findByText('This page is for administrators', {}, patient);
+  await expect(canvas.queryByRole('link', { name: /^Edit / })).toBeNull();
+  await expect(canvas.queryByRole('button', { name: 'Submit' })).toBeNull();
+};
+
+/** Finds the message that a form could not be loaded, with Retry. */
+export const formFailed: Play = async ({ canvas }) => {
+  await canvas.findByText('The form could not be loaded', {}, patient);
+  await expect(canvas.getAllByRole('button', { name: 'Retry' })[0]).toBeVisible();
+};
+
+/** Finds the message that a list could not be loaded, with Retry. */
+export const listFailed: Play = async ({ canvas }) => {
+  await canvas.findByText('The list could not be loaded.', {}, patient);
+  await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+};
+
+/** Submits a form while the API cannot be reached, and waits for the message. */
+export const submitUnreached: Play = async (context) => {
+  const { canvas, userEvent } = context;
+  stageOf(context).setFaults({ offline: true });
+  await submit(userEvent, canvas);
+  const words = 'Firstbell could not be reached. Check the connection and try again.';
+  await waitFor(() => expect(canvas.getAllByText(words)[0]).toBeVisible(), patient);
+};
+
+/** Signs in again in the dialog of a session that is over. */
+export const signInAgain: Play = async (context) => {
+  const { canvasElement, userEvent } = context;
+  const page = wholePage(canvasElement);
+  const dialog = within(await page.findByRole('alertdialog', { name: 'Sign in again' }, patient));
+  stageOf(context).setFaults({});
+  await userEvent.type(dialog.getByLabelText(/^Password/), 'firstbell');
+  await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull(), patient);
+};

@@ -1,0 +1,136 @@
+import { plainSettings } from '@firstbell/api';
+import { problems, type Problem, type ProblemCode } from '@firstbell/schema';
+import { castAccounts, type Cast } from './cast.ts';
+import { config } from './config.ts';
+import { openSchool, type PageSchool } from './pageSchool.ts';
+
+/** Faults between a screen and its API. */
+export type Faults = {
+  /** No request is ever answered. */
+  latency?: 'forever';
+  /** Every request fails with this status. */
+  fail?: 403 | 500 | 503;
+  /** No request arrives. */
+  offline?: boolean;
+  /** Every token is refused, and no new one given. */
+  status?: 401;
+  /** Every request is refused with this code. */
+  refuse?: 'closed' | 'unverified' | 'forbidden';
+  /** Requests for these paths below `/api` fail, with 500 where `fail` says nothing else; all others are answered. */
+  failing?: readonly string[];
+  /** An account may send one file a day, or there is no room for any. */
+  files?: 'one' | 'none';
+  /** Long operations begin, already with two records, and do not get on. */
+  holdJobs?: boolean;
+  /** The school has no record yet but its academic years and the cards of Support. */
+  empty?: boolean;
+};
+
+/** Answers requests in the page itself, from the sample school. */
+export type BrowserApi = {
+  fetch: typeof fetch;
+  /** Brings the sample school back as it was, and sets what goes wrong from here on. */
+  begin: (faults: Faults, how: Cast & { timeZone?: string }) => Promise<void>;
+  /** Changes what goes wrong. */
+  setFaults: (faults: Faults) => void;
+  faults: () => Faults;
+  /** Removes files of a name, as the purge does with those that no record uses. */
+  purgeFile: (name: string) => Promise<unknown>;
+  /** Waits until everything that was asked for is answered. */
+  answered: () => Promise<void>;
+};
+
+const codes: Partial<Record<number, ProblemCode>> = {
+  401: 'unauthenticated',
+  403: 'forbidden',
+  500: 'internal',
+  503: 'unavailable',
+};
+
+const details: Partial<Record<number, string>> = {
+  401: 'Sign in again.',
+  403: 'Sign in with your address at the school.',
+};
+
+const schools = new Map<boolean, Promise<PageSchool>>();
+
+/** Gives a school of this page, opened on the first call. */
+function schoolOf({ empty: isEmpty = false }: Faults): Promise<PageSchool> {
+  const school = schools.get(isEmpty) ?? openSchool(isEmpty);
+  schools.set(isEmpty, school);
+  return school;
+}
+
+/** Gives the status that a request fails with, if it does. */
+function statusOf({ status, fail, failing }: Faults, { url }: Request): number | undefined {
+  const path = new URL(url).pathname.replace(/^\/api/, '');
+  if (status ?? !failing) return status ?? fail;
+  return failing?.includes(path) ? (fail ?? 500) : undefined;
+}
+
+function open(): BrowserApi {
+  let current: Faults = {};
+  let school: PageSchool | undefined;
+  let app: PageSchool['app'] | undefined;
+  const set = (faults: Faults) => {
+    current = faults;
+    if (!school) return;
+    school.holdJobs(faults.holdJobs ?? false);
+    const changed = { one: { filesPerDay: 1 }, none: { bytesInAll: 0 } };
+    Object.assign(school.fileLimits, plainSettings.fileLimits, faults.files && changed[faults.files]);
+  };
+  const underWay = new Set<Promise<unknown>>();
+  const answered = async () => {
+    while (underWay.size > 0) await Promise.allSettled(underWay);
+  };
+
+  return {
+    answered,
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      if (current.latency) return silence(request.signal);
+      if (current.offline) throw new TypeError('Failed to fetch');
+      const status = statusOf(current, request);
+      if (current.refuse) return refusal(403, current.refuse);
+      if (status) return refusal(status);
+      if (!app) throw new Error('Nothing has begun.');
+      const answer = Promise.resolve(app.fetch(request));
+      underWay.add(answer);
+      return answer.finally(() => underWay.delete(answer));
+    },
+    begin: async (faults, { timeZone = config.time_zone, ...cast }) => {
+      // Or what a console that is gone still asked for would be done to the school that was put back.
+      await answered();
+      school = await schoolOf(faults);
+      app = school.appIn(timeZone);
+      await school.putBack();
+      await castAccounts(school.db, cast);
+      set(faults);
+    },
+    setFaults: set,
+    purgeFile: async (name) => school?.db.client.query('delete from file where name = $1', [name]),
+    faults: () => current,
+  };
+}
+
+/** The API of this page. */
+export const browserApi = open();
+
+function silence(signal: AbortSignal): Promise<Response> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => {
+      reject(new DOMException('Aborted', 'AbortError'));
+    });
+  });
+}
+
+function refusal(status: number, code = codes[status] ?? 'internal'): Response {
+  const body: Problem = {
+    type: 'about:blank',
+    title: problems[code].title,
+    status,
+    detail: details[status] ?? 'Something went wrong on our side. Try again in a moment.',
+    code,
+  };
+  return Response.json(body, { status, headers: { 'content-type': 'application/problem+json' } });
+}

@@ -1,0 +1,125 @@
+import {
+  createApp,
+  jobsOf,
+  memoryFiles,
+  openMemoryDatabase,
+  plainSettings,
+  recordsOf,
+  restoreSampleFiles,
+  type FileStore,
+  type Jobs,
+  type PgliteDatabase,
+} from '@firstbell/api';
+import { keepState, type KeptState } from '../../packages/api/test/keepState.ts';
+import { config } from './config.ts';
+import { NOW } from './now.ts';
+import { createTabIdentity, readToken } from './tabIdentity.ts';
+
+/** A school in the page with its API, and a snapshot of its first state. */
+export type PageSchool = KeptState & {
+  db: PgliteDatabase;
+  files: FileStore;
+  app: ReturnType<typeof createApp>;
+  /** Gives the API as configured with another time zone. */
+  appIn: (timeZone: string) => ReturnType<typeof createApp>;
+  /** Limits of uploads; a story changes them in place. */
+  fileLimits: typeof plainSettings.fileLimits;
+  /** Holds long operations, or lets them go on; while held, an operation of two records is a long one. */
+  holdJobs: (isHeld: boolean) => void;
+};
+
+/** Makes jobs that can be held, so that a story can show one that is under way. */
+function holdable(own: Jobs): { jobs: Jobs; hold: (isHeld: boolean) => void } {
+  let isHeld = false;
+  const held = { ...own.settings, jobBatch: 1, jobPatienceMs: 0 };
+  return {
+    jobs: {
+      get settings() {
+        return isHeld ? held : own.settings;
+      },
+      run: () => (isHeld ? Promise.resolve() : own.run()),
+      wait: (key) => (isHeld ? Promise.resolve() : own.wait(key)),
+      stop: () => own.stop(),
+    },
+    hold: (next) => {
+      const isReleased = isHeld && !next;
+      isHeld = next;
+      if (isReleased) void own.run();
+    },
+  };
+}
+
+const DUMP = `${import.meta.env.BASE_URL}school.dump`;
+
+/** Tables of records, without holidays; years, lists, accounts and contacts exist before the first record. */
+const RECORDS = `
+  select string_agg(quote_ident(table_name), ', ') as tables from information_schema.columns
+  where table_schema = 'public' and column_name = 'deleted_at'
+    and table_name not in ('academic_year', 'support', 'student_in_year')`;
+
+/** Opens the sample school, or the same school without a record; takes some seconds. */
+export async function openSchool(isEmpty: boolean, dump?: Blob): Promise<PageSchool> {
+  const db = await openMemoryDatabase(dump ?? (await readDump()));
+  const files = memoryFiles();
+  if (isEmpty) await emptyRecords(db);
+  else await restoreSampleFiles(db, files);
+  const fileLimits = { ...plainSettings.fileLimits };
+  // The clock stands still, so nothing may be counted by the minute.
+  const settings = {
+    ...plainSettings,
+    publicConfig: config,
+    readsPerMinute: Infinity,
+    writesPerMinute: Infinity,
+    refusalsPerMinute: Infinity,
+    fileLimits,
+  };
+  const clock = () => NOW;
+  const { jobs, hold: holdJobs } = holdable(jobsOf(recordsOf(db, clock, config.time_zone), settings));
+  const makeApp = (timeZone: string) =>
+    createApp({
+      db,
+      files,
+      config: { ...settings, publicConfig: { ...config, time_zone: timeZone } },
+      clock,
+      jobs,
+      verifyToken: async (token) => Promise.resolve(readToken(token)),
+    });
+  const app = makeApp(config.time_zone);
+  // The first to come is the administrator, who need not come anew in each story.
+  const token = await createTabIdentity({
+    isSignedIn: true,
+    isEmailVerified: true,
+    hasEnded: () => false,
+  }).token();
+  await app.fetch(new Request(new URL('/api/me', location.origin), { headers: { token } }));
+  const kept = await keepState(db);
+  return {
+    ...kept,
+    db,
+    files,
+    app,
+    appIn: (timeZone) => (timeZone === config.time_zone ? app : makeApp(timeZone)),
+    fileLimits,
+    holdJobs,
+    putBack: async () => {
+      holdJobs(false);
+      await jobs.run();
+      await kept.putBack();
+    },
+  };
+}
+
+async function emptyRecords({ client }: PgliteDatabase): Promise<void> {
+  const { rows } = await client.query<{ tables: string }>(RECORDS);
+  await client.exec(
+    `truncate ${rows[0]?.tables ?? ''}, holiday cascade; update support set mail = '', phone = ''`,
+  );
+}
+
+/** Reads the prepared school that every school of a page begins with. */
+export async function readDump(): Promise<Blob> {
+  const answer = await fetch(DUMP);
+  const isDump = answer.ok && !answer.headers.get('content-type')?.includes('html');
+  if (!isDump) throw new Error(`${DUMP} is missing: start Storybook with \`npm start\`, which makes it.`);
+  return answer.blob();
+}

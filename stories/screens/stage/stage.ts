@@ -1,0 +1,103 @@
+import { createConsoleRoutes, createHttp, IdentityError, type Services } from '@firstbell/console';
+import { type Brand } from '@firstbell/ui';
+import { createMemoryRouter, parsePath } from 'react-router-dom';
+import { type BrowserApi, type Faults } from './browserApi.ts';
+import { type Cast } from './cast.ts';
+import { config } from './config.ts';
+import { NOW } from './now.ts';
+import { createTabIdentity } from './tabIdentity.ts';
+
+/** Parameters of a screen story. */
+export type StageParameters = Cast & {
+  /** Address that the console opens at. */
+  route?: string;
+  /** Faults between the screen and its API. */
+  api?: Faults;
+  /** Brand of the console; Firstbell's own by default. */
+  brand?: Brand | undefined;
+  /** Time zone of the school; India's by default, whatever that of the browser. */
+  timeZone?: string;
+  /** Begins signed in; true by default. */
+  isSignedIn?: boolean;
+  /** Begins with a verified email address; true by default. */
+  isEmailVerified?: boolean;
+  /** Prepares the school before the console opens. */
+  before?: (stage: Stage) => Promise<unknown>;
+};
+
+type Router = ReturnType<typeof createMemoryRouter>;
+
+/** The console of a story, as its play reads and changes it from outside of the screen. */
+export type Stage = {
+  services: Services;
+  router: () => Router;
+  /** Gives the address that the console shows. */
+  address: () => string;
+  /** Changes the faults between the screen and its API. */
+  setFaults: (faults: Faults) => void;
+  /** Deletes files by name, as the purge deletes those that no record uses. */
+  purgeFile: BrowserApi['purgeFile'];
+  /** Waits until all requests of the screen are answered. */
+  answered: () => Promise<void>;
+  /** Calls back when the console starts over; returns the way to stop. */
+  onStartOver: (callback: () => void) => () => void;
+};
+
+/** Counts the consoles that were opened on this page. */
+let opened = 0;
+
+/** Creates a console on the API of this page. */
+export function createStage(
+  api: BrowserApi,
+  {
+    route = '/',
+    isSignedIn = true,
+    isEmailVerified = true,
+    brand,
+    timeZone = config.time_zone,
+  }: StageParameters,
+): Stage {
+  const identity = createTabIdentity({
+    isSignedIn,
+    isEmailVerified,
+    hasEnded: () => api.faults().status === 401,
+    reach: () => {
+      const { offline, latency } = api.faults();
+      if (offline) return Promise.reject(new IdentityError('offline'));
+      return latency ? new Promise(() => undefined) : Promise.resolve();
+    },
+  });
+  const http = createHttp(identity, { adapter: 'fetch', env: { fetch: api.fetch } });
+  const watchers = new Set<() => void>();
+  const services: Services = {
+    identity,
+    http,
+    config: { ...config, time_zone: timeZone, ...(brand && { brand_name: brand.name }) },
+    clock: () => NOW,
+    startOver: (path) => {
+      router = open(path);
+      for (const tell of watchers) tell();
+    },
+  };
+  // By the key of an address the router knows how far its page was scrolled: here another story's, if the key were the same.
+  const open = (path: string) =>
+    createMemoryRouter(createConsoleRoutes(services), {
+      initialEntries: [{ ...parsePath(path), key: `opened-${++opened}` }],
+    });
+  let router = open(route);
+
+  return {
+    services,
+    router: () => router,
+    address: () => router.state.location.pathname + router.state.location.search,
+    setFaults: api.setFaults,
+    purgeFile: api.purgeFile,
+    answered: api.answered,
+    onStartOver: (callback) => {
+      watchers.add(callback);
+      return () => {
+        watchers.delete(callback);
+      };
+    },
+  };
+}

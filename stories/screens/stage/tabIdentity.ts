@@ -1,0 +1,108 @@
+import { type User as ApiUser } from '@firstbell/api';
+import { IdentityError, type Identity, type User } from '@firstbell/console';
+import { z } from 'zod';
+import { account } from './account.ts';
+import { NOW } from './now.ts';
+
+const part = (value: object) => btoa(JSON.stringify(value)).replace(/={1,2}$/, '');
+
+/** Writes an unsigned token, such as the Auth emulator's, that the API in the browser takes. */
+function tokenOf(user: User): string {
+  const { id: sub, email, name, isEmailVerified: email_verified } = user;
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub, email, name, email_verified })}.`;
+}
+
+const claims = z.object({
+  sub: z.string(),
+  email: z.string(),
+  name: z.string(),
+  email_verified: z.boolean(),
+});
+
+/** Reads a token of this tab as the API does; throws for anything else. */
+export function readToken(token: string): ApiUser {
+  const { sub, email, name, email_verified } = claims.parse(JSON.parse(atob(token.split('.')[1] ?? '')));
+  return { uid: sub, email, name, isEmailVerified: email_verified, signedInAt: NOW };
+}
+
+/** Gives the identity service's ID of an account. */
+export const uidOf = (email: string) => `tab-${email}`;
+
+type Account = { email: string; password: string };
+
+/** Options of the identity service; `hasEnded` tells whether the session is over. */
+type Beginning = {
+  isSignedIn: boolean;
+  isEmailVerified: boolean;
+  hasEnded: () => boolean;
+  /** Reaches the service: rejects if it cannot be reached, and never settles while it does not answer. */
+  reach?: () => Promise<void>;
+  /** Known accounts; the first is the signed-in one. */
+  accounts?: readonly [Account, ...Account[]];
+};
+
+/** Makes an identity service that lives in this tab. */
+export function createTabIdentity({
+  isSignedIn,
+  isEmailVerified,
+  hasEnded,
+  reach = () => Promise.resolve(),
+  accounts = [account],
+}: Beginning): Identity {
+  const userOf = (email: string): User => ({
+    id: uidOf(email),
+    email,
+    name: email.split('@')[0] ?? email,
+    isEmailVerified,
+    hasPassword: true,
+  });
+  let user = isSignedIn ? userOf(accounts[0].email) : null;
+  const passwords = new Map(accounts.map(({ email, password }) => [email, password]));
+  const watchers = new Set<(user: User | null) => void>();
+  const become = (next: User | null) => {
+    user = next;
+    for (const tell of watchers) tell(next);
+  };
+  const refuse = () => Promise.reject(new IdentityError('refused'));
+  const token = () => (user ? Promise.resolve(tokenOf(user)) : refuse());
+
+  return {
+    ready: () => Promise.resolve(),
+    user: () => user,
+    token,
+    renew: () => (hasEnded() ? refuse() : token()),
+    signIn: async (email, password) => {
+      await reach();
+      if (passwords.get(email) !== password) return refuse();
+      become(userOf(email));
+    },
+    signUp: async (email, password) => {
+      await reach();
+      if (password.length < 6) throw new IdentityError('weak_password');
+      if (passwords.has(email)) return refuse();
+      passwords.set(email, password);
+      become(userOf(email));
+    },
+    signInWith: () => Promise.reject(new IdentityError('cancelled')),
+    signOut: () => {
+      become(null);
+      return Promise.resolve();
+    },
+    sendPasswordReset: reach,
+    changePassword: (current, next) => {
+      const email = user?.email ?? '';
+      if (passwords.get(email) !== current) return Promise.reject(new IdentityError('wrong_password'));
+      if (next.length < 6) return Promise.reject(new IdentityError('weak_password'));
+      passwords.set(email, next);
+      return Promise.resolve();
+    },
+    sendVerification: () => Promise.resolve(),
+    refresh: () => Promise.resolve(),
+    onChange: (callback) => {
+      watchers.add(callback);
+      return () => {
+        watchers.delete(callback);
+      };
+    },
+  };
+}

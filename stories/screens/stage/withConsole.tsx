@@ -1,0 +1,82 @@
+import { Console } from '@firstbell/console';
+import { type Brand, type Density } from '@firstbell/ui';
+import { type Decorator, type Loader } from '@storybook/react-vite';
+import { useSyncExternalStore } from 'react';
+import { brandOf } from '../../../.storybook/brands.ts';
+import { screenModes } from '../../../.storybook/modes.ts';
+import { type ShownTheme } from '../../../.storybook/shownTheme.ts';
+import { forgetKept } from './forgetKept.ts';
+import { type PlayContext } from '../plays/play.ts';
+import { type Stage, type StageParameters } from './stage.ts';
+
+/** Creates the console before a screen story is drawn; the only place that loads the API. */
+const loadStage: Loader = async ({ parameters, globals }) => {
+  forgetKept();
+  const { api = {}, before, ...how } = parameters as StageParameters;
+  const [{ browserApi }, { createStage }] = await Promise.all([
+    import('./browserApi.ts'),
+    import('./stage.ts'),
+  ]);
+  await browserApi.begin(before ? { empty: api.empty ?? false } : api, how);
+  const stage = createStage(browserApi, { brand: brandOf(globals.brand), ...how });
+  await before?.(stage);
+  browserApi.setFaults(api);
+  return { stage };
+};
+
+/** Gives a play the stage that `loadStage` created. */
+export const stageOf = ({ loaded }: { loaded: Record<string, unknown> }) => loaded.stage as Stage;
+
+/** Draws the whole console at the story's address, in the story's theme. */
+const withConsole: Decorator = (_Story, context) => (
+  <OnStage
+    stage={stageOf(context)}
+    theme={context.globals.theme as ShownTheme}
+    brand={(context.parameters as StageParameters).brand ?? brandOf(context.globals.brand)}
+    density={context.globals.density as Density | undefined}
+  />
+);
+
+/** Loaders, decorators and parameters of every screen story. */
+export const onStage = {
+  loaders: [loadStage],
+  decorators: [withConsole],
+  // A picture shows a screen with all that it asked for, whatever its play waited for.
+  afterEach: (context: PlayContext) => stageOf(context).answered(),
+  parameters: { layout: 'fullscreen', controls: { disable: true }, chromatic: { modes: screenModes } },
+};
+
+/** Draws the console of a stage, again whenever it starts over. */
+export function OnStage({
+  stage,
+  theme,
+  brand,
+  density,
+}: {
+  stage: Pick<Stage, 'services' | 'router' | 'onStartOver'>;
+  theme: ShownTheme;
+  brand?: Brand | undefined;
+  density?: Density | undefined;
+}) {
+  const router = useSyncExternalStore(stage.onStartOver, stage.router);
+  return (
+    <Console
+      key={runOf(router)}
+      services={stage.services}
+      router={router}
+      initialTheme={theme}
+      {...(brand && { brand })}
+      {...(density && { density })}
+    />
+  );
+}
+
+const runs = new WeakMap<object, number>();
+let latest = 0;
+
+/** Numbers the routers, so that a console that starts over is mounted again. */
+function runOf(router: object): number {
+  const run = runs.get(router) ?? ++latest;
+  runs.set(router, run);
+  return run;
+}

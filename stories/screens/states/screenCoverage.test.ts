@@ -1,0 +1,58 @@
+import { consoleScreens } from '@firstbell/console';
+import { storyNameFromExport } from 'storybook/internal/csf';
+import { describe, expect, it } from 'vitest';
+import { outerPaths, screenCoverageOf, type ScreenFile } from './screenCoverage.ts';
+import { screenStates, STATE_WORDS, storyOf } from './screenStates.ts';
+
+const files = import.meta.glob<ScreenFile>('../**/*.stories.tsx', { eager: true });
+const covered = screenCoverageOf(Object.values(files), consoleScreens);
+
+/** Gives the name of a story in the sidebar. */
+const nameOf = (file: ScreenFile, exported: string) =>
+  (file[exported] as { name?: string } | undefined)?.name ?? storyNameFromExport(exported);
+
+it('shows every screen of the console in stories', () => {
+  const shown = covered.map(({ path }) => path);
+  const wanted = [...consoleScreens.map(({ path }) => path), ...outerPaths];
+  expect(wanted.filter((path) => !shown.includes(path))).toEqual([]);
+});
+
+it('shows no screen twice', () => {
+  const shown = covered.map(({ path }) => path);
+  expect(shown.filter((path, at) => shown.indexOf(path) !== at)).toEqual([]);
+});
+
+describe.each(covered)('$path', ({ states }) => {
+  it.each(screenStates)('is shown %s, or says why that cannot be', (state) => {
+    expect(states[state]).toBeDefined();
+  });
+});
+
+describe.each(Object.entries(files))('%s', (_, file) => {
+  it('gives no reason against a story that it names', () => {
+    const shown = file.default.parameters?.screens ?? [];
+    const denied = shown.flatMap(({ stories = {}, never = {} }) =>
+      Object.keys(stories).filter((state) => state in never),
+    );
+    expect(denied).toEqual([]);
+  });
+
+  it('calls the story of a state by the word that a designer searches for', () => {
+    const words = Object.entries(STATE_WORDS) as [keyof typeof STATE_WORDS, string][];
+    const misnamed = (file.default.parameters?.screens ?? []).flatMap(({ stories = {}, never = {} }) =>
+      words.flatMap(([state, word]) => {
+        const exported = stories[state] ?? storyOf(state);
+        const isRight = state in never || !(exported in file) || nameOf(file, exported).includes(word);
+        return isRight ? [] : [`${exported}: ${nameOf(file, exported)}`];
+      }),
+    );
+    expect(misnamed).toEqual([]);
+  });
+
+  it('calls each story differently', () => {
+    const names = Object.keys(file)
+      .filter((exported) => exported !== 'default')
+      .map((exported) => nameOf(file, exported));
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+});
