@@ -128,6 +128,8 @@ Finding the rows by itself, without drawing them (Node ${process.version}, the s
 | work (how often) | haystack and cached order | naive |
 |---|---|---|
 | a letter (${work.letter.count}) | ${shown(work.letter)} | ${shown(work.naiveLetter)}, not yet sorted |
+| the first word, nothing prepared (${work.firstLetter.count}) | ${shown(work.firstLetter)} | – |
+| the first sort, nothing prepared (${work.firstSort.count}) | ${shown(work.firstSort)} | – |
 | a sort of what "a" finds (${work.sort.count}) | ${shown(work.sort)} | ${shown(work.naiveSort)} |
 | all texts and orders of a version, while idle (${work.prepare.count}) | ${shown(work.prepare)} | – |
 `;

@@ -1,5 +1,5 @@
 import { type SortOrder, type SortValue } from '../model/tableModel.ts';
-import { rankText } from './textOrder.ts';
+import { compareText, rankText } from './textOrder.ts';
 
 type Kind = 'empty' | 'number' | 'text';
 
@@ -7,6 +7,17 @@ function kindOf(value: SortValue): Kind {
   if (value === null || value === undefined || value === '') return 'empty';
   if (typeof value === 'string') return 'text';
   return Number.isNaN(Number(value)) ? 'empty' : 'number';
+}
+
+const KINDS: readonly Kind[] = ['empty', 'number', 'text'];
+
+/** Compares raw values in the order in which `rankValues` ranks them; 0 for equal ones. */
+export function compareValues(a: SortValue, b: SortValue): number {
+  const kind = kindOf(a);
+  const other = kindOf(b);
+  if (kind !== other) return KINDS.indexOf(kind) - KINDS.indexOf(other);
+  if (kind === 'text') return compareText(String(a), String(b));
+  return kind === 'number' ? Math.sign(Number(a) - Number(b)) : 0;
 }
 
 function rankNumbers(numbers: readonly number[]): Uint32Array {

@@ -1,36 +1,76 @@
 import { type SortOrder, type TableView } from '../model/tableModel.ts';
 import { type RowIndex } from './rowIndex.ts';
+import { selectFirst } from './selectFirst.ts';
 
-/** Finds the rows of a view: their numbers, in its order. */
-export type RowFinder = (view: Pick<TableView, 'q' | 'sort' | 'order'>) => Uint32Array;
+/** Rows that a view finds, by number and in its order. */
+export type FoundRows = {
+  readonly total: number;
+  /** Gives those from `start` up to `end`, without sorting the others while their order is not known. */
+  slice: (start: number, end: number) => Uint32Array;
+  all: () => Uint32Array;
+};
 
-type Answer = {
+/** Finds the rows of a view. */
+export type RowFinder = (view: Pick<TableView, 'q' | 'sort' | 'order'>) => FoundRows;
+
+type Hits = {
   folded: string;
   /** 1 for each row that was found, by its number. */
   isHit: Uint8Array;
   count: number;
-  listed?: { sort: string; order: SortOrder; hits: Uint32Array };
 };
+
+type Listed = { hits: Hits; sort: string; order: SortOrder };
 
 const REMEMBERED = 12;
 
+/** Longest beginning of an order that is selected; sorting all rows is cheaper for a longer one. */
+const SELECTED = 200;
+
+function numbersOf({ isHit, count }: Hits): Uint32Array {
+  const rows = new Uint32Array(count);
+  let place = 0;
+  for (let row = 0; row < isHit.length; row += 1) {
+    if (isHit[row] !== 1) continue;
+    rows[place] = row;
+    place += 1;
+  }
+  return rows;
+}
+
+function inOrder({ isHit, count }: Hits, ordered: Uint32Array): Uint32Array {
+  if (count === ordered.length) return ordered;
+  const rows = new Uint32Array(count);
+  let place = 0;
+  for (const row of ordered) {
+    if (isHit[row] !== 1) continue;
+    rows[place] = row;
+    place += 1;
+  }
+  return rows;
+}
+
 /**
- * Makes a finder that tests each row once, in memory order (twice as fast as any other order), and lists the hits along the
- * cached sort order. A longer query is tested only on the hits of a shorter query that it contains. The last twelve results
- * are cached, so that deleting a letter or sorting tests nothing.
+ * Makes a finder that tests each row once, in memory order (twice as fast as any other order). A longer query is tested
+ * only on the hits of a shorter query that it contains. The last twelve results are cached, so that deleting a letter or
+ * sorting tests nothing. The rows of a page are selected until the sort order of all rows is cached.
  */
 export function createRowFinder(index: RowIndex): RowFinder {
-  let answers: Answer[] = [];
+  const everything: Hits = { folded: '', isHit: new Uint8Array(index.size).fill(1), count: index.size };
+  let answers: Hits[] = [];
+  let listed: (Listed & { rows: Uint32Array }) | undefined;
+  let selected: (Listed & { first: Uint32Array }) | undefined;
 
-  const search = (folded: string): Answer => {
+  const search = (folded: string): Hits => {
     const [within] = answers
       .filter((answer) => folded.includes(answer.folded))
       .sort((a, b) => a.count - b.count);
+    const isMatch = index.matcher(folded);
     const isHit = new Uint8Array(index.size);
     let count = 0;
     for (let row = 0; row < index.size; row += 1) {
       if (within && within.isHit[row] !== 1) continue;
-      if (!index.includes(row, folded)) continue;
+      if (!isMatch(row)) continue;
       isHit[row] = 1;
       count += 1;
     }
@@ -39,26 +79,37 @@ export function createRowFinder(index: RowIndex): RowFinder {
     return answer;
   };
 
-  const list = ({ isHit, count }: Answer, ordered: Uint32Array): Uint32Array => {
-    const hits = new Uint32Array(count);
-    let place = 0;
-    for (const row of ordered) {
-      if (isHit[row] !== 1) continue;
-      hits[place] = row;
-      place += 1;
-    }
-    return hits;
-  };
+  const hitsOf = (folded: string) =>
+    folded === '' ? everything : (answers.find((known) => known.folded === folded) ?? search(folded));
 
   return ({ q, sort, order }) => {
-    const ordered = index.order(sort, order);
-    const folded = q.toLowerCase();
-    if (folded === '') return ordered;
+    const hits = hitsOf(q.toLowerCase());
+    const isOf = (kept: Listed | undefined) =>
+      kept?.hits === hits && kept.sort === sort && kept.order === order;
 
-    const answer = answers.find((known) => known.folded === folded) ?? search(folded);
-    if (answer.listed?.sort !== sort || answer.listed.order !== order) {
-      answer.listed = { sort, order, hits: list(answer, ordered) };
-    }
-    return answer.listed.hits;
+    const all = () => {
+      if (listed === undefined || !isOf(listed)) {
+        listed = { hits, sort, order, rows: inOrder(hits, index.order(sort, order)) };
+      }
+      return listed.rows;
+    };
+
+    const first = (count: number) => {
+      if (selected === undefined || !isOf(selected) || selected.first.length < count) {
+        const rows = selectFirst(numbersOf(hits), count, index.comparison(sort, order));
+        selected = { hits, sort, order, first: rows };
+      }
+      return selected.first;
+    };
+
+    return {
+      total: hits.count,
+      slice: (start, end) => {
+        const last = Math.min(end, hits.count);
+        const isKnown = isOf(listed) || index.hasOrder(sort, order);
+        return (isKnown || last > SELECTED ? all() : first(last)).subarray(start, last);
+      },
+      all,
+    };
   };
 }

@@ -1,15 +1,20 @@
 import { cellText, isPlain, plainValue } from '../model/cellText.ts';
 import { isSortable, type SortOrder, type SortValue, type TableColumn } from '../model/tableModel.ts';
 import { compareText, rankText } from './textOrder.ts';
-import { orderByRank, rankValues } from './rankOrder.ts';
+import { matchText } from './matchText.ts';
+import { compareValues, orderByRank, rankValues } from './rankOrder.ts';
 
 /** Index of one version of the rows. Each part is computed at its first use and cached. */
 export type RowIndex = {
   readonly size: number;
   /** Gives row numbers in the order of a column, ties by key; by key alone when the column is unknown. */
   order: (column: string, order: SortOrder) => Uint32Array;
-  /** Says whether a filterable column of a row contains `folded`, a lower-cased text. */
-  includes: (row: number, folded: string) => boolean;
+  /** Whether that order is known already; then it costs nothing. */
+  hasOrder: (column: string, order: SortOrder) => boolean;
+  /** Makes the comparison of two rows by number in that order, for a few rows of an order that is not known yet. */
+  comparison: (column: string, order: SortOrder) => (a: number, b: number) => number;
+  /** Makes the test whether a filterable column of a row contains `folded`, a lower-cased text. */
+  matcher: (folded: string) => (row: number) => boolean;
   keyOf: (row: number) => string;
   /** Says whether there is a row with this key. */
   has: (key: string) => boolean;
@@ -43,6 +48,7 @@ export function createRowIndex<Row>(
   const haystacks: (string | undefined)[] = new Array<undefined>(rows.length).fill(undefined);
   const orders = new Map<string, Uint32Array>();
   const ranks = new Map<string, Uint32Array>();
+  const values = new Map<string, readonly SortValue[]>();
   let byKey: Uint32Array | undefined;
   let known: Set<string> | undefined;
 
@@ -55,15 +61,24 @@ export function createRowIndex<Row>(
   };
 
   const keyOrder = () => (byKey ??= orderByKey(keys));
+  const sortedColumn = (key: string) =>
+    columns.find((candidate) => candidate.key === key && isSortable(candidate));
+
+  const valuesOf = (column: TableColumn<Row>) => {
+    const read = values.get(column.key) ?? rows.map((row) => sortValue(row, column));
+    values.set(column.key, read);
+    return read;
+  };
 
   const ranksOf = (column: TableColumn<Row>) => {
-    const ranked = ranks.get(column.key) ?? rankValues(rows.map((row) => sortValue(row, column)));
+    const ranked = ranks.get(column.key) ?? rankValues(valuesOf(column));
     ranks.set(column.key, ranked);
+    values.delete(column.key);
     return ranked;
   };
 
   const order = (key: string, direction: SortOrder) => {
-    const column = columns.find((candidate) => candidate.key === key && isSortable(candidate));
+    const column = sortedColumn(key);
     if (!column) return keyOrder();
     const name = `${direction} ${key}`;
     const ordered = orders.get(name) ?? orderByRank(ranksOf(column), keyOrder(), direction);
@@ -71,10 +86,38 @@ export function createRowIndex<Row>(
     return ordered;
   };
 
+  const compareKeys = (a: number, b: number) => compareText(keys[a] ?? '', keys[b] ?? '') || a - b;
+
+  const comparison = (key: string, direction: SortOrder) => {
+    const column = sortedColumn(key);
+    if (!column) return compareKeys;
+    const sign = direction === 'asc' ? 1 : -1;
+    const ranked = ranks.get(key);
+    if (ranked)
+      return (a: number, b: number) => sign * ((ranked[a] ?? 0) - (ranked[b] ?? 0)) || compareKeys(a, b);
+    const read = valuesOf(column);
+    return (a: number, b: number) => sign * compareValues(read[a], read[b]) || compareKeys(a, b);
+  };
+
+  const matcher = (folded: string) => {
+    const matches = matchText(folded);
+    return (number: number) => {
+      const text = haystacks[number];
+      if (text !== undefined) return text.includes(folded);
+      const row = rows[number];
+      if (row === undefined) return false;
+      for (const column of filterable) if (matches(cellText(row, column))) return true;
+      return false;
+    };
+  };
+
   return {
     size: rows.length,
     order,
-    includes: (row, folded) => (haystacks[row] ??= haystack(row)).includes(folded),
+    hasOrder: (key, direction) =>
+      sortedColumn(key) === undefined ? byKey !== undefined : orders.has(`${direction} ${key}`),
+    comparison,
+    matcher,
     keyOf: (row) => keys[row] ?? '',
     has: (key) => (known ??= new Set(keys)).has(key),
     *warm() {

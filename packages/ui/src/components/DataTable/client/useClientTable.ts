@@ -47,7 +47,7 @@ export function useClientTable<Row>(
   useEffect(() => runWhenIdle(index.warm()), [index]);
 
   const found = find(asked);
-  const view = withinPages(asked, found.length);
+  const view = withinPages(asked, found.total);
   const start = (view.page - 1) * view.rows;
   const rowAt = (row: number) => rows[row] as Row;
   const chosen = selectionUnder(existing, view.q);
@@ -56,12 +56,12 @@ export function useClientTable<Row>(
     order.filter((row) => isSelected(those, index.keyOf(row)));
 
   return {
-    rows: Array.from(found.subarray(start, start + view.rows), rowAt),
-    total: found.length,
+    rows: Array.from(found.slice(start, start + view.rows), rowAt),
+    total: found.total,
     view,
     onViewChange: (next) => {
       if (chosen.kind === 'exclude' && next.q !== view.q) {
-        const keys = Array.from(chosenRows(chosen, found), index.keyOf);
+        const keys = Array.from(chosenRows(chosen, found.all()), index.keyOf);
         setSelection(withSelected(noSelection, keys, true));
       }
       setView(next);
@@ -74,7 +74,7 @@ export function useClientTable<Row>(
     rowKey,
     rowsOf: (those) => {
       const order =
-        those.kind === 'exclude' ? find({ ...view, q: those.q }) : index.order(view.sort, view.order);
+        those.kind === 'exclude' ? find({ ...view, q: those.q }).all() : index.order(view.sort, view.order);
       return Array.from(chosenRows(those, order), rowAt);
     },
   };

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { matchText } from './matchText.ts';
+
+const letters = fc.constantFrom(...'aAbBiIkKsSzZ09+-_.*\\[^$( İıKßẞΣσςÅéÉक\u0307😀');
+const text = fc.oneof(
+  fc.string({ unit: letters, maxLength: 12 }),
+  fc.string({ unit: 'binary', maxLength: 12 }),
+);
+
+it('finds what lower case and includes find', () => {
+  fc.assert(
+    fc.property(text, fc.string({ unit: letters, minLength: 1, maxLength: 4 }), (where, typed) => {
+      const folded = typed.toLowerCase();
+      expect(matchText(folded)(where)).toBe(where.toLowerCase().includes(folded));
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+it.each(
+  [...Array(0x10000).keys()].filter((unit) => /[\0-\x7f]/.test(String.fromCharCode(unit).toLowerCase())),
+)('takes the character %i as lower case does', (unit) => {
+  const character = String.fromCharCode(unit);
+  const found = character.toLowerCase();
+  for (const folded of Array.from(found).filter((part) => part < '\x80')) {
+    expect(matchText(folded)(character)).toBe(true);
+    expect(matchText(`${folded}x`)(`${character}x`)).toBe(`${found}x`.includes(`${folded}x`));
+  }
+});
