@@ -17,13 +17,13 @@ type MarksForm = { class: string; marks: TypedMark[] };
 export function MarksField() {
   const { http } = useServices();
   const { data: choices } = useQuery(choicesOptions(http));
-  const { control, setFocus, formState } = useFormContext<MarksForm>();
+  const { control, setFocus, getFieldState, formState } = useFormContext<MarksForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'marks' });
   const [className, marks] = useWatch({ control, name: ['class', 'marks'] });
   const [message, setMessage] = useState('');
   const [focused, setFocused] = useState<number>();
   const share = shareOf(marks);
-  const error = formState.errors.marks?.message;
+  const error = getFieldState('marks', formState).error?.message;
   const isFull = fields.length >= MOST_SUBJECTS;
 
   // Once the row is there that takes the focus.

@@ -6,7 +6,7 @@ import { type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
-import { isApiError } from '../../platform/http/ApiError.ts';
+import { readRefusal } from '../../platform/http/readRefusal.ts';
 import { choicesOptions } from '../../records/api.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { withRetiredClasses } from '../../records/fields/options.ts';
@@ -38,7 +38,7 @@ export function AttendanceScreen() {
   const { can } = useAccess();
   const deletion = useDeletion(areas.attendance);
   const failed = isChosen ? sheet.error : missing.error;
-  const errors = isApiError(failed) ? failed.errors : [];
+  const errors = readRefusal(failed)?.fields ?? [];
   const record = sheet.data?.record ?? null;
   const noSchool = choices.data && whyNoSchool(choices.data.calendar, of.date);
   const canSave =

@@ -81,12 +81,9 @@ export function SheetForm({ of, sheet, canSave }: SheetFormProps) {
     <>
       <Form
         aria-label={`Attendance of ${section} on ${showDate(of.date)}`}
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.save();
-        }}
+        onSubmit={form.submit}
         isDisabled={!canSave}
-        isBusy={form.isSaving}
+        isBusy={form.isBusy}
         error={form.error}
         hasRequiredNote={false}
       >
@@ -169,7 +166,7 @@ export function SheetForm({ of, sheet, canSave }: SheetFormProps) {
           looks={{}}
           canEdit={canSave}
           onPutBack={(_, name) => {
-            form.forget(name.slice('marks.'.length));
+            form.showSaved(name.slice('marks.'.length));
           }}
         />
       )}

@@ -1,11 +1,14 @@
 import { areas, type AttendanceRecord, type AttendanceSheet } from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { isApiError } from '../../platform/http/ApiError.ts';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { useZodForm, type ZodForm } from '../../platform/form/useZodForm.ts';
 import { areaQueryKey, type Values } from '../../records/api.ts';
 import { textOf } from '../../records/values/formValues.ts';
 import { settle, type Merge } from '../../records/values/merge.ts';
+import { changedValues } from '../../records/form/drafts.ts';
 import { useKept } from '../../records/form/useKept.ts';
 import { useUndo } from '../../records/history/useUndo.ts';
 import { useUnsavedGuard, type UnsavedGuard } from '../../records/form/useUnsavedGuard.ts';
@@ -13,54 +16,56 @@ import { useServices } from '../../platform/services.ts';
 import { readTheirs, saveSheet, sheetOptions, type SheetOf } from './api.ts';
 import { type Marks, marksOf, mergeMarks, sentMarks } from './roster.ts';
 
-/** How often others may get in between before a save gives up. */
+/** Most requests of one save, each after the first over a version that someone else saved meanwhile. */
 const ATTEMPTS = 5;
 
-/** Form state of a sheet that is being marked. */
+const sheetMarks = z.object({ marks: z.record(z.string(), z.string()) });
+
+const DIRTY = { shouldDirty: true };
+
+/** State of the form of an attendance sheet. */
 export type SheetForm = {
   marks: Marks;
   mark: (changes: Marks) => void;
-  /** Forgets what was marked of a student since the sheet was saved. */
-  forget: (id: string) => void;
-  hasChanges: boolean;
-  save: () => void;
-  isSaving: boolean;
-  /** Why the last save was refused. */
+  /** Shows the saved mark of a student, and keeps the edits of the others. */
+  showSaved: (id: string) => void;
+  submit: ZodForm<{ marks: Marks }>['submit'];
+  isBusy: boolean;
+  /** Reason why the last save was refused. */
   error: string | undefined;
-  /** Whether marks from before were put back. */
+  /** Whether a draft was restored. */
   isDraft: boolean;
   guard: UnsavedGuard & { leave: () => void };
-  /** What somebody has to choose between, when others marked the same students. */
+  /** Conflict that the person has to settle, when others marked the same students. */
   collision: { merge: Merge<Values>; theirs: AttendanceRecord } | undefined;
   settleCollision: (choices: ('mine' | 'theirs')[]) => void;
   closeCollision: () => void;
 };
 
-/** Holds the marks of a sheet from the first change until they are saved. */
+/** Gives the form of an attendance sheet: its marks, its save with merge, and its dialogs. */
 export function useSheetForm(of: SheetOf, sheet: AttendanceSheet, start: Marks): SheetForm {
-  const { http, identity } = useServices();
+  const { http } = useServices();
   const client = useQueryClient();
-  const [changed, setChanged] = useState<Marks>({});
-  const [isSaving, setIsSaving] = useState(false);
-  const [error, setError] = useState<string>();
+  const { form, submit, run, reset, isDirty, isBusy, error } = useZodForm<{ marks: Marks }>({
+    schema: sheetMarks,
+    defaultValues: { marks: start },
+    onSubmit: ({ marks }) => attempt(marks, sheet.record, start),
+  });
+  const marks = useWatch({ control: form.control, name: 'marks' });
   const [collision, setCollision] = useState<SheetForm['collision']>();
-  const hasChanges = Object.entries(changed).some(([id, mark]) => mark !== (start[id] ?? ''));
-  const guard = useUnsavedGuard(hasChanges, () => identity.user() !== null);
+  const guard = useUnsavedGuard(isDirty);
   const undo = useUndo(areas.attendance);
-  const draft = useKept(hasChanges, () => changed);
-  const [isDraft, setIsDraft] = useState(false);
-  if (draft.kept && !isDraft) {
-    setIsDraft(true);
-    setChanged(asMarks(draft.kept));
-  }
-  const marks = { ...start, ...changed };
+  const { kept: draft, drop: dropDraft } = useKept(isDirty, () => changedValues(start, marks, []));
+  useEffect(() => {
+    if (draft) form.setValue('marks', { ...form.getValues('marks'), ...asMarks(draft) }, DIRTY);
+  }, [form, draft]);
 
   const finish = async (record: AttendanceRecord, taken: number) => {
-    draft.drop();
+    dropDraft();
     guard.release();
-    if (sheet.record && hasChanges) undo.offer(record);
+    if (sheet.record && isDirty) undo.offer(record);
     else notify.success('Attendance saved.');
-    setChanged({});
+    reset({ marks: marksOf(record) });
     if (taken > 0) notify.info(`${taken === 1 ? '1 mark' : `${taken} marks`} of someone else kept.`);
     client.setQueryData(sheetOptions(http, of).queryKey, {
       ...sheet,
@@ -93,38 +98,23 @@ export function useSheetForm(of: SheetOf, sheet: AttendanceSheet, start: Marks):
     }
   };
 
-  const run = async (mine: Marks, over: AttendanceRecord | null, base: Marks) => {
-    setError(undefined);
-    setIsSaving(true);
-    try {
-      await attempt(mine, over, base);
-    } catch (thrown) {
-      if (!isApiError(thrown)) throw thrown;
-      setError(thrown.errors[0]?.message ?? thrown.detail);
-    } finally {
-      setIsSaving(false);
-    }
-  };
-
   return {
     marks,
     mark: (changes) => {
-      setChanged((before) => ({ ...before, ...changes }));
+      form.setValue('marks', { ...marks, ...changes }, DIRTY);
     },
-    forget: (id) => {
-      setChanged((before) => Object.fromEntries(Object.entries(before).filter(([other]) => other !== id)));
+    showSaved: (id) => {
+      const saved = Object.entries({ ...marks, [id]: start[id] ?? '' }).filter(([, mark]) => mark !== '');
+      form.setValue('marks', Object.fromEntries(saved), DIRTY);
     },
-    hasChanges,
-    save: () => {
-      if (!isSaving) void run(marks, sheet.record, start);
-    },
-    isSaving,
+    submit,
+    isBusy,
     error,
-    isDraft,
+    isDraft: draft !== undefined,
     guard: {
       ...guard,
       leave: () => {
-        draft.drop();
+        dropDraft();
         guard.release();
       },
     },
@@ -132,9 +122,9 @@ export function useSheetForm(of: SheetOf, sheet: AttendanceSheet, start: Marks):
     settleCollision: (choices) => {
       if (!collision) return;
       const settled = asMarks(settle(collision.merge, choices));
-      setChanged(settled);
+      form.setValue('marks', settled, DIRTY);
       setCollision(undefined);
-      void run(settled, collision.theirs, marksOf(collision.theirs));
+      void run(() => attempt(settled, collision.theirs, marksOf(collision.theirs)));
     },
     closeCollision: () => {
       setCollision(undefined);

@@ -10,7 +10,6 @@ import { SEARCH_FAILED } from '../../platform/search/searchFailed.ts';
 import { useDebouncedValue } from '../../platform/debounce/useDebouncedValue.ts';
 import { peopleOptions } from './api.ts';
 
-const PAUSE_MS = 150;
 const LONGEST = 200;
 
 /** Asks for the person it happened to, offered as the ID or the name is typed. */
@@ -20,7 +19,7 @@ export function PersonField({ name, label, isRequired, record }: OwnFieldProps) 
   const kind = textOf(useWatch<Values>({ name: 'to_whom' }));
   const [text, setText] = useState('');
   const typed = kind === '' ? '' : text.trim().slice(0, LONGEST);
-  const q = useDebouncedValue(typed, PAUSE_MS);
+  const q = useDebouncedValue(typed);
   const area = kind === 'Teacher' ? 'teacher' : 'student';
   const { data = [], isFetching, isError } = useQuery(peopleOptions(http, area, q));
   const isStored = record?.to_whom === kind;

@@ -21,7 +21,7 @@ export type ProposedRollNumber = {
  */
 export function useProposedRollNumber(name: string): ProposedRollNumber {
   const { http } = useServices();
-  const { formState, getValues, setFocus, setValue } = useFormContext<Values>();
+  const { formState, getFieldState, getValues, setFocus, setValue } = useFormContext<Values>();
   const [className = '', section = '', own = ''] = useWatch<Values>({ name: ['class', 'section', name] }).map(
     textOf,
   );
@@ -56,7 +56,7 @@ export function useProposedRollNumber(name: string): ProposedRollNumber {
     if (box.current?.ownerDocument.activeElement === box.current) setFocus(name, { shouldSelect: true });
   }, [getValues, name, proposal, setFocus, setValue]);
 
-  const isRefused = formState.errors[name]?.type === 'server';
+  const isRefused = getFieldState(name, formState).error?.type === 'server';
   useEffect(() => {
     if (isRefused) void refetch();
   }, [isRefused, refetch]);

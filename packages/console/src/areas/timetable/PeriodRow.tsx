@@ -1,11 +1,12 @@
 import { BREAK, clashSentence, FREE, isClashSentence, isTaught, type KeptClash } from '@firstbell/schema';
 import { ComboField, FormField } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { type Values } from '../../records/api.ts';
 import { textOf } from '../../records/values/formValues.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
+import { useDebouncedValue } from '../../platform/debounce/useDebouncedValue.ts';
 import { useServices } from '../../platform/services.ts';
 import { teachersOptions } from './api.ts';
 import { ClashPart } from './ClashPart.tsx';
@@ -47,7 +48,7 @@ export function PeriodRow({ at, time, subjects, names, kept, storedReason, timet
   const { field, fieldState } = useController<Values>({ name: teacherPath });
   const [isAsked, setIsAsked] = useState(false);
   const [typed, setTyped] = useState('');
-  const q = useDeferredValue(typed.trim());
+  const q = useDebouncedValue(typed.trim());
   const isWanted = isTaught(subject);
   const teachers = useQuery({
     ...teachersOptions(http, { q, day, period: at + 1, subject, except: timetable }),

@@ -7,21 +7,20 @@ import { useDebouncedValue } from '../../platform/debounce/useDebouncedValue.ts'
 import { useServices } from '../../platform/services.ts';
 import { offeredTeachersOptions } from './api.ts';
 
-const PAUSE_MS = 150;
 const LONGEST = 200;
 
 /** Props of `TeacherBox`. */
 export type TeacherBoxProps = {
   label: string;
   value: NamedTeacher | null;
-  /** Offered first, before anything is typed. */
+  /** Teachers offered before anything is typed. */
   proposed?: readonly NamedTeacher[];
   placeholder: string;
   isDisabled: boolean;
   onChoose: (teacher: string, name: string) => void;
 };
 
-/** Asks for a teacher, offered as the name or ID is typed. */
+/** Combobox that finds a teacher by name or ID. */
 export function TeacherBox({
   label,
   value,
@@ -34,7 +33,7 @@ export function TeacherBox({
   const [isAsked, setIsAsked] = useState(false);
   const [text, setText] = useState('');
   const typed = text.trim().slice(0, LONGEST);
-  const q = useDebouncedValue(typed, PAUSE_MS);
+  const q = useDebouncedValue(typed);
   const {
     data = [],
     isFetching,
