@@ -1,10 +1,10 @@
 import { visuallyHidden } from '@firstbell/ui';
 import styled from 'styled-components';
 
-/** Height of a label above its control, to stand level with controls that have one. */
+/** Height of a label above its control; aligns what has no label with the controls. */
 const LABEL = '22px';
 
-/** Sets the rows of marks, what adds one, and the sum. */
+/** Layout of the rows of marks, the button that adds one, and the sum. */
 export const MarksFrame = styled.div`
   display: grid;
   grid-column: 1 / -1;

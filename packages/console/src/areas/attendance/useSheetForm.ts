@@ -33,7 +33,7 @@ export type SheetForm = {
   isBusy: boolean;
   /** Reason why the last save was refused. */
   error: string | undefined;
-  /** Whether a draft was restored. */
+  /** Set once a draft was restored. */
   isDraft: boolean;
   guard: UnsavedGuard & { leave: () => void };
   /** Conflict that the person has to settle, when others marked the same students. */

@@ -12,7 +12,7 @@ export type AttendancePanelProps = {
   days: Dashboard['days'] | undefined;
   /** Text in place of the chart while there are no figures. */
   otherwise: string;
-  /** Whether the days are the last ones of a year that is not the current one. */
+  /** Set for a year that is not the current one, whose last days are shown. */
   isOtherYear?: boolean;
 };
 

@@ -18,7 +18,7 @@ export type FigureCardProps = {
   against: Record<Period, string>;
   /** Unit after the figure. */
   unit?: string;
-  /** Whether a rise is neither good nor bad. */
+  /** Set for a figure whose rise is neither good nor bad. */
   isNeutral?: boolean;
   /** Text in place of a figure that does not exist, by period. */
   none?: Record<Period, string>;

@@ -61,17 +61,8 @@ function InviteForm({ onDone, teacher }: InviteFormProps) {
         {config.brand_name} sends no mail: tell them to create an account with this address at{' '}
         {window.location.origin}.
       </p>
-      <FormField
-        kind="email"
-        label="Email"
-        isRequired
-        width="full"
-        autoComplete="off"
-        {...field('email')}
-      />
-      {!teacher && (
-        <FormField kind="select" label="Role" isRequired options={ROLES} {...field('role')} />
-      )}
+      <FormField kind="email" label="Email" isRequired width="full" autoComplete="off" {...field('email')} />
+      {!teacher && <FormField kind="select" label="Role" isRequired options={ROLES} {...field('role')} />}
     </Form>
   );
 }

@@ -32,7 +32,10 @@ const REFUSED = {
 
 function refusalOf(thrown: unknown): Refusal {
   const failure = readIdentityFailure(thrown);
-  const atField = (field: PasswordField, message: string) => ({ fields: [{ field, message }], text: message });
+  const atField = (field: PasswordField, message: string) => ({
+    fields: [{ field, message }],
+    text: message,
+  });
   switch (failure) {
     case 'wrong_password':
       return atField('current', 'This is not your current password.');

@@ -21,7 +21,8 @@ export const renameOptions = (http: AxiosInstance) =>
 export const sendPhotoOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: [...ME, 'photo'],
-    mutationFn: async (photo: Blob) => meAnswer.parse((await http.put<unknown>('/me/photo', photo, BYTES)).data),
+    mutationFn: async (photo: Blob) =>
+      meAnswer.parse((await http.put<unknown>('/me/photo', photo, BYTES)).data),
   });
 
 /** `DELETE /me/photo`: removes the signed-in person's photo. */

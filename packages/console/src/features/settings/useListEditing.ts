@@ -18,7 +18,12 @@ type LineError = { line: string; message: string };
 const STALE: ReadonlySet<string> = new Set(['not_found', 'conflict']);
 
 /** Moves a value to another place among those that are shown; the others keep their places. */
-function moveValue(values: readonly string[], shown: readonly string[], value: string, place: number): string[] {
+function moveValue(
+  values: readonly string[],
+  shown: readonly string[],
+  value: string,
+  place: number,
+): string[] {
   const next = shown.filter((each) => each !== value).toSpliced(place, 0, value);
   return values.map((each) => (shown.includes(each) ? (next.shift() ?? each) : each));
 }
@@ -86,7 +91,12 @@ export function useListEditing(
     onMove: (value: string, place: number) =>
       sendPressed('Not moved', { does: 'order', values: moveValue(values, shown, value, place) }),
     onRetire: (value: string, retired: boolean) =>
-      sendPressed(retired ? 'Not retired' : 'Not brought back', { does: 'retire', value, retired, ...inClass }),
+      sendPressed(retired ? 'Not retired' : 'Not brought back', {
+        does: 'retire',
+        value,
+        retired,
+        ...inClass,
+      }),
     onDelete: (value: string) => sendPressed('Not deleted', { does: 'delete', value, ...inClass }),
   };
 }

@@ -39,7 +39,7 @@ export const sectionsOfTeacherOptions = (http: AxiosInstance, teacher: string) =
     },
   });
 
-/** What changes of a section's teachers; the rest stays. */
+/** Change of a section's teachers; what it leaves out stays. */
 export type TeachersChange = {
   class_teacher?: string;
   subjects?: { key: string; teachers: string[] }[];

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** What is to be seen with a form: above and below it, or both at its side where there is room. */
+/** Panels beside a form; on a narrow screen `first` stands above the form and `last` below it. */
 export type BesideParts = { first: ReactNode; last: ReactNode };
 
 const Root = styled.div`
@@ -34,7 +34,7 @@ const Parts = styled.div`
   }
 `;
 
-/** Sets a form beside what is to be seen with it. */
+/** Layout of a form with panels beside it. */
 export function Beside({ parts, children }: { parts: BesideParts | undefined; children: ReactNode }) {
   if (parts === undefined) return children;
   return (

@@ -25,17 +25,17 @@ export type FormScreenProps = {
   looks: FieldLooks;
   /** Asks for the terms to be accepted before each submit. */
   hasTerms?: boolean;
-  /** Fields that mean something only together, such as a class and its section. */
+  /** Groups of fields that are merged as a whole, such as a class and its section. */
   together?: readonly (readonly string[])[];
-  /** Key of the one record that the form is for; else the address names it. */
+  /** Key of the only record of the form; by default the address names the record. */
   recordKey?: string;
   /** Gives the address that shows a saved record; by default the area's list. */
   savedAddress?: ((key: string) => string) | undefined;
-  /** Does what belongs to a submit beside the save. */
+  /** Runs after the save, and in place of it where nothing was edited. */
   andThen?: ((saved: StoredRecord) => Promise<unknown>) | undefined;
-  /** Says what submitting does, where that is more than saving. */
+  /** Explains a submit that does more than save. */
   introduction?: string;
-  /** What is to be seen with the form. */
+  /** Panels beside the form. */
   beside?: BesideParts | undefined;
 };
 
@@ -51,7 +51,7 @@ const Past = styled(Banner)`
   max-inline-size: ${({ theme }) => theme.size.form};
 `;
 
-/** Shows the form of an area: empty to add a record, or that of the record named in the address to change it. */
+/** Screen of an area's form: empty to add a record, or with the record that the address names. */
 export function FormScreen(props: FormScreenProps) {
   const { area, mode, looks, beside, introduction } = props;
   const { http } = useServices();

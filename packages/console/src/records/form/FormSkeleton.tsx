@@ -4,10 +4,10 @@ import { type FieldLooks } from '../values/FieldLook.ts';
 import { formName } from './formName.ts';
 import { useListAddress } from '../values/listAddress.ts';
 
-/** Props of `FormSkeleton`; without `choices` the form is the one that the area's definition describes. */
+/** Props of `FormSkeleton`; `choices` tell which fields the school requires. */
 type FormSkeletonProps = { area: AreaDefinition; looks: FieldLooks; choices?: Choices };
 
-/** Stands where a form is on its way: the same fields in the same places, empty and locked. */
+/** Skeleton of a form: the same fields in the same places, empty and disabled. */
 export function FormSkeleton({ area, looks, choices }: FormSkeletonProps) {
   const required = requiredFields(area, choices?.optional_fields ?? {});
   return (

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@firstbell/ui';
 import { type Blocker } from 'react-router-dom';
 
-/** Asks whether to leave a form whose changes are not saved. */
+/** Dialog that confirms leaving a form with unsaved changes. */
 export function LeaveDialog({ blocker, onLeave }: { blocker: Blocker; onLeave: () => void }) {
   const stay = () => blocker.reset?.();
   const leave = () => {

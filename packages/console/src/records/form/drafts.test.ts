@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { changedValues, keepDraft, readDraft } from './drafts.ts';
+import { changedValues, storeDraft, readDraft } from './drafts.ts';
 
 function memory(): Storage {
   const items = new Map<string, string>();
@@ -25,7 +25,7 @@ function memory(): Storage {
 describe('drafts', () => {
   it('gives back what was kept under the same name', () => {
     const storage = memory();
-    keepDraft(storage, 'a', { name: 'Asha', accept_terms: true });
+    storeDraft(storage, 'a', { name: 'Asha', accept_terms: true });
     expect(readDraft(storage, 'a')).toEqual({ name: 'Asha', accept_terms: true });
     expect(readDraft(storage, 'b')).toBeUndefined();
   });

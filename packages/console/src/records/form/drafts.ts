@@ -3,12 +3,12 @@ import { type Values } from '../api.ts';
 
 const draft = z.record(z.string(), z.unknown());
 
-/** Keeps what was typed in this tab, until the same person opens the same form again. */
-export function keepDraft(storage: Storage, name: string, values: Values): void {
+/** Stores the draft of a form under a name. */
+export function storeDraft(storage: Storage, name: string, values: Values): void {
   storage.setItem(name, JSON.stringify(values));
 }
 
-/** Gives what was kept; nothing when there is nothing that can be read. */
+/** Reads a stored draft; `undefined` without a readable one. */
 export function readDraft(storage: Storage, name: string): Values | undefined {
   try {
     return draft.parse(JSON.parse(storage.getItem(name) ?? ''));
@@ -17,7 +17,7 @@ export function readDraft(storage: Storage, name: string): Values | undefined {
   }
 }
 
-/** Gives the values that differ from what the form began with; those of `secret` fields are left out. */
+/** Gives the values that differ from the initial ones, without those of `secret` fields. */
 export function changedValues(start: Values, now: Values, secret: readonly string[]): Values {
   return Object.fromEntries(
     Object.entries(now).filter(

@@ -5,15 +5,15 @@ import { changedValues } from './drafts.ts';
 import { type FieldLooks } from '../values/FieldLook.ts';
 import { useKept } from './useKept.ts';
 
-/** What was typed in a form, kept across the end of a session. */
+/** Draft of a form: its unsaved values, kept in this tab across the end of a session. */
 export type Draft = {
-  /** Whether the form holds what was typed earlier. */
+  /** Set once an earlier draft was restored. */
   isRestored: boolean;
-  /** Forgets what is typed from here on: it is saved, or given up. */
+  /** Discards the draft: its values are saved, or no longer wanted. */
   drop: () => void;
 };
 
-/** Says which form is kept, and what it began with. */
+/** Options of `useDraft`. */
 export type DraftOptions = {
   form: UseFormReturn<Values>;
   start: Values;
@@ -21,10 +21,7 @@ export type DraftOptions = {
   looks: FieldLooks;
 };
 
-/**
- * Keeps what is typed when the page goes away under the form (the session ended, the tab was reloaded), in this tab
- * and for the same person, and puts it back when the form is opened again.
- */
+/** Gives the draft of a form: stored when the page is unloaded or the session ends, and restored when the same person opens the form again. */
 export function useDraft({ form, start, hasChanges, looks }: DraftOptions): Draft {
   const { kept, drop } = useKept(hasChanges, () => {
     const secret = Object.keys(looks).filter((field) => looks[field]?.isSecret);

@@ -3,29 +3,29 @@ import { useLocation } from 'react-router-dom';
 import { useServices } from '../../platform/services.ts';
 import { TYPED_PREFIX } from '../../platform/session/forgetTyped.ts';
 import { type Values } from '../api.ts';
-import { keepDraft, readDraft } from './drafts.ts';
+import { storeDraft, readDraft } from './drafts.ts';
 
-/** What was typed on a screen before its page went away. */
+/** Draft of a screen. */
 export type Kept = {
   kept: Values | undefined;
-  /** Forgets what is typed from here on: it is saved, or given up. */
+  /** Discards the draft: its values are saved, or no longer wanted. */
   drop: () => void;
 };
 
 /**
- * Keeps what `give` gives when the page goes away under a screen with changes (the session ended, the tab was
- * reloaded), in this tab and for the same person, until the same address is opened again.
+ * Gives the stored draft of an address. While the screen has changes, the result of `readValues` is stored in this tab when the
+ * page is unloaded or the session ends; the same person gets it at the next visit of the address.
  */
-export function useKept(hasChanges: boolean, give: () => Values): Kept {
+export function useKept(hasChanges: boolean, readValues: () => Values): Kept {
   const { identity } = useServices();
   const { pathname, search } = useLocation();
   const [name] = useState(() => `${TYPED_PREFIX}${identity.user()?.id ?? ''}:${pathname}${search}`);
   const [kept] = useState(() => readDraft(sessionStorage, name));
-  const isDropped = useRef(false);
-  const latest = useRef(give);
+  const isDiscarded = useRef(false);
+  const latest = useRef(readValues);
 
   useEffect(() => {
-    latest.current = give;
+    latest.current = readValues;
   });
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useKept(hasChanges: boolean, give: () => Values): Kept {
   useEffect(() => {
     if (!hasChanges) return undefined;
     const keep = () => {
-      if (!isDropped.current) keepDraft(sessionStorage, name, latest.current());
+      if (!isDiscarded.current) storeDraft(sessionStorage, name, latest.current());
     };
     window.addEventListener('pagehide', keep);
     return () => {
@@ -47,7 +47,7 @@ export function useKept(hasChanges: boolean, give: () => Values): Kept {
   return {
     kept,
     drop: () => {
-      isDropped.current = true;
+      isDiscarded.current = true;
     },
   };
 }

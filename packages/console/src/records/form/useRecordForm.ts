@@ -39,7 +39,7 @@ export type RecordFormOptions = {
   together: readonly (readonly string[])[];
   /** Gives the address that shows a saved record; by default the area's list. */
   savedAddress?: ((key: string) => string) | undefined;
-  /** Runs after the save; a form without edits is then not saved. */
+  /** Runs after the save, and in place of it where nothing was edited. */
   andThen?: ((saved: StoredRecord) => Promise<unknown>) | undefined;
 };
 
@@ -50,7 +50,7 @@ export type RecordForm = {
   isBusy: boolean;
   /** Reason of the last refusal that no field shows. */
   error: string | undefined;
-  /** Whether a draft was restored. */
+  /** Set once a draft was restored. */
   isDraft: boolean;
   guard: UnsavedGuard & { leave: () => void };
   /** Conflict that the person has to settle, when others changed the same fields. */

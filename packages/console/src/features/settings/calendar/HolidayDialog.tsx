@@ -54,8 +54,7 @@ function HolidayForm({ holiday, onDone, onSaved }: HolidayFormProps) {
   });
 
   const proposeOneDay = () => {
-    if (form.getValues('ends') === '')
-      form.setValue('ends', form.getValues('starts'), { shouldDirty: true });
+    if (form.getValues('ends') === '') form.setValue('ends', form.getValues('starts'), { shouldDirty: true });
   };
 
   return (
@@ -69,12 +68,7 @@ function HolidayForm({ holiday, onDone, onSaved }: HolidayFormProps) {
     >
       <FormField kind="text" label="Name" isRequired width="full" autoComplete="off" {...field('name')} />
       <Days>
-        <FormField
-          kind="date"
-          label="First day"
-          isRequired
-          {...field('starts', { onBlur: proposeOneDay })}
-        />
+        <FormField kind="date" label="First day" isRequired {...field('starts', { onBlur: proposeOneDay })} />
         <FormField kind="date" label="Last day" isRequired {...field('ends')} />
       </Days>
     </Form>
