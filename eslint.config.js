@@ -85,6 +85,18 @@ const MEASURED = [
       'Use normalise of @firstbell/schema: String.normalize takes minutes for some texts of a megabyte.',
   },
 ];
+const FORMS = [
+  {
+    selector: 'CallExpression[callee.name=/^(?:useForm|zodResolver)$/]',
+    message: 'Use useZodForm of platform/form: it shows refusals and focuses the first faulty field.',
+  },
+  {
+    selector:
+      ':matches(MemberExpression[property.name="errors"], VariableDeclarator > ObjectPattern > Property[key.name="errors"])',
+    message:
+      'useZodForm shows the errors of a refusal; elsewhere readRefusal reads them, and getFieldState those of a form.',
+  },
+];
 const restrict = (...lists) => ({ 'no-restricted-syntax': ['error', ...lists.flat()] });
 
 const element = (type) => ({ element: { type } });
@@ -171,6 +183,11 @@ export default defineConfig(
     files: ['packages/ui/src/**', 'packages/console/src/**'],
     ignores: ['packages/ui/src/theme/**', ...TESTS],
     rules: restrict(NAMED, MEASURED, THEMED, SIZED, MOTION, LOGICAL),
+  },
+  {
+    files: ['packages/console/src/**'],
+    ignores: ['packages/console/src/platform/{form,http}/**', ...TESTS],
+    rules: restrict(NAMED, MEASURED, THEMED, MOTION, LOGICAL, FORMS),
   },
   {
     files: ['packages/{api,schema}/src/**'],

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { holdFolder } from '../packages/api/src/node/folderLock.ts';
+import { lockFolder } from '../packages/api/src/node/folder/lock.ts';
 import { ownVariables, processesOf, runStart, temporaryFolder } from './ownProduct.ts';
 
 /** Runs a start that must fail, and gives the one line that it says. */
@@ -59,10 +59,10 @@ describe('a start that cannot work says one line and leaves nothing running', ()
 
   test('the folder is in use by a program that npm start did not start', async () => {
     const folder = temporaryFolder();
-    const hold = await holdFolder(folder, () => undefined);
+    const lock = await lockFolder(folder, { onLost: () => undefined });
     mkdirSync(join(folder, 'accounts'));
     writeFileSync(join(folder, 'accounts/accounts.json'), '{"users":[]}');
-    onTestFinished(() => hold.release());
+    onTestFinished(() => lock.release());
     expect(await failingStart(await ownVariables(folder))).toMatch(
       /^Console and API stopped: The folder .* is in use by another Firstbell .* set DATA_DIR to another folder\.$/,
     );

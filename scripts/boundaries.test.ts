@@ -91,6 +91,7 @@ describe('what else the house forbids', () => {
   const IMPORTS = '@typescript-eslint/no-restricted-imports';
   const draw = 'const Box = styled.div`color: #fff;`;\nuse(Box);\n';
   const button = 'packages/ui/src/components/Button/Button.tsx';
+  const screen = 'packages/console/src/features/auth/Login.tsx';
 
   test.each([
     [SYNTAX, 'packages/schema/src/a.ts', 'export default 1;', 1],
@@ -130,6 +131,11 @@ describe('what else the house forbids', () => {
     [SYNTAX, 'packages/api/src/a.ts', "use(typed.normalize('NFC'));", 1],
     [SYNTAX, button, "use(typed.normalize('NFC'));", 1],
     [SYNTAX, 'packages/schema/src/text.ts', "use(typed.normalize('NFC'));", 0],
+    [SYNTAX, screen, 'const form = useForm();\nuse(form);', 1],
+    [SYNTAX, screen, 'use(zodResolver(schema));', 1],
+    [SYNTAX, screen, 'use(thrown.errors[0]);', 1],
+    [SYNTAX, screen, 'const { errors } = thrown;\nuse(errors);', 1],
+    [SYNTAX, 'packages/console/src/platform/http/readRefusal.ts', 'use(thrown.errors[0]);', 0],
     ['regexp/no-super-linear-backtracking', 'packages/ui/src/a.ts', 'use(/^(?:a+)+$/);', 1],
     ['regexp/no-super-linear-move', 'packages/ui/src/a.ts', 'use(/\\s+$/);', 1],
     ['regexp/no-super-linear-move', 'packages/ui/src/a.ts', 'use(/(?<!\\s)\\s+$/);', 0],

@@ -2,6 +2,7 @@ import { type ColorRole } from '../../../packages/ui/src/theme/color/lightColor.
 import { type Theme } from '../../../packages/ui/src/theme/theme.ts';
 import { type ThemeName } from '../../../packages/ui/src/theme/color/themeName.ts';
 import { colorUsage, tokenUsage, type TokenGroup } from '../../../packages/ui/src/theme/usage.ts';
+import { SHARED_GROUPS, THEME_GROUPS } from '../../../packages/ui/src/theme/themeCss.ts';
 import { tokenFrom, type Token } from './tokenValues.ts';
 
 const SCHEMAS = 'https://www.designtokens.org/schemas/2025.10';

@@ -10,7 +10,7 @@ import {
   type Jobs,
   type PgliteDatabase,
 } from '@firstbell/api';
-import { keepState, type KeptState } from '../../packages/api/test/keepState.ts';
+import { keepState, type KeptState } from '../../../packages/api/test/keepState.ts';
 import { config } from './config.ts';
 import { NOW } from './now.ts';
 import { createTabIdentity, readToken } from './tabIdentity.ts';

@@ -32,5 +32,5 @@ const byArea: Record<AreaKey, AreaRoutes> = {
   incident: incidentRoutes,
 };
 
-/** Every area's screens: one line each, and a compile error where one is missing. */
+/** Routes of every area; an area without routes does not compile. */
 export const areaRoutes: readonly AreaRoutes[] = Object.values(byArea);

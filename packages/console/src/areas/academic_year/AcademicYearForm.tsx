@@ -12,12 +12,12 @@ const looks: FieldLooks = {
   to_year: { width: 'short' },
 };
 
-/** Adds an academic year. */
+/** Form that adds an academic year. */
 export function AddAcademicYear() {
   return <FormScreen area={areas.academic_year} mode="add" looks={looks} />;
 }
 
-/** Makes an academic year the current one, with its months as they are in the form. */
+/** Form that edits an academic year and makes it the current one. */
 export function SetAcademicYear() {
   const { http } = useServices();
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export function SetAcademicYear() {
       introduction="Submit makes this the school’s current academic year: new records belong to it, and those of every other year can only be looked at."
       andThen={async ({ key }) => {
         await set.mutateAsync(key);
-        // Whatever is shown of a year is now of another one.
+        // Every cached answer may belong to the year that was current.
         void client.invalidateQueries();
       }}
     />

@@ -22,7 +22,7 @@ const cells: Cells = {
   },
 };
 
-/** Lists the academic years; the current one is marked. */
+/** List of the academic years; the current one is marked. */
 export function AcademicYearList() {
   return <ListScreen area={areas.academic_year} cells={cells} />;
 }

@@ -1,6 +1,6 @@
 import { type AreaRoutes } from '../../platform/routes/AreaRoutes.ts';
 
-/** The screens of the area Academic Year. */
+/** Routes of the area Academic Year. */
 export const academicYearRoutes: AreaRoutes = {
   key: 'academic_year',
   routes: [

@@ -14,15 +14,15 @@ const looks: FieldLooks = {
   marks: { Field: MarksField, show: writeMarks },
 };
 
-// Who it is about is one thing: a section of one class does not merge with another class.
+// Merged as a whole: the section and the student belong to the class.
 const together = [['class', 'section', 'id']];
 
-/** Adds an assessment. */
+/** Form that adds an assessment. */
 export function AddAssessment() {
   return <FormScreen area={areas.assessment} mode="add" looks={looks} together={together} />;
 }
 
-/** Changes an assessment. */
+/** Form that edits an assessment. */
 export function EditAssessment() {
   return <FormScreen area={areas.assessment} mode="edit" looks={looks} together={together} />;
 }

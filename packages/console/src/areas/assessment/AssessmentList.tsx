@@ -1,7 +1,7 @@
 import { areas } from '@firstbell/schema';
 import { ListScreen } from '../../records/list/ListScreen.tsx';
 
-/** Lists the assessments. */
+/** List of the assessments. */
 export function AssessmentList() {
   return <ListScreen area={areas.assessment} />;
 }

@@ -9,16 +9,16 @@ import { useField } from '../../records/fields/RecordField.tsx';
 import { isNoScore, readMarks, shareOf, type TypedMark } from './typedMarks.ts';
 
 type MarkRowProps = {
-  /** Place among the subjects, from 0. */
+  /** Index among the subjects. */
   at: number;
   choices: Choices | undefined;
   className: string;
   mark: TypedMark | undefined;
-  /** Takes the row away; none for the last one. */
+  /** Removes the row; `undefined` for the only row. */
   onRemove: ((at: number) => void) | undefined;
 };
 
-/** Asks for the marks in one subject. */
+/** Fields of the marks in one subject. */
 export function MarkRow({ at, choices, className, mark, onRemove }: MarkRowProps) {
   const path = (field: keyof TypedMark | 'result'): string => `marks.${at}.${field}`;
   const label = `Subject ${at + 1}`;
@@ -28,7 +28,7 @@ export function MarkRow({ at, choices, className, mark, onRemove }: MarkRowProps
   const subject = useField(subjectPath);
   const scoredPath = path('scored');
   const scored = useField(scoredPath, { setValueAs: readMarks });
-  // A mark that was too high may be right under a new total.
+  // A score that was too high may be valid under a new total.
   const isScoredBad = getFieldState(scoredPath, formState).invalid;
   const total = useField(path('total'), {
     setValueAs: readMarks,

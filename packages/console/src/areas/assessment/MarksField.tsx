@@ -10,41 +10,41 @@ import { MarkRow } from './MarkRow.tsx';
 import { MarksFrame } from './marksLook.ts';
 import { shareOf, type TypedMark } from './typedMarks.ts';
 
-/** Part of the form's values that this field holds. */
+/** Values of the form that this field reads. */
 type MarksForm = { class: string; marks: TypedMark[] };
 
-/** Asks for the marks, subject by subject, and shows what share of the total they are. */
+/** Field of the marks: a row for each subject, and the share of the total. */
 export function MarksField() {
   const { http } = useServices();
   const { data: choices } = useQuery(choicesOptions(http));
-  const { control, setFocus, formState } = useFormContext<MarksForm>();
+  const { control, setFocus, getFieldState, formState } = useFormContext<MarksForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'marks' });
   const [className, marks] = useWatch({ control, name: ['class', 'marks'] });
   const [message, setMessage] = useState('');
   const [focused, setFocused] = useState<number>();
   const share = shareOf(marks);
-  const error = formState.errors.marks?.message;
+  const error = getFieldState('marks', formState).error?.message;
   const isFull = fields.length >= MOST_SUBJECTS;
 
-  // Once the row is there that takes the focus.
-  const isMoved = useRef(false);
+  // Focuses a row after it has been rendered.
+  const isFocusPending = useRef(false);
   useEffect(() => {
-    if (!isMoved.current || focused === undefined) return;
-    isMoved.current = false;
+    if (!isFocusPending.current || focused === undefined) return;
+    isFocusPending.current = false;
     setFocus(`marks.${focused}.subject`);
   }, [focused, fields, setFocus]);
   const focusRow = (at: number) => {
-    isMoved.current = true;
+    isFocusPending.current = true;
     setFocused(at);
   };
 
-  const add = () => {
+  const addSubject = () => {
     if (isFull) return;
     append({ subject: '', total: marks.at(-1)?.total ?? '', scored: '' }, { shouldFocus: false });
     focusRow(fields.length);
     setMessage(`Subject ${fields.length + 1} added.`);
   };
-  const takeAway = (at: number) => {
+  const removeSubject = (at: number) => {
     remove(at);
     focusRow(Math.min(at, fields.length - 2));
     const { subject = '' } = marks[at] ?? {};
@@ -60,11 +60,11 @@ export function MarksField() {
           choices={choices}
           className={className}
           mark={marks[at]}
-          onRemove={fields.length > 1 ? takeAway : undefined}
+          onRemove={fields.length > 1 ? removeSubject : undefined}
         />
       ))}
       <div className="end">
-        <Button icon={<Plus aria-hidden="true" />} onClick={add} disabled={isFull}>
+        <Button icon={<Plus aria-hidden="true" />} onClick={addSubject} disabled={isFull}>
           Add a subject
         </Button>
         {share && (

@@ -11,7 +11,7 @@ import { useField } from '../../records/fields/RecordField.tsx';
 import { useServices } from '../../platform/services.ts';
 import { rosterOptions } from './api.ts';
 
-const Again = styled.div`
+const Retry = styled.div`
   grid-column: 1 / -1;
 
   ${media.containerMedium} {
@@ -19,7 +19,7 @@ const Again = styled.div`
   }
 `;
 
-/** Asks for one of the students of the chosen section. */
+/** Select of the students of the chosen section. */
 export function StudentField({ name, label, isRequired, record }: OwnFieldProps) {
   const { http } = useServices();
   const { setValue } = useFormContext<Values>();
@@ -30,7 +30,7 @@ export function StudentField({ name, label, isRequired, record }: OwnFieldProps)
     rosterOptions(http, { class: className, section }),
   );
 
-  // Whoever was assessed stays on offer, even after moving on to another section.
+  // The student of the record stays an option, also after a move to another section.
   const isSamePlace = record?.class === className && record.section === section;
   const kept = isSamePlace ? textOf(record.id) : '';
   const isStray = own !== '' && own !== kept && data?.every(({ id }) => id !== own);
@@ -38,9 +38,9 @@ export function StudentField({ name, label, isRequired, record }: OwnFieldProps)
     if (isStray) setValue(name, '', { shouldDirty: true });
   }, [isStray, name, setValue]);
 
-  const isPlaced = className !== '' && section !== '';
-  const isFailed = isPlaced && isError && !isFetching;
-  // In the order of the roll: typing a number finds the student in the open list.
+  const hasSection = className !== '' && section !== '';
+  const isFailed = hasSection && isError && !isFetching;
+  // The label begins with the roll number, so that typing it finds the student in the open list.
   const options = (data ?? []).map(({ id, name: student, roll_number: number }) => ({
     value: id,
     label: [number, student, id].filter(Boolean).join(' · '),
@@ -55,27 +55,27 @@ export function StudentField({ name, label, isRequired, record }: OwnFieldProps)
         kind="select"
         label={label}
         isRequired={isRequired}
-        placeholder={placeholderOf({ isPlaced, isWaiting: isPending && !isFailed, count: data?.length })}
+        placeholder={placeholderOf({ hasSection, isLoading: isPending && !isFailed, count: data?.length })}
         options={options}
         {...field}
         value={own}
         error={isFailed ? 'The students of this section could not be loaded.' : field.error}
       />
       {isFailed && (
-        <Again>
+        <Retry>
           <Button size="small" icon={<RefreshCw aria-hidden="true" />} onClick={() => void refetch()}>
             Load them again
           </Button>
-        </Again>
+        </Retry>
       )}
     </>
   );
 }
 
-type Standing = { isPlaced: boolean; isWaiting: boolean; count: number | undefined };
+type LoadState = { hasSection: boolean; isLoading: boolean; count: number | undefined };
 
-function placeholderOf({ isPlaced, isWaiting, count }: Standing): string {
-  if (!isPlaced) return 'Choose a class and section first';
-  if (isWaiting) return 'Loading the students…';
+function placeholderOf({ hasSection, isLoading, count }: LoadState): string {
+  if (!hasSection) return 'Choose a class and section first';
+  if (isLoading) return 'Loading the students…';
   return count === 0 ? 'This section has no students' : 'Choose a student';
 }

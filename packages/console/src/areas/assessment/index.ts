@@ -1,6 +1,6 @@
 import { type AreaRoutes } from '../../platform/routes/AreaRoutes.ts';
 
-/** The screens of the area Assessment. */
+/** Routes of the area Assessment. */
 export const assessmentRoutes: AreaRoutes = {
   key: 'assessment',
   routes: [

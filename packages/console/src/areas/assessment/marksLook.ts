@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 /** Height of a label above its control, to stand level with controls that have one. */
 const LABEL = spacing(5.5);
 
-/** Sets the rows of marks, what adds one, and the sum. */
+/** Layout of the rows of marks, the button that adds one, and the sum. */
 export const MarksFrame = styled.div`
   display: grid;
   grid-column: 1 / -1;
@@ -53,10 +53,9 @@ export const MarksFrame = styled.div`
 
   ${media.containerMedium} {
     & > .mark {
-      grid-template-columns: minmax(
-          0,
-          1fr
-        ) ${spacing(26)} ${spacing(26)} ${spacing(30)} ${spacing(16)} ${({ theme }) => theme.size.control};
+      grid-template-columns:
+        minmax(0, 1fr)
+        ${spacing(26)} ${spacing(26)} ${spacing(30)} ${spacing(16)} ${({ theme }) => theme.size.control};
     }
 
     & > .mark > [data-width='full'],

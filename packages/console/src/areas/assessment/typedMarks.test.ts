@@ -4,7 +4,7 @@ import { readMarks, shareOf, writeMarks } from './typedMarks.ts';
 const mark = (total: unknown, scored: unknown) => ({ subject: 'English', total, scored });
 
 describe('shareOf', () => {
-  it('adds up what is complete and possible', () => {
+  it('adds up the valid marks', () => {
     const marks = [mark(50, 41.5), mark(80, 80), mark(50, ''), mark('', 4), mark(10, 11), mark(NaN, 1)];
     expect(shareOf(marks)).toEqual({ scored: 121.5, total: 130, percentage: '93.5%' });
   });
@@ -15,7 +15,7 @@ describe('shareOf', () => {
     expect(shareOf([mark(100, 'Exempt')])).toEqual({ scored: 0, total: 0, percentage: '' });
   });
 
-  it('says nothing before there is anything', () => {
+  it('is undefined without valid marks', () => {
     expect(shareOf([mark('', ''), mark(0, 0), mark(50, -1)])).toBeUndefined();
   });
 });
@@ -28,7 +28,7 @@ describe('readMarks', () => {
 });
 
 describe('writeMarks', () => {
-  it('writes one line, and nothing for what are no marks', () => {
+  it('formats one line, and nothing without marks', () => {
     expect(writeMarks([mark(50, 41.5), { ...mark(20, 0), subject: 'Art' }])).toBe(
       'English 41.5/50, Art 0/20',
     );

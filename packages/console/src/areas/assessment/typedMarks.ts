@@ -1,16 +1,16 @@
 import { type Mark, noScores, percentageOf, sumOfMarks } from '@firstbell/schema';
 
-/** A subject's marks as they stand in the form: numbers, `Absent` or `Exempt`, or what is none of them yet. */
+/** Marks of a subject in the form: numbers, `Absent` or `Exempt`, or text that is not valid yet. */
 export type TypedMark = { subject: string; total: unknown; scored: unknown };
 
-/** Reads what is typed as a number; `Absent`, `Exempt` and an empty field stay, and what is no number is left to the check. */
+/** Converts typed text to a number; `Absent`, `Exempt` and empty text stay, and other text becomes NaN. */
 export const readMarks = (typed: unknown): unknown =>
   typeof typed !== 'string' || typed.trim() === '' || isNoScore(typed) ? typed : Number(typed);
 
-/** What was scored of how much, as far as it makes sense already. */
+/** Sums of the valid marks, and their percentage. */
 export type Share = { scored: number; total: number; percentage: string };
 
-/** Adds up the subjects whose marks are both there and possible; nothing while there is none. */
+/** Adds up the subjects with valid marks; `undefined` while there are none. */
 export function shareOf(marks: readonly TypedMark[]): Share | undefined {
   const whole = marks.flatMap(({ total, scored }) => {
     const isWhole =
@@ -20,13 +20,13 @@ export function shareOf(marks: readonly TypedMark[]): Share | undefined {
   return whole.length === 0 ? undefined : { ...sumOfMarks(whole), percentage: percentageOf(whole) };
 }
 
-/** Tells what stands in place of a score from a number. */
+/** Tells whether a value is `Absent` or `Exempt`. */
 export const isNoScore = (value: unknown): value is Extract<Mark['scored'], string> =>
   noScores.some((each) => each === value);
 
 const isMarks = (value: unknown): value is number => typeof value === 'number' && value >= 0;
 
-/** Writes marks in a line: `English 41.5/50, Hindi Absent/50`. */
+/** Formats marks as one line: `English 41.5/50, Hindi Absent/50`. */
 export function writeMarks(value: unknown): string {
   const marks = Array.isArray(value) ? (value as TypedMark[]) : [];
   return marks

@@ -13,15 +13,15 @@ const looks: FieldLooks = {
   description: { kind: 'textarea', isAlone: true },
 };
 
-// A section and a subject belong to their class.
+// Merged as a whole: a section and a subject belong to their class.
 const together = [['class', 'section', 'subject']];
 
-/** Adds an assignment. */
+/** Form that adds an assignment. */
 export function AddAssignment() {
   return <FormScreen area={areas.assignment} mode="add" looks={looks} />;
 }
 
-/** Changes an assignment. */
+/** Form that edits an assignment. */
 export function EditAssignment() {
   return <FormScreen area={areas.assignment} mode="edit" looks={looks} together={together} />;
 }

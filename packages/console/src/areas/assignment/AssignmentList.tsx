@@ -9,7 +9,7 @@ const cells: Cells = {
     textOf(id) !== '' && <DownloadButton file={{ id: textOf(id), name: textOf(file) }} />,
 };
 
-/** Lists the assignments; each file is a button that downloads it. */
+/** List of the assignments, each with a button that downloads its file. */
 export function AssignmentList() {
   return <ListScreen area={areas.assignment} cells={cells} />;
 }

@@ -1,6 +1,6 @@
 import { type AreaRoutes } from '../../platform/routes/AreaRoutes.ts';
 
-/** The screens of the area Assignment. */
+/** Routes of the area Assignment. */
 export const assignmentRoutes: AreaRoutes = {
   key: 'assignment',
   routes: [

@@ -6,7 +6,7 @@ import { type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
-import { isApiError } from '../../platform/http/ApiError.ts';
+import { readRefusal } from '../../platform/http/readRefusal.ts';
 import { choicesOptions } from '../../records/api.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { withRetiredClasses } from '../../records/fields/options.ts';
@@ -19,26 +19,26 @@ import { SheetForm } from './SheetForm.tsx';
 import { SheetPicker } from './SheetPicker.tsx';
 import { SheetSkeleton } from './SheetSkeleton.tsx';
 
-/** Takes the attendance of a section on a day, and corrects it later. */
+/** Screen of the attendance sheet of a section and day: marks it, and corrects it later. */
 export function AttendanceScreen() {
   const { http } = useServices();
   const [search, setSearch] = useSearchParams();
   const isPast = useShownYear().year !== '';
   const choices = useQuery({ ...choicesOptions(http), ...(isPast && { select: withRetiredClasses }) });
-  const asked = search.get('date') ?? '';
-  const missing = useQuery(missingOptions(http, asked));
+  const requestedDate = search.get('date') ?? '';
+  const missing = useQuery(missingOptions(http, requestedDate));
   const latest = useQuery(missingOptions(http, '')).data?.date;
   const of: SheetOf = {
-    date: asked || (missing.data?.date ?? ''),
+    date: requestedDate || (missing.data?.date ?? ''),
     class: search.get('class') ?? '',
-    section: sectionOf(search, choices.data),
+    section: readSection(search, choices.data),
   };
   const isChosen = of.date !== '' && of.class !== '' && of.section !== '';
   const sheet = useQuery({ ...sheetOptions(http, of), enabled: isChosen });
   const { can } = useAccess();
   const deletion = useDeletion(areas.attendance);
   const failed = isChosen ? sheet.error : missing.error;
-  const errors = isApiError(failed) ? failed.errors : [];
+  const errors = readRefusal(failed)?.fields ?? [];
   const record = sheet.data?.record ?? null;
   const noSchool = choices.data && whyNoSchool(choices.data.calendar, of.date);
   const canSave =
@@ -87,7 +87,7 @@ export function AttendanceScreen() {
       return <LoadFailed title="The attendance could not be loaded" error={broken} />;
     }
     if (errors.length > 0) return null;
-    if (!isChosen) return <MissingSheets missing={missing.data} isOfSchool={!isPast} />;
+    if (!isChosen) return <MissingSheets missing={missing.data} isCurrentYear={!isPast} />;
     if (sheet.data === undefined) return <SheetSkeleton />;
     return (
       <SheetForm
@@ -100,8 +100,8 @@ export function AttendanceScreen() {
   }
 }
 
-/** Gives the section that the address names; the class's only one, where it has just one. */
-function sectionOf(search: URLSearchParams, choices: Choices | undefined): string {
+/** Reads the section from the address; defaults to the only section of a class that has one. */
+function readSection(search: URLSearchParams, choices: Choices | undefined): string {
   const chosen = choices?.classes.find(({ name }) => name === search.get('class'));
   const [only, ...others] = chosen ? offeredSections(chosen) : [];
   return search.get('section') ?? (others.length === 0 ? (only ?? '') : '');

@@ -8,11 +8,11 @@ import { showDate } from '../../platform/dates/showDate.ts';
 /** Props of `MissingSheets`. */
 export type MissingSheetsProps = {
   missing: z.infer<typeof attendanceMissing> | undefined;
-  /** Whether the current academic year is shown, in which sheets can be missing. */
-  isOfSchool: boolean;
+  /** Set for the current academic year: only that one can lack sheets. */
+  isCurrentYear: boolean;
 };
 
-/** Most sections that are offered; a school with more begins at its first. */
+/** Most sections that are listed. */
 const MOST = 60;
 
 const Sections = styled.ul`
@@ -24,9 +24,9 @@ const Sections = styled.ul`
   list-style: none;
 `;
 
-/** Says what to choose, and offers the sections that have no sheet on the day. */
-export function MissingSheets({ missing, isOfSchool }: MissingSheetsProps) {
-  if (!isOfSchool) {
+/** Placeholder before a sheet is chosen: lists the sections without a sheet on the day. */
+export function MissingSheets({ missing, isCurrentYear }: MissingSheetsProps) {
+  if (!isCurrentYear) {
     return <EmptyState title="Choose a date, a class and a section to see its sheet" />;
   }
   if (missing === undefined) return null;

@@ -28,8 +28,8 @@ const options = attendanceMarks.map((mark) => ({
   tone: mark.toLowerCase() as Lowercase<AttendanceMark>,
 }));
 
-/** Moves from one student to the next with the arrow keys; within a student they would change the mark. */
-function moveByArrow(event: KeyboardEvent<HTMLOListElement>) {
+/** Moves the focus to the next or previous student; the browser's arrow keys would change the mark instead. */
+function moveFocusByArrow(event: KeyboardEvent<HTMLOListElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();
@@ -38,14 +38,14 @@ function moveByArrow(event: KeyboardEvent<HTMLOListElement>) {
   (next?.querySelector<HTMLElement>('input:checked') ?? next?.querySelector('input'))?.focus();
 }
 
-/** Marks the students of one sheet. */
+/** Form of an attendance sheet. */
 export function SheetForm({ of, sheet, canSave }: SheetFormProps) {
   const { rows, others } = rosterOf(sheet, of.date, showDate);
   const form = useSheetForm(of, sheet, startMarks(sheet, rows));
-  const [isWhole, setIsWhole] = useState(false);
+  const [hasOthers, setHasOthers] = useState(false);
   const { record } = sheet;
-  const isShown = isWhole || others.some(({ id }) => form.marks[id]);
-  const shown = isShown ? [...rows, ...others] : rows;
+  const areOthersShown = hasOthers || others.some(({ id }) => form.marks[id]);
+  const shown = areOthersShown ? [...rows, ...others] : rows;
   const hasNumbers = shown.some(({ rollNumber }) => rollNumber !== '');
   const counts = countMarks(form.marks);
   const section = `${of.class}-${of.section}`;
@@ -63,7 +63,7 @@ export function SheetForm({ of, sheet, canSave }: SheetFormProps) {
           others.length > 0 && (
             <Button
               onClick={() => {
-                setIsWhole(true);
+                setHasOthers(true);
               }}
             >
               Show {more} of {section}
@@ -81,12 +81,9 @@ export function SheetForm({ of, sheet, canSave }: SheetFormProps) {
     <>
       <Form
         aria-label={`Attendance of ${section} on ${showDate(of.date)}`}
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.save();
-        }}
+        onSubmit={form.submit}
         isDisabled={!canSave}
-        isBusy={form.isSaving}
+        isBusy={form.isBusy}
         error={form.error}
         hasRequiredNote={false}
       >
@@ -119,7 +116,7 @@ export function SheetForm({ of, sheet, canSave }: SheetFormProps) {
             )}
           </RosterNotes>
           {form.isDraft && <Banner>What you marked before is back. Submit to save it.</Banner>}
-          <RosterList onKeyDown={moveByArrow}>
+          <RosterList onKeyDown={moveFocusByArrow}>
             {shown.map(({ id, name, rollNumber, note }) => (
               <li key={id}>
                 {hasNumbers && (
@@ -145,12 +142,12 @@ export function SheetForm({ of, sheet, canSave }: SheetFormProps) {
               </li>
             ))}
           </RosterList>
-          {others.length > 0 && !isShown && (
+          {others.length > 0 && !areOthersShown && (
             <Button
               size="small"
               variant="quiet"
               onClick={() => {
-                setIsWhole(true);
+                setHasOthers(true);
               }}
             >
               Show {more} of {section}
@@ -163,13 +160,13 @@ export function SheetForm({ of, sheet, canSave }: SheetFormProps) {
           key={record.key}
           area={{
             ...areas.attendance,
-            labels: { ...areas.attendance.labels, ...marksOfNames(record.marks) },
+            labels: { ...areas.attendance.labels, ...markLabels(record.marks) },
           }}
           record={record}
           looks={{}}
           canEdit={canSave}
           onPutBack={(_, name) => {
-            form.forget(name.slice('marks.'.length));
+            form.showSaved(name.slice('marks.'.length));
           }}
         />
       )}
@@ -188,8 +185,8 @@ export function SheetForm({ of, sheet, canSave }: SheetFormProps) {
   );
 }
 
-/** Names the mark of each student, as the history does. */
-const marksOfNames = (marks: Named) => Object.fromEntries(marks.map(({ id, name }) => [`marks.${id}`, name]));
+/** Labels of the marks in the history: the name of each student, by `marks.<id>`. */
+const markLabels = (marks: Named) => Object.fromEntries(marks.map(({ id, name }) => [`marks.${id}`, name]));
 
 type Named = readonly { id: string; name: string }[];
 const namesOf = (...lists: Named[]) => Object.fromEntries(lists.flat().map(({ id, name }) => [id, name]));

@@ -7,7 +7,7 @@ import { type SheetOf } from './api.ts';
 /** Props of `SheetPicker`. */
 export type SheetPickerProps = {
   of: SheetOf;
-  /** The latest working day on which attendance can be taken; none while it is on its way. */
+  /** Latest day on which attendance can be taken; `undefined` while it loads. */
   latest: string | undefined;
   choices: Choices | undefined;
   errors: readonly FieldError[];
@@ -29,7 +29,7 @@ const Root = styled.div`
   }
 `;
 
-/** Chooses the day and the section whose attendance is taken. */
+/** Fields of the day, the class and the section of an attendance sheet. */
 export function SheetPicker({ of, latest, choices, errors, onChoose }: SheetPickerProps) {
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   return (

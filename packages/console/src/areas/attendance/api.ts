@@ -11,10 +11,10 @@ import { areaQueryKey } from '../../records/api.ts';
 
 const root = areaQueryKey(areas.attendance);
 
-/** What a sheet is of. */
+/** Day and section of a sheet. */
 export type SheetOf = { date: string; class: string; section: string };
 
-/** `GET /attendance/sheet`: the sheet of a section and day, and its students; kept as it is while it is marked. */
+/** `GET /attendance/sheet`: the sheet of a section and day, and its students; not refetched while it is edited. */
 export const sheetOptions = (http: AxiosInstance, of: SheetOf) =>
   queryOptions({
     queryKey: [...root, 'sheet', of] as const,
@@ -24,7 +24,7 @@ export const sheetOptions = (http: AxiosInstance, of: SheetOf) =>
     staleTime: Infinity,
   });
 
-/** `GET /attendance/missing`: which sections have no sheet on a day; the latest school day, where none is named. */
+/** `GET /attendance/missing`: the sections without a sheet on a day, by default the latest school day. */
 export const missingOptions = (http: AxiosInstance, date: string) =>
   queryOptions({
     queryKey: [...root, 'missing', date] as const,
@@ -35,7 +35,7 @@ export const missingOptions = (http: AxiosInstance, date: string) =>
     },
   });
 
-/** Saves a sheet: `POST` for the first time, `PUT` over the version `from` afterwards. */
+/** `POST /attendance` or, over the version `from`, `PUT /attendance/<key>`: saves a sheet. */
 export async function saveSheet(
   http: AxiosInstance,
   input: AttendanceInput,

@@ -17,7 +17,7 @@ const record = {
 };
 
 describe('a sheet that nobody has saved', () => {
-  it('has everybody who was admitted by that day, all of them present', () => {
+  it('marks everybody present who was admitted by that day', () => {
     const sheet = { record: null, students, is_open: true };
     const { rows, others } = rosterOf(sheet, '2026-11-03', show);
     expect(rows).toEqual([{ id: 'S1', name: 'Asha', rollNumber: '1', note: '' }]);
@@ -27,7 +27,7 @@ describe('a sheet that nobody has saved', () => {
 });
 
 describe('a saved sheet', () => {
-  it('has whom it marks, even who has left, and leaves the others to be added', () => {
+  it('lists the marked students, also those who left, and offers the others', () => {
     const sheet = { record, students, is_open: true };
     const { rows, others } = rosterOf(sheet, record.date, show);
     expect(rows).toEqual([{ id: 'S9', name: 'Meera', rollNumber: '7', note: 'No longer in V-B' }]);
@@ -37,7 +37,7 @@ describe('a saved sheet', () => {
 });
 
 describe('marks', () => {
-  it('are counted, and sent where there is one', () => {
+  it('are counted, and sent without the empty ones', () => {
     const marks = { S1: 'Present', S2: 'Absent', S3: '' };
     expect(countMarks(marks)).toEqual({ Present: 1, Absent: 1, Late: 0, Excused: 0 });
     expect(sentMarks(marks)).toEqual([

@@ -1,6 +1,6 @@
 import { attendanceMarks, type AttendanceMark, type AttendanceSheet } from '@firstbell/schema';
 
-/** Marks by admission number; empty for who is not marked. */
+/** Marks by admission number; empty for a student without a mark. */
 export type Marks = Readonly<Record<string, string>>;
 
 /** A student of a sheet. */
@@ -9,14 +9,14 @@ export type RosterRow = {
   name: string;
   /** The student's number in the section; empty without one. */
   rollNumber: string;
-  /** What is to be known of the student: that the section is another one now, or when admission was. */
+  /** Note about the student: a move to another section, or the day of a later admission. */
   note: string;
 };
 
-/** The students of a sheet, and those who can be added to it. */
+/** Students of a sheet, and those who can be added to it. */
 export type Roster = { rows: RosterRow[]; others: RosterRow[] };
 
-/** Gives who is on a sheet: those who are marked; where nobody is yet, those who were admitted by that day. */
+/** Lists the students of a sheet: those with a mark or, on a new sheet, those admitted by that day. */
 export function rosterOf(
   { record, students }: AttendanceSheet,
   date: string,
@@ -41,7 +41,7 @@ export function rosterOf(
   };
 }
 
-/** Gives the marks that a sheet begins with: as saved, or everybody present. */
+/** Gives the initial marks of a sheet: the saved ones, or everybody present. */
 export function startMarks({ record }: AttendanceSheet, rows: readonly RosterRow[]): Marks {
   return record === null ? Object.fromEntries(rows.map(({ id }) => [id, 'Present'])) : marksOf(record);
 }
@@ -57,7 +57,7 @@ export function countMarks(marks: Marks): Record<AttendanceMark, number> {
   return Object.fromEntries(counts) as Record<AttendanceMark, number>;
 }
 
-/** Gives the marks that are sent: those of who is marked. */
+/** Gives the marks to send, without the empty ones. */
 export const sentMarks = (marks: Marks): { id: string; mark: AttendanceMark }[] =>
   Object.entries(marks).flatMap(([id, value]) => {
     const mark = attendanceMarks.find((one) => one === value);

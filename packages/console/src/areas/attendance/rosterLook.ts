@@ -1,7 +1,7 @@
 import { media, visuallyHidden, spacing } from '@firstbell/ui';
 import { styled } from 'styled-components';
 
-/** The line above the students: how many are marked each way, and what can be done with all of them. */
+/** Row above the students with the counts of each mark and the buttons for all students. */
 export const RosterHead = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -22,7 +22,7 @@ export const RosterHead = styled.div`
   }
 `;
 
-/** What stands small under the head: who saved the sheet, and how the keys help. */
+/** Small print below the head: who saved the sheet, and the keyboard shortcuts. */
 export const RosterNotes = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -46,7 +46,7 @@ export const RosterNotes = styled.div`
   }
 `;
 
-/** The students in two columns where there is room, read downwards. */
+/** List of the students, in two columns on a wide screen. */
 export const RosterList = styled.ol`
   margin: 0;
   padding: 0;

@@ -1,12 +1,15 @@
 import { areas, type AttendanceRecord, type AttendanceSheet } from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { isApiError } from '../../platform/http/ApiError.ts';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { useZodForm, type ZodForm } from '../../platform/form/useZodForm.ts';
 import { areaQueryKey, type Values } from '../../records/api.ts';
 import { textOf } from '../../records/values/formValues.ts';
 import { settleCollisions, type Merge } from '../../records/values/merge.ts';
 import { saveWithMerge } from '../../records/values/saveWithMerge.ts';
+import { changedValues } from '../../records/form/drafts.ts';
 import { useStoredDraft } from '../../records/form/useStoredDraft.ts';
 import { useUndo } from '../../records/history/useUndo.ts';
 import { useUnsavedGuard, type UnsavedGuard } from '../../records/form/useUnsavedGuard.ts';
@@ -14,51 +17,53 @@ import { useServices } from '../../platform/services.ts';
 import { saveSheet, sheetOptions, type SheetOf } from './api.ts';
 import { type Marks, marksOf, sentMarks } from './roster.ts';
 
-/** Form state of a sheet that is being marked. */
+const sheetMarks = z.object({ marks: z.record(z.string(), z.string()) });
+
+const DIRTY = { shouldDirty: true };
+
+/** State of the form of an attendance sheet. */
 export type SheetForm = {
   marks: Marks;
   mark: (changes: Marks) => void;
-  /** Forgets what was marked of a student since the sheet was saved. */
-  forget: (id: string) => void;
-  hasChanges: boolean;
-  save: () => void;
-  isSaving: boolean;
-  /** Why the last save was refused. */
+  /** Shows the saved mark of a student, and keeps the edits of the others. */
+  showSaved: (id: string) => void;
+  submit: ZodForm<{ marks: Marks }>['submit'];
+  isBusy: boolean;
+  /** Reason why the last save was refused. */
   error: string | undefined;
-  /** Whether marks from before were put back. */
+  /** Set once a draft was restored. */
   isDraft: boolean;
   guard: UnsavedGuard & { leave: () => void };
-  /** What somebody has to choose between, when others marked the same students. */
+  /** Conflict that the person has to settle, when others marked the same students. */
   collision: { merge: Merge<Values>; theirs: AttendanceRecord } | undefined;
   settleCollision: (choices: ('mine' | 'theirs')[]) => void;
   closeCollision: () => void;
 };
 
-/** Holds the marks of a sheet from the first change until they are saved. */
+/** Gives the form of an attendance sheet: its marks, its save with merge, and its dialogs. */
 export function useSheetForm(of: SheetOf, sheet: AttendanceSheet, start: Marks): SheetForm {
-  const { http, identity } = useServices();
+  const { http } = useServices();
   const client = useQueryClient();
-  const [changed, setChanged] = useState<Marks>({});
-  const [isSaving, setIsSaving] = useState(false);
-  const [error, setError] = useState<string>();
+  const { form, submit, run, reset, isDirty, isBusy, error } = useZodForm<{ marks: Marks }>({
+    schema: sheetMarks,
+    defaultValues: { marks: start },
+    onSubmit: ({ marks }) => save(marks, sheet.record),
+  });
+  const marks = useWatch({ control: form.control, name: 'marks' });
   const [collision, setCollision] = useState<SheetForm['collision']>();
-  const hasChanges = Object.entries(changed).some(([id, mark]) => mark !== (start[id] ?? ''));
-  const guard = useUnsavedGuard(hasChanges, () => identity.user() !== null);
+  const guard = useUnsavedGuard(isDirty);
   const undo = useUndo(areas.attendance);
-  const stored = useStoredDraft(hasChanges, () => changed);
-  const [isDraft, setIsDraft] = useState(false);
-  if (stored.draft && !isDraft) {
-    setIsDraft(true);
-    setChanged(asMarks(stored.draft));
-  }
-  const marks = { ...start, ...changed };
+  const { draft, drop: dropDraft } = useStoredDraft(isDirty, () => changedValues(start, marks, []));
+  useEffect(() => {
+    if (draft) form.setValue('marks', { ...form.getValues('marks'), ...asMarks(draft) }, DIRTY);
+  }, [form, draft]);
 
   const finish = async (record: AttendanceRecord, incoming: number) => {
-    stored.drop();
+    dropDraft();
     guard.release();
-    if (sheet.record && hasChanges) undo.offer(record);
+    if (sheet.record && isDirty) undo.offer(record);
     else notify.success('Attendance saved.');
-    setChanged({});
+    reset({ marks: marksOf(record) });
     if (incoming > 0) notify.info(`${incoming === 1 ? '1 mark' : `${incoming} marks`} of someone else kept.`);
     client.setQueryData(sheetOptions(http, of).queryKey, {
       ...sheet,
@@ -70,46 +75,35 @@ export function useSheetForm(of: SheetOf, sheet: AttendanceSheet, start: Marks):
   };
 
   const save = async (mine: Marks, base: AttendanceRecord | null) => {
-    setError(undefined);
-    setIsSaving(true);
-    try {
-      const outcome = await saveWithMerge<AttendanceRecord, AttendanceRecord | null>({
-        base,
-        mine: marksOf({ marks: sentMarks(mine) }),
-        valuesOf: (record) => (record === null ? start : marksOf(record)),
-        send: (values, over) => saveSheet(http, { ...of, marks: sentMarks(asMarks(values)) }, over),
-        parse: (record) => areas.attendance.record.parse(record),
-        isMergedByApi: () => true,
-      });
-      if (outcome.kind === 'collided') setCollision(outcome);
-      else await finish(outcome.record, outcome.incoming.length);
-    } catch (thrown) {
-      if (!isApiError(thrown)) throw thrown;
-      setError(thrown.errors[0]?.message ?? thrown.detail);
-    } finally {
-      setIsSaving(false);
-    }
+    const outcome = await saveWithMerge<AttendanceRecord, AttendanceRecord | null>({
+      base,
+      mine: marksOf({ marks: sentMarks(mine) }),
+      valuesOf: (record) => (record === null ? start : marksOf(record)),
+      send: (values, over) => saveSheet(http, { ...of, marks: sentMarks(asMarks(values)) }, over),
+      parse: (record) => areas.attendance.record.parse(record),
+      isMergedByApi: () => true,
+    });
+    if (outcome.kind === 'collided') setCollision(outcome);
+    else await finish(outcome.record, outcome.incoming.length);
   };
 
   return {
     marks,
     mark: (changes) => {
-      setChanged((before) => ({ ...before, ...changes }));
+      form.setValue('marks', { ...marks, ...changes }, DIRTY);
     },
-    forget: (id) => {
-      setChanged((before) => Object.fromEntries(Object.entries(before).filter(([other]) => other !== id)));
+    showSaved: (id) => {
+      const saved = Object.entries({ ...marks, [id]: start[id] ?? '' }).filter(([, mark]) => mark !== '');
+      form.setValue('marks', Object.fromEntries(saved), DIRTY);
     },
-    hasChanges,
-    save: () => {
-      if (!isSaving) void save(marks, sheet.record);
-    },
-    isSaving,
+    submit,
+    isBusy,
     error,
-    isDraft,
+    isDraft: draft !== undefined,
     guard: {
       ...guard,
       leave: () => {
-        stored.drop();
+        dropDraft();
         guard.release();
       },
     },
@@ -117,9 +111,9 @@ export function useSheetForm(of: SheetOf, sheet: AttendanceSheet, start: Marks):
     settleCollision: (choices) => {
       if (!collision) return;
       const settled = asMarks(settleCollisions(collision.merge, choices));
-      setChanged(settled);
+      form.setValue('marks', settled, DIRTY);
       setCollision(undefined);
-      void save(settled, collision.theirs);
+      void run(() => save(settled, collision.theirs));
     },
     closeCollision: () => {
       setCollision(undefined);

@@ -9,15 +9,15 @@ const looks: FieldLooks = {
   description: { kind: 'textarea', isAlone: true },
 };
 
-// A section and a subject belong to their class.
+// Merged as a whole: a section and a subject belong to their class.
 const together = [['class', 'section', 'subject']];
 
-/** Adds a diary note. */
+/** Form that adds a diary note. */
 export function AddDiaryNotes() {
   return <FormScreen area={areas.diary_notes} mode="add" looks={looks} />;
 }
 
-/** Changes a diary note. */
+/** Form that edits a diary note. */
 export function EditDiaryNotes() {
   return <FormScreen area={areas.diary_notes} mode="edit" looks={looks} together={together} />;
 }

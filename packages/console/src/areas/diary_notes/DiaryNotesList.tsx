@@ -1,7 +1,7 @@
 import { areas } from '@firstbell/schema';
 import { ListScreen } from '../../records/list/ListScreen.tsx';
 
-/** Lists the diary notes. */
+/** List of the diary notes. */
 export function DiaryNotesList() {
   return <ListScreen area={areas.diary_notes} />;
 }

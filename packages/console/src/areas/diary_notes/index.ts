@@ -1,6 +1,6 @@
 import { type AreaRoutes } from '../../platform/routes/AreaRoutes.ts';
 
-/** The screens of the area Diary Notes. */
+/** Routes of the area Diary Notes. */
 export const diaryNotesRoutes: AreaRoutes = {
   key: 'diary_notes',
   routes: [

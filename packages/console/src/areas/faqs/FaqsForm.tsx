@@ -8,15 +8,15 @@ const looks: FieldLooks = {
   to_whom: { width: 'short' },
 };
 
-/** Leads back to the page of questions, opened at the one that was saved. */
+/** Address of the page of questions, opened at the saved one. */
 const savedAddress = (key: string) => `/faqs#${key}`;
 
-/** Adds a question with its answer. */
+/** Form that adds a question with its answer. */
 export function AddFaqs() {
   return <FormScreen area={areas.faqs} mode="add" looks={looks} savedAddress={savedAddress} />;
 }
 
-/** Changes a question or its answer. */
+/** Form that edits a question and its answer. */
 export function EditFaqs() {
   return <FormScreen area={areas.faqs} mode="edit" looks={looks} savedAddress={savedAddress} />;
 }

@@ -9,7 +9,7 @@ import { FaqsPage } from './FaqsPage.tsx';
 
 const area = areas.faqs;
 
-/** Lists the questions with their answers; with `?deleted=true`, those that were deleted and can be restored. */
+/** Page of the questions with their answers; with `?deleted=true`, the list of the deleted ones. */
 export function FaqsList() {
   const isDeleted = useSearchParams()[0].get('deleted') === 'true';
   return isDeleted ? <DeletedScreen area={area} /> : <CurrentFaqs />;

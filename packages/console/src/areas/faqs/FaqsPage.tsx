@@ -7,12 +7,12 @@ import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Questions, type QuestionsProps } from './Questions.tsx';
 import { useFaqs } from './useFaqs.ts';
 
-/** Props of `FaqsPage`; without those that change something it is for reading only. */
+/** Props of `FaqsPage`; without `isChangeable` and `onDelete` the page is read-only. */
 export type FaqsPageProps = Partial<Pick<QuestionsProps, 'isChangeable' | 'onDelete'>> & {
   title: string;
   /** Links beside the title. */
   actions?: ReactNode;
-  /** What to do where there are no questions at all. */
+  /** Content where there are no questions at all. */
   whenEmpty: { text: string; actions?: ReactNode };
   /** Stands below the questions. */
   children?: ReactNode;
@@ -29,7 +29,7 @@ const Tools = styled.div`
   display: flex;
 `;
 
-/** Shows the questions that are often asked, to be filtered and opened. */
+/** Page of questions that can be filtered and opened. */
 export function FaqsPage({ title, actions, whenEmpty, children, ...may }: FaqsPageProps) {
   const faqs = useFaqs();
   const { rows, error } = faqs;

@@ -6,7 +6,7 @@ const Further = styled.p`
   color: ${({ theme }) => theme.color.inkMuted};
 `;
 
-/** Shows the school's questions and answers to whoever needs help: for reading only. */
+/** Read-only page of the school's questions and answers. */
 export function Help() {
   return (
     <FaqsPage title="Need Help?" whenEmpty={{ text: 'Questions and answers of the school will stand here.' }}>

@@ -12,14 +12,14 @@ export type QuestionsProps = {
   onDelete?: ((key: string) => void) | undefined;
 };
 
-/** Leads the keyboard on to the question after one that goes away, or to the one before. */
-function focusBeside(questions: readonly FaqsRow[], key: string) {
+/** Focuses the question after a deleted one, or the one before it. */
+function focusNeighbour(questions: readonly FaqsRow[], key: string) {
   const at = questions.findIndex((question) => question.key === key);
-  const { key: beside = '' } = questions[at + 1] ?? questions[at - 1] ?? {};
-  document.getElementById(beside)?.querySelector('button')?.focus();
+  const { key: neighbour = '' } = questions[at + 1] ?? questions[at - 1] ?? {};
+  document.getElementById(neighbour)?.querySelector('button')?.focus();
 }
 
-/** Lists questions that open their answers; the one that the address names is open. */
+/** List of questions that open to show their answers; the one that the address names is open. */
 export function Questions({ questions, isChangeable, onDelete }: QuestionsProps) {
   const { hash } = useLocation();
   const actionsOf = ({ key, question }: FaqsRow) => (
@@ -38,7 +38,7 @@ export function Questions({ questions, isChangeable, onDelete }: QuestionsProps)
           label={`Delete ${question}`}
           icon={<Trash2 aria-hidden="true" />}
           onClick={() => {
-            focusBeside(questions, key);
+            focusNeighbour(questions, key);
             onDelete(key);
           }}
         />

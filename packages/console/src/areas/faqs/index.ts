@@ -1,6 +1,6 @@
 import { type AreaRoutes } from '../../platform/routes/AreaRoutes.ts';
 
-/** The screens of the area FAQs. */
+/** Routes of the area FAQs. */
 export const faqsRoutes: AreaRoutes = {
   key: 'faqs',
   routes: [

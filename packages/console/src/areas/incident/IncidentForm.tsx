@@ -12,15 +12,15 @@ const looks: FieldLooks = {
   incident: { kind: 'textarea', help: 'What happened, where, who saw it, and what was done.' },
 };
 
-// An ID means somebody only among students or among teachers.
+// Merged as a whole: the same ID can belong to a student and to a teacher.
 const together = [['to_whom', 'id']];
 
-/** Adds an incident. */
+/** Form that adds an incident. */
 export function AddIncident() {
   return <FormScreen area={areas.incident} mode="add" looks={looks} together={together} />;
 }
 
-/** Changes an incident. */
+/** Form that edits an incident. */
 export function EditIncident() {
   return <FormScreen area={areas.incident} mode="edit" looks={looks} together={together} />;
 }

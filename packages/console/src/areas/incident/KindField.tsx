@@ -7,7 +7,7 @@ import { useField } from '../../records/fields/RecordField.tsx';
 
 const options = fixedChoices.person_kind.map((value) => ({ value, label: value }));
 
-/** Asks what kind of person it happened to; another kind lets go of the person who was chosen. */
+/** Select of the kind of person of an incident; a change clears the chosen person. */
 export function KindField({ name, label, isRequired }: OwnFieldProps) {
   const { resetField, setValue } = useFormContext<Values>();
   const field = useField(name, {

@@ -12,7 +12,7 @@ import { peopleOptions } from './api.ts';
 
 const LONGEST = 200;
 
-/** Asks for the person it happened to, offered as the ID or the name is typed. */
+/** Combobox that finds the person of an incident by ID or name. */
 export function PersonField({ name, label, isRequired, record }: OwnFieldProps) {
   const { http } = useServices();
   const { control } = useFormContext<Values>();
@@ -31,7 +31,7 @@ export function PersonField({ name, label, isRequired, record }: OwnFieldProps) 
       render={({ field: { value, ...field }, fieldState }) => (
         <ComboField
           {...field}
-          // Another kind of person begins with an empty box.
+          // A new key empties the box when the kind of person changes.
           key={kind}
           label={label}
           isRequired={isRequired}

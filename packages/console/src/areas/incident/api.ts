@@ -4,12 +4,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { z } from 'zod';
 
-/** Most people that are offered at once. */
+/** Most people in the list of suggestions. */
 const MOST = 8;
 
 const person = z.looseObject({ id: z.string(), name: z.string(), class: z.string().optional() });
 
-/** `GET /<area>?q=`: the first people whose ID or name, among other things, holds what was typed. */
+/** `GET /<area>?q=`: the first people whose listed fields contain `q`, such as the ID or the name. */
 export const peopleOptions = (
   http: AxiosInstance,
   area: Extract<AreaKey, 'student' | 'teacher'>,

@@ -1,6 +1,6 @@
 import { type AreaRoutes } from '../../platform/routes/AreaRoutes.ts';
 
-/** The screens of the area Incident. */
+/** Routes of the area Incident. */
 export const incidentRoutes: AreaRoutes = {
   key: 'incident',
   routes: [

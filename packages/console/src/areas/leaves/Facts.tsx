@@ -17,7 +17,7 @@ const List = styled.dl`
   }
 `;
 
-/** Lists what is known of something, each fact under its name; what is empty is left out. */
+/** Description list; items with an empty text are left out. */
 export function Facts({ items }: { items: readonly { label: string; text: string }[] }) {
   return (
     <List>

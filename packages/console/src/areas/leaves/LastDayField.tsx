@@ -6,7 +6,7 @@ import { type OwnFieldProps } from '../../records/values/FieldLook.ts';
 import { textOf } from '../../records/values/formValues.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
 
-/** Asks for the last day of a leave, and says how many working days that makes. */
+/** Field of the last day of a leave, with the number of working days as help. */
 export function LastDayField({ name, label, isRequired }: OwnFieldProps) {
   const [from = '', to = ''] = useWatch<Values>({ name: ['from', 'to'] }).map(textOf);
   const length = lengthOf(useCalendar(), { from, to });

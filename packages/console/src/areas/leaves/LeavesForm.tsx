@@ -14,10 +14,10 @@ const looks: FieldLooks = {
   decision_note: { kind: 'textarea', help: 'The person reads it beside the decision.' },
 };
 
-// A leave is from one day to another: two changes of it do not mix.
+// Merged as a whole: the first day of one edit and the last day of another make no leave.
 const together = [['from', 'to']];
 
-/** Decides on a leave, beside the record of whoever asked for it. */
+/** Form that decides on a leave, beside the record of the applicant. */
 export function EditLeaves() {
   const leave = useSearchParams()[0].get('id') ?? '';
   return (

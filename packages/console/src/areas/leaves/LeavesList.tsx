@@ -6,7 +6,7 @@ import { StatusBadge } from '../../features/leaves/StatusBadge.tsx';
 
 const cells: Cells = { status: (row) => <StatusBadge status={textOf(row.status)} /> };
 
-/** Lists the leaves that staff asked for. */
+/** List of the leaves of the staff. */
 export function LeavesList() {
   return <ListScreen area={areas.leaves} cells={cells} />;
 }

@@ -8,7 +8,7 @@ import { applicantOptions } from './api.ts';
 import { Facts } from './Facts.tsx';
 import { Waiting } from '../../records/Waiting.tsx';
 
-/** Shows who asked for a leave, when, and with which words. */
+/** Panel of a request for leave: the applicant, the day and the note. */
 export function RequestPanel({ leave }: { leave: string }) {
   const { http } = useServices();
   const { showDay } = useSchoolTime();

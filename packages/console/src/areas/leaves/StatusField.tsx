@@ -13,11 +13,11 @@ import { addressEditing } from '../../records/values/listAddress.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
 import { useServices } from '../../platform/services.ts';
 import { applicantOptions } from './api.ts';
-import { overlapping, showSpan } from './spans.ts';
+import { findOverlaps, showSpan } from './spans.ts';
 
 const options = fixedChoices.leave_status.map((value) => ({ value, label: value }));
 
-const Line = styled.div`
+const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-end;
@@ -43,7 +43,7 @@ const Notice = styled.div`
   }
 `;
 
-/** Asks for the decision; a request that waits is approved or rejected with one press. */
+/** Field of the decision on a leave; a pending one also has buttons that approve or reject it at once. */
 export function StatusField({ name, label, isRequired, record }: OwnFieldProps) {
   const { setValue } = useFormContext<Values>();
   const field = useField(name);
@@ -58,7 +58,7 @@ export function StatusField({ name, label, isRequired, record }: OwnFieldProps) 
   return (
     <>
       {record && <Overlaps record={record} />}
-      <Line>
+      <Row>
         <FormField
           kind="select"
           label={label}
@@ -77,17 +77,17 @@ export function StatusField({ name, label, isRequired, record }: OwnFieldProps) 
             </Button>
           </>
         )}
-      </Line>
+      </Row>
     </>
   );
 }
 
-/** Points out approved leaves of the same person on the days that the form now says. */
+/** Warning of approved leaves of the same person on the days in the form. */
 function Overlaps({ record }: { record: StoredRecord }) {
   const { http } = useServices();
   const { data } = useQuery(applicantOptions(http, record.key));
   const [from = '', to = ''] = useWatch<Values>({ name: ['from', 'to'] }).map(textOf);
-  const found = overlapping(data?.others ?? [], { from, to });
+  const found = findOverlaps(data?.others ?? [], { from, to });
   if (found.length === 0) return null;
   return (
     <Notice role="status">

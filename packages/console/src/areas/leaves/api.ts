@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { areaQueryKey } from '../../records/api.ts';
 
-/** `GET /leaves/<key>/applicant`: who asked for a leave, and what else that person asked for. */
+/** `GET /leaves/<key>/applicant`: the applicant of a leave, with their other leaves. */
 export const applicantOptions = (http: AxiosInstance, key: string) =>
   queryOptions({
     queryKey: [...areaQueryKey(areas.leaves), 'applicant', key] as const,

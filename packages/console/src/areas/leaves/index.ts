@@ -1,6 +1,6 @@
 import { type AreaRoutes } from '../../platform/routes/AreaRoutes.ts';
 
-/** The screens of the area Leaves. */
+/** Routes of the area Leaves. */
 export const leavesRoutes: AreaRoutes = {
   key: 'leaves',
   routes: [

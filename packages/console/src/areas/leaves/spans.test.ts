@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { overlapping, showSpan } from './spans.ts';
+import { findOverlaps, showSpan } from './spans.ts';
 
 const leave = (key: string, from: string, to: string, status = 'Approved') => ({
   key,
@@ -10,7 +10,7 @@ const leave = (key: string, from: string, to: string, status = 'Approved') => ({
   status,
 });
 
-describe('overlapping', () => {
+describe('findOverlaps', () => {
   const others = [
     leave('LV-00001', '2026-11-01', '2026-11-03'),
     leave('LV-00002', '2026-11-05', '2026-11-05'),
@@ -18,7 +18,7 @@ describe('overlapping', () => {
     leave('LV-00004', '2026-11-03', '2026-11-09', 'Pending'),
     leave('LV-00005', '2026-10-01', '2026-12-01'),
   ];
-  const keysOn = (from: string, to: string) => overlapping(others, { from, to }).map(({ key }) => key);
+  const keysOn = (from: string, to: string) => findOverlaps(others, { from, to }).map(({ key }) => key);
 
   it('finds approved leaves that share a day', () => {
     expect(keysOn('2026-11-03', '2026-11-04')).toEqual(['LV-00001', 'LV-00005']);
@@ -28,7 +28,7 @@ describe('overlapping', () => {
 });
 
 describe('showSpan', () => {
-  it('says one day once', () => {
+  it('shows a single day as one date', () => {
     expect(showSpan({ from: '2026-11-05', to: '2026-11-05' })).toBe('05/11/2026');
     expect(showSpan({ from: '2026-11-05', to: '2026-11-07' })).toBe('05/11/2026 to 07/11/2026');
   });

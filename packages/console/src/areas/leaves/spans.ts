@@ -6,9 +6,9 @@ type Span = { from: string; to: string };
 type Other = Applicant['others'][number];
 
 /** Finds the approved leaves that share a day with a span. */
-export const overlapping = (others: readonly Other[], { from, to }: Span): Other[] =>
+export const findOverlaps = (others: readonly Other[], { from, to }: Span): Other[] =>
   others.filter((other) => other.status === 'Approved' && other.from <= to && other.to >= from);
 
-/** Shows a span as staff read it: one day, or the first and the last. */
+/** Formats a span: one date, or the first and the last. */
 export const showSpan = ({ from, to }: Span): string =>
   from === to ? showDate(from) : `${showDate(from)} to ${showDate(to)}`;

@@ -7,7 +7,7 @@ const looks: FieldLooks = {
   message: { kind: 'textarea', width: 'full' },
 };
 
-/** Writes a message to the school's staff. */
+/** Form that adds a message to the staff. */
 export function AddSettings() {
   return <FormScreen area={areas.settings} mode="add" looks={looks} />;
 }

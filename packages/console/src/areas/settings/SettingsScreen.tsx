@@ -20,12 +20,12 @@ const sections: Record<SettingsTab, () => React.ReactNode> = {
   people: PeopleSection,
 };
 
-/** Lists the school's messages to its staff, and leads administrators to what else the school sets for itself. */
+/** Screen of the messages to the staff, with tabs of the school's settings for administrators. */
 export function SettingsScreen() {
-  const asked = useSearchParams()[0].get('tab') ?? '';
+  const requested = useSearchParams()[0].get('tab') ?? '';
   const { can, isForbidden } = useAccess();
-  // Who asks for a part of it sees that part come, before it is known what they may do.
-  const tab = isSettingsTab(asked) && !isForbidden('school_lists', 'read') ? asked : '';
+  // While the rights are loading, the requested tab is shown.
+  const tab = isSettingsTab(requested) && !isForbidden('school_lists', 'read') ? requested : '';
   const isAdministrator = tab !== '' || can('school_lists', 'read');
   const Section = tab === '' ? undefined : sections[tab];
   return (

@@ -1,6 +1,6 @@
 import { type AreaRoutes } from '../../platform/routes/AreaRoutes.ts';
 
-/** The screens of the area Settings. */
+/** Routes of the area Settings. */
 export const settingsRoutes: AreaRoutes = {
   key: 'settings',
   routes: [

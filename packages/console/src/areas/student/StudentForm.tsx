@@ -17,15 +17,15 @@ const looks: FieldLooks = {
   address: { kind: 'textarea' },
 };
 
-// A section belongs to its class: V-B and VI-A do not merge into VI-B. A roll number belongs to its section.
+// Merged as a whole: V-B and VI-A must not become VI-B, and a roll number belongs to its section.
 const together = [['class', 'section', 'roll_number']];
 
-/** Adds a student. */
+/** Form that adds a student. */
 export function AddStudent() {
   return <FormScreen area={areas.student} mode="add" looks={looks} />;
 }
 
-/** Changes a student. */
+/** Form that edits a student. */
 export function EditStudent() {
   return <FormScreen area={areas.student} mode="edit" looks={looks} together={together} hasTerms />;
 }

@@ -1,6 +1,6 @@
 import { type AreaRoutes } from '../../platform/routes/AreaRoutes.ts';
 
-/** The screens of the area Student. */
+/** Routes of the area Student. */
 export const studentRoutes: AreaRoutes = {
   key: 'student',
   routes: [

@@ -7,29 +7,28 @@ import { useField } from '../../records/fields/RecordField.tsx';
 import { useServices } from '../../platform/services.ts';
 import { rollNumberOptions } from './api.ts';
 
-/** What connects the field with the form, and the number that it is offered. */
+/** Props of the field of the roll number, and its help. */
 export type ProposedRollNumber = {
   field: ReturnType<typeof useField>;
-  /** Says which number of the chosen section is free; undefined while none is known. */
+  /** Names the next free number of the chosen section; `undefined` while it is unknown. */
   help: string | undefined;
 };
 
 /**
- * Fills in the next free roll number of the chosen section until somebody types in the field or empties it. In the section
- * that the form began with, the number that it began with stands instead. A number that was taken meanwhile is replaced
- * by the one that is free then.
+ * Gives the field of the roll number, filled with the next free number of the chosen section until somebody types in it. In
+ * the section of the stored record, the stored number is proposed. After a refusal, the next free number is fetched again.
  */
 export function useProposedRollNumber(name: string): ProposedRollNumber {
   const { http } = useServices();
-  const { formState, getValues, setFocus, setValue } = useFormContext<Values>();
+  const { formState, getFieldState, getValues, setFocus, setValue } = useFormContext<Values>();
   const [className = '', section = '', own = ''] = useWatch<Values>({ name: ['class', 'section', name] }).map(
     textOf,
   );
   const { data: next, refetch } = useQuery(rollNumberOptions(http, { class: className, section }));
 
   const start = formState.defaultValues;
-  const isWhereItBegan = textOf(start?.class) === className && textOf(start?.section) === section;
-  const proposal = isWhereItBegan ? textOf(start?.[name]) : (next?.toString() ?? '');
+  const isInitialSection = textOf(start?.class) === className && textOf(start?.section) === section;
+  const proposal = isInitialSection ? textOf(start?.[name]) : (next?.toString() ?? '');
 
   const isTyped = useRef(false);
   const filledIn = useRef('');
@@ -47,22 +46,22 @@ export function useProposedRollNumber(name: string): ProposedRollNumber {
 
   useEffect(() => {
     const value = textOf(getValues(name));
-    // A number from a draft or from the history counts as typed, unless it is the one that is proposed.
+    // A number from a draft or the history counts as typed, unless it equals the proposal.
     if (isTyped.current || (value !== filledIn.current && value !== proposal)) return;
     filledIn.current = proposal;
     if (value === proposal) return;
     setValue(name, proposal, { shouldDirty: true });
-    // Whoever is about to type replaces the number instead of typing behind it.
+    // A focused box selects the proposal, so that typing replaces it.
     if (box.current?.ownerDocument.activeElement === box.current) setFocus(name, { shouldSelect: true });
   }, [getValues, name, proposal, setFocus, setValue]);
 
-  const isRefused = formState.errors[name]?.type === 'server';
+  const isRefused = getFieldState(name, formState).error?.type === 'server';
   useEffect(() => {
     if (isRefused) void refetch();
   }, [isRefused, refetch]);
 
   const free = `Next free number of ${className}-${section}`;
-  const after = own === next?.toString() ? '' : `: ${next}`;
+  const suffix = own === next?.toString() ? '' : `: ${next}`;
   return {
     field: {
       ...field,
@@ -71,6 +70,6 @@ export function useProposedRollNumber(name: string): ProposedRollNumber {
         ref(element);
       },
     },
-    help: next ? `${free}${after}.` : undefined,
+    help: next ? `${free}${suffix}.` : undefined,
   };
 }

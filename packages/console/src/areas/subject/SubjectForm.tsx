@@ -4,12 +4,12 @@ import { FormScreen } from '../../records/form/FormScreen.tsx';
 
 const looks: FieldLooks = { class: { width: 'short' } };
 
-/** Adds a subject. */
+/** Form that adds a subject. */
 export function AddSubject() {
   return <FormScreen area={areas.subject} mode="add" looks={looks} />;
 }
 
-/** Changes a subject. */
+/** Form that edits a subject. */
 export function EditSubject() {
   return <FormScreen area={areas.subject} mode="edit" looks={looks} />;
 }

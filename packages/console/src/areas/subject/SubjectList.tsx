@@ -1,7 +1,7 @@
 import { areas } from '@firstbell/schema';
 import { ListScreen } from '../../records/list/ListScreen.tsx';
 
-/** Lists the subjects. */
+/** List of the subjects. */
 export function SubjectList() {
   return <ListScreen area={areas.subject} />;
 }

@@ -1,6 +1,6 @@
 import { type AreaRoutes } from '../../platform/routes/AreaRoutes.ts';
 
-/** The screens of the area Subject. */
+/** Routes of the area Subject. */
 export const subjectRoutes: AreaRoutes = {
   key: 'subject',
   routes: [

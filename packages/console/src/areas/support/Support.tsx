@@ -30,10 +30,10 @@ const Cards = styled.div`
   gap: ${({ theme }) => theme.space[4]};
 `;
 
-/** Writes an Indian mobile number in its two groups; other numbers stay as they are. */
-const grouped = (phone: string) => phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');
+/** Formats an Indian mobile number in two groups; other numbers stay as they are. */
+const formatPhone = (phone: string) => phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');
 
-/** Shows where staff get help: three cards, which administrators change. */
+/** Screen of the three support contacts. */
 export function Support() {
   const { http } = useServices();
   const { can } = useAccess();
@@ -50,7 +50,7 @@ export function Support() {
             <SupportCard
               key={key}
               title={supportTitles[key]}
-              phone={grouped(textOf(row(key)?.phone))}
+              phone={formatPhone(textOf(row(key)?.phone))}
               mail={textOf(row(key)?.mail)}
               isLoading={!data}
               editHref={can('support', 'edit') ? EDIT[key] : undefined}

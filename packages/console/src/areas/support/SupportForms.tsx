@@ -7,17 +7,17 @@ const looks: FieldLooks = {
   phone: { kind: 'tel', width: 'short', placeholder: '+91' },
 };
 
-/** Changes how to reach help with the console. */
+/** Form of the support contact for the console. */
 export function EditAppSupport() {
   return <FormScreen area={supportForms.app} mode="edit" recordKey="app" looks={looks} />;
 }
 
-/** Changes how to reach the school's administration. */
+/** Form of the contact of the school's administration. */
 export function EditAdminSupport() {
   return <FormScreen area={supportForms.admin} mode="edit" recordKey="admin" looks={looks} />;
 }
 
-/** Changes the number to call in an emergency. */
+/** Form of the emergency contact. */
 export function EditEmergencyContact() {
   return <FormScreen area={supportForms.emergency} mode="edit" recordKey="emergency" looks={looks} />;
 }

@@ -1,6 +1,6 @@
 import { type AreaRoutes } from '../../platform/routes/AreaRoutes.ts';
 
-/** The screens of the area Support. */
+/** Routes of the area Support. */
 export const supportRoutes: AreaRoutes = {
   key: 'support',
   routes: [

@@ -12,8 +12,8 @@ import { useField } from '../../records/fields/RecordField.tsx';
 import { useServices } from '../../platform/services.ts';
 import { revealOptions } from './api.ts';
 
-/** A line of the form of its own: the number, what can be done about it, and what came of that. */
-const Line = styled.div`
+/** Row of the form with the number, its buttons and their result. */
+const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-end;
@@ -47,7 +47,7 @@ const Buttons = styled.div`
 
 const inGroups = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** Asks for the Aadhar number; one that is stored is masked, shown on request and changed only on purpose. */
+/** Field of the Aadhar number; a stored one is masked, and has buttons that show and change it. */
 export function AadharField(props: OwnFieldProps) {
   const { name, record } = props;
   const { setValue, setFocus, formState } = useFormContext<Values>();
@@ -62,16 +62,17 @@ export function AadharField(props: OwnFieldProps) {
     setValue(name, '', { shouldDirty: true });
     setIsChanging(true);
   };
-  const keep = () => {
+  const keepStored = () => {
     setValue(name, stored, { shouldDirty: true, shouldValidate: true });
     setIsChanging(false);
   };
 
-  if (stored === '' || isChanging) return <TypedNumber {...props} onKeep={isChanging ? keep : undefined} />;
+  if (stored === '' || isChanging)
+    return <TypedNumber {...props} onKeep={isChanging ? keepStored : undefined} />;
   return <StoredNumber {...props} teacher={record?.key ?? ''} onChange={change} />;
 }
 
-/** The stored number: masked, or whole after `Show`. */
+/** The stored number, masked until `Show` is pressed. */
 function StoredNumber(props: OwnFieldProps & { teacher: string; onChange: () => void }) {
   const { name, label, teacher, onChange } = props;
   const { http } = useServices();
@@ -86,7 +87,7 @@ function StoredNumber(props: OwnFieldProps & { teacher: string; onChange: () => 
   } = useMutation(revealOptions(http, teacher));
   const isShown = number !== undefined;
   return (
-    <Line>
+    <Row>
       <FormField
         kind="text"
         label={label}
@@ -114,11 +115,11 @@ function StoredNumber(props: OwnFieldProps & { teacher: string; onChange: () => 
         {isShown && 'The whole number is shown. The log says who looked at it.'}
         {failure && `The number could not be shown. ${isApiError(failure) ? failure.detail : 'Try again.'}`}
       </p>
-    </Line>
+    </Row>
   );
 }
 
-/** A number that is typed, new or in place of the stored one. */
+/** Input for a new number; `onKeep` restores the stored one. */
 function TypedNumber({
   name,
   label,
@@ -127,7 +128,7 @@ function TypedNumber({
 }: OwnFieldProps & { onKeep: (() => void) | undefined }) {
   const field = useField(name);
   return (
-    <Line>
+    <Row>
       <FormField
         kind="text"
         label={label}
@@ -139,6 +140,6 @@ function TypedNumber({
         {...field}
       />
       {onKeep && <Button onClick={onKeep}>Keep the old one</Button>}
-    </Line>
+    </Row>
   );
 }

@@ -5,7 +5,7 @@ import { type Values } from '../../records/api.ts';
 import { type OwnFieldProps } from '../../records/values/FieldLook.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
 
-/** Asks for the permanent address, or keeps it a copy of the residential one while the box is ticked. */
+/** Field of the permanent address; a ticked checkbox copies the residential one. */
 export function PermanentAddress({ name, label, isRequired }: OwnFieldProps) {
   const { setValue, getValues } = useFormContext<Values>();
   const field = useField(name);

@@ -19,12 +19,12 @@ const looks: FieldLooks = {
   aadhar_number: { Field: AadharField, show: (value) => maskAadhar(textOf(value)), isSecret: true },
 };
 
-/** Adds a teacher. */
+/** Form that adds a teacher. */
 export function AddTeacher() {
   return <FormScreen area={areas.teacher} mode="add" looks={looks} hasTerms />;
 }
 
-/** Changes a teacher. */
+/** Form that edits a teacher. */
 export function EditTeacher() {
   const teacher = useSearchParams()[0].get('id') ?? '';
   const beside = teacher === '' ? undefined : { first: null, last: <TeacherPanels teacher={teacher} /> };

@@ -1,7 +1,7 @@
 import { areas } from '@firstbell/schema';
 import { ListScreen } from '../../records/list/ListScreen.tsx';
 
-/** Lists the teachers. */
+/** List of the teachers. */
 export function TeacherList() {
   return <ListScreen area={areas.teacher} />;
 }

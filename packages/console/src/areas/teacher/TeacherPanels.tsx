@@ -13,7 +13,7 @@ const Stack = styled.div`
   gap: ${({ theme }) => theme.space[5]};
 `;
 
-/** Shows where a teacher teaches and whose account is the teacher's, once the teacher is known to be there. */
+/** Panels of a teacher's sections and account, once the teacher is loaded. */
 export function TeacherPanels({ teacher }: { teacher: string }) {
   const { http } = useServices();
   const { can } = useAccess();

@@ -1,6 +1,6 @@
 import { type AreaRoutes } from '../../platform/routes/AreaRoutes.ts';
 
-/** The screens of the area Teacher. */
+/** Routes of the area Teacher. */
 export const teacherRoutes: AreaRoutes = {
   key: 'teacher',
   routes: [

@@ -8,29 +8,29 @@ import { type Values } from '../../records/api.ts';
 
 /** Props of `ClashPart`. */
 export type ClashPartProps = {
-  /** Where the form holds the reason of the period (`periods.0.clash_reason`). */
+  /** Name of the field of the reason (`periods.0.clash_reason`). */
   path: string;
   /** The day of the week. */
   day: string;
   /** Name of the period's teacher. */
   name: string;
-  /** Stored clashes of the period with its teacher that are kept on purpose. */
+  /** Stored clashes of the period and its teacher that are kept on purpose. */
   kept: readonly KeptClash[];
   /** The reason that is stored with this period, and not with the other one. */
   stored: string;
-  /** Says where else the teacher is, as far as that is known; empty for nowhere. */
-  told: string;
-  /** Whether the teacher's field says so already. */
+  /** Sentence about the other place of the teacher; empty where no clash is known. */
+  known: string;
+  /** Set when the field of the teacher already shows the sentence. */
   isShown: boolean;
-  /** Called when the clash is to be kept, with its sentence. */
+  /** Called with the sentence when the person keeps the clash. */
   onKeep: (sentence: string) => void;
 };
 
 /**
- * Offers to keep a clash of a period's teacher on purpose, with a reason, and shows one that is kept. The form holds `''` for
- * no reason, and `null` for one that is still to be entered.
+ * Part of a period that shows a clash of its teacher, and keeps it on purpose with a reason. The value of the reason is `''`
+ * without one, and `null` for one that is still to be entered.
  */
-export function ClashPart({ path, day, name, kept, stored, told, isShown, onKeep }: ClashPartProps) {
+export function ClashPart({ path, day, name, kept, stored, known, isShown, onKeep }: ClashPartProps) {
   const { setFocus } = useFormContext<Values>();
   const { showDay } = useSchoolTime();
   const { field, fieldState } = useController<Values>({ name: path });
@@ -38,12 +38,12 @@ export function ClashPart({ path, day, name, kept, stored, told, isShown, onKeep
   const keep = useRef<HTMLInputElement>(null);
 
   const own = kept.filter(({ reason }) => stored !== '' && reason === stored);
-  // The reason of a clash that is over is cleared by the next save, and not shown.
+  // The next save clears the reason of a clash that no longer exists; until then it is hidden.
   const isAsStored = stored !== '' && field.value === stored && !isTyping;
   const isStored = isAsStored && own.length > 0;
   const shown = isStored ? kept : kept.filter((clash) => !own.includes(clash));
   const where = ({ other: place, period }: KeptClash) => clashSentence({ name, place, period, day });
-  const sentence = told || (isStored ? '' : own.map(where).join(' '));
+  const sentence = known || (isStored ? '' : own.map(where).join(' '));
   const isKept = field.value !== '' && !isAsStored;
 
   const remove = () => {
@@ -52,7 +52,7 @@ export function ClashPart({ path, day, name, kept, stored, told, isShown, onKeep
     });
     keep.current?.focus();
   };
-  const choose = (isChosen: boolean) => {
+  const setKept = (isChosen: boolean) => {
     flushSync(() => {
       setIsTyping(isChosen);
       field.onChange(isChosen ? null : '');
@@ -92,7 +92,7 @@ export function ClashPart({ path, day, name, kept, stored, told, isShown, onKeep
               ref={keep}
               checked={isKept}
               onChange={({ target }) => {
-                choose(target.checked);
+                setKept(target.checked);
               }}
             />
             {isKept && (

@@ -13,7 +13,7 @@ import { dayOptions } from './api.ts';
 /** Props of `KnownDay`. */
 export type KnownDayProps = { day: { class: string; section: string; day: string }; children: ReactNode };
 
-/** Shows the form of a day that has no timetable yet; one that has leads to it. */
+/** Shows its children for a day without a timetable; otherwise a banner that links to the timetable. */
 export function KnownDay({ day, children }: KnownDayProps) {
   const { http } = useServices();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function KnownDay({ day, children }: KnownDayProps) {
   if (!isChosen || key === '') return children;
 
   const edit = () => {
-    // Where nothing but the day was chosen, there is nothing to lose by leaving.
+    // Without edits of the periods the form is reset, so that the navigation is not blocked.
     const isUntouched =
       JSON.stringify(getValues('periods')) === JSON.stringify(areas.timetable.starts?.periods);
     if (isUntouched) {

@@ -13,22 +13,22 @@ import { ClashPart } from './ClashPart.tsx';
 
 /** Props of `PeriodRow`. */
 export type PeriodRowProps = {
-  /** Place among the day's periods, from 0. */
+  /** Index among the periods of the day. */
   at: number;
-  /** When it is; empty while that is on its way. */
+  /** Times of the period; empty while they load. */
   time: string;
   subjects: readonly string[];
   /** Names of teachers by their staff numbers. */
   names: Readonly<Record<string, string>>;
-  /** Clashes of the stored period that are kept on purpose. */
+  /** Stored clashes of the period that are kept on purpose. */
   kept: readonly KeptClash[];
-  /** The reason for a clash that is stored with the period. */
+  /** Stored reason for a clash. */
   storedReason: string;
-  /** Key of the timetable that is changed; empty for a new one. */
+  /** Key of the edited timetable; empty for a new one. */
   timetable: string;
 };
 
-/** Asks what is taught in one period of the day, and by whom. */
+/** Fields of one period of the day: its subject and its teacher. */
 export function PeriodRow({ at, time, subjects, names, kept, storedReason, timetable }: PeriodRowProps) {
   const { http } = useServices();
   const { setValue, clearErrors, trigger, formState } = useFormContext<Values>();
@@ -46,25 +46,25 @@ export function PeriodRow({ at, time, subjects, names, kept, storedReason, timet
     },
   });
   const { field, fieldState } = useController<Values>({ name: teacherPath });
-  const [isAsked, setIsAsked] = useState(false);
+  const [hasBeenFocused, setHasBeenFocused] = useState(false);
   const [typed, setTyped] = useState('');
   const q = useDebouncedValue(typed.trim());
-  const isWanted = isTaught(subject);
+  const isLesson = isTaught(subject);
   const teachers = useQuery({
     ...teachersOptions(http, { q, day, period: at + 1, subject, except: timetable }),
-    enabled: isAsked && isWanted,
+    enabled: hasBeenFocused && isLesson,
   });
   const teacher = textOf(field.value);
-  // Where the teacher is besides, as the list said of the one who was chosen, or the API of the one who was sent.
-  const [told, setTold] = useState({ teacher: '', sentence: '', name: '' });
+  // The clash of the chosen teacher, as the list of suggestions or a refusal of the API described it.
+  const [clash, setClash] = useState({ teacher: '', sentence: '', name: '' });
   const message = fieldState.error?.message ?? '';
   const refused = isClashSentence(message) ? message : '';
-  const isTold = told.teacher === teacher;
+  const isClashKnown = clash.teacher === teacher;
 
   const chooseTeacher = (key: string) => {
     const { name = '', taken = '' } = teachers.data?.find((one) => one.id === key) ?? {};
     const sentence = taken && clashSentence({ name, place: taken, period: at + 1, day });
-    setTold({ teacher: key, sentence, name });
+    setClash({ teacher: key, sentence, name });
     setValue(clashPath, '', { shouldDirty: true });
     field.onChange(key);
   };
@@ -75,7 +75,7 @@ export function PeriodRow({ at, time, subjects, names, kept, storedReason, timet
       role="group"
       aria-labelledby={id}
       onFocus={() => {
-        setIsAsked(true);
+        setHasBeenFocused(true);
       }}
     >
       <p className="time" id={id}>
@@ -103,10 +103,10 @@ export function PeriodRow({ at, time, subjects, names, kept, storedReason, timet
         }))}
         isBusy={typed.trim() !== q || teachers.isFetching}
         empty="No teacher found."
-        placeholder={isWanted ? 'Type a name or ID' : ''}
+        placeholder={isLesson ? 'Type a name or ID' : ''}
         error={fieldState.error?.message}
-        isRequired={isWanted}
-        disabled={!isWanted}
+        isRequired={isLesson}
+        disabled={!isLesson}
         width="full"
       />
       {teacher !== '' && (
@@ -114,13 +114,13 @@ export function PeriodRow({ at, time, subjects, names, kept, storedReason, timet
           key={teacher}
           path={clashPath}
           day={day}
-          name={names[teacher] ?? (isTold ? told.name : teacher)}
-          kept={kept.filter((clash) => clash.teacher === teacher)}
+          name={names[teacher] ?? (isClashKnown ? clash.name : teacher)}
+          kept={kept.filter((one) => one.teacher === teacher)}
           stored={storedReason}
-          told={refused || (isTold ? told.sentence : '')}
+          known={refused || (isClashKnown ? clash.sentence : '')}
           isShown={refused !== ''}
           onKeep={(sentence) => {
-            setTold({ ...told, teacher, sentence });
+            setClash({ ...clash, teacher, sentence });
             clearErrors(teacherPath);
           }}
         />

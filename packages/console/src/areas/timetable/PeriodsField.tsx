@@ -21,7 +21,7 @@ const head = (
   </div>
 );
 
-/** Asks what a section is taught in each period of a day, and by whom; or leads to the timetable that says so already. */
+/** Rows of the periods of a section's day; a new form links to the timetable of a day that has one. */
 export function PeriodsField({ name, isNew, record }: OwnFieldProps) {
   const { http } = useServices();
   const { data: choices } = useQuery(choicesOptions(http));
@@ -66,7 +66,7 @@ export function PeriodsField({ name, isNew, record }: OwnFieldProps) {
   return <Periods>{isNew ? <KnownDay day={{ class: of, section, day }}>{rows}</KnownDay> : rows}</Periods>;
 }
 
-/** Stands where the periods are on their way. */
+/** Skeleton of the periods. */
 export function PeriodsSkeleton() {
   return (
     <Periods>

@@ -3,7 +3,7 @@ import { type FieldLooks } from '../../records/values/FieldLook.ts';
 import { FormScreen } from '../../records/form/FormScreen.tsx';
 import { PeriodsField, PeriodsSkeleton } from './PeriodsField.tsx';
 
-/** A period as the form and its history hold it; lines of earlier versions know of no reason. */
+/** Value of a period in the form and its history; entries of earlier versions have no `clash_reason`. */
 type ShownPeriod = { period: string; teacher: string; clash_reason?: string | null };
 
 const showPeriod = (value: unknown) => {
@@ -23,12 +23,12 @@ const looks: FieldLooks = {
   },
 };
 
-/** Adds the timetable of a section's day. */
+/** Form that adds the timetable of a section's day. */
 export function AddTimetable() {
   return <FormScreen area={areas.timetable} mode="add" looks={looks} />;
 }
 
-/** Changes the timetable of a section's day. */
+/** Form that edits the timetable of a section's day. */
 export function EditTimetable() {
   return <FormScreen area={areas.timetable} mode="edit" looks={looks} />;
 }

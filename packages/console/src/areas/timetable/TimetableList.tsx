@@ -1,7 +1,7 @@
 import { areas } from '@firstbell/schema';
 import { ListScreen } from '../../records/list/ListScreen.tsx';
 
-/** Lists the periods of the timetables. */
+/** List of the periods of the timetables. */
 export function TimetableList() {
   return <ListScreen area={areas.timetable} />;
 }

@@ -1,6 +1,6 @@
 import { type AreaRoutes } from '../../platform/routes/AreaRoutes.ts';
 
-/** The screens of the area Timetable. */
+/** Routes of the area Timetable. */
 export const timetableRoutes: AreaRoutes = {
   key: 'timetable',
   routes: [

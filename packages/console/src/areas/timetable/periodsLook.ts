@@ -1,7 +1,7 @@
 import { media, visuallyHidden, spacing } from '@firstbell/ui';
 import { styled } from 'styled-components';
 
-/** The day's periods under each other: a row each where there is room, else a block with its own labels. */
+/** List of the day's periods: a row each or, on a narrow screen, a block with its own labels. */
 export const Periods = styled.div`
   grid-column: 1 / -1;
   min-inline-size: 0;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Sets the ways to sign in one under the other. */
+/** Stack of a card's sign-in forms and buttons. */
 export const AuthStack = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[6]};

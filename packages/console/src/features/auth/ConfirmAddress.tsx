@@ -1,7 +1,7 @@
 import { Button, notify } from '@firstbell/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { readReason } from './identityMessages.ts';
+import { readIdentityFailure } from './identityMessages.ts';
 import { useServices } from '../../platform/services.ts';
 
 const Root = styled.section`
@@ -23,13 +23,13 @@ const NOT_SENT = {
   other: 'The link could not be sent. Check the connection and try again.',
 };
 
-/** Says what confirming an address is good for. */
-export type WayIn = { title: string; text: string };
+/** Title and text that give the reason to confirm an address. */
+export type ConfirmReason = { title: string; text: string };
 
 /** Props of `ConfirmAddress`. */
-export type ConfirmAddressProps = WayIn & { email: string };
+export type ConfirmAddressProps = ConfirmReason & { email: string };
 
-/** Offers the mail that shows that an address is the person's own. */
+/** Sends a mail with a link that confirms the address of an account. */
 export function ConfirmAddress({ email, title, text }: ConfirmAddressProps) {
   const { identity } = useServices();
   const [isBusy, setIsBusy] = useState(false);
@@ -41,8 +41,8 @@ export function ConfirmAddress({ email, title, text }: ConfirmAddressProps) {
       await identity.sendVerification();
       setIsSent(true);
     } catch (failure) {
-      const isOften = readReason(failure) === 'too_many_attempts';
-      notify.error(isOften ? NOT_SENT.too_many_attempts : NOT_SENT.other, { id: 'confirm' });
+      const isTooMany = readIdentityFailure(failure) === 'too_many_attempts';
+      notify.error(isTooMany ? NOT_SENT.too_many_attempts : NOT_SENT.other, { id: 'confirm' });
     } finally {
       setIsBusy(false);
     }

@@ -1,17 +1,17 @@
 import { Button, FormField } from '@firstbell/ui';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { checkCredentials, type CredentialErrors } from './checkCredentials.ts';
+import { useZodForm, type ZodFormOptions } from '../../platform/form/useZodForm.ts';
+import { credentials, type Credentials } from './credentials.ts';
 
 /** Props of `CredentialsForm`. */
 export type CredentialsFormProps = {
   labels: { email: string; password: string; submit: string };
-  /** Whether the password is one that the browser may know, or one to make up. */
+  /** Kind of password for the browser: one that it may have stored, or a new one. */
   passwordKind: 'current' | 'new';
-  /** E-mail address to begin with; the password is then what is left to type. */
+  /** E-mail address to begin with; the password is then focused. */
   email?: string;
-  /** Tries the credentials; messages come back when they will not do. */
-  onSubmit: (email: string, password: string) => Promise<CredentialErrors | undefined>;
+  onSubmit: ZodFormOptions<Credentials>['onSubmit'];
   /** Stands between the fields and the button. */
   children?: ReactNode;
 };
@@ -25,9 +25,7 @@ const Root = styled.form`
   }
 `;
 
-const FIELDS = ['email', 'password'] as const;
-
-/** Asks for an e-mail address and a password, and keeps them until they are taken. */
+/** Form for an e-mail address and a password. */
 export function CredentialsForm({
   labels,
   passwordKind,
@@ -35,61 +33,35 @@ export function CredentialsForm({
   onSubmit,
   children,
 }: CredentialsFormProps) {
-  const [errors, setErrors] = useState<CredentialErrors>({});
-  const [isBusy, setIsBusy] = useState(false);
-  const password = useRef<HTMLInputElement>(null);
+  const { form, field, submit, isBusy } = useZodForm<Credentials>({
+    schema: credentials,
+    defaultValues: { email, password: '' },
+    mode: 'onSubmit',
+    onSubmit,
+  });
+  const { setFocus } = form;
 
   useEffect(() => {
-    if (email) password.current?.focus();
-  }, [email]);
-
-  const show = (form: HTMLFormElement, found: CredentialErrors) => {
-    setErrors(found);
-    const first = FIELDS.find((field) => found[field]);
-    const input = first && form.elements.namedItem(first);
-    if (input instanceof HTMLInputElement) input.focus();
-  };
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const form = event.currentTarget;
-    const typed = typedIn(form);
-    const found = checkCredentials(typed.email, typed.password);
-    show(form, found);
-    if (found.email ?? found.password) return;
-    setIsBusy(true);
-    const refused = await onSubmit(typed.email, typed.password).finally(() => setIsBusy(false));
-    if (refused) show(form, refused);
-  };
-
-  const recheck = (event: FormEvent<HTMLFormElement>) => {
-    if (!errors.email && !errors.password) return;
-    const typed = typedIn(event.currentTarget);
-    setErrors(checkCredentials(typed.email, typed.password));
-  };
+    if (email) setFocus('password');
+  }, [email, setFocus]);
 
   return (
-    <Root aria-label={labels.submit} noValidate onSubmit={submit} onInput={recheck}>
+    <Root aria-label={labels.submit} noValidate onSubmit={submit}>
       <FormField
         kind="email"
-        name="email"
         label={labels.email}
         width="full"
         isRequired
         autoComplete="username"
-        defaultValue={email}
-        {...(errors.email && { error: errors.email })}
+        {...field('email')}
       />
       <FormField
         kind="password"
-        ref={password}
-        name="password"
         label={labels.password}
         width="full"
         isRequired
         autoComplete={`${passwordKind}-password`}
-        {...(errors.password && { error: errors.password })}
+        {...field('password')}
       />
       {children}
       <Button type="submit" variant="primary" isBusy={isBusy}>
@@ -97,13 +69,4 @@ export function CredentialsForm({
       </Button>
     </Root>
   );
-}
-
-function typedIn(form: HTMLFormElement): { email: string; password: string } {
-  const typed = new FormData(form);
-  const text = (field: (typeof FIELDS)[number]) => {
-    const value = typed.get(field);
-    return typeof value === 'string' ? value : '';
-  };
-  return { email: text('email').trim(), password: text('password') };
 }

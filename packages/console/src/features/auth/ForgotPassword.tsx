@@ -1,9 +1,10 @@
 import { AuthCard, Button, FormField, Link, notify } from '@firstbell/ui';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { useServices } from '../../platform/services.ts';
-import { checkEmail } from './checkCredentials.ts';
-import { readReason } from './identityMessages.ts';
+import { passwordReset } from './credentials.ts';
+import { readIdentityFailure } from './identityMessages.ts';
 
 const Form = styled.form`
   display: grid;
@@ -15,37 +16,26 @@ const FAILURES = {
   too_many_attempts: 'Too many attempts. Wait a few minutes and try again.',
 } as const;
 
-/** Sends a link to set a new password, and does not tell whether the address has an account. */
+/** Sends a link to set a new password; its answer is the same for an address without an account. */
 export function ForgotPassword() {
   const { identity, config } = useServices();
-  const [error, setError] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const typed = new FormData(form).get('email');
-    const email = typeof typed === 'string' ? typed.trim() : '';
-    const found = checkEmail(email).email;
-    setError(found);
-    if (found) {
-      form.querySelector('input')?.focus();
-      return;
-    }
-    setIsBusy(true);
-    try {
-      await identity.sendPasswordReset(email);
-      setSentTo(email);
-    } catch (failure) {
-      const reason = readReason(failure);
-      if (reason === 'offline' || reason === 'too_many_attempts')
-        notify.error(FAILURES[reason], { id: 'reset' });
-      else setSentTo(email);
-    } finally {
-      setIsBusy(false);
-    }
-  };
+  const { field, submit, isBusy } = useZodForm({
+    schema: passwordReset,
+    defaultValues: { email: '' },
+    mode: 'onSubmit',
+    onSubmit: async ({ email }) => {
+      try {
+        await identity.sendPasswordReset(email);
+        setSentTo(email);
+      } catch (failure) {
+        const reason = readIdentityFailure(failure);
+        if (reason === 'offline' || reason === 'too_many_attempts')
+          notify.error(FAILURES[reason], { id: 'reset' });
+        else setSentTo(email);
+      }
+    },
+  });
 
   return (
     <>
@@ -60,12 +50,11 @@ export function ForgotPassword() {
           <Form aria-label="Lost password" noValidate onSubmit={submit}>
             <FormField
               kind="email"
-              name="email"
               label="Email"
               width="full"
               isRequired
               autoComplete="username"
-              {...(error && { error })}
+              {...field('email')}
             />
             <Button type="submit" variant="primary" isBusy={isBusy}>
               Send link

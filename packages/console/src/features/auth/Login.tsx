@@ -6,15 +6,15 @@ import { AuthStack } from './AuthStack.ts';
 import { useServices } from '../../platform/services.ts';
 import { deleteDrafts } from '../../platform/session/deleteDrafts.ts';
 import { SpinnerGate } from '../../platform/spinner/SpinnerGate.tsx';
-import { type CredentialErrors } from './checkCredentials.ts';
+import { type Credentials } from './credentials.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { signInMessage } from './identityMessages.ts';
 import { SocialButtons } from './SocialButtons.tsx';
-import { useArrival } from './useArrival.ts';
+import { useSignInRedirect } from './useSignInRedirect.ts';
 
 const SUCCESS = 'Login success.';
 
-const Lost = styled.p`
+const LostPassword = styled.p`
   justify-self: end;
   margin-block-start: -${({ theme }) => theme.space[2]};
 `;
@@ -23,20 +23,18 @@ const Lost = styled.p`
 export function Login() {
   const { identity, config } = useServices();
   const { search } = useLocation();
-  const { arrive, arriveWith } = useArrival();
+  const { redirectAfter, signInWith } = useSignInRedirect();
 
   useEffect(() => {
-    // Whoever was sent here from a page comes back to it; whoever signed out is done with what was typed.
+    // Without `next` the person signed out on purpose: the drafts of that session are no longer wanted.
     if (!search) deleteDrafts();
   }, [search]);
 
-  const signIn = async (email: string, password: string): Promise<CredentialErrors | undefined> => {
+  const signIn = async ({ email, password }: Credentials) => {
     try {
-      await arrive(identity.signIn(email, password), SUCCESS);
-      return undefined;
+      await redirectAfter(identity.signIn(email, password), SUCCESS);
     } catch (failure) {
       notify.error(signInMessage(failure), { id: 'sign-in' });
-      return undefined;
     }
   };
 
@@ -59,11 +57,11 @@ export function Login() {
             passwordKind="current"
             onSubmit={signIn}
           >
-            <Lost>
+            <LostPassword>
               <Link href="/forgot-password.html">Lost password?</Link>
-            </Lost>
+            </LostPassword>
           </CredentialsForm>
-          <SocialButtons verb="Sign in with" onPick={(provider) => arriveWith(provider, SUCCESS)} />
+          <SocialButtons verb="Sign in with" onPick={(provider) => signInWith(provider, SUCCESS)} />
         </AuthStack>
       </AuthCard>
     </SpinnerGate>

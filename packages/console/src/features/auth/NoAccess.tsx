@@ -3,16 +3,16 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { type User } from '../../platform/identity/Identity.ts';
 import { useServices } from '../../platform/services.ts';
-import { ConfirmAddress, type WayIn } from './ConfirmAddress.tsx';
+import { ConfirmAddress, type ConfirmReason } from './ConfirmAddress.tsx';
 import { type Closed } from '../../platform/access/useAccess.ts';
 
 /** Props of `NoAccess`. */
 export type NoAccessProps = {
   user: User;
   reason: Closed;
-  /** What the API says of the reason. */
+  /** Sentence of the API about the reason. */
   detail: string;
-  /** Asks again whether the person may come in; gives whether there was an answer. */
+  /** Checks the access again; resolves to whether the API answered. */
   onRetry: () => Promise<boolean>;
   onSignOut: () => Promise<void>;
 };
@@ -42,8 +42,8 @@ const INVITED = {
   text: 'Confirm that this address is yours, and you come in at once.',
 };
 
-/** What confirming the address is good for, where it is. */
-const WAYS_IN: Partial<Record<Closed, WayIn>> = {
+/** Reasons to confirm the address, where confirming it can end the refusal. */
+const CONFIRM_REASONS: Partial<Record<Closed, ConfirmReason>> = {
   waiting: INVITED,
   closed: INVITED,
   unverified: { title: 'Is this address yours?', text: 'A link that we send to it confirms it.' },
@@ -54,7 +54,7 @@ const Stack = styled.div`
   gap: ${({ theme }) => theme.space[6]};
 `;
 
-const Who = styled.p`
+const Account = styled.p`
   display: flex;
   align-items: center;
   gap: ${({ theme }) => theme.space[3]};
@@ -76,35 +76,35 @@ const Buttons = styled.div`
   gap: ${({ theme }) => theme.space[2]};
 `;
 
-/** Stands in place of the console for those whom the school does not let in, until it does. */
+/** Screen of an account without access to the school; it checks again until the school grants it. */
 export function NoAccess({ user, reason, detail, onRetry, onSignOut }: NoAccessProps) {
   const { config, identity } = useServices();
   const [isBusy, setIsBusy] = useState(false);
-  const [news, setNews] = useState('');
+  const [status, setStatus] = useState('');
   const { title, text = detail } = WORDS[reason];
-  const wayIn = user.isEmailVerified ? undefined : WAYS_IN[reason];
+  const confirmReason = user.isEmailVerified ? undefined : CONFIRM_REASONS[reason];
 
-  const look = async () => {
+  const check = async () => {
     // The address may have been confirmed in another window.
-    if (wayIn) await identity.refresh().catch(() => undefined);
+    if (confirmReason) await identity.refresh().catch(() => undefined);
     return onRetry();
   };
-  const lookNow = async () => {
+  const checkNow = async () => {
     setIsBusy(true);
-    setNews('');
-    const isAnswered = await look();
+    setStatus('');
+    const isAnswered = await check();
     setIsBusy(false);
-    setNews(
+    setStatus(
       isAnswered
         ? 'Checked just now: nothing has changed yet.'
         : `Not checked: ${config.brand_name} does not answer. This page goes on trying by itself.`,
     );
   };
-  const comeBack = useEffectEvent(() => {
-    if (wayIn) void look();
+  const checkOnReturn = useEffectEvent(() => {
+    if (confirmReason) void check();
   });
   useEffect(() => {
-    const onFocus = () => comeBack();
+    const onFocus = () => checkOnReturn();
     window.addEventListener('focus', onFocus);
     return () => {
       window.removeEventListener('focus', onFocus);
@@ -116,21 +116,21 @@ export function NoAccess({ user, reason, detail, onRetry, onSignOut }: NoAccessP
       <title>{`${title} · ${config.brand_name}`}</title>
       <AuthCard brand={config.brand_name} title={title} intro={text}>
         <Stack>
-          <Who>
+          <Account>
             <Avatar name={user.name} photo={user.photo} />
             <span>
               <span>You are signed in as</span>
               {user.email}
             </span>
-          </Who>
-          {wayIn && <ConfirmAddress email={user.email} {...wayIn} />}
+          </Account>
+          {confirmReason && <ConfirmAddress email={user.email} {...confirmReason} />}
           <Buttons>
-            <Button variant="primary" isBusy={isBusy} onClick={lookNow}>
+            <Button variant="primary" isBusy={isBusy} onClick={checkNow}>
               Check again
             </Button>
             <Button onClick={() => void onSignOut()}>Sign Out</Button>
           </Buttons>
-          <p role="status">{news}</p>
+          <p role="status">{status}</p>
         </Stack>
       </AuthCard>
     </>

@@ -2,27 +2,29 @@ import { AuthCard, Link, notify } from '@firstbell/ui';
 import { useLocation } from 'react-router-dom';
 import { AuthStack } from './AuthStack.ts';
 import { useServices } from '../../platform/services.ts';
-import { type CredentialErrors } from './checkCredentials.ts';
+import { type Credentials } from './credentials.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
-import { readReason, signUpMessage } from './identityMessages.ts';
+import { readIdentityFailure, signUpMessage } from './identityMessages.ts';
 import { SocialButtons } from './SocialButtons.tsx';
-import { useArrival } from './useArrival.ts';
+import { useSignInRedirect } from './useSignInRedirect.ts';
 
 const SUCCESS = 'Account created successfully.';
+const TOO_SHORT = 'Use at least 6 characters.';
+const WEAK_PASSWORD = { fields: [{ field: 'password', message: TOO_SHORT }], text: TOO_SHORT };
 
-/** Makes an account and signs the person in with it. */
+/** Creates an account and signs the person in with it. */
 export function Register() {
   const { identity, config } = useServices();
   const { search } = useLocation();
-  const { arrive, arriveWith } = useArrival();
+  const { redirectAfter, signInWith } = useSignInRedirect();
 
-  const signUp = async (email: string, password: string): Promise<CredentialErrors | undefined> => {
+  const signUp = async ({ email, password }: Credentials) => {
     try {
-      await arrive(identity.signUp(email, password), SUCCESS);
+      await redirectAfter(identity.signUp(email, password), SUCCESS);
       return undefined;
     } catch (failure) {
       notify.error(signUpMessage(failure), { id: 'sign-up' });
-      return readReason(failure) === 'weak_password' ? { password: 'Use at least 6 characters.' } : undefined;
+      return readIdentityFailure(failure) === 'weak_password' ? WEAK_PASSWORD : undefined;
     }
   };
 
@@ -45,7 +47,7 @@ export function Register() {
             passwordKind="new"
             onSubmit={signUp}
           />
-          <SocialButtons verb="Sign up with" onPick={(provider) => arriveWith(provider, SUCCESS)} />
+          <SocialButtons verb="Sign up with" onPick={(provider) => signInWith(provider, SUCCESS)} />
         </AuthStack>
       </AuthCard>
     </>

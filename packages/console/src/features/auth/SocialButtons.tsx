@@ -8,7 +8,7 @@ import { SOCIAL_NAMES } from './identityMessages.ts';
 
 /** Props of `SocialButtons`. */
 export type SocialButtonsProps = {
-  /** What the buttons do, before the service's name: `Sign in with`. */
+  /** Words before the name of the service: `Sign in with`. */
   verb: string;
   /** Signs in with one of the services. */
   onPick: (provider: SocialProvider) => Promise<void>;
@@ -19,7 +19,7 @@ const Root = styled.div`
   gap: ${({ theme }) => theme.space[3]};
 `;
 
-const Or = styled.p`
+const Divider = styled.p`
   display: flex;
   align-items: center;
   gap: ${({ theme }) => theme.space[3]};
@@ -40,7 +40,7 @@ const Row = styled.div`
   gap: ${({ theme }) => theme.space[2]};
 `;
 
-/** Offers the sign-in services that this school uses beside e-mail and password; none when it uses none. */
+/** Buttons of the sign-in services that this school has configured; renders nothing when it has none. */
 export function SocialButtons({ verb, onPick }: SocialButtonsProps) {
   const { social_providers: providers } = useServices().config;
   const [busy, setBusy] = useState<SocialProvider | null>(null);
@@ -54,7 +54,7 @@ export function SocialButtons({ verb, onPick }: SocialButtonsProps) {
 
   return (
     <Root>
-      <Or>or</Or>
+      <Divider>or</Divider>
       <Row>
         {providers.map((provider) => (
           <Button

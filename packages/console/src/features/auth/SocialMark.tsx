@@ -7,7 +7,7 @@ const PATHS: Record<SocialProvider, string> = {
     'M7 8v8M17 8v1a3 3 0 0 1-3 3H10a3 3 0 0 0-3 3M7 4.5a1.75 1.75 0 1 1 0 3.5a1.75 1.75 0 0 1 0-3.5zM17 4.5a1.75 1.75 0 1 1 0 3.5a1.75 1.75 0 0 1 0-3.5zM7 16a1.75 1.75 0 1 1 0 3.5a1.75 1.75 0 0 1 0-3.5z',
 };
 
-/** Draws a sign-in service as a plain mark of our own; its name stands beside it. */
+/** Icon of a sign-in service, for use beside its name. */
 export function SocialMark({ provider }: { provider: SocialProvider }) {
   return (
     <svg

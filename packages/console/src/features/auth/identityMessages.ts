@@ -1,45 +1,45 @@
 import { type SocialProvider } from '@firstbell/schema';
 import { IdentityError, type IdentityFailure } from '../../platform/identity/Identity.ts';
 
-/** What the sign-in services call themselves. */
+/** Names of the sign-in services. */
 export const SOCIAL_NAMES: Record<SocialProvider, string> = {
   google: 'Google',
   facebook: 'Facebook',
   github: 'GitHub',
 };
 
-/** What every screen says when the identity service could not even look at what was asked. */
-const OUT_OF_REACH = {
+/** Messages for a request that the identity service did not handle. */
+const NOT_HANDLED = {
   offline:
     'You could not be signed in because the sign-in service did not answer. Check the connection and try again.',
   too_many_attempts: 'Too many attempts. Wait a few minutes and try again.',
 } as const;
 
-/** Reads why the identity service refused; anything it did not throw itself counts as out of reach. */
-export function readReason(thrown: unknown): IdentityFailure {
+/** Reads the reason of a failed request to the identity service; an error of another kind counts as `offline`. */
+export function readIdentityFailure(thrown: unknown): IdentityFailure {
   return thrown instanceof IdentityError ? thrown.reason : 'offline';
 }
 
-/** Says why a sign-in failed. */
+/** Describes why a sign-in failed. */
 export function signInMessage(thrown: unknown): string {
-  const reason = readReason(thrown);
+  const reason = readIdentityFailure(thrown);
   return reason === 'offline' || reason === 'too_many_attempts'
-    ? OUT_OF_REACH[reason]
+    ? NOT_HANDLED[reason]
     : 'Invalid email or password.';
 }
 
-/** Says why no account was made: one refusal is said like another, as which addresses have one is nobody's business. */
+/** Describes why no account was created; every refusal reads the same, so that nobody learns which addresses have one. */
 export function signUpMessage(thrown: unknown): string {
-  const reason = readReason(thrown);
+  const reason = readIdentityFailure(thrown);
   if (reason === 'offline')
     return 'No account was created because the sign-in service did not answer. Check the connection and try again.';
-  return reason === 'too_many_attempts' ? OUT_OF_REACH[reason] : 'Error in creating an account.';
+  return reason === 'too_many_attempts' ? NOT_HANDLED[reason] : 'Error in creating an account.';
 }
 
-/** Says why another sign-in service did not sign the person in; `null` when the person thought better of it. */
+/** Describes why another sign-in service did not sign the person in; `null` when the person closed its window. */
 export function socialMessage(thrown: unknown, provider: SocialProvider): string | null {
   const name = SOCIAL_NAMES[provider];
-  switch (readReason(thrown)) {
+  switch (readIdentityFailure(thrown)) {
     case 'cancelled':
       return null;
     case 'blocked':
@@ -47,7 +47,7 @@ export function socialMessage(thrown: unknown, provider: SocialProvider): string
     case 'offline':
       return `${name} could not be reached. Check the connection and try again.`;
     case 'too_many_attempts':
-      return OUT_OF_REACH.too_many_attempts;
+      return NOT_HANDLED.too_many_attempts;
     case 'refused':
     case 'wrong_password':
     case 'weak_password':

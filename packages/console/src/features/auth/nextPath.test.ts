@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readNextPath, withNextPath } from './nextPath.ts';
 
 describe('readNextPath', () => {
-  it('is the page that was asked for, with its search', () => {
+  it('reads the requested path with its query', () => {
     expect(readNextPath('?next=%2Fstudent%3Fq%3Dasha%26page%3D2')).toBe('/student?q=asha&page=2');
   });
 
@@ -18,11 +18,11 @@ describe('readNextPath', () => {
     '/login',
     '/login?next=/student',
     '/register',
-  ])('is / for %j', (next) => {
+  ])('falls back to / for %j', (next) => {
     expect(readNextPath(`?${new URLSearchParams({ next }).toString()}`)).toBe('/');
   });
 
-  it('never leads to another origin', () => {
+  it('never redirects to another origin', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -40,12 +40,12 @@ describe('readNextPath', () => {
 });
 
 describe('withNextPath', () => {
-  it('is read back', () => {
+  it('round-trips through readNextPath', () => {
     const path = '/student/edit?id=S1001&x=%26';
     expect(readNextPath(withNextPath('/login', path).slice('/login'.length))).toBe(path);
   });
 
-  it('says nothing of the first page', () => {
+  it('leaves out the first page', () => {
     expect(withNextPath('/login', '/')).toBe('/login');
   });
 });

@@ -1,4 +1,4 @@
-/** Says whether a path can be returned to after sign-in: one of this console's own, and no sign-in screen. */
+/** Tells whether a sign-in may redirect to a path: a path of this console, and not of a sign-in screen. */
 function isReturnable(path: string): boolean {
   if (!path.startsWith('/') || path.startsWith('//') || path.includes('\\')) return false;
   const origin = 'http://console.invalid';
@@ -7,13 +7,13 @@ function isReturnable(path: string): boolean {
   return reached === origin && !['/login', '/register'].includes(pathname);
 }
 
-/** Reads from an address's search the path that was asked for before sign-in; `/` when there is none to trust. */
+/** Reads the path to redirect to after sign-in from the query of an address; `/` when there is no safe one. */
 export function readNextPath(search: string): string {
   const path = new URLSearchParams(search).get('next') ?? '/';
   return isReturnable(path) ? path : '/';
 }
 
-/** Gives the address of a sign-in screen that remembers the path that was asked for. */
+/** Adds the path to return to, as `next`, to the address of a sign-in screen. */
 export function withNextPath(screen: string, path: string): string {
   return path === '/' || !isReturnable(path) ? screen : `${screen}?next=${encodeURIComponent(path)}`;
 }

@@ -1,8 +1,8 @@
 import { type Calendar } from '@firstbell/schema';
 import { Panel } from '@firstbell/ui';
-import { holidaysOf, howSoon, showDays } from './holidayWords.ts';
+import { holidaysOf, daysUntil, showDays } from './holidayWords.ts';
 
-/** Most holidays that are named ahead. */
+/** Most holidays that are listed. */
 const MOST = 4;
 
 /** Props of `ComingHolidays`; `today` is an ISO day. */
@@ -17,7 +17,7 @@ export function ComingHolidays({ calendar, today }: ComingHolidaysProps) {
       items={coming.slice(0, MOST).map((holiday) => ({
         id: holiday.key,
         title: holiday.name,
-        text: `${showDays(holiday)} · ${howSoon(today, holiday.starts)}`,
+        text: `${showDays(holiday)} · ${daysUntil(today, holiday.starts)}`,
       }))}
       empty="No holiday is planned."
     />

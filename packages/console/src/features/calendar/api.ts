@@ -13,7 +13,7 @@ const ROOT = 'school_calendar';
 const HOLIDAY = `/${ROOT}/holiday`;
 const addressOf = (key: string) => `${HOLIDAY}/${encodeURIComponent(key)}`;
 
-/** A holiday that is sent: a new one without `at`, else over the version that was edited. */
+/** A holiday to save: `at` names the version that was edited, and a new holiday has none. */
 export type SentHoliday = { holiday: HolidayInput; at?: { key: string; version: number } | undefined };
 
 /** `POST /school_calendar/holiday` and `PUT /school_calendar/holiday/<key>`: saves a holiday. */
@@ -45,7 +45,7 @@ export const saveWeekOptions = (http: AxiosInstance) =>
       calendarChanged.parse((await http.put<unknown>(`/${ROOT}/weekdays`, change)).data),
   });
 
-/** `PUT /school_calendar/half_days`: saves every half day over those that it was made from. */
+/** `PUT /school_calendar/half_days`: replaces the list of half days; `before` is the list that was edited. */
 export const saveHalfDaysOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: [ROOT, 'half_days'],

@@ -5,22 +5,22 @@ const DAY_MS = 86_400_000;
 
 type Days = Pick<Holiday, 'starts' | 'ends'>;
 
-/** Shows the days of a holiday: one by itself, else the first and the last. */
+/** Formats the days of a holiday: one date, or the first and the last. */
 export const showDays = ({ starts, ends }: Days): string =>
   starts === ends ? showDate(starts) : `${showDate(starts)} – ${showDate(ends)}`;
 
-/** Says how many days a holiday has, whether or not they would be worked. */
+/** Counts the days of a holiday, working days and others. */
 export const lengthInWords = ({ starts, ends }: Days): string =>
   String((Date.parse(ends) - Date.parse(starts)) / DAY_MS + 1);
 
-/** Gives the holidays of a span of ISO days, by date; without an end, all from its beginning on. */
+/** Lists the holidays of a span of ISO days by date; a span without `ends` is open. */
 export const holidaysOf = (
   { holidays }: Pick<Calendar, 'holidays'>,
   { starts, ends }: { starts: string; ends: string | undefined },
 ): Holiday[] =>
   holidays.filter((holiday) => holiday.ends >= starts && (ends === undefined || holiday.starts <= ends));
 
-/** Says that attendance was taken on days that have no school now; nothing where there was none. */
+/** Warns of attendance sheets on days that have no school any more; empty without such sheets. */
 export const sheetsNotice = (sheets: number): string =>
   sheets === 0
     ? ''
@@ -28,8 +28,8 @@ export const sheetsNotice = (sheets: number): string =>
       ? '1 sheet was taken on these days; it stays and does not count.'
       : `${sheets} sheets were taken on these days; they stay and do not count.`;
 
-/** Says how far ahead an ISO day is. */
-export function howSoon(today: string, day: string): string {
+/** Formats the time until an ISO day: `Today`, `Tomorrow`, `In 3 days`. */
+export function daysUntil(today: string, day: string): string {
   const days = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
   if (days <= 0) return 'Today';
   return days === 1 ? 'Tomorrow' : `In ${days} days`;

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { choicesOptions } from '../../records/api.ts';
 import { useServices } from '../../platform/services.ts';
 
-/** Gives the school's calendar; none while it is on its way. */
+/** Gives the calendar of the school; `undefined` while it loads. */
 export function useCalendar(): Calendar | undefined {
   const { http } = useServices();
   return useQuery(choicesOptions(http)).data?.calendar;
 }
 
-/** Says how many working days a span has, as `3 working days`; empty while the calendar or a day of it is missing. */
+/** Counts the working days of a span, as `3 working days`; empty while the calendar or a day is missing. */
 export const lengthOf = (calendar: Calendar | undefined, span: { from: string; to: string }): string =>
   calendar === undefined || span.from === '' || span.to < span.from
     ? ''

@@ -4,15 +4,15 @@ import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { showDate } from '../../platform/dates/showDate.ts';
 
-// Loaded after the figures: the chart is the largest part of this screen and the last one looked at.
+// Loaded after the figures: the chart is the largest part of this screen, and below the others.
 const TrendChart = lazy(() => import('@firstbell/ui/chart').then((chart) => ({ default: chart.TrendChart })));
 
 /** Props of `AttendancePanel`. */
 export type AttendancePanelProps = {
   days: Dashboard['days'] | undefined;
-  /** What to say without an answer. */
+  /** Text in place of the chart while there are no figures. */
   otherwise: string;
-  /** Whether the days are those before the end of a year that is not the current one. */
+  /** Set for a year that is not the current one, whose last days are shown. */
   isOtherYear?: boolean;
 };
 
@@ -27,7 +27,7 @@ const titleOf = (isOtherYear: boolean) =>
   `Attendance of the last 30 days${isOtherYear ? ' of the year' : ''}`;
 const percent = (value: number) => `${String(value)}%`;
 
-/** Shows how many percent of the students were there, day by day. Days without school are left out. */
+/** Chart of the share of students who were present on each school day. */
 export function AttendancePanel({ days, otherwise, isOtherYear = false }: AttendancePanelProps) {
   const title = titleOf(isOtherYear);
   if (!days) return <Panel title={title}>{<Space>{otherwise}</Space>}</Panel>;

@@ -58,13 +58,13 @@ const POINTS_BEFORE = { ...POINTS, year: 'points since the year before' };
 
 const NONE = { today: 'None yet', month: 'None yet', year: 'None yet' };
 
-/** Says what today's half day is called, and when its last period ends. */
+/** Announces today's half day: its name, and the end of its last period. */
 const halfDayWords = ({ name, ends }: NonNullable<Answer['today']['half_day']>) =>
   `Half day today${name === '' ? '' : `: ${name}`}. The last period ends at ${ends}.`;
 
 /**
- * Shows how the school stands: three figures, what is missing or waits, and how attendance went; of a year that is not the
- * current one its own figures and its attendance.
+ * Screen with three figures of the school, missing attendance sheets, waiting leaves and the chart of attendance. Of a year
+ * that is not the current one, it shows the figures and the chart alone.
  */
 export function Dashboard() {
   const { http } = useServices();
@@ -76,7 +76,7 @@ export function Dashboard() {
   const since = isOtherYear ? SINCE_BEFORE : SINCE;
 
   useEffect(() => {
-    // Nobody can do anything about it, and the cards say what is missing.
+    // Logged only: the cards already show that there are no figures.
     if (error) logFailure('The dashboard has no figures:', error);
   }, [error]);
 

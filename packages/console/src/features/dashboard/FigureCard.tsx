@@ -10,23 +10,23 @@ const numberFormat = new Intl.NumberFormat('en-IN');
 export type FigureCardProps = {
   title: string;
   icon: ReactNode;
-  /** The figure of each span; none when the API gives none. */
+  /** Figures by period; `undefined` without an answer. */
   figures: Figures | undefined;
-  /** What to show without figures. */
+  /** Status of the card without figures. */
   otherwise: 'loading' | 'unavailable';
-  /** Says what the change of each span is against. */
+  /** Words for the comparison of each period: `since yesterday`. */
   against: Record<Period, string>;
-  /** Stands after the figure. */
+  /** Unit after the figure. */
   unit?: string;
-  /** Whether a rise is neither good nor bad. */
+  /** Set for a figure whose rise is neither good nor bad. */
   isNeutral?: boolean;
-  /** Stands in place of a figure where there is none. */
+  /** Text in place of a figure that does not exist, by period. */
   none?: Record<Period, string>;
-  /** Name of a past or later academic year, whose figure is shown and no other. */
+  /** Name of a past or future academic year; the card then shows the figure of that year only. */
   yearName?: string | undefined;
 };
 
-/** Shows one figure of the school for today, this month or this year. */
+/** Card with one figure of the school, for today, this month or this year. */
 export function FigureCard(props: FigureCardProps) {
   const { title, icon, figures, otherwise, against, unit = '', isNeutral = false, none, yearName } = props;
   const [shown, setShown] = useState<Shown>('Today');

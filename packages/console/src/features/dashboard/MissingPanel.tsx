@@ -5,9 +5,9 @@ import { styled } from 'styled-components';
 /** Props of `MissingPanel`. */
 export type MissingPanelProps = {
   missing: Dashboard['missing'] | undefined;
-  /** Why there is no school today; nothing where there is. */
+  /** Reason why there is no school today; `undefined` on a school day. */
   noSchool: string | undefined;
-  /** What to say without an answer. */
+  /** Text without an answer. */
   otherwise: string;
 };
 
@@ -47,7 +47,7 @@ const TITLE = 'Attendance missing today';
 const addressOf = (day: string, place: { class: string; section: string }) =>
   `/attendance?${new URLSearchParams({ date: day, ...place }).toString()}`;
 
-/** Lists the sections whose attendance is missing today, each leading to its sheet. */
+/** Lists the sections without an attendance sheet of today, each as a link to its sheet. */
 export function MissingPanel({ missing, noSchool, otherwise }: MissingPanelProps) {
   if (missing === undefined) return <Panel title={TITLE} items={[]} empty={otherwise} />;
   if (missing === null)

@@ -6,14 +6,14 @@ import { showDate } from '../../platform/dates/showDate.ts';
 /** Props of `WaitingPanel`. */
 export type WaitingPanelProps = {
   waiting: NonNullable<Dashboard['waiting']> | undefined;
-  /** What to say without an answer. */
+  /** Text without an answer. */
   otherwise: string;
 };
 
 const daysOf = ({ from, to }: { from: string; to: string }) =>
   from === to ? showDate(from) : `${showDate(from)} – ${showDate(to)}`;
 
-/** Lists the leaves that wait for a decision, each leading to the form that decides. */
+/** Lists the leaves that wait for a decision, each as a link to its form. */
 export function WaitingPanel({ waiting, otherwise }: WaitingPanelProps) {
   const calendar = useCalendar();
   const items = waiting?.leaves.map((leave) => ({

@@ -44,7 +44,7 @@ const Root = styled.button`
   }
 `;
 
-/** Downloads a stored file when pressed. */
+/** Button that downloads a stored file. */
 export function DownloadButton({ file }: { file: Pick<StoredFile, 'id' | 'name'> }) {
   const { download, isDownloading } = useDownload();
   return (

@@ -9,14 +9,14 @@ import { type OwnFieldProps } from '../../records/values/FieldLook.ts';
 import { useDownload } from './useDownload.ts';
 import { useUpload } from './useUpload.ts';
 
-/** Stands in the form for a file that is on its way or was refused: the form cannot be saved with it. */
+/** Value of the field while its upload runs or after it failed: the form cannot be saved with it. */
 const UNSENT = '';
 
 const ACCEPT = Object.values(fileTypes)
   .flatMap(({ endings }) => endings.map((ending) => `.${ending}`))
   .join(',');
 
-/** A line of the form of its own: the file, and what can be done about it. */
+/** Row of the form with the file and its buttons. */
 const Line = styled.div`
   display: flex;
   flex-direction: column;
@@ -45,7 +45,7 @@ function asFile(value: unknown): StoredFile | undefined {
   return read.success ? read.data : undefined;
 }
 
-/** Asks for a file and sends it as soon as it is chosen; the record then keeps what the API said of it. */
+/** File field of a record: uploads a file as soon as it is chosen; the value is the stored file that the API answers with. */
 export function FileField({ name, label }: OwnFieldProps) {
   const {
     field: { ref, value, onChange, onBlur },
@@ -61,10 +61,10 @@ export function FileField({ name, label }: OwnFieldProps) {
   const saved = asFile(formState.defaultValues?.[name]);
   const current = asFile(value);
   const isChosen = sent !== undefined || value === UNSENT;
-  // What the API says of a file that was sent is that it has it no more.
+  // A server error on this field means that the API no longer has the uploaded file.
   const retry = upload.retry ?? (fieldState.error?.type === 'server' ? upload.resend : undefined);
-  // Until somebody tries to submit, that the file is on its way is no fault.
-  const isOnItsWay = upload.progress !== undefined && !formState.isSubmitted;
+  // A running upload is an error only once the form is submitted.
+  const isUploading = upload.progress !== undefined && !formState.isSubmitted;
 
   const choose = (file: File | undefined) => {
     setSent(undefined);
@@ -86,7 +86,7 @@ export function FileField({ name, label }: OwnFieldProps) {
         ref={ref}
         accept={ACCEPT}
         help="PDF, Office, image, text or ZIP, at most 20 MiB."
-        error={upload.error ?? (isOnItsWay ? undefined : fieldState.error?.message)}
+        error={upload.error ?? (isUploading ? undefined : fieldState.error?.message)}
         progress={upload.progress}
         stored={
           current && {

@@ -1,10 +1,10 @@
 import { storedFile, type StoredFile } from '@firstbell/schema';
 import { type AxiosInstance } from 'axios';
 
-/** A large file over a slow line takes its time; whoever waits can stop it. */
+/** A large file over a slow connection takes long; the person can cancel it. */
 const NO_TIMEOUT = { timeout: 0 };
 
-/** `POST /file`: sends a file and gives what a record keeps of it; `onProgress` hears how many per cent are sent. */
+/** `POST /file`: uploads a file and returns its entry for a record; calls `onProgress` with the percentage that is sent. */
 export async function sendFile(
   http: AxiosInstance,
   file: File,
@@ -22,7 +22,7 @@ export async function sendFile(
   return storedFile.parse(data);
 }
 
-/** `GET /file/<id>`: fetches the bytes of a file. */
+/** `GET /file/<id>`: downloads the bytes of a file. */
 export async function fetchFile(http: AxiosInstance, id: string): Promise<Blob> {
   const { data } = await http.get<ArrayBuffer>(`/file/${id}`, {
     ...NO_TIMEOUT,
@@ -33,7 +33,7 @@ export async function fetchFile(http: AxiosInstance, id: string): Promise<Blob> 
   return new Blob([data]);
 }
 
-/** Bytes were asked for, but what went wrong is said in JSON. */
+/** Parses the JSON problem of a request whose response type is binary. */
 function readProblem(body: ArrayBuffer): unknown {
   const text = new TextDecoder().decode(body);
   try {

@@ -1,7 +1,7 @@
-/** How long the browser gets to take a file over, in ms. */
-const TAKEOVER_MS = 60_000;
+/** Milliseconds until the object URL is revoked, so that the browser can start the download. */
+const REVOKE_AFTER_MS = 60_000;
 
-/** Hands bytes to the browser to save them under a name. */
+/** Lets the browser save bytes as a file. */
 export function saveAs(name: string, bytes: Blob): void {
   const address = URL.createObjectURL(bytes);
   const link = document.createElement('a');
@@ -10,5 +10,5 @@ export function saveAs(name: string, bytes: Blob): void {
   link.click();
   setTimeout(() => {
     URL.revokeObjectURL(address);
-  }, TAKEOVER_MS);
+  }, REVOKE_AFTER_MS);
 }

@@ -6,13 +6,13 @@ import { useServices } from '../../platform/services.ts';
 import { fetchFile } from './api.ts';
 import { saveAs } from './saveAs.ts';
 
-/** Gives a function that downloads a stored file. */
+/** A download of stored files. */
 export type Download = {
   download: (file: Pick<StoredFile, 'id' | 'name'>) => Promise<void>;
   isDownloading: boolean;
 };
 
-/** Gives the way to download stored files: with the token, which a plain link would not carry. */
+/** Gives the download of stored files, which sends the token that a plain link would not. */
 export function useDownload(): Download {
   const { http } = useServices();
   const [isDownloading, setIsDownloading] = useState(false);

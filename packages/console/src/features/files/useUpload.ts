@@ -2,6 +2,7 @@ import { FILE_LIMIT, type StoredFile } from '@firstbell/schema';
 import { isCancel } from 'axios';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../platform/http/ApiError.ts';
+import { reasonInWords } from '../../platform/http/reasonInWords.ts';
 import { useServices } from '../../platform/services.ts';
 import { sendFile } from './api.ts';
 
@@ -9,16 +10,16 @@ const MEBIBYTE = 1024 * 1024;
 
 /** An upload: one file at a time, with its progress. */
 export type Upload = {
-  /** Per cent that are sent, while a file is being sent. */
+  /** Percentage that is sent; `undefined` while no upload runs. */
   progress: number | undefined;
-  /** Why the last file was not taken. */
+  /** Reason why the last upload failed. */
   error: string | undefined;
-  /** Sends the last file again, where that may help. */
+  /** Uploads the last file again; `undefined` where that cannot help. */
   retry: (() => void) | undefined;
-  /** Sends the last file again although it was sent: its record was not saved before it was removed. */
+  /** Uploads the last file again after the API has removed it, because its record was not saved in time. */
   resend: (() => void) | undefined;
   send: (file: File) => void;
-  /** Stops what is being sent and forgets what went wrong. */
+  /** Cancels the upload and clears the error. */
   stop: () => void;
 };
 
@@ -26,7 +27,7 @@ type State = Pick<Upload, 'progress' | 'error'> & { failed?: File; sent?: File }
 
 const IDLE: State = { progress: undefined, error: undefined };
 
-/** Sends files as soon as they are chosen, and hands each to `onSent` once it is stored. */
+/** Gives the upload of a file; calls `onSent` once the file is stored. */
 export function useUpload(onSent: (file: StoredFile) => void): Upload {
   const { http } = useServices();
   const [state, setState] = useState<State>(IDLE);
@@ -45,7 +46,7 @@ export function useUpload(onSent: (file: StoredFile) => void): Upload {
     setState(IDLE);
   };
 
-  /** Ends a sending, unless another has taken its place; progress that is told late is then told to nobody. */
+  /** Ends an upload; returns false when a newer one has replaced it. */
   const end = (controller: AbortController, last: State): boolean => {
     if (sending.current !== controller) return false;
     sending.current = undefined;
@@ -66,7 +67,7 @@ export function useUpload(onSent: (file: StoredFile) => void): Upload {
       });
       if (end(controller, { ...IDLE, sent: file })) onSent(stored);
     } catch (thrown) {
-      if (!isCancel(thrown)) end(controller, failure(thrown, file));
+      if (!isCancel(thrown)) end(controller, stateAfter(thrown, file));
     }
   };
 
@@ -100,9 +101,7 @@ function tooLarge({ size }: File): string {
   return `This file has ${String(is)} MiB. Choose one of at most ${String(most)} MiB.`;
 }
 
-function failure(thrown: unknown, file: File): State {
+function stateAfter(thrown: unknown, file: File): State {
   if (!isApiError(thrown)) throw thrown;
-  const [first] = thrown.errors;
-  const error = first?.message ?? thrown.detail;
-  return { ...IDLE, error, ...(thrown.isTransient && { failed: file }) };
+  return { ...IDLE, error: reasonInWords(thrown), ...(thrown.isTransient && { failed: file }) };
 }

@@ -1,12 +1,11 @@
 import { areas, leaveRequest, requiredFields, withOptional, type LeaveRequest } from '@firstbell/schema';
 import { Dialog, Form, FormField, notify, type FieldOption, spacing } from '@firstbell/ui';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { useForm, useWatch, type Path } from 'react-hook-form';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { lengthOf } from '../calendar/useCalendar.ts';
-import { isApiError } from '../../platform/http/ApiError.ts';
+import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { choicesOptions } from '../../records/api.ts';
 import { optionsOf } from '../../records/fields/options.ts';
 import { useServices } from '../../platform/services.ts';
@@ -14,9 +13,9 @@ import { askOptions, refreshLeaves } from './leavesApi.ts';
 
 const START: LeaveRequest = { title: '', from: '', to: '', leave_type: '', note: '' };
 
-const NONE = {};
+const NO_FIELDS = {};
 
-/** Sets the first and the last day beside each other where there is room. */
+/** Row of the first and the last day, which wraps where it is narrow. */
 const Days = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(${spacing(48)}, 1fr));
@@ -26,7 +25,7 @@ const Days = styled.div`
 /** Props of `AskLeave`. */
 export type AskLeaveProps = { isOpen: boolean; onClose: () => void };
 
-/** Asks for a leave in a dialog. */
+/** Dialog with the form of a request for leave. */
 export function AskLeave({ isOpen, onClose }: AskLeaveProps) {
   return (
     <Dialog title="Ask for leave" isOpen={isOpen} onClose={onClose}>
@@ -40,53 +39,28 @@ function AskForm({ onDone }: { onDone: () => void }) {
   const queries = useQueryClient();
   const { data: choices } = useQuery(choicesOptions(http));
   const ask = useMutation(askOptions(http));
-  const [error, setError] = useState<string>();
-  const optional = choices?.optional_fields ?? NONE;
-  const resolver = useMemo(() => zodResolver(withOptional(leaveRequest, areas.leaves, optional)), [optional]);
-  const {
-    control,
-    register,
-    handleSubmit,
-    formState,
-    setError: setFieldError,
-  } = useForm<LeaveRequest>({
+  const optional = choices?.optional_fields ?? NO_FIELDS;
+  const { form, field, submit, isBusy, error } = useZodForm<LeaveRequest>({
+    schema: useMemo(() => withOptional(leaveRequest, areas.leaves, optional), [optional]),
     defaultValues: START,
-    resolver,
-    mode: 'onTouched',
+    onSubmit: async (request) => {
+      await ask.mutateAsync(request);
+      notify.success('Leave asked for.');
+      onDone();
+      await refreshLeaves(queries);
+    },
   });
-  const field = (name: Path<LeaveRequest>) => ({
-    ...register(name),
-    error: formState.errors[name]?.message,
-  });
-  const [from, to] = useWatch({ control, name: ['from', 'to'] });
+  const [from, to] = useWatch({ control: form.control, name: ['from', 'to'] });
   const length = lengthOf(choices?.calendar, { from, to });
   const types: FieldOption[] = choices ? optionsOf('leave_type', choices, '', '') : [];
-
-  const send = async (request: LeaveRequest) => {
-    setError(undefined);
-    try {
-      await ask.mutateAsync(request);
-    } catch (thrown) {
-      if (!isApiError(thrown)) throw thrown;
-      const known = thrown.errors.filter((each) => each.field in START);
-      known.forEach(({ field: name, message }, at) => {
-        setFieldError(name as Path<LeaveRequest>, { type: 'server', message }, { shouldFocus: at === 0 });
-      });
-      if (known.length === 0) setError(thrown.detail);
-      return;
-    }
-    notify.success('Leave asked for.');
-    onDone();
-    await refreshLeaves(queries);
-  };
 
   return (
     <Form
       aria-label="Leave"
       layout="stacked"
-      onSubmit={(event) => void handleSubmit(send)(event)}
+      onSubmit={submit}
       onCancel={onDone}
-      isBusy={ask.isPending}
+      isBusy={isBusy}
       submitLabel="Ask for leave"
       error={error}
     >

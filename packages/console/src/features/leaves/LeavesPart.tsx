@@ -22,11 +22,11 @@ const Root = styled.div`
   }
 `;
 
-const Quiet = styled.p`
+const Note = styled.p`
   color: ${({ theme }) => theme.color.inkMuted};
 `;
 
-/** Shows the leaves that a person asked for, and lets them ask for another one or withdraw one. */
+/** Part of the profile with the signed-in person's requests for leave, to be added to and withdrawn. */
 export function LeavesPart() {
   const { http } = useServices();
   const leaves = useQuery(ownLeavesOptions(http));
@@ -38,14 +38,14 @@ export function LeavesPart() {
       <Button icon={<CalendarPlus aria-hidden="true" />} onClick={() => setIsAsking(true)}>
         Ask for leave
       </Button>
-      <Asked query={leaves} onWithdraw={setWithdrawn} />
+      <Requests query={leaves} onWithdraw={setWithdrawn} />
       <AskLeave isOpen={isAsking} onClose={() => setIsAsking(false)} />
       <WithdrawLeave leave={withdrawn} onClose={() => setWithdrawn(undefined)} />
     </Root>
   );
 }
 
-type AskedProps = {
+type RequestsProps = {
   query: {
     data: OwnLeave[] | undefined;
     error: Error | null;
@@ -54,9 +54,9 @@ type AskedProps = {
   onWithdraw: (leave: OwnLeave) => void;
 };
 
-function Asked({ query: { data, error, isFetching }, onWithdraw }: AskedProps) {
-  if (data?.length === 0) return <Quiet>You have not asked for any leave yet.</Quiet>;
+function Requests({ query: { data, error, isFetching }, onWithdraw }: RequestsProps) {
+  if (data?.length === 0) return <Note>You have not asked for any leave yet.</Note>;
   if (data) return <OwnLeaves leaves={data} onWithdraw={onWithdraw} />;
-  if (!error || isFetching) return <Quiet role="status">Your requests are on their way…</Quiet>;
+  if (!error || isFetching) return <Note role="status">Your requests are on their way…</Note>;
   return <LoadFailed role="alert" title="Your requests could not be loaded" error={error} />;
 }

@@ -35,14 +35,14 @@ const Root = styled.ul`
   }
 `;
 
-/** Says from when to when a leave is: one day by itself. */
+/** Formats the days of a leave: one date, or the first and the last. */
 const spanOf = ({ from, to }: OwnLeave) =>
   from === to ? showDate(from) : `${showDate(from)} – ${showDate(to)}`;
 
 /** Props of `OwnLeaves`. */
 export type OwnLeavesProps = { leaves: readonly OwnLeave[]; onWithdraw: (leave: OwnLeave) => void };
 
-/** Lists the leaves that a person asked for: what was asked and what came of it. */
+/** Lists requests for leave with their decisions. */
 export function OwnLeaves({ leaves, onWithdraw }: OwnLeavesProps) {
   const calendar = useCalendar();
   return (

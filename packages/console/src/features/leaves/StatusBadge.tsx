@@ -8,7 +8,7 @@ const LOOKS: Readonly<Record<string, { tone: NonNullable<BadgeProps['tone']>; ic
   Rejected: { tone: 'danger', icon: <X aria-hidden="true" /> },
 };
 
-/** Shows how a leave stands, by word, icon and colour. */
+/** Badge of the status of a leave. */
 export function StatusBadge({ status }: { status: string }) {
   return <Badge {...LOOKS[status]}>{status}</Badge>;
 }

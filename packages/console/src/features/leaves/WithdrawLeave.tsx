@@ -8,7 +8,7 @@ import { refreshLeaves, withdrawOptions } from './leavesApi.ts';
 /** Props of `WithdrawLeave`. */
 export type WithdrawLeaveProps = { leave: OwnLeave | undefined; onClose: () => void };
 
-/** Asks whether a request for leave is really to be withdrawn. */
+/** Dialog that confirms the withdrawal of a request for leave. */
 export function WithdrawLeave({ leave, onClose }: WithdrawLeaveProps) {
   const { http } = useServices();
   const queries = useQueryClient();

@@ -5,7 +5,7 @@ import { areaQueryKey } from '../../records/api.ts';
 
 const OWN = ['own-leaves'] as const;
 
-/** `GET /me/leaves`: the leaves that the signed-in person asked for, the newest first. */
+/** `GET /me/leaves`: the signed-in person's requests for leave, newest first. */
 export const ownLeavesOptions = (http: AxiosInstance) =>
   queryOptions({
     queryKey: OWN,
@@ -30,7 +30,7 @@ export const withdrawOptions = (http: AxiosInstance) =>
     },
   });
 
-/** Asks again for every list that shows a leave that came or went. */
+/** Refetches every list that shows requests for leave. */
 export async function refreshLeaves(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: OWN }),

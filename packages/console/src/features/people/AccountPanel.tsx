@@ -13,11 +13,11 @@ import { ACCOUNT_LOOKS, nameOf, STATUS_WORDS } from './personWords.ts';
 export type AccountPanelProps = {
   /** Staff number of the teacher. */
   teacher: string;
-  /** Address that an invitation begins with. */
+  /** Initial address of an invitation. */
   email: string;
 };
 
-/** Shows the account of a teacher, or invites the teacher to have one. */
+/** Panel with the account of a teacher, or with the button that invites the teacher. */
 export function AccountPanel({ teacher, email }: AccountPanelProps) {
   const { http, config } = useServices();
   const client = useQueryClient();

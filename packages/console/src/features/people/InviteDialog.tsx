@@ -1,10 +1,7 @@
-import { invitation, type Invitation, type Person } from '@firstbell/schema';
+import { invitation, type Invitation } from '@firstbell/schema';
 import { Dialog, Form, FormField, notify } from '@firstbell/ui';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { isApiError } from '../../platform/http/ApiError.ts';
+import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { useServices } from '../../platform/services.ts';
 import { inviteOptions, inviteTeacherOptions, PEOPLE } from './api.ts';
 import { nameOf, ROLE_WORDS } from './personWords.ts';
@@ -15,11 +12,11 @@ const ROLES = (['staff', 'administrator'] as const).map((value) => ({ value, lab
 export type InviteDialogProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** The teacher whose account it will be, with the address to begin with. */
+  /** Teacher who gets the account, with the initial address. */
   teacher?: { key: string; email: string };
 };
 
-/** Asks whom to invite. */
+/** Dialog that invites somebody, or a teacher, to have an account. */
 export function InviteDialog({ isOpen, onClose, teacher }: InviteDialogProps) {
   const title = teacher ? 'Invite this teacher' : 'Invite someone';
   return (
@@ -35,47 +32,28 @@ function InviteForm({ onDone, teacher }: InviteFormProps) {
   const { http, config } = useServices();
   const queries = useQueryClient();
   const invite = useMutation(teacher ? inviteTeacherOptions(http, teacher.key) : inviteOptions(http));
-  const [error, setError] = useState<string>();
-  const {
-    register,
-    handleSubmit,
-    formState,
-    setError: setFieldError,
-  } = useForm<Invitation>({
+  const { field, submit, isBusy, error } = useZodForm<Invitation>({
+    schema: invitation,
     defaultValues: { email: teacher?.email ?? '', role: 'staff' },
-    resolver: zodResolver(invitation),
-    mode: 'onTouched',
+    onSubmit: async (sent) => {
+      const invited = await invite.mutateAsync(sent);
+      notify.success(
+        invited.status === 'invited'
+          ? `${sent.email} is invited.`
+          : `${nameOf(invited)} has an account: it is this teacher’s now.`,
+      );
+      onDone();
+      await queries.invalidateQueries({ queryKey: PEOPLE });
+    },
   });
-
-  const send = async (sent: Invitation) => {
-    setError(undefined);
-    let invited: Person;
-    try {
-      invited = await invite.mutateAsync(sent);
-    } catch (thrown) {
-      if (!isApiError(thrown)) throw thrown;
-      const message = thrown.errors.find(({ field }) => field === 'email')?.message;
-      if (message === undefined) setError(thrown.detail);
-      else setFieldError('email', { type: 'server', message }, { shouldFocus: true });
-      return;
-    }
-    const isInvited = invited.status === 'invited';
-    notify.success(
-      isInvited
-        ? `${sent.email} is invited.`
-        : `${nameOf(invited)} has an account: it is this teacher’s now.`,
-    );
-    onDone();
-    await queries.invalidateQueries({ queryKey: PEOPLE });
-  };
 
   return (
     <Form
       aria-label="Invitation"
       layout="stacked"
-      onSubmit={(event) => void handleSubmit(send)(event)}
+      onSubmit={submit}
       onCancel={onDone}
-      isBusy={invite.isPending}
+      isBusy={isBusy}
       submitLabel="Invite"
       error={error}
     >
@@ -83,25 +61,8 @@ function InviteForm({ onDone, teacher }: InviteFormProps) {
         {config.brand_name} sends no mail: tell them to create an account with this address at{' '}
         {window.location.origin}.
       </p>
-      <FormField
-        kind="email"
-        label="Email"
-        isRequired
-        width="full"
-        autoComplete="off"
-        {...register('email')}
-        error={formState.errors.email?.message}
-      />
-      {!teacher && (
-        <FormField
-          kind="select"
-          label="Role"
-          isRequired
-          options={ROLES}
-          {...register('role')}
-          error={formState.errors.role?.message}
-        />
-      )}
+      <FormField kind="email" label="Email" isRequired width="full" autoComplete="off" {...field('email')} />
+      {!teacher && <FormField kind="select" label="Role" isRequired options={ROLES} {...field('role')} />}
     </Form>
   );
 }

@@ -12,14 +12,14 @@ import { usePeopleTable } from './usePeopleTable.ts';
 
 type Decision = { person: Person; change: PersonChange };
 
-/** Lists everybody who may come in, wants to, could, or is invited, for administrators to decide on. */
+/** Lists the accounts and invitations of the school, for administrators to decide on. */
 export function PeopleSection() {
   const time = useSchoolTime();
   const self = useAccess().me?.uid ?? '';
   const { table, preferencesKey } = usePeopleTable();
   const decisions = useDecisions();
   const [isInviting, setIsInviting] = useState(false);
-  const [grave, setGrave] = useState<Decision>();
+  const [toConfirm, setToConfirm] = useState<Decision>();
   const columns = useMemo(
     () =>
       peopleColumns(
@@ -27,10 +27,10 @@ export function PeopleSection() {
         {
           ...decisions,
           change: (person, change) => {
-            // What one takes from oneself, only somebody else can give back.
+            // Only another administrator can give these rights back.
             if (person.key !== self || !givesUpRights(person, change))
               return decisions.change(person, change);
-            setGrave({ person, change });
+            setToConfirm({ person, change });
             return Promise.resolve();
           },
         },
@@ -38,10 +38,10 @@ export function PeopleSection() {
       ),
     [self, decisions, time],
   );
-  const close = () => setGrave(undefined);
+  const close = () => setToConfirm(undefined);
   const confirm = () => {
     close();
-    if (grave) void decisions.change(grave.person, grave.change);
+    if (toConfirm) void decisions.change(toConfirm.person, toConfirm.change);
   };
 
   return (
@@ -65,7 +65,7 @@ export function PeopleSection() {
       <Dialog
         title="Give up your own rights?"
         size="small"
-        isOpen={grave !== undefined}
+        isOpen={toConfirm !== undefined}
         onClose={close}
         actions={
           <>

@@ -19,23 +19,23 @@ const Root = styled.span`
 /** Props of `PersonActions`. */
 export type PersonActionsProps = Decisions & { person: Person };
 
-/** Gives what can be decided of a person, going by how the account stands. */
+/** Lists the menu items for the status of an account. */
 function itemsOf({ person, change, removeInvitation }: PersonActionsProps): MenuItem[] {
-  const to = (what: PersonChange) => () => void change(person, what);
+  const to = (decision: PersonChange) => () => void change(person, decision);
   const { role, status } = person;
-  const raise = {
+  const promote = {
     id: 'raise',
     label: 'Make administrator',
     icon: <ShieldCheck />,
     onSelect: to({ role: 'administrator' }),
   };
-  const lower = { id: 'lower', label: 'Make staff', icon: <UserRound />, onSelect: to({ role: 'staff' }) };
-  const other = role === 'staff' ? raise : lower;
+  const demote = { id: 'lower', label: 'Make staff', icon: <UserRound />, onSelect: to({ role: 'staff' }) };
+  const other = role === 'staff' ? promote : demote;
   switch (status) {
     case 'waiting':
       return [
         {
-          ...raise,
+          ...promote,
           label: 'Approve as administrator',
           onSelect: to({ status: 'active', role: 'administrator' }),
         },
@@ -74,7 +74,7 @@ function itemsOf({ person, change, removeInvitation }: PersonActionsProps): Menu
   }
 }
 
-/** Offers what can be decided of a person; approving is one press away. */
+/** Decisions about an account: a button to approve, and a menu of the others. */
 export function PersonActions(props: PersonActionsProps) {
   const { person, change } = props;
   const name = nameOf(person);

@@ -9,10 +9,10 @@ import {
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 
-/** Names everything cached of people, to be asked for again after a change. */
+/** Query key of everything about people, to be invalidated after a change. */
 export const PEOPLE = ['people'] as const;
 
-/** How often a list that is open looks for people who have come meanwhile. */
+/** Milliseconds between two requests of an open list. */
 const REFRESH_MS = 30_000;
 
 /** `GET /people`: one page of people, and how many wait. */
@@ -33,7 +33,7 @@ export const inviteOptions = (http: AxiosInstance) =>
 
 const addressOf = (key: string) => `/people/${encodeURIComponent(key)}`;
 
-/** `PUT /people/<key>`: changes what a person is or may do. */
+/** `PUT /people/<key>`: changes the role or the status of an account. */
 export const changeOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: [...PEOPLE, 'change'],
@@ -41,7 +41,7 @@ export const changeOptions = (http: AxiosInstance) =>
       person.parse((await http.put<unknown>(addressOf(key), change)).data),
   });
 
-/** `DELETE /people/<key>`: takes an invitation back. */
+/** `DELETE /people/<key>`: deletes an invitation. */
 export const removeInvitationOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: [...PEOPLE, 'remove-invitation'],
@@ -50,7 +50,7 @@ export const removeInvitationOptions = (http: AxiosInstance) =>
     },
   });
 
-/** `GET /people/<key>/photo`: where a person's photo is. */
+/** Path of a person's photo, for `GET /people/<key>/photo`. */
 export const photoPath = (key: string) => `${addressOf(key)}/photo`;
 
 const teacherPath = (teacher: string) => `/teacher_account/${encodeURIComponent(teacher)}`;
@@ -63,7 +63,7 @@ export const teacherAccountOptions = (http: AxiosInstance, teacher: string) =>
       teacherAccount.parse((await http.get<unknown>(teacherPath(teacher), { signal })).data),
   });
 
-/** `POST /teacher_account/<staff number>`: makes the account of an address the teacher's, or invites the address. */
+/** `POST /teacher_account/<staff number>`: ties the account of an address to the teacher, or invites the address. */
 export const inviteTeacherOptions = (http: AxiosInstance, teacher: string) =>
   mutationOptions({
     mutationKey: [...PEOPLE, 'invite', teacher],

@@ -17,7 +17,7 @@ const ICONS: Record<AccountStatus, ReactNode> = {
   disabled: <Ban aria-hidden="true" />,
 };
 
-const Who = styled.span`
+const Cell = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${({ theme }) => theme.space[2]};
@@ -31,18 +31,18 @@ const Who = styled.span`
   }
 `;
 
-function Face({ person, isSelf }: { person: Person; isSelf: boolean }) {
+function NameCell({ person, isSelf }: { person: Person; isSelf: boolean }) {
   const photo = usePhoto(photoPath(person.key), person.photo);
   return (
-    <Who>
+    <Cell>
       <Avatar name={nameOf(person)} photo={photo} size="small" />
       <span className="name">{nameOf(person)}</span>
       {isSelf && <Badge>You</Badge>}
-    </Who>
+    </Cell>
   );
 }
 
-/** Makes the columns of the list of people; `self` is the key of who looks at it. */
+/** Creates the columns of the list of people; `self` is the key of the signed-in person. */
 export function peopleColumns(
   self: string,
   decisions: Decisions,
@@ -54,7 +54,7 @@ export function peopleColumns(
       label: 'Name',
       width: 'wide',
       text: nameOf,
-      render: (person) => <Face person={person} isSelf={person.key === self} />,
+      render: (person) => <NameCell person={person} isSelf={person.key === self} />,
     },
     {
       key: 'email',

@@ -33,7 +33,7 @@ describe('decisionWords', () => {
     [person(), { role: 'administrator' }, 'Ravi is an administrator now.'],
     [head, { role: 'staff' }, 'Ravi is staff now.'],
     [invited, { role: 'administrator' }, 'ravi@school.example is invited as an administrator.'],
-  ] as const)('says of %o with %o: %s', (who, change, words) => {
+  ] as const)('describes for %o the change %o: %s', (who, change, words) => {
     expect(decisionWords(who, change)).toBe(words);
   });
 });
@@ -44,12 +44,12 @@ describe('undoOf', () => {
     [disabled, { status: 'active' }, { status: 'disabled' }],
     [head, { role: 'staff' }, { role: 'administrator' }],
     [waiting, { status: 'active' }, undefined],
-  ] as const)('takes back for %o the change %o', (who, change, undo) => {
+  ] as const)('reverts for %o the change %o', (who, change, undo) => {
     expect(undoOf(who, change)).toEqual(undo);
   });
 });
 
-it('knows who gives up rights', () => {
+it('finds the changes that give up rights', () => {
   expect(givesUpRights(head, { role: 'staff' })).toBe(true);
   expect(givesUpRights(head, { status: 'disabled' })).toBe(true);
   expect(givesUpRights(head, { role: 'administrator' })).toBe(false);

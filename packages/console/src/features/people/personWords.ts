@@ -1,9 +1,9 @@
 import { type AccountStatus, type Person, type PersonChange, type Role } from '@firstbell/schema';
 
-/** What each role is called. */
+/** Names of the roles. */
 export const ROLE_WORDS: Record<Role, string> = { administrator: 'Administrator', staff: 'Staff' };
 
-/** What each state of an account is called. */
+/** Names of the statuses of an account. */
 export const STATUS_WORDS: Record<AccountStatus, string> = {
   waiting: 'Waiting',
   invited: 'Invited',
@@ -11,7 +11,7 @@ export const STATUS_WORDS: Record<AccountStatus, string> = {
   disabled: 'Disabled',
 };
 
-/** Colour of each state of an account. */
+/** Colours of the statuses of an account. */
 export const ACCOUNT_LOOKS = {
   waiting: 'warning',
   invited: 'info',
@@ -19,10 +19,10 @@ export const ACCOUNT_LOOKS = {
   disabled: 'neutral',
 } as const;
 
-/** Gives what to call a person in a sentence: an invited one has no name yet. */
+/** Names a person; somebody who is invited has no name yet, and is called by the address. */
 export const nameOf = ({ name, email }: Pick<Person, 'name' | 'email'>): string => name || email;
 
-/** Says what was decided of a person. */
+/** Describes a decision about an account. */
 export function decisionWords(person: Person, change: PersonChange): string {
   const name = nameOf(person);
   const role = change.role === 'administrator' ? 'an administrator' : 'staff';
@@ -37,7 +37,7 @@ export function decisionWords(person: Person, change: PersonChange): string {
   return person.status === 'invited' ? `${name} is invited as ${role}.` : `${name} is ${role} now.`;
 }
 
-/** Gives the change that takes one back; none where a person waited, which nobody can be made to do. */
+/** Gives the change that reverts another one; `undefined` for a person who waited, as no change leads back to waiting. */
 export function undoOf({ role, status }: Person, change: PersonChange): PersonChange | undefined {
   if (status === 'waiting') return undefined;
   return {
@@ -46,7 +46,7 @@ export function undoOf({ role, status }: Person, change: PersonChange): PersonCh
   };
 }
 
-/** Says whether a change takes the administrator's rights from a person who has them. */
+/** Tells whether a change takes the rights of an administrator away. */
 export const givesUpRights = ({ role, status }: Person, change: PersonChange): boolean =>
   role === 'administrator' &&
   status === 'active' &&

@@ -9,13 +9,13 @@ import { useServices } from '../../platform/services.ts';
 import { changeOptions, inviteOptions, PEOPLE, removeInvitationOptions } from './api.ts';
 import { decisionWords, nameOf, undoOf } from './personWords.ts';
 
-/** What an administrator can decide about a person; each says in a toast what it did, with the way back. */
+/** Decisions of an administrator about accounts; each shows its result in a toast, with undo. */
 export type Decisions = {
   change: (person: Person, change: PersonChange) => Promise<void>;
   removeInvitation: (person: Person) => Promise<void>;
 };
 
-/** Gives the same `Decisions` on every render. */
+/** Gives the decisions about accounts; the object is the same on every render. */
 export function useDecisions(): Decisions {
   const { http } = useServices();
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function useDecisions(): Decisions {
 }
 
 function createDecisions(http: AxiosInstance, client: QueryClient): Decisions {
-  // Observed outside of the screen, because Undo is still there when the screen is not.
+  // The observer outlives the screen, as the toast with Undo does.
   const send = new MutationObserver(client, changeOptions(http));
   const refresh = () =>
     Promise.all([client.invalidateQueries({ queryKey: PEOPLE }), client.invalidateQueries({ queryKey: ME })]);
@@ -36,7 +36,7 @@ function createDecisions(http: AxiosInstance, client: QueryClient): Decisions {
     }
     await refresh();
   };
-  const say = (text: string, undo: (() => Promise<void>) | undefined) => {
+  const notifyDone = (text: string, undo: (() => Promise<void>) | undefined) => {
     notify.success(text, undo && { action: { label: 'Undo', onAction: () => void undo() } });
   };
 
@@ -45,14 +45,14 @@ function createDecisions(http: AxiosInstance, client: QueryClient): Decisions {
       attempt(async () => {
         const { key } = person;
         const changed = await send.mutate({ key, change });
-        const back = undoOf(person, change);
-        say(
+        const reverse = undoOf(person, change);
+        notifyDone(
           decisionWords(person, change),
-          back &&
+          reverse &&
             (() =>
               attempt(async () => {
-                await send.mutate({ key, change: back });
-                notify.success(decisionWords(changed, back));
+                await send.mutate({ key, change: reverse });
+                notify.success(decisionWords(changed, reverse));
               })),
         );
       }),
@@ -60,7 +60,7 @@ function createDecisions(http: AxiosInstance, client: QueryClient): Decisions {
       attempt(async () => {
         const { email, role } = person;
         await new MutationObserver(client, removeInvitationOptions(http)).mutate(person.key);
-        say(`The invitation of ${nameOf(person)} was removed.`, () =>
+        notifyDone(`The invitation of ${nameOf(person)} was removed.`, () =>
           attempt(async () => {
             await new MutationObserver(client, inviteOptions(http)).mutate({ email, role });
             notify.success(`${email} is invited again.`);

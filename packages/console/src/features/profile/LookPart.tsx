@@ -4,7 +4,7 @@ import { chooseDateStyle, DATE_STYLES, dateStyle, showDate } from '../../platfor
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { THEME_CHOICES, THEME_LABELS, useThemeChoice } from '../../platform/theme/themeChoice.ts';
 
-/** Lets a person say how the console looks in this browser; each choice holds at once. */
+/** Selects of the theme and the date format in this browser; a choice applies at once. */
 export function LookPart() {
   const { choice, choose } = useThemeChoice();
   const [style, setStyle] = useState(dateStyle);

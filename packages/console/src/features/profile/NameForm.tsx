@@ -1,63 +1,53 @@
-import { meInput, type Me } from '@firstbell/schema';
+import { meInput, type Me, type MeInput } from '@firstbell/schema';
 import { FormField, notify } from '@firstbell/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { isApiError } from '../../platform/http/ApiError.ts';
+import { useEffect } from 'react';
+import { useZodForm } from '../../platform/form/useZodForm.ts';
+import { readRefusal } from '../../platform/http/readRefusal.ts';
 import { useServices } from '../../platform/services.ts';
-import { renameOptions, tellMe } from './api.ts';
+import { renameOptions, storeMe } from './api.ts';
 import { SectionForm } from './SectionForm.tsx';
-import { type Unsaved } from './useUnsaved.ts';
+import { type UnsavedParts } from './useUnsavedParts.ts';
 
 const ROLES = { administrator: 'Administrator', staff: 'Staff' } as const;
 
-/** Lets a person say what to be called; the address and the role are for others to change. */
-export function NameForm({ me, unsaved }: { me: Me; unsaved: Unsaved }) {
+/** Props of `NameForm`. */
+export type NameFormProps = { me: Me; report: UnsavedParts['report'] };
+
+/** Edits the name of the signed-in person, and shows the address and the role, which others change. */
+export function NameForm({ me, report }: NameFormProps) {
   const { http } = useServices();
   const queries = useQueryClient();
-  const rename = useMutation({ ...renameOptions(http), onSuccess: tellMe(queries) });
-  const [typed, setTyped] = useState<string>();
-  const [nameError, setNameError] = useState<string>();
-  const [error, setError] = useState<string>();
-  const name = typed ?? me.name;
-
-  const save = async (form: HTMLFormElement) => {
-    const checked = meInput.safeParse({ name });
-    setNameError(checked.error?.issues[0]?.message);
-    setError(undefined);
-    if (!checked.success) {
-      form.querySelector('input')?.focus();
-      return;
-    }
-    try {
-      await rename.mutateAsync(checked.data);
-      setTyped(undefined);
-      unsaved.tell('name', false);
-      notify.success('Profile saved.');
-    } catch (thrown) {
-      if (!isApiError(thrown)) throw thrown;
-      setNameError(thrown.errors.find(({ field }) => field === 'name')?.message);
-      if (thrown.errors.length === 0) setError(`Your profile was not saved. ${thrown.detail}`);
-    }
-  };
+  const rename = useMutation({ ...renameOptions(http), onSuccess: storeMe(queries) });
+  const { field, submit, reset, isDirty, isBusy, error } = useZodForm<MeInput>({
+    schema: meInput,
+    values: { name: me.name },
+    mode: 'onSubmit',
+    onSubmit: async (input) => {
+      try {
+        const { name } = await rename.mutateAsync(input);
+        reset({ name });
+        notify.success('Profile saved.');
+        return undefined;
+      } catch (thrown) {
+        const refusal = readRefusal(thrown);
+        if (!refusal) throw thrown;
+        return { ...refusal, text: `Your profile was not saved. ${refusal.text}` };
+      }
+    },
+  });
+  useEffect(() => report('name', isDirty), [report, isDirty]);
 
   return (
-    <SectionForm label="Your name" onSubmit={save} submitLabel="Save" isBusy={rename.isPending} error={error}>
+    <SectionForm label="Your name" onSubmit={submit} submitLabel="Save" isBusy={isBusy} error={error}>
       <FormField
         kind="text"
-        name="name"
         label="Name"
         isRequired
         maxLength={100}
         autoComplete="name"
         help="Your colleagues see it on what you save."
-        value={name}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value);
-          if (nameError !== undefined)
-            setNameError(meInput.safeParse({ name: value }).error?.issues[0]?.message);
-          unsaved.tell('name', value !== me.name);
-        }}
-        error={nameError}
+        {...field('name')}
       />
       <FormField kind="email" name="email" label="Email" readOnly value={me.email} />
       <FormField kind="text" name="role" label="Role" readOnly value={ROLES[me.role]} />

@@ -1,23 +1,27 @@
 import { FormField, notify } from '@firstbell/ui';
-import { useState } from 'react';
-import { readReason } from '../auth/identityMessages.ts';
+import { useEffect } from 'react';
+import { useZodForm } from '../../platform/form/useZodForm.ts';
+import { type Refusal } from '../../platform/http/readRefusal.ts';
 import { useServices } from '../../platform/services.ts';
+import { readIdentityFailure } from '../auth/identityMessages.ts';
 import {
-  checkPassword,
   PASSWORD_FIELDS,
+  passwordChange,
   TOO_SHORT,
-  type PasswordErrors,
+  type PasswordChange,
   type PasswordField,
-  type PasswordInput,
-} from './checkPassword.ts';
+} from './passwordChange.ts';
 import { SectionForm } from './SectionForm.tsx';
-import { type Unsaved } from './useUnsaved.ts';
+import { type UnsavedParts } from './useUnsavedParts.ts';
 
 const LABELS: Record<PasswordField, string> = {
   current: 'Current password',
   next: 'New password',
   again: 'New password again',
 };
+
+/** Fields that are checked against another one, checked again when that one changes. */
+const COMPARED: Record<PasswordField, PasswordField[]> = { current: ['next'], next: ['again'], again: [] };
 
 const REFUSED = {
   offline:
@@ -26,80 +30,68 @@ const REFUSED = {
   other: 'Your password was not changed. Sign out, sign in again and try once more.',
 };
 
-const fieldErrors: Partial<Record<string, PasswordErrors>> = {
-  wrong_password: { current: 'This is not your current password.' },
-  weak_password: { next: TOO_SHORT },
-};
+function refusalOf(thrown: unknown): Refusal {
+  const failure = readIdentityFailure(thrown);
+  const atField = (field: PasswordField, message: string) => ({
+    fields: [{ field, message }],
+    text: message,
+  });
+  switch (failure) {
+    case 'wrong_password':
+      return atField('current', 'This is not your current password.');
+    case 'weak_password':
+      return atField('next', TOO_SHORT);
+    case 'offline':
+    case 'too_many_attempts':
+      return { fields: [], text: REFUSED[failure] };
+    case 'blocked':
+    case 'cancelled':
+    case 'refused':
+      return { fields: [], text: REFUSED.other };
+  }
+}
 
-const typedIn = (form: HTMLFormElement): PasswordInput => {
-  const typed = new FormData(form);
-  const text = (field: PasswordField) => {
-    const value = typed.get(field);
-    return typeof value === 'string' ? value : '';
-  };
-  return { current: text('current'), next: text('next'), again: text('again') };
-};
+/** Props of `PasswordForm`. */
+export type PasswordFormProps = { email: string; report: UnsavedParts['report'] };
 
-/** Lets a person choose another password, after the present one was asked for once more. */
-export function PasswordForm({ email, unsaved }: { email: string; unsaved: Unsaved }) {
+/** Changes the password of the signed-in person, who types the current one once more. */
+export function PasswordForm({ email, report }: PasswordFormProps) {
   const { identity } = useServices();
-  const [errors, setErrors] = useState<PasswordErrors>({});
-  const [error, setError] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-
-  const show = (form: HTMLFormElement, found: PasswordErrors) => {
-    setErrors(found);
-    const first = PASSWORD_FIELDS.find((field) => found[field]);
-    const input = first && form.elements.namedItem(first);
-    if (input instanceof HTMLInputElement) input.focus();
-  };
-
-  const change = async (form: HTMLFormElement) => {
-    const typed = typedIn(form);
-    const found = checkPassword(typed);
-    show(form, found);
-    setError(undefined);
-    if (Object.keys(found).length > 0) return;
-    setIsBusy(true);
-    try {
-      await identity.changePassword(typed.current, typed.next);
-      form.reset();
-      unsaved.tell('password', false);
+  const { field, submit, reset, isDirty, isBusy, error } = useZodForm<PasswordChange>({
+    schema: passwordChange,
+    defaultValues: { current: '', next: '', again: '' },
+    mode: 'onSubmit',
+    onSubmit: async ({ current, next }) => {
+      try {
+        await identity.changePassword(current, next);
+      } catch (thrown) {
+        return refusalOf(thrown);
+      }
+      reset();
       notify.success('Password changed.');
-    } catch (failure) {
-      const reason = readReason(failure);
-      const known = fieldErrors[reason];
-      if (known) show(form, known);
-      else setError(reason === 'offline' || reason === 'too_many_attempts' ? REFUSED[reason] : REFUSED.other);
-    } finally {
-      setIsBusy(false);
-    }
-  };
+      return undefined;
+    },
+  });
+  useEffect(() => report('password', isDirty), [report, isDirty]);
 
   return (
     <SectionForm
       label="Your password"
-      onSubmit={change}
-      onInput={(form) => {
-        const typed = typedIn(form);
-        unsaved.tell('password', Object.values(typed).some(Boolean));
-        if (Object.keys(errors).length > 0) setErrors(checkPassword(typed));
-      }}
+      onSubmit={submit}
       submitLabel="Change password"
       isBusy={isBusy}
       error={error}
     >
-      {/* For what keeps passwords: it goes by the address beside them. */}
+      {/* Password managers read the account from the address beside the passwords. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      {PASSWORD_FIELDS.map((field) => (
+      {PASSWORD_FIELDS.map((name) => (
         <FormField
-          key={field}
+          key={name}
           kind="password"
-          name={field}
-          label={LABELS[field]}
+          label={LABELS[name]}
           isRequired
-          autoComplete={field === 'current' ? 'current-password' : 'new-password'}
-          error={errors[field]}
+          autoComplete={name === 'current' ? 'current-password' : 'new-password'}
+          {...field(name, { deps: COMPARED[name] })}
         />
       ))}
     </SectionForm>

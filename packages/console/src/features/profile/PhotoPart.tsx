@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { reasonInWords } from '../../platform/http/reasonInWords.ts';
 import { useServices } from '../../platform/services.ts';
-import { removePhotoOptions, sendPhotoOptions, tellMe } from './api.ts';
+import { removePhotoOptions, sendPhotoOptions, storeMe } from './api.ts';
 import { squarePhoto } from './squarePhoto.ts';
 import { usePhoto } from './usePhoto.ts';
 
@@ -30,11 +30,11 @@ const Root = styled.div`
 
 const NO_PICTURE = 'This file is not a picture that can be shown. Choose a PNG, JPEG, GIF or WebP.';
 
-/** Shows a person's photo and lets them choose another one, or none. */
+/** Shows the photo of the signed-in person, to be changed or removed. */
 export function PhotoPart({ me }: { me: Me }) {
   const { http, identity } = useServices();
   const queries = useQueryClient();
-  const onSuccess = tellMe(queries);
+  const onSuccess = storeMe(queries);
   const send = useMutation({ ...sendPhotoOptions(http), onSuccess });
   const remove = useMutation({ ...removePhotoOptions(http), onSuccess });
   const input = useRef<HTMLInputElement>(null);
@@ -44,17 +44,17 @@ export function PhotoPart({ me }: { me: Me }) {
   const choose = async (file: File | undefined) => {
     if (!file) return;
     setError('');
-    const small = await squarePhoto(file).catch(() => undefined);
-    if (!small) {
+    const square = await squarePhoto(file).catch(() => undefined);
+    if (!square) {
       setError(NO_PICTURE);
       return;
     }
-    await send.mutateAsync(small).then(
+    await send.mutateAsync(square).then(
       () => notify.success('Photo saved.'),
       (thrown: unknown) => setError(`Your photo was not saved. ${reasonInWords(thrown)}`),
     );
   };
-  const takeAway = () => {
+  const removePhoto = () => {
     setError('');
     remove.mutate(undefined, {
       onSuccess: () => notify.success('Photo removed.'),
@@ -70,7 +70,7 @@ export function PhotoPart({ me }: { me: Me }) {
           {me.photo === '' ? 'Choose a photo' : 'Change photo'}
         </Button>
         {me.photo !== '' && (
-          <Button variant="quiet" isBusy={remove.isPending} onClick={takeAway}>
+          <Button variant="quiet" isBusy={remove.isPending} onClick={removePhoto}>
             Remove photo
           </Button>
         )}

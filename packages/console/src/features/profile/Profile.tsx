@@ -15,10 +15,10 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { PhotoPart } from './PhotoPart.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { SessionsPart } from './SessionsPart.tsx';
-import { Surface } from './Surface.ts';
-import { useUnsaved } from './useUnsaved.ts';
+import { ProfileCard } from './ProfileCard.ts';
+import { useUnsavedParts } from './useUnsavedParts.ts';
 
-/** Shows a person their own account: what to be called, how the console looks, their leaves, and how they sign in. */
+/** Screen of the signed-in person's own account: name, photo, look of the console, leaves, password and sessions. */
 export function Profile() {
   const { http } = useServices();
   const me = useQuery(meOptions(http));
@@ -38,8 +38,8 @@ export function Profile() {
 function Parts({ me }: { me: Me }) {
   const { identity } = useServices();
   const { hash } = useLocation();
-  const unsaved = useUnsaved();
-  const guard = useUnsavedGuard(unsaved.hasAny, () => identity.user() !== null);
+  const { hasAny, report } = useUnsavedParts();
+  const guard = useUnsavedGuard(hasAny);
   const hasPassword = identity.user()?.hasPassword ?? false;
 
   useEffect(() => {
@@ -47,10 +47,10 @@ function Parts({ me }: { me: Me }) {
   }, [hash]);
 
   return (
-    <Surface>
+    <ProfileCard>
       <FormSection title="You">
         <PhotoPart me={me} />
-        <NameForm me={me} unsaved={unsaved} />
+        <NameForm me={me} report={report} />
       </FormSection>
       <FormSection title="Look" description="In this browser.">
         <LookPart />
@@ -60,7 +60,7 @@ function Parts({ me }: { me: Me }) {
       </FormSection>
       <FormSection id="account" title="Password">
         {hasPassword ? (
-          <PasswordForm email={me.email} unsaved={unsaved} />
+          <PasswordForm email={me.email} report={report} />
         ) : (
           <p>You sign in through another service: change your password there.</p>
         )}
@@ -69,6 +69,6 @@ function Parts({ me }: { me: Me }) {
         <SessionsPart onLeave={guard.release} />
       </FormSection>
       <LeaveDialog blocker={guard.blocker} onLeave={guard.release} />
-    </Surface>
+    </ProfileCard>
   );
 }

@@ -1,15 +1,15 @@
 import { Avatar, FormField, FormSection } from '@firstbell/ui';
 import { styled } from 'styled-components';
-import { Surface } from './Surface.ts';
+import { ProfileCard } from './ProfileCard.ts';
 
 const Fields = styled.fieldset`
   display: contents;
 `;
 
-/** Stands where the profile is on its way: the same fields in the same places, empty and locked. */
+/** Skeleton of the profile: the same fields in the same places, empty and disabled. */
 export function ProfileSkeleton() {
   return (
-    <Surface role="group" aria-busy="true" aria-label="Your profile is on its way">
+    <ProfileCard role="group" aria-busy="true" aria-label="Your profile is on its way">
       <FormSection title="You">
         <Avatar name="" size="large" />
         <Fields disabled>
@@ -18,6 +18,6 @@ export function ProfileSkeleton() {
           ))}
         </Fields>
       </FormSection>
-    </Surface>
+    </ProfileCard>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@firstbell/ui';
 import { CircleAlert } from 'lucide-react';
-import { type FormEvent, type ReactNode } from 'react';
+import { type ReactNode, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 
 const Root = styled.form`
@@ -40,38 +40,18 @@ const Root = styled.form`
 export type SectionFormProps = {
   /** Names the form for screen readers. */
   label: string;
-  /** Sends what was typed. */
-  onSubmit: (form: HTMLFormElement) => Promise<void>;
-  onInput?: (form: HTMLFormElement) => void;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   submitLabel: string;
   isBusy: boolean;
-  /** Why the whole was refused. */
+  /** Reason of a refusal that no field shows. */
   error?: string | undefined;
   children: ReactNode;
 };
 
-/** Gathers the answers of one section of a page, which is saved by itself. */
-export function SectionForm({
-  label,
-  onSubmit,
-  onInput,
-  submitLabel,
-  isBusy,
-  error,
-  children,
-}: SectionFormProps) {
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isBusy) void onSubmit(event.currentTarget);
-  };
+/** Form of one section of a page, with a submit button of its own. */
+export function SectionForm({ label, onSubmit, submitLabel, isBusy, error, children }: SectionFormProps) {
   return (
-    <Root
-      aria-label={label}
-      noValidate
-      aria-busy={isBusy || undefined}
-      onSubmit={submit}
-      onInput={({ currentTarget }) => onInput?.(currentTarget)}
-    >
+    <Root aria-label={label} noValidate aria-busy={isBusy || undefined} onSubmit={onSubmit}>
       {children}
       {error !== undefined && (
         <p role="alert" className="error">

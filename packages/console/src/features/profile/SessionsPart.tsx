@@ -7,11 +7,11 @@ import { storeFlashMessage } from '../../platform/session/flashMessage.ts';
 import { announceSignOut } from '../session/signOutNews.ts';
 import { signOutEverywhereOptions } from './api.ts';
 
-/** Lets a person end all their sessions, for a phone that was lost or a computer that others use. */
+/** Part of the profile that ends every session of the signed-in person. */
 export function SessionsPart({ onLeave }: { onLeave: () => void }) {
   const { http, identity, startOver } = useServices();
   const { mutateAsync, isPending } = useMutation(signOutEverywhereOptions(http));
-  const [isAsked, setIsAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
 
   const signOut = async () => {
     try {
@@ -31,16 +31,16 @@ export function SessionsPart({ onLeave }: { onLeave: () => void }) {
   return (
     <>
       <div>
-        <Button onClick={() => setIsAsked(true)}>Sign out everywhere</Button>
+        <Button onClick={() => setIsOpen(true)}>Sign out everywhere</Button>
       </div>
       <Dialog
         title="Sign out everywhere?"
         size="small"
-        isOpen={isAsked}
-        onClose={() => setIsAsked(false)}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
         actions={
           <>
-            <Button onClick={() => setIsAsked(false)}>Stay signed in</Button>
+            <Button onClick={() => setIsOpen(false)}>Stay signed in</Button>
             <Button variant="primary" isBusy={isPending} onClick={signOut}>
               Sign out everywhere
             </Button>

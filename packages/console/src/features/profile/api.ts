@@ -1,34 +1,35 @@
-import { me, type Me, type MeInput } from '@firstbell/schema';
+import { me as meAnswer, type Me, type MeInput } from '@firstbell/schema';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { ME } from '../../platform/access/api.ts';
 
 const BYTES = { headers: { 'content-type': 'application/octet-stream' } };
 
-/** Takes what the API now says of the signed-in person for known. */
-export const tellMe = (queries: QueryClient) => (said: Me) => {
-  queries.setQueryData(ME, said);
+/** Stores an answer about the signed-in person in the query cache. */
+export const storeMe = (queries: QueryClient) => (me: Me) => {
+  queries.setQueryData(ME, me);
 };
 
-/** `PUT /me`: changes what the signed-in person is called. */
+/** `PUT /me`: changes the name of the signed-in person. */
 export const renameOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: [...ME, 'rename'],
-    mutationFn: async (input: MeInput) => me.parse((await http.put<unknown>('/me', input)).data),
+    mutationFn: async (input: MeInput) => meAnswer.parse((await http.put<unknown>('/me', input)).data),
   });
 
 /** `PUT /me/photo`: sends the signed-in person's photo. */
 export const sendPhotoOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: [...ME, 'photo'],
-    mutationFn: async (photo: Blob) => me.parse((await http.put<unknown>('/me/photo', photo, BYTES)).data),
+    mutationFn: async (photo: Blob) =>
+      meAnswer.parse((await http.put<unknown>('/me/photo', photo, BYTES)).data),
   });
 
 /** `DELETE /me/photo`: removes the signed-in person's photo. */
 export const removePhotoOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: [...ME, 'remove-photo'],
-    mutationFn: async () => me.parse((await http.delete<unknown>('/me/photo')).data),
+    mutationFn: async () => meAnswer.parse((await http.delete<unknown>('/me/photo')).data),
   });
 
 /** `POST /me/sign-out-everywhere`: ends every session of the signed-in person. */
@@ -40,18 +41,18 @@ export const signOutEverywhereOptions = (http: AxiosInstance) =>
     },
   });
 
-/** `GET …/photo`: a person's photo as an address that a picture takes; `version` changes with each photo. */
+/** `GET …/photo`: a person's photo as a data URL; `version` changes with each photo. */
 export const photoOptions = (http: AxiosInstance, path: string, version: string) =>
   queryOptions({
     queryKey: ['photo', path, version] as const,
     queryFn: async ({ signal }) =>
-      addressOf((await http.get<Blob>(path, { signal, responseType: 'blob' })).data),
+      toDataUrl((await http.get<Blob>(path, { signal, responseType: 'blob' })).data),
     enabled: version !== '',
     staleTime: Infinity,
   });
 
-/** Writes a picture into an address: the content security policy takes those, and there is nothing to give back. */
-function addressOf(picture: Blob): Promise<string> {
+/** Encodes a picture as a data URL: the content security policy allows it, and unlike an object URL it needs no revoking. */
+function toDataUrl(picture: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => {

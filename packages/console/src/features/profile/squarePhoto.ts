@@ -1,10 +1,10 @@
-/** Edge of a photo in px: twice the largest at which it is shown. */
+/** Edge of a photo in px: twice the largest size at which it is shown. */
 const EDGE = 256;
 const QUALITY = 0.85;
 
 /**
- * Cuts the middle out of a picture and makes it small, which also leaves behind where and when it was taken. Throws when
- * this browser cannot show the file as a picture.
+ * Crops a picture to its middle square and scales it down, which also drops its metadata, such as the place. Throws when
+ * the browser cannot decode the file.
  */
 export async function squarePhoto(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file);
@@ -14,7 +14,7 @@ export async function squarePhoto(file: Blob): Promise<Blob> {
   canvas.width = EDGE;
   canvas.height = EDGE;
   const drawing = canvas.getContext('2d');
-  // What is transparent becomes white, as it is on paper.
+  // JPEG has no transparency: transparent pixels become white.
   if (drawing) {
     drawing.fillStyle = 'white';
     drawing.fillRect(0, 0, EDGE, EDGE);

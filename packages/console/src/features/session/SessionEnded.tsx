@@ -2,7 +2,7 @@ import { Button, Dialog, notify } from '@firstbell/ui';
 import { type SocialProvider } from '@firstbell/schema';
 import { useState } from 'react';
 import { AuthStack } from '../auth/AuthStack.ts';
-import { type CredentialErrors } from '../auth/checkCredentials.ts';
+import { type Credentials } from '../auth/credentials.ts';
 import { CredentialsForm } from '../auth/CredentialsForm.tsx';
 import { signInMessage, socialMessage } from '../auth/identityMessages.ts';
 import { SocialButtons } from '../auth/SocialButtons.tsx';
@@ -13,24 +13,23 @@ import { useServices } from '../../platform/services.ts';
 export type SessionEndedProps = {
   user: User;
   isOpen: boolean;
-  /** Called after signing in as the same person: the work goes on. */
+  /** Called after the same person has signed in again. */
   onResume: () => void;
   onSignOut: () => Promise<void>;
 };
 
-/** Asks for the password again over whatever was being done, so that nothing typed is lost. */
+/** Dialog that signs the same person in again once the session has ended, over a screen that keeps its edits. */
 export function SessionEnded({ user, isOpen, onResume, onSignOut }: SessionEndedProps) {
   const { identity } = useServices();
   const [isLeaving, setIsLeaving] = useState(false);
 
-  const signIn = async (email: string, password: string): Promise<CredentialErrors | undefined> => {
+  const signIn = async ({ email, password }: Credentials) => {
     try {
       await identity.signIn(email, password);
       if (identity.user()?.id === user.id) onResume();
     } catch (failure) {
       notify.error(signInMessage(failure), { id: 'sign-in' });
     }
-    return undefined;
   };
   const signInWith = async (provider: SocialProvider) => {
     try {

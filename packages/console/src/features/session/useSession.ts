@@ -8,18 +8,18 @@ import { type User } from '../../platform/identity/Identity.ts';
 import { useServices } from '../../platform/services.ts';
 import { announceSignOut, onSignOutElsewhere } from './signOutNews.ts';
 
-/** Who works here, and whether the session behind it has ended. */
+/** Session of the signed-in person. */
 export type Session = {
   user: User;
   hasEnded: boolean;
-  /** Goes on after the same person signed in again. */
+  /** Resumes after the same person has signed in again. */
   resume: () => void;
   signOut: () => Promise<void>;
 };
 
 /**
- * Follows the session of whoever is signed in. A session that just ends (refused renewal, removed account) leaves
- * the screen standing; signing out, here or in another tab, and signing in as someone else start the console over.
+ * Gives the session of the signed-in person; `null` without one. The screen stays when a session expires (refused renewal,
+ * removed account); a sign-out, in any tab, and a sign-in as someone else reload the console.
  */
 export function useSession(): Session | null {
   const { identity, http, startOver } = useServices();
@@ -46,7 +46,7 @@ export function useSession(): Session | null {
       watchHttp(http, {
         onFailure: ({ status }) => {
           if (status === 401) setHasEnded(true);
-          // What the person may do has changed, or was not known here.
+          // The rights of the person have changed, or are not loaded yet.
           if (status === 403) checkAccess(queries);
         },
       }),

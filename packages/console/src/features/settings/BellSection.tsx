@@ -1,9 +1,7 @@
 import { bellSchedule, type Bell } from '@firstbell/schema';
 import { Form, notify } from '@firstbell/ui';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { followJob, isJob } from '../../platform/jobs/api.ts';
 import { LeaveDialog } from '../../records/form/LeaveDialog.tsx';
@@ -16,72 +14,50 @@ import { useFreshChoices } from '../../records/useFreshChoices.ts';
 
 type Schedule = { bell: Bell[]; before: Bell[] };
 
-const schema = zodResolver(bellSchedule);
-
 function BellForm({ bell }: { bell: Bell[] }) {
-  const { http, identity } = useServices();
+  const { http } = useServices();
   const client = useQueryClient();
   const fresh = useFreshChoices();
-  const { mutateAsync, isPending } = useMutation(saveBellOptions(http));
-  const [error, setError] = useState<string>();
-  const form = useForm<Schedule>({
+  const { mutateAsync } = useMutation(saveBellOptions(http));
+  const { field, submit, reset, isDirty, isBusy, error } = useZodForm<Schedule>({
+    schema: bellSchedule,
     values: { bell, before: bell },
-    // What is being typed stays when the schedule comes in again.
-    resetOptions: { keepDirtyValues: true },
-    resolver: schema,
-    mode: 'onTouched',
+    onSubmit: async (schedule) => {
+      try {
+        const choices = await mutateAsync(schedule);
+        if (isJob(choices)) {
+          followJob(client, choices);
+          return;
+        }
+        reset({ bell: choices.bell, before: choices.bell });
+        fresh.take(choices);
+        notify.success('Bell schedule saved.');
+      } catch (thrown) {
+        if (isApiError(thrown) && thrown.code === 'conflict') {
+          reset();
+          await fresh.reread();
+        }
+        throw thrown;
+      }
+    },
   });
-  const { errors, isDirty } = form.formState;
-  /** Shows a schedule, the one from before by default, in place of what was typed. */
-  const show = (schedule?: Schedule) => {
-    form.reset(schedule, { keepDirtyValues: false });
-  };
-  const guard = useUnsavedGuard(isDirty, () => identity.user() !== null);
-
-  const save = async (schedule: Schedule) => {
-    setError(undefined);
-    try {
-      const choices = await mutateAsync(schedule);
-      if (isJob(choices)) {
-        followJob(client, choices);
-        return;
-      }
-      show({ bell: choices.bell, before: choices.bell });
-      fresh.take(choices);
-      notify.success('Bell schedule saved.');
-    } catch (thrown) {
-      if (!isApiError(thrown)) throw thrown;
-      setError(thrown.detail);
-      if (thrown.code === 'conflict') {
-        show();
-        await fresh.reread();
-      }
-    }
-  };
+  const guard = useUnsavedGuard(isDirty);
 
   return (
     <Form
       aria-label="Bell schedule"
       submitLabel="Submit"
-      isBusy={isPending}
+      isBusy={isBusy}
       error={error}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.handleSubmit(save)();
-      }}
+      onSubmit={submit}
       {...(isDirty && {
         onCancel: () => {
-          show();
+          reset();
         },
       })}
     >
-      <PeriodTimes bell={bell} register={form.register} errors={errors.bell} />
-      <LeaveDialog
-        blocker={guard.blocker}
-        onLeave={() => {
-          guard.release();
-        }}
-      />
+      <PeriodTimes bell={bell} field={field} />
+      <LeaveDialog blocker={guard.blocker} onLeave={guard.release} />
     </Form>
   );
 }

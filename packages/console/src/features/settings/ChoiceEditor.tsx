@@ -5,7 +5,7 @@ import { useListEditing } from './useListEditing.ts';
 /** Props of `ChoiceEditor`. */
 export type ChoiceEditorProps = { kind: SchoolChoiceKind; choices: readonly Choice[] };
 
-/** Edits one list of choices of the school. */
+/** Editor of one of the school's lists of choices. */
 export function ChoiceEditor({ kind, choices }: ChoiceEditorProps) {
   const { errorOf, ...editing } = useListEditing(
     kind,

@@ -17,7 +17,7 @@ const Columns = styled.div`
   max-inline-size: ${({ theme }) => theme.size.form};
 `;
 
-/** The sections of the chosen class, and under them who teaches there. */
+/** Column with the sections of the chosen class and their teachers. */
 const Chosen = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[4]};

@@ -16,7 +16,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Edits the choices that the school's forms offer. */
+/** Settings of the choices in the school's forms. */
 export function ListsSection() {
   return (
     <SettingsPart

@@ -1,18 +1,17 @@
 import { type Bell } from '@firstbell/schema';
 import { FormField } from '@firstbell/ui';
-import { type FieldErrors, type UseFormRegisterReturn } from 'react-hook-form';
+import { type fieldProps } from '../../platform/form/fieldProps.ts';
 import { Periods } from './bellLook.ts';
 
 /** Props of `PeriodTimes`. */
 export type PeriodTimesProps = {
   bell: readonly Bell[];
-  /** Ties a time to its form by its path. */
-  register: (path: `bell.${number}.${'starts' | 'ends'}`) => UseFormRegisterReturn;
-  errors: FieldErrors<{ bell: Bell[] }>['bell'];
+  /** Gives the props that connect a time with the form. */
+  field: (name: `bell.${number}.${'starts' | 'ends'}`) => ReturnType<typeof fieldProps>;
 };
 
-/** Lets the periods of a day be given their times. */
-export function PeriodTimes({ bell, register, errors }: PeriodTimesProps) {
+/** Fields of the times of a day's periods. */
+export function PeriodTimes({ bell, field }: PeriodTimesProps) {
   return (
     <Periods>
       <div className="head" aria-hidden="true">
@@ -29,8 +28,7 @@ export function PeriodTimes({ bell, register, errors }: PeriodTimesProps) {
               kind="time"
               width="full"
               label={`Period ${period} ${edge}`}
-              {...register(`bell.${at}.${edge}`)}
-              error={errors?.[at]?.[edge]?.message}
+              {...field(`bell.${at}.${edge}`)}
             />
           ))}
         </div>

@@ -20,14 +20,14 @@ const labelsOf = (needs: readonly FieldNeed[], wanted: FieldNeed['need']) =>
   needs.filter(({ need }) => need === wanted).map(({ label }) => label);
 
 type AreaFieldsProps = Pick<AreaNeeds, 'area' | 'needs'> & {
-  /** How many records are empty in each field, once that is known. */
+  /** Number of records that are empty in each field; `undefined` while it loads. */
   empty: Readonly<Record<string, number>> | undefined;
   stored: OptionalFields;
   draft: OptionalFields;
   onChange: (draft: OptionalFields) => void;
 };
 
-/** Asks of each field of an area whether it must be filled in. */
+/** Checkboxes of the fields of an area: a ticked one is required. */
 function AreaFields({ area, needs, empty, stored, draft, onChange }: AreaFieldsProps) {
   const never = labelsOf(needs, 'never');
   return (
@@ -59,10 +59,10 @@ function AreaFields({ area, needs, empty, stored, draft, onChange }: AreaFieldsP
 }
 
 function RequiredForm({ stored }: { stored: OptionalFields }) {
-  const { http, identity } = useServices();
+  const { http } = useServices();
   const { data: empty, isError: isUncounted } = useQuery(emptyFieldsOptions(http));
   const setting = useRequiredFields(stored);
-  const guard = useUnsavedGuard(setting.isDirty, () => identity.user() !== null);
+  const guard = useUnsavedGuard(setting.isDirty);
   const all = areaNeeds();
   const fixed = all.filter(({ hasChoice }) => !hasChoice).map(({ area }) => area.title);
 
@@ -70,14 +70,11 @@ function RequiredForm({ stored }: { stored: OptionalFields }) {
     <Form
       aria-label="Required fields"
       submitLabel="Submit"
-      isBusy={setting.isSaving}
+      isBusy={setting.isBusy}
       error={setting.error}
       hasRequiredNote={false}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void setting.save();
-      }}
-      {...(setting.isDirty && { onCancel: setting.reset })}
+      onSubmit={setting.submit}
+      {...(setting.isDirty && { onCancel: () => setting.reset() })}
     >
       {isUncounted && (
         <Banner tone="warning">How many records are empty could not be counted. Open this part again.</Banner>
@@ -98,17 +95,12 @@ function RequiredForm({ stored }: { stored: OptionalFields }) {
       <FormSection title="Others">
         <Note>{inWords.format(fixed)} have no field to decide about.</Note>
       </FormSection>
-      <LeaveDialog
-        blocker={guard.blocker}
-        onLeave={() => {
-          guard.release();
-        }}
-      />
+      <LeaveDialog blocker={guard.blocker} onLeave={guard.release} />
     </Form>
   );
 }
 
-/** Says which fields of each form must be filled in at this school. */
+/** Settings of the required fields of each form. */
 export function RequiredSection() {
   return (
     <SettingsPart

@@ -11,7 +11,7 @@ const Root = styled.section`
   }
 `;
 
-/** Lists what a school has retired, to be brought back, under the list that offers the rest; nothing shows where nothing is. */
+/** Lists retired values, to be brought back, below the list of the others; hidden while it is empty. */
 export function RetiredList({ items, ...rest }: Omit<ListEditorProps, 'onAdd' | 'onMove'>) {
   const heading = useId();
   const root = useRef<HTMLElement>(null);
@@ -20,7 +20,7 @@ export function RetiredList({ items, ...rest }: Omit<ListEditorProps, 'onAdd' | 
 
   useLayoutEffect(() => {
     const { ownerDocument, previousElementSibling } = root.current ?? {};
-    // The focus was on the last line, which is gone: it goes on to the list above.
+    // The focused line was the last one and is removed: the focus moves to the list above.
     if (isEmpty && !wasEmpty.current && ownerDocument?.activeElement === ownerDocument?.body) {
       previousElementSibling?.querySelector('input')?.focus();
     }

@@ -13,10 +13,10 @@ const Row = styled.div`
   margin-block-start: ${({ theme }) => theme.space[4]};
 `;
 
-/** Numbers the students of one section of a class by name, once the person has agreed. */
+/** Numbers the students of a section by name, after a confirmation. */
 export function RollNumbers({ of, sections }: { of: string; sections: readonly string[] }) {
-  const [asked, setAsked] = useState('');
-  const section = sections.includes(asked) ? asked : (sections[0] ?? '');
+  const [chosen, setChosen] = useState('');
+  const section = sections.includes(chosen) ? chosen : (sections[0] ?? '');
   const place: SectionPlace = { class: of, section };
   const name = `${of}-${section}`;
   const { count, isCounting, begin, close, renumber, isBusy } = useRenumbering(place);
@@ -32,7 +32,7 @@ export function RollNumbers({ of, sections }: { of: string; sections: readonly s
           value={section}
           options={sections.map((each) => ({ value: each, label: each }))}
           onChange={({ target }) => {
-            setAsked(target.value);
+            setChosen(target.value);
           }}
         />
         <Button isBusy={isCounting} onClick={() => void begin()}>

@@ -33,7 +33,7 @@ const Root = styled.section`
   }
 `;
 
-/** Shows a part of Settings that edits the school's own lists, once they are there. */
+/** Frame of a part of Settings that edits the school's lists; shows its content once they are loaded. */
 export function SettingsPart({ title, introduction, children }: SettingsPartProps) {
   const { http } = useServices();
   const { data, error, isFetching } = useQuery(choicesOptions(http));

@@ -2,7 +2,7 @@ import { media, TabLinks } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { usePeopleWaiting } from '../people/usePeopleWaiting.ts';
 
-/** The parts of Settings beside the messages, by the `tab` of the address. */
+/** Parts of Settings other than the messages, by the `tab` of the address. */
 const SETTINGS_TABS = {
   classes: 'Classes and sections',
   bell: 'Bell schedule',
@@ -15,7 +15,7 @@ const SETTINGS_TABS = {
 /** Names a part of Settings. */
 export type SettingsTab = keyof typeof SETTINGS_TABS;
 
-/** Says whether an address names a part of Settings. */
+/** Tells whether a `tab` of the address names a part of Settings. */
 export const isSettingsTab = (tab: string): tab is SettingsTab => tab in SETTINGS_TABS;
 
 const Root = styled(TabLinks)`
@@ -26,7 +26,7 @@ const Root = styled(TabLinks)`
   }
 `;
 
-/** Leads between the messages and the parts of Settings that administrators have beside them. */
+/** Tabs of Settings: the messages, and the parts that only administrators see. */
 export function SettingsTabs({ current }: { current: SettingsTab | '' }) {
   const waiting = usePeopleWaiting();
   const parts = Object.entries(SETTINGS_TABS).map(([tab, label]) => ({

@@ -1,7 +1,7 @@
 import { media, visuallyHidden, spacing } from '@firstbell/ui';
 import { styled } from 'styled-components';
 
-/** The periods of a day under each other, each with its two times; the column heads stand for the fields' labels. */
+/** Rows of a day's periods with two times each; the column heads take the place of the visible labels. */
 export const Periods = styled.div`
   max-inline-size: ${spacing(120)};
 
@@ -22,7 +22,7 @@ export const Periods = styled.div`
     display: flex;
     align-items: center;
     min-block-size: ${({ theme }) => theme.size.control};
-    /* As far down as a field's control stands under its label. */
+    /* Aligns the name with the controls, which stand below their hidden labels. */
     margin-block-start: ${({ theme }) => theme.space[1]};
     font-weight: ${({ theme }) => theme.weight.medium};
   }

@@ -7,10 +7,10 @@ import {
 } from '@firstbell/schema';
 import { countOf } from '../../records/values/listRows.ts';
 
-/** An area as the required fields of its records are chosen. */
+/** An area with its fields, for the choice of the required ones. */
 export type AreaNeeds = { area: AreaDefinition; needs: readonly FieldNeed[]; hasChoice: boolean };
 
-/** Lists every area with its fields; one without a field to decide about has no choice. */
+/** Lists every area with its fields; `hasChoice` is false where the school has nothing to decide. */
 export const areaNeeds = (): AreaNeeds[] =>
   Object.values(areas).map((area) => {
     const needs = fieldNeeds(area);
@@ -20,7 +20,7 @@ export const areaNeeds = (): AreaNeeds[] =>
 const isIn = (fields: OptionalFields, { key }: AreaDefinition, field: string) =>
   fields[key]?.includes(field) ?? false;
 
-/** Gives what may stay empty after one field was ticked or unticked. */
+/** Gives the fields that may stay empty after one field was ticked or unticked. */
 export function withRequired(
   optional: OptionalFields,
   { key }: AreaDefinition,
@@ -31,7 +31,7 @@ export function withRequired(
   return { ...optional, [key]: isRequired ? others : [...others, field] };
 }
 
-/** Says whether two settings let the same fields stay empty. */
+/** Tells whether two settings let the same fields stay empty. */
 export function isSameSetting(one: OptionalFields, other: OptionalFields): boolean {
   const written = (fields: OptionalFields) =>
     Object.entries(fields)
@@ -41,7 +41,7 @@ export function isSameSetting(one: OptionalFields, other: OptionalFields): boole
   return written(one) === written(other);
 }
 
-/** Says what is to be known about a field: how many records are empty in it, and what becomes of those. */
+/** Notes how many records are empty in a field, and whether the draft makes it required for them. */
 export function noteOn(
   area: AreaDefinition,
   field: string,

@@ -11,21 +11,26 @@ import { useServices } from '../../platform/services.ts';
 import { changeListOptions, type ListChange } from './api.ts';
 import { useFreshChoices } from '../../records/useFreshChoices.ts';
 
-/** What went wrong with a line, or with the one that was to be added (`''`). */
-type Fault = { line: string; message: string };
+/** Error at a line of the list; `line` is `''` for the line to add. */
+type LineError = { line: string; message: string };
 
-/** Codes of refusals after which the list on the screen is not the school's any more. */
+/** Problem codes that mean that the shown list is stale. */
 const STALE: ReadonlySet<string> = new Set(['not_found', 'conflict']);
 
-/** Gives a list in which one of the lines that are shown has moved to another place among them; what is not shown stays. */
-function moved(values: readonly string[], shown: readonly string[], value: string, place: number): string[] {
+/** Moves a value to another place among those that are shown; the others keep their places. */
+function moveValue(
+  values: readonly string[],
+  shown: readonly string[],
+  value: string,
+  place: number,
+): string[] {
   const next = shown.filter((each) => each !== value).toSpliced(place, 0, value);
   return values.map((each) => (shown.includes(each) ? (next.shift() ?? each) : each));
 }
 
 /**
- * Gives what edits one of the school's lists: each change is saved at once. `values` is the list in its order, `of` the
- * class whose sections it is, `shown` the values among which a line moves.
+ * Gives the props of a `ListEditor` for one of the school's lists; each change is saved at once. `values` is the list in its
+ * order, `of` the class of a list of sections, `shown` the values among which a line moves.
  */
 export function useListEditing(
   kind: SchoolListKind,
@@ -37,12 +42,12 @@ export function useListEditing(
   const client = useQueryClient();
   const fresh = useFreshChoices();
   const { mutateAsync } = useMutation(changeListOptions(http, kind));
-  const [fault, setFault] = useState<Fault>();
+  const [error, setError] = useState<LineError>();
   const inClass = of === undefined ? {} : { of };
 
-  /** Sends a change; one that goes on as a job says so there, and is not done yet. */
+  /** Sends a change; `isDone` is false for one that continues as a job. */
   const send = async (change: ListChange): Promise<{ isDone: boolean }> => {
-    setFault(undefined);
+    setError(undefined);
     try {
       const answer = await mutateAsync(change);
       if (isJob(answer)) followJob(client, answer);
@@ -53,40 +58,45 @@ export function useListEditing(
       throw thrown;
     }
   };
-  /** Sends what was typed, and keeps it in the box with the reason when it is refused. */
-  const typed = async (line: string, change: ListChange) => {
+  /** Sends a typed value; a refusal is shown at its line, and thrown so that the box keeps the value. */
+  const sendTyped = async (line: string, change: ListChange) => {
     try {
       return await send(change);
     } catch (thrown) {
-      setFault({ line, message: reasonInWords(thrown) });
+      setError({ line, message: reasonInWords(thrown) });
       throw thrown;
     }
   };
-  /** Sends what was pressed, and says why where it is refused; gives whether it is done. */
-  const pressed = async (what: string, change: ListChange): Promise<boolean> => {
+  /** Sends the change of a button; a refusal is shown in a toast. Resolves to whether the change is done. */
+  const sendPressed = async (failure: string, change: ListChange): Promise<boolean> => {
     try {
       return (await send(change)).isDone;
     } catch (thrown) {
-      notifyRefusal(`${what}: ${reasonInWords(thrown)}`, thrown, (href) => void navigate(href));
+      notifyRefusal(`${failure}: ${reasonInWords(thrown)}`, thrown, (href) => void navigate(href));
       return false;
     }
   };
 
   return {
-    /** What went wrong with a line, where it did. */
-    errorOf: (line: string) => (fault?.line === line ? fault.message : undefined),
-    addError: fault?.line === '' ? fault.message : undefined,
+    /** Gives the error at a line. */
+    errorOf: (line: string) => (error?.line === line ? error.message : undefined),
+    addError: error?.line === '' ? error.message : undefined,
     onAdd: async (value: string) => {
-      await typed('', { does: 'add', value, ...inClass });
+      await sendTyped('', { does: 'add', value, ...inClass });
     },
     onRename: async (value: string, to: string) => {
-      const { isDone } = await typed(value, { does: 'rename', value, to, ...inClass });
+      const { isDone } = await sendTyped(value, { does: 'rename', value, to, ...inClass });
       if (isDone) notify.success(`${value} is now ${to}, also on the records that have it.`);
     },
     onMove: (value: string, place: number) =>
-      pressed('Not moved', { does: 'order', values: moved(values, shown, value, place) }),
+      sendPressed('Not moved', { does: 'order', values: moveValue(values, shown, value, place) }),
     onRetire: (value: string, retired: boolean) =>
-      pressed(retired ? 'Not retired' : 'Not brought back', { does: 'retire', value, retired, ...inClass }),
-    onDelete: (value: string) => pressed('Not deleted', { does: 'delete', value, ...inClass }),
+      sendPressed(retired ? 'Not retired' : 'Not brought back', {
+        does: 'retire',
+        value,
+        retired,
+        ...inClass,
+      }),
+    onDelete: (value: string) => sendPressed('Not deleted', { does: 'delete', value, ...inClass }),
   };
 }

@@ -8,7 +8,7 @@ import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
 import { useServices } from '../../platform/services.ts';
 import { countRenumberedOptions, renumberOptions, undoRenumberingOptions } from './api.ts';
 
-/** Gives what numbers a section by name: first counts the numbers that change, then changes them, with undo. */
+/** Gives the renumbering of a section by name: `begin` counts the changes for a confirmation, `renumber` makes them, with undo. */
 export function useRenumbering(place: SectionPlace) {
   const { http } = useServices();
   const client = useQueryClient();
@@ -18,8 +18,8 @@ export function useRenumbering(place: SectionPlace) {
   const renumbering = useMutation(renumberOptions(http));
   const name = `${place.class}-${place.section}`;
 
-  const refuse = (what: string, thrown: unknown) => {
-    notifyRefusal(`${what}: ${reasonInWords(thrown)}`, thrown, (href) => void navigate(href));
+  const showRefusal = (failure: string, thrown: unknown) => {
+    notifyRefusal(`${failure}: ${reasonInWords(thrown)}`, thrown, (href) => void navigate(href));
   };
   const close = () => {
     setCount(undefined);
@@ -29,13 +29,13 @@ export function useRenumbering(place: SectionPlace) {
       await new MutationObserver(client, undoRenumberingOptions(http)).mutate({ ...place, students });
       notify.success(`The roll numbers of ${name} are as they were.`);
     } catch (thrown) {
-      refuse('Not undone', thrown);
+      showRefusal('Not undone', thrown);
     }
     await client.invalidateQueries();
   };
 
   return {
-    /** How many numbers would change, while the person is asked. */
+    /** Number of changes, while the confirmation is open. */
     count,
     close,
     isCounting: counting.isPending,
@@ -46,7 +46,7 @@ export function useRenumbering(place: SectionPlace) {
         if (changed === 0) notify.info(`${name} is numbered by name already.`);
         else setCount(changed);
       } catch (thrown) {
-        refuse('Not numbered', thrown);
+        showRefusal('Not numbered', thrown);
       }
     },
     renumber: async () => {
@@ -55,7 +55,7 @@ export function useRenumbering(place: SectionPlace) {
         const action = { label: 'Undo', onAction: () => void undo(students) };
         notify.success(`${name} is numbered by name.`, students.length === 0 ? undefined : { action });
       } catch (thrown) {
-        refuse('Not numbered', thrown);
+        showRefusal('Not numbered', thrown);
       }
       close();
       await client.invalidateQueries();

@@ -1,7 +1,13 @@
-import { type Choices, type OptionalFields } from '@firstbell/schema';
+import {
+  requiredFieldsChange,
+  type Choices,
+  type OptionalFields,
+  type RequiredFieldsChange,
+} from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
 import { MutationObserver, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { reasonInWords } from '../../platform/http/reasonInWords.ts';
 import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
@@ -10,22 +16,19 @@ import { saveRequiredOptions } from './api.ts';
 import { isSameSetting } from './requiredSetting.ts';
 import { useFreshChoices } from '../../records/useFreshChoices.ts';
 
-/** Holds which fields may stay empty while it is changed, saves it, and offers Undo. */
+/** Gives the form that edits which fields may stay empty; a save can be undone. */
 export function useRequiredFields(stored: OptionalFields) {
   const { http } = useServices();
   const client = useQueryClient();
   const fresh = useFreshChoices();
-  const { mutateAsync, isPending } = useMutation(saveRequiredOptions(http));
-  const [changed, setChanged] = useState<OptionalFields>();
-  const [error, setError] = useState<string>();
-  const draft = changed ?? stored;
+  const { mutateAsync } = useMutation(saveRequiredOptions(http));
 
   const undo = async (saved: Choices) => {
     try {
-      // Observed outside of the screen, because Undo is still there when the screen is not.
+      // The observer outlives the screen, as the toast with Undo does.
       const options = saveRequiredOptions(http);
-      const back = { optional_fields: stored, before: saved.optional_fields };
-      fresh.take(await new MutationObserver(client, options).mutate(back));
+      const change = { optional_fields: stored, before: saved.optional_fields };
+      fresh.take(await new MutationObserver(client, options).mutate(change));
       notify.success('Required fields are as they were.');
     } catch (thrown) {
       notifyRefusal(`Not undone: ${reasonInWords(thrown)}`, thrown, () => undefined);
@@ -33,32 +36,38 @@ export function useRequiredFields(stored: OptionalFields) {
     }
   };
 
-  return {
-    draft,
-    isDirty: !isSameSetting(draft, stored),
-    isSaving: isPending,
-    error,
-    change: setChanged,
-    reset: () => {
-      setChanged(undefined);
-      setError(undefined);
-    },
-    save: async () => {
-      setError(undefined);
+  const { form, submit, reset, isBusy, error } = useZodForm<RequiredFieldsChange>({
+    schema: requiredFieldsChange,
+    values: { optional_fields: stored, before: stored },
+    onSubmit: async (change) => {
       try {
-        const saved = await mutateAsync({ optional_fields: draft, before: stored });
-        setChanged(undefined);
+        const saved = await mutateAsync(change);
+        reset({ optional_fields: saved.optional_fields, before: saved.optional_fields });
         fresh.take(saved);
         notify.success('Required fields saved.', {
           action: { label: 'Undo', onAction: () => void undo(saved) },
         });
       } catch (thrown) {
-        if (!isApiError(thrown)) throw thrown;
-        setError(thrown.detail);
-        if (thrown.code !== 'conflict') return;
-        setChanged(undefined);
-        await fresh.reread();
+        if (isApiError(thrown) && thrown.code === 'conflict') {
+          reset();
+          await fresh.reread();
+        }
+        throw thrown;
       }
+    },
+  });
+  const draft = useWatch({ control: form.control, name: 'optional_fields' });
+
+  return {
+    draft,
+    // The order of the fields does not count.
+    isDirty: !isSameSetting(draft, stored),
+    submit,
+    reset,
+    isBusy,
+    error,
+    change: (fields: OptionalFields) => {
+      form.setValue('optional_fields', fields, { shouldDirty: true });
     },
   };
 }

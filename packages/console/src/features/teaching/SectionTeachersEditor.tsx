@@ -47,20 +47,20 @@ const Subjects = styled.ul`
 /** Props of `SectionTeachersEditor`. */
 export type SectionTeachersEditorProps = { of: SectionTeachers; isReadOnly: boolean };
 
-/** Edits who is class teacher of a section and who teaches which subject there; each change is saved at once. */
+/** Editor of the class teacher and the subject teachers of a section; each change is saved at once. */
 export function SectionTeachersEditor({ of, isReadOnly }: SectionTeachersEditorProps) {
   const { save, isPending } = useTeachersSaving();
   const name = `${of.class}-${of.section}`;
   const { class_teacher: head, subjects } = of;
   const proposals = subjects.filter(({ proposed }) => proposed.length > 0);
-  const isOff = isReadOnly || isPending;
+  const isDisabled = isReadOnly || isPending;
 
-  const takeProposals = () => {
-    const taken = proposals.map(({ key, teachers, proposed }) => ({
+  const acceptProposals = () => {
+    const accepted = proposals.map(({ key, teachers, proposed }) => ({
       key,
       teachers: [...teachers, ...proposed].map(({ id }) => id),
     }));
-    void save(of, { subjects: taken }, `The subjects of ${name} are taught as in the timetable.`);
+    void save(of, { subjects: accepted }, `The subjects of ${name} are taught as in the timetable.`);
   };
 
   return (
@@ -69,7 +69,7 @@ export function SectionTeachersEditor({ of, isReadOnly }: SectionTeachersEditorP
       actions={
         proposals.length > 0 &&
         !isReadOnly && (
-          <Button size="small" icon={<CalendarCheck aria-hidden="true" />} onClick={takeProposals}>
+          <Button size="small" icon={<CalendarCheck aria-hidden="true" />} onClick={acceptProposals}>
             Take from the timetable
           </Button>
         )
@@ -81,7 +81,7 @@ export function SectionTeachersEditor({ of, isReadOnly }: SectionTeachersEditorP
           label="Class teacher"
           value={head}
           placeholder="Type a name or ID"
-          isDisabled={isOff}
+          isDisabled={isDisabled}
           onChoose={(id, chosen) =>
             void save(of, { class_teacher: id }, `${chosen} is class teacher of ${name}.`)
           }
@@ -122,13 +122,13 @@ export function SectionTeachersEditor({ of, isReadOnly }: SectionTeachersEditorP
               </div>
               {!isReadOnly && (
                 <TeacherBox
-                  // A chosen teacher goes to the list: the box begins anew.
+                  // A new key empties the box once the chosen teacher is in the list.
                   key={`${name} ${ids.join(' ')}`}
                   label={`Add a teacher of ${subject}`}
                   value={null}
                   proposed={proposed}
                   placeholder={proposed[0] ? `In the timetable: ${proposed[0].name}` : 'Type a name or ID'}
-                  isDisabled={isOff}
+                  isDisabled={isDisabled}
                   onChoose={(id, chosen) => {
                     const change = { subjects: [{ key, teachers: [...ids, id] }] };
                     void save(of, change, `${chosen} teaches ${subject} in ${name}.`);

@@ -39,17 +39,17 @@ const Lines = styled.ul`
   }
 `;
 
-/** Shows where a teacher teaches, and makes the teacher class teacher of a section. */
+/** Panel of the sections of a teacher; it also makes the teacher class teacher of a section. */
 export function SectionsPanel({ teacher }: { teacher: string }) {
   const { http } = useServices();
   const client = useQueryClient();
   const query = useQuery(sectionsOfTeacherOptions(http, teacher));
   const classes = useQuery(choicesOptions(http)).data?.classes ?? [];
   const { save, isPending } = useTeachersSaving();
-  // Chosen first and added by a press of its own: arrow keys go through the sections of a select one by one.
-  const [asked, setAsked] = useState('');
+  // A button adds the choice: with the arrow keys a select passes through every section.
+  const [selected, setSelected] = useState('');
 
-  const make = async (of: string, section: string, head: string) => {
+  const setClassTeacher = async (of: string, section: string, head: string) => {
     try {
       const sections = await client.fetchQuery(sectionTeachersOptions(http, of, ''));
       const now = sections.find((one) => one.section === section);
@@ -72,7 +72,7 @@ export function SectionsPanel({ teacher }: { teacher: string }) {
             .filter((section) => !own.some((one) => one.class === name && one.section === section))
             .map((section) => ({ of: name, section, label: `${name}-${section}` })),
         );
-        const chosen = places.find(({ label }) => label === asked);
+        const chosen = places.find(({ label }) => label === selected);
         return (
           <Panel title="Sections">
             {rows.length === 0 && 'No section this year.'}
@@ -88,7 +88,7 @@ export function SectionsPanel({ teacher }: { teacher: string }) {
                       size="small"
                       label={`No longer class teacher of ${of}-${section}`}
                       icon={<X />}
-                      onClick={() => void make(of, section, '')}
+                      onClick={() => void setClassTeacher(of, section, '')}
                     />
                   )}
                 </li>
@@ -104,13 +104,13 @@ export function SectionsPanel({ teacher }: { teacher: string }) {
                 disabled={isPending}
                 options={places.map(({ label }) => ({ value: label, label }))}
                 onChange={({ target }) => {
-                  setAsked(target.value);
+                  setSelected(target.value);
                 }}
               />
               <Button
                 disabled={chosen === undefined}
                 isBusy={isPending}
-                onClick={() => chosen && void make(chosen.of, chosen.section, teacher)}
+                onClick={() => chosen && void setClassTeacher(chosen.of, chosen.section, teacher)}
               >
                 Add
               </Button>

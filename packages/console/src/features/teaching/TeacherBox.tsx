@@ -13,14 +13,14 @@ const LONGEST = 200;
 export type TeacherBoxProps = {
   label: string;
   value: NamedTeacher | null;
-  /** Offered first, before anything is typed. */
+  /** Teachers offered before anything is typed. */
   proposed?: readonly NamedTeacher[];
   placeholder: string;
   isDisabled: boolean;
   onChoose: (teacher: string, name: string) => void;
 };
 
-/** Asks for a teacher, offered as the name or ID is typed. */
+/** Combobox that finds a teacher by name or ID. */
 export function TeacherBox({
   label,
   value,
@@ -30,7 +30,7 @@ export function TeacherBox({
   onChoose,
 }: TeacherBoxProps) {
   const { http } = useServices();
-  const [isAsked, setIsAsked] = useState(false);
+  const [hasBeenFocused, setHasBeenFocused] = useState(false);
   const [text, setText] = useState('');
   const typed = text.trim().slice(0, LONGEST);
   const q = useDebouncedValue(typed);
@@ -38,7 +38,7 @@ export function TeacherBox({
     data = [],
     isFetching,
     isError,
-  } = useQuery({ ...offeredTeachersOptions(http, q), enabled: isAsked });
+  } = useQuery({ ...offeredTeachersOptions(http, q), enabled: hasBeenFocused });
   const first = typed === '' ? proposed : [];
   const options = [
     ...first.map(({ id, name }) => ({ id, title: name, detail: `${id} · in the timetable` })),
@@ -46,7 +46,7 @@ export function TeacherBox({
   ];
 
   return (
-    <div onFocus={() => setIsAsked(true)}>
+    <div onFocus={() => setHasBeenFocused(true)}>
       <ComboField
         name="teacher"
         label={label}

@@ -15,7 +15,7 @@ const Root = styled.div`
   margin-block-start: ${({ theme }) => theme.space[4]};
 `;
 
-/** Shows who teaches in a section of a class in the shown year, and edits it where that is the current one. */
+/** Teachers of a section of a class in the shown year; read-only for a year that is not the current one. */
 export function TeachersOfClass({ of }: { of: string }) {
   const { http } = useServices();
   const { year } = useShownYear();

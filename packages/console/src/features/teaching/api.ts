@@ -12,10 +12,10 @@ import { type AxiosInstance } from 'axios';
 import { z } from 'zod';
 import { areaQueryKey } from '../../records/api.ts';
 
-/** Names everything cached of who teaches where. */
+/** Query key of everything about teachers of sections. */
 export const TEACHING = ['section_teachers'] as const;
 
-/** `GET /section_teachers`: who teaches in each section of a class, in a year. */
+/** `GET /section_teachers`: the teachers of each section of a class, in a year. */
 export const sectionTeachersOptions = (http: AxiosInstance, of: string, year: string) =>
   queryOptions({
     queryKey: [...TEACHING, of, year] as const,
@@ -27,7 +27,7 @@ export const sectionTeachersOptions = (http: AxiosInstance, of: string, year: st
     },
   });
 
-/** `GET /teacher/<key>/sections`: where a teacher teaches. */
+/** `GET /teacher/<key>/sections`: the sections of a teacher. */
 export const sectionsOfTeacherOptions = (http: AxiosInstance, teacher: string) =>
   queryOptions({
     queryKey: [...TEACHING, 'teacher', teacher] as const,
@@ -39,7 +39,7 @@ export const sectionsOfTeacherOptions = (http: AxiosInstance, teacher: string) =
     },
   });
 
-/** What changes of a section's teachers; the rest stays. */
+/** Change of a section's teachers; what it leaves out stays. */
 export type TeachersChange = {
   class_teacher?: string;
   subjects?: { key: string; teachers: string[] }[];
@@ -61,7 +61,7 @@ const MOST = 8;
 
 const found = z.looseObject({ id: z.string(), name: z.string() });
 
-/** `GET /teacher?q=`: the first teachers whose name or ID holds what was typed; nothing typed finds the first of all. */
+/** `GET /teacher?q=`: the first teachers whose name or ID contains `q`; an empty `q` finds the first of all. */
 export const offeredTeachersOptions = (http: AxiosInstance, q: string) =>
   queryOptions({
     queryKey: [...areaQueryKey(areas.teacher), 'offered', q] as const,

@@ -5,7 +5,7 @@ import { reasonInWords } from '../../platform/http/reasonInWords.ts';
 import { useServices } from '../../platform/services.ts';
 import { saveTeachersOptions, TEACHING, type TeachersChange } from './api.ts';
 
-/** Gives the change that takes one back. */
+/** Gives the change that reverts another one. */
 function undoOf(
   now: SectionTeachers,
   { class_teacher: head, subjects = [] }: TeachersChange,
@@ -17,7 +17,7 @@ function undoOf(
   };
 }
 
-/** Gives what saves a change of a section's teachers at once: says what was `done`, with undo, or why it was refused. */
+/** Gives the save of a section's teachers; it shows `done` in a toast with undo, or the reason of a refusal. */
 export function useTeachersSaving() {
   const { http } = useServices();
   const client = useQueryClient();
@@ -31,7 +31,7 @@ export function useTeachersSaving() {
     } catch (thrown) {
       notify.error(`Not saved: ${reasonInWords(thrown)}`);
     }
-    // A refusal, too, means that what is shown may have moved on.
+    // A refusal, too, can mean that the shown teachers are stale.
     await client.invalidateQueries({ queryKey: TEACHING });
   };
 

@@ -2,6 +2,7 @@ import { type AreaDefinition, type Choices } from '@firstbell/schema';
 import { FormField } from '@firstbell/ui';
 import { useEffect } from 'react';
 import { useFormContext, useWatch, type RegisterOptions } from 'react-hook-form';
+import { fieldProps } from '../../platform/form/fieldProps.ts';
 import { type StoredRecord, type Values } from '../api.ts';
 import { type FieldLook } from '../values/FieldLook.ts';
 import { textOf } from '../values/formValues.ts';
@@ -85,6 +86,5 @@ function ChoiceField({ area, name, look, choices, isRequired, record }: RecordFi
 
 /** Gives what connects a control with the form: its registration and its message; `name` may lead into a list. */
 export function useField(name: string, options?: RegisterOptions<Values>) {
-  const { register, formState, getFieldState } = useFormContext<Values>();
-  return { ...register(name, options), error: getFieldState(name, formState).error?.message };
+  return fieldProps(useFormContext<Values>(), name, options);
 }

@@ -4,10 +4,10 @@ import { type FieldLooks } from '../values/FieldLook.ts';
 import { formName } from './formName.ts';
 import { useListAddress } from '../values/listAddress.ts';
 
-/** Props of `FormSkeleton`; `choices` has the fields that the school made optional. */
+/** Props of `FormSkeleton`; `choices` tell which fields the school requires. */
 type FormSkeletonProps = { area: AreaDefinition; looks: FieldLooks; choices?: Choices };
 
-/** Skeleton of a form that loads: the same fields in the same places, empty and disabled. */
+/** Skeleton of a form: the same fields in the same places, empty and disabled. */
 export function FormSkeleton({ area, looks, choices }: FormSkeletonProps) {
   const required = requiredFields(area, choices?.optional_fields ?? {});
   return (

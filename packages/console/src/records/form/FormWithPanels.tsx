@@ -19,10 +19,9 @@ const Columns = styled.div`
   }
 
   ${media.containerHuge} {
-    grid-template: 'form first' auto 'form last' 1fr / minmax(
-        0,
-        ${({ theme }) => theme.size.form}
-      ) ${spacing(86)};
+    grid-template:
+      'form first' auto 'form last' 1fr / minmax(0, ${({ theme }) => theme.size.form})
+      ${spacing(86)};
 
     & > :nth-child(1) {
       grid-area: first;

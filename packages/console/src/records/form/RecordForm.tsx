@@ -12,11 +12,11 @@ import { useRecordForm, type RecordFormOptions } from './useRecordForm.ts';
 
 type RecordFormProps = Omit<RecordFormOptions, 'optional'> & {
   choices: Choices;
-  /** Shows the fields without letting anyone type: no record is chosen, or it is on its way. */
+  /** Disables the fields: no record is chosen, or its year is over. */
   isDisabled?: boolean;
 };
 
-/** Draws an area's form: its sections, the terms where they are asked for, and the dialogs it may need. */
+/** Form of an area's record: its sections, the terms where the area has them, its history and its dialogs. */
 export function RecordForm({ choices, isDisabled = false, ...options }: RecordFormProps) {
   const { area, record, looks, hasTerms } = options;
   const { optional_fields: optional } = choices;
@@ -31,7 +31,7 @@ export function RecordForm({ choices, isDisabled = false, ...options }: RecordFo
         aria-label={formName(area)}
         onSubmit={recordForm.submit}
         isDisabled={isDisabled}
-        isBusy={recordForm.isSaving}
+        isBusy={recordForm.isBusy}
         submitLabel="Submit"
         cancelHref={useListAddress(area)}
         error={recordForm.error}
@@ -61,7 +61,7 @@ export function RecordForm({ choices, isDisabled = false, ...options }: RecordFo
           record={record}
           looks={looks}
           canEdit={!isDisabled}
-          onPutBack={recordForm.takeOver}
+          onPutBack={recordForm.showSaved}
         />
       )}
       {collision && (

@@ -1,12 +1,11 @@
 import { type AreaDefinition, type OptionalFields } from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
-import { isApiError } from '../../platform/http/ApiError.ts';
+import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { useServices } from '../../platform/services.ts';
 import {
   areaQueryKey,
@@ -26,20 +25,20 @@ import { useDraft } from './useDraft.ts';
 import { useUndo } from '../history/useUndo.ts';
 import { useUnsavedGuard, type UnsavedGuard } from './useUnsavedGuard.ts';
 
-/** Says which record a form is about and how it is saved. */
+/** Options of `useRecordForm`: the record that a form edits, and how it is saved. */
 export type RecordFormOptions = {
   area: AreaDefinition;
-  /** The record to change; a new one is added without. */
+  /** The record to change; none to add one. */
   record?: StoredRecord | undefined;
   looks: FieldLooks;
   hasTerms: boolean;
   /** Fields that the school lets stay empty. */
   optional: OptionalFields;
-  /** Fields that mean something only together. */
+  /** Groups of fields that are merged as a whole. */
   together: readonly (readonly string[])[];
   /** Gives the address that shows a saved record; by default the area's list. */
   savedAddress?: ((key: string) => string) | undefined;
-  /** Does what belongs to a submit beside the save; a form that nothing was changed in then saves nothing. */
+  /** Runs after the save, and in place of it where nothing was edited. */
   andThen?: ((saved: StoredRecord) => Promise<unknown>) | undefined;
 };
 
@@ -47,50 +46,48 @@ export type RecordFormOptions = {
 export type RecordForm = {
   form: UseFormReturn<Values>;
   submit: (event: SyntheticEvent) => void;
-  isSaving: boolean;
-  /** Why the last submit was refused, where no field can say it. */
+  isBusy: boolean;
+  /** Reason of the last refusal that no field shows. */
   error: string | undefined;
-  /** Whether what was typed before was put back. */
+  /** Set once a draft was restored. */
   isDraft: boolean;
   guard: UnsavedGuard & { leave: () => void };
-  /** What somebody has to choose between, when others changed the same. */
+  /** Conflict that the person has to settle, when others changed the same fields. */
   collision: { merge: Merge<Values>; theirs: StoredRecord } | undefined;
   settleCollision: (choices: ('mine' | 'theirs')[]) => void;
   closeCollision: () => void;
-  /** Shows a field, or that of an item, as it was just saved elsewhere, and keeps what is typed in others. */
-  takeOver: (saved: StoredRecord, name: string) => void;
+  /** Shows the saved value of a field, or of a field of an item, and keeps the edits of other fields. */
+  showSaved: (saved: StoredRecord, name: string) => void;
 };
 
-/** Holds the state of an area's form from its first value to the saved record. */
+/** Gives the form of an area's record: its state, its save with merge, and its dialogs. */
 export function useRecordForm(options: RecordFormOptions): RecordForm {
   const { area, record, looks, hasTerms, optional, together, savedAddress, andThen } = options;
-  const { http, identity } = useServices();
+  const { http } = useServices();
   const client = useQueryClient();
   const navigate = useNavigate();
   const listAddress = useListAddress(area);
   const today = useSchoolTime().today();
-  const resolver = useMemo(
-    () => zodResolver(formSchema(area, { today, hasTerms, optional })),
+  const schema = useMemo(
+    () => formSchema(area, { today, hasTerms, optional }),
     [area, today, hasTerms, optional],
   );
   const [start, setStart] = useState(() => startValues(area, record, hasTerms));
-  const [error, setError] = useState<string>();
   const [base, setBase] = useState(record);
   const [collision, setCollision] = useState<RecordForm['collision']>();
   const create = useMutation(createOptions(http, area));
   const update = useMutation(updateOptions(http, area, record?.key ?? ''));
 
-  const form = useForm<Values>({
+  const { form, submit, run, isDirty, isBusy, error } = useZodForm<Values>({
+    schema,
     defaultValues: start,
-    resolver,
-    mode: 'onTouched',
+    onSubmit: (values) => save(values),
   });
-  const { isDirty } = form.formState;
   const undo = useUndo(area);
-  // A form in which nothing is typed follows its record: Undo may have changed it.
-  const [followed, setFollowed] = useState(record?.version);
-  if (record && record.version !== followed && !isDirty) {
-    setFollowed(record.version);
+  // A form without edits shows the newest version of its record: Undo may have changed it.
+  const [shownVersion, setShownVersion] = useState(record?.version);
+  if (record && record.version !== shownVersion && !isDirty) {
+    setShownVersion(record.version);
     setBase(record);
     setStart(startValues(area, record, hasTerms));
   }
@@ -99,7 +96,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     if (shown.current !== start) form.reset(start);
     shown.current = start;
   }, [form, start]);
-  const guard = useUnsavedGuard(isDirty, () => identity.user() !== null);
+  const guard = useUnsavedGuard(isDirty);
   const draft = useDraft({ form, start, hasChanges: isDirty, looks });
 
   const finish = async (saved: StoredRecord, incoming: string[]) => {
@@ -116,58 +113,39 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     await navigate(savedAddress?.(saved.key) ?? shown, { state: { saved: saved.key } });
   };
 
-  const refuse = (thrown: unknown) => {
-    if (!isApiError(thrown)) throw thrown;
-    const known = thrown.errors.filter(({ field }) => (field.split('.')[0] ?? '') in area.labels);
-    known.forEach(({ field, message }, at) => {
-      form.setError(field, { type: 'server', message }, { shouldFocus: at === 0 });
-    });
-    setError(known.length > 0 ? undefined : thrown.detail);
-  };
-
   const save = async (values: Values, from = base) => {
-    setError(undefined);
-    try {
-      if (!from) {
-        await finish(await create.mutateAsync(sentValues(values)), []);
-        return;
-      }
-      if (andThen && !isDirty) {
-        await andThen(from);
-        await finish(from, []);
-        return;
-      }
-      const sent = sentValues(values);
-      const outcome = await saveWithMerge<StoredRecord, StoredRecord>({
-        base: from,
-        mine: spreadItems(sent, area.parts),
-        valuesOf: (stored) => spreadItems(pickFields(stored, sent), area.parts),
-        send: (merged, { version }) => update.mutateAsync({ ...gatherItems(merged), version }),
-        parse: (stored) => readRecord(area, stored),
-        together,
-        isMergedByApi: isItemName,
-      });
-      if (outcome.kind === 'collided') {
-        setCollision(outcome);
-        return;
-      }
-      setBase(outcome.record);
-      await andThen?.(outcome.record);
-      await finish(outcome.record, outcome.incoming);
-    } catch (thrown) {
-      refuse(thrown);
+    if (!from) {
+      await finish(await create.mutateAsync(sentValues(values)), []);
+      return;
     }
+    if (andThen && !isDirty) {
+      await andThen(from);
+      await finish(from, []);
+      return;
+    }
+    const sent = sentValues(values);
+    const outcome = await saveWithMerge<StoredRecord, StoredRecord>({
+      base: from,
+      mine: spreadItems(sent, area.parts),
+      valuesOf: (stored) => spreadItems(pickFields(stored, sent), area.parts),
+      send: (merged, { version }) => update.mutateAsync({ ...gatherItems(merged), version }),
+      parse: (stored) => readRecord(area, stored),
+      together,
+      isMergedByApi: isItemName,
+    });
+    if (outcome.kind === 'collided') {
+      setCollision(outcome);
+      return;
+    }
+    setBase(outcome.record);
+    await andThen?.(outcome.record);
+    await finish(outcome.record, outcome.incoming);
   };
 
-  const { isSubmitting } = form.formState;
-  const isSaving = isSubmitting || create.isPending || update.isPending;
   return {
     form,
-    submit: (event) => {
-      event.preventDefault();
-      if (!isSaving) void form.handleSubmit((values) => save(values))();
-    },
-    isSaving,
+    submit,
+    isBusy,
     error,
     isDraft: draft.isRestored,
     guard: {
@@ -185,13 +163,13 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
         form.setValue(field, value, { shouldDirty: true });
       setBase(collision.theirs);
       setCollision(undefined);
-      void save(settled, collision.theirs);
+      void run(() => save(settled, collision.theirs));
     },
     closeCollision: () => {
       setCollision(undefined);
     },
-    takeOver: (saved, name) => {
-      // Without changes the form follows its record by itself.
+    showSaved: (saved, name) => {
+      // A form without edits shows the newest version anyway.
       const [field = ''] = name.split('.', 1);
       if (isDirty) form.setValue(field, saved[field], { shouldDirty: true });
     },

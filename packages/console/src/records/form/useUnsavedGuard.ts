@@ -1,38 +1,37 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker, type Blocker } from 'react-router-dom';
+import { useServices } from '../../platform/services.ts';
 
-/** Guards a form that has unsaved changes. */
+/** Guard of a form with unsaved changes. */
 export type UnsavedGuard = {
-  /** `blocked` while the person is asked whether to leave. */
+  /** Its state is `blocked` while the person is asked whether to leave. */
   blocker: Blocker;
-  /** Lets the next step through without asking. */
+  /** Allows the next navigation without asking. */
   release: () => void;
 };
 
-/**
- * Asks before a form with changes is left, by the router or by closing the tab. `isAskable` says whether there is
- * still somebody to ask: nobody is after the session has ended.
- */
-export function useUnsavedGuard(hasChanges: boolean, isAskable: () => boolean): UnsavedGuard {
+/** Asks before a form with unsaved changes is left, by navigation or by closing the tab; not after a sign-out. */
+export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
+  const { identity } = useServices();
   const isReleased = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       hasChanges &&
       !isReleased.current &&
-      isAskable() &&
+      identity.user() !== null &&
       from.pathname + from.search !== to.pathname + to.search,
   );
 
   useEffect(() => {
     if (!hasChanges) return undefined;
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!isReleased.current && isAskable()) event.preventDefault();
+    const askBefore = (event: BeforeUnloadEvent) => {
+      if (!isReleased.current && identity.user() !== null) event.preventDefault();
     };
-    window.addEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', askBefore);
     return () => {
-      window.removeEventListener('beforeunload', ask);
+      window.removeEventListener('beforeunload', askBefore);
     };
-  }, [hasChanges, isAskable]);
+  }, [hasChanges, identity]);
 
   return {
     blocker,

@@ -25,12 +25,12 @@ function Editors({ calendar }: { calendar: Calendar }) {
     return {
       name: found?.academic_year,
       starts: found?.starts ?? '',
-      // What is planned beyond the current year is shown with it.
+      // The current year also shows the holidays that are planned after it.
       ends: isOver ? found?.ends : undefined,
       isOver,
     };
   }, [shown, years]);
-  const changed = ({ sheets }: CalendarChanged) => setNotice(sheetsNotice(sheets));
+  const showNotice = ({ sheets }: CalendarChanged) => setNotice(sheetsNotice(sheets));
 
   return (
     <>
@@ -38,7 +38,7 @@ function Editors({ calendar }: { calendar: Calendar }) {
       <div role="status">{notice !== '' && <Banner tone="warning">{notice}</Banner>}</div>
       <Columns>
         <div className="column">
-          <Holidays calendar={calendar} year={year} onChanged={changed} />
+          <Holidays calendar={calendar} year={year} onChanged={showNotice} />
         </div>
         <div className="column">
           <ComingHolidays calendar={calendar} today={today} />
@@ -48,7 +48,7 @@ function Editors({ calendar }: { calendar: Calendar }) {
             onSaved={(saved) => {
               fresh.take(saved.choices);
               notify.success('Working days saved.');
-              changed(saved);
+              showNotice(saved);
             }}
           />
           <HalfDays calendar={calendar} isReadOnly={year.isOver} />
@@ -58,7 +58,7 @@ function Editors({ calendar }: { calendar: Calendar }) {
   );
 }
 
-/** Edits on which days there is school: holidays, working weekdays and half days. */
+/** Settings of the school days: holidays, working weekdays and half days. */
 export function CalendarSection() {
   return (
     <SettingsPart

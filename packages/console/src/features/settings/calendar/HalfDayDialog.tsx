@@ -7,11 +7,9 @@ import {
   type HalfDayInput,
 } from '@firstbell/schema';
 import { Dialog, Form, FormField } from '@firstbell/ui';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { isApiError } from '../../../platform/http/ApiError.ts';
+import { useWatch } from 'react-hook-form';
+import { useZodForm } from '../../../platform/form/useZodForm.ts';
 import { choicesOptions } from '../../../records/api.ts';
 import { useServices } from '../../../platform/services.ts';
 import { PeriodTimes } from '../PeriodTimes.tsx';
@@ -20,14 +18,14 @@ import { Days } from './calendarLook.ts';
 /** Props of `HalfDayDialog`. */
 export type HalfDayDialogProps = {
   isOpen: boolean;
-  /** The half day that is edited; none for a new one. */
+  /** The half day to edit; `undefined` for a new one. */
   half: HalfDay | undefined;
   onClose: () => void;
-  /** Saves the half day; throws what the API refuses. */
+  /** Saves the half day; throws a refusal. */
   onSave: (half: HalfDayInput) => Promise<void>;
 };
 
-/** Adds a half day, or changes one. */
+/** Dialog that adds or edits a half day. */
 export function HalfDayDialog({ isOpen, half, onClose, onSave }: HalfDayDialogProps) {
   const { http } = useServices();
   const bell = useQuery(choicesOptions(http)).data?.bell;
@@ -38,7 +36,7 @@ export function HalfDayDialog({ isOpen, half, onClose, onSave }: HalfDayDialogPr
   );
 }
 
-/** Periods that a new half day begins with. */
+/** Number of periods of a new half day. */
 const HALF = PERIODS / 2;
 
 const WHEN = [
@@ -50,36 +48,26 @@ const COUNTS = Array.from({ length: PERIODS }, (_, at) => ({ value: String(at + 
 type HalfDayFormProps = Pick<HalfDayDialogProps, 'half' | 'onSave'> & { bell: Bell[]; onDone: () => void };
 
 function HalfDayForm({ half, bell, onDone, onSave }: HalfDayFormProps) {
-  const [error, setError] = useState<string>();
-  const form = useForm<HalfDayInput>({
+  const { form, field, submit, isBusy, error } = useZodForm<HalfDayInput>({
+    schema: halfDayInput,
     defaultValues: half ?? { weekday: 'Saturday', date: '', name: '', bell: bell.slice(0, HALF) },
-    resolver: zodResolver(halfDayInput),
-    mode: 'onTouched',
-  });
-  const { errors, isSubmitting } = form.formState;
-  const [weekday, periods] = useWatch({ control: form.control, name: ['weekday', 'bell'] });
-  const field = (of: 'weekday' | 'date' | 'name') => ({ ...form.register(of), error: errors[of]?.message });
-
-  const save = async (sent: HalfDayInput) => {
-    setError(undefined);
-    try {
+    onSubmit: async (sent) => {
       await onSave(sent.weekday === '' ? sent : { ...sent, date: '' });
       onDone();
-    } catch (thrown) {
-      if (!isApiError(thrown)) throw thrown;
-      // The fault is named within the list of all half days.
-      const [fault] = thrown.errors;
-      setError(fault?.message ?? thrown.detail);
-    }
+    },
+  });
+  const [weekday, periods] = useWatch({ control: form.control, name: ['weekday', 'bell'] });
+  const dropDate = ({ target }: { target: { value: string } }) => {
+    if (target.value !== '') form.setValue('date', '');
   };
 
   return (
     <Form
       aria-label="Half day"
       layout="stacked"
-      onSubmit={(event) => void form.handleSubmit(save)(event)}
+      onSubmit={submit}
       onCancel={onDone}
-      isBusy={isSubmitting}
+      isBusy={isBusy}
       error={error}
     >
       <Days>
@@ -89,11 +77,7 @@ function HalfDayForm({ half, bell, onDone, onSave }: HalfDayFormProps) {
           isRequired
           width="full"
           options={WHEN}
-          {...field('weekday')}
-          onChange={(event) => {
-            void form.register('weekday').onChange(event);
-            if (event.target.value !== '') form.setValue('date', '');
-          }}
+          {...field('weekday', { onChange: dropDate })}
         />
         {weekday === '' && <FormField kind="date" label="Date" isRequired {...field('date')} />}
       </Days>
@@ -119,7 +103,7 @@ function HalfDayForm({ half, bell, onDone, onSave }: HalfDayFormProps) {
           });
         }}
       />
-      <PeriodTimes bell={periods} register={(path) => form.register(path)} errors={errors.bell} />
+      <PeriodTimes bell={periods} field={field} />
     </Form>
   );
 }

@@ -23,16 +23,16 @@ const titleOf = ({ weekday, date, name }: HalfDayInput) =>
 const textOf = ({ bell }: HalfDay) =>
   `${bell.length} ${bell.length === 1 ? 'period' : 'periods'} · ${bell[0]?.starts ?? ''}–${bell.at(-1)?.ends ?? ''}`;
 
-/** Lists the half days, to be added to, changed and deleted; each has periods of its own. */
+/** Panel of the half days, to be added, edited and deleted. */
 export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: HalfDaysProps) {
   const { http } = useServices();
   const client = useQueryClient();
   const fresh = useFreshChoices();
   const { mutateAsync } = useMutation(saveHalfDaysOptions(http));
-  // A half day that is there is edited in its place; a new one comes to the end.
+  // An edited half day keeps its place in the list; a new one is appended.
   const [edited, setEdited] = useState<{ half: HalfDay | undefined }>();
 
-  /** Saves every half day over those that were shown; throws what the API refuses, after reading them again. */
+  /** Replaces the list of half days; throws a refusal, after a refetch where the list was stale. */
   const store = async (next: readonly HalfDayInput[], before: readonly HalfDay[], done: string) => {
     try {
       const answer = await mutateAsync({ half_days: [...next], before: [...before] });
@@ -47,8 +47,8 @@ export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: Half
       throw thrown;
     }
   };
-  const say = (what: string) => (thrown: unknown) => {
-    notify.error(`${what}: ${reasonInWords(thrown)}`);
+  const showRefusal = (failure: string) => (thrown: unknown) => {
+    notify.error(`${failure}: ${reasonInWords(thrown)}`);
   };
   const remove = async (half: HalfDay) => {
     const left = halfDays.filter((each) => each !== half);
@@ -63,7 +63,7 @@ export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: Half
       action: {
         label: 'Undo',
         onAction: () => {
-          store([...now, half], now, `${titleOf(half)} was restored.`).catch(say('Not restored'));
+          store([...now, half], now, `${titleOf(half)} was restored.`).catch(showRefusal('Not restored'));
         },
       },
     });
@@ -99,7 +99,7 @@ export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: Half
               label={`Delete ${titleOf(half)}`}
               icon={<Trash2 />}
               size="small"
-              onClick={() => void remove(half).catch(say('Not deleted'))}
+              onClick={() => void remove(half).catch(showRefusal('Not deleted'))}
             />
           </>
         ),

@@ -1,9 +1,7 @@
 import { holidayInput, type CalendarChanged, type Holiday, type HolidayInput } from '@firstbell/schema';
 import { Dialog, Form, FormField } from '@firstbell/ui';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm, type Path } from 'react-hook-form';
+import { useZodForm } from '../../../platform/form/useZodForm.ts';
 import { isApiError } from '../../../platform/http/ApiError.ts';
 import { useServices } from '../../../platform/services.ts';
 import { useFreshChoices } from '../../../records/useFreshChoices.ts';
@@ -12,14 +10,14 @@ import { Days } from './calendarLook.ts';
 
 /** Props of `HolidayDialog`. */
 export type HolidayDialogProps = {
-  /** Whether it is open; `holiday` is then the one that is edited, none for a new one. */
   isOpen: boolean;
+  /** The holiday to edit; `undefined` for a new one. */
   holiday: Holiday | undefined;
   onClose: () => void;
   onSaved: (holiday: HolidayInput, changed: CalendarChanged) => void;
 };
 
-/** Adds a holiday, or changes one. */
+/** Dialog that adds or edits a holiday. */
 export function HolidayDialog({ isOpen, holiday, onClose, onSaved }: HolidayDialogProps) {
   return (
     <Dialog title={holiday ? 'Edit holiday' : 'Add a holiday'} size="small" isOpen={isOpen} onClose={onClose}>
@@ -29,73 +27,48 @@ export function HolidayDialog({ isOpen, holiday, onClose, onSaved }: HolidayDial
 }
 
 const START: HolidayInput = { name: '', starts: '', ends: '' };
-const FIELDS = Object.keys(START) as Path<HolidayInput>[];
+const CONFLICT = 'Someone else changed this holiday. It is shown as it is now; make your change again.';
 
 type HolidayFormProps = Pick<HolidayDialogProps, 'holiday' | 'onSaved'> & { onDone: () => void };
 
 function HolidayForm({ holiday, onDone, onSaved }: HolidayFormProps) {
   const { http } = useServices();
   const fresh = useFreshChoices();
-  const { mutateAsync, isPending } = useMutation(saveHolidayOptions(http));
-  const [error, setError] = useState<string>();
+  const { mutateAsync } = useMutation(saveHolidayOptions(http));
   const { name, starts, ends } = holiday ?? START;
-  const form = useForm<HolidayInput>({
+  const { form, field, submit, reset, isBusy, error } = useZodForm<HolidayInput>({
+    schema: holidayInput,
     values: { name, starts, ends },
-    // What is being typed stays when the calendar comes in again.
-    resetOptions: { keepDirtyValues: true },
-    resolver: zodResolver(holidayInput),
-    mode: 'onTouched',
-  });
-  const field = (of: Path<HolidayInput>) => ({
-    ...form.register(of),
-    error: form.formState.errors[of]?.message,
+    onSubmit: async (sent) => {
+      try {
+        onSaved(sent, await mutateAsync({ holiday: sent, at: holiday }));
+        onDone();
+        return undefined;
+      } catch (thrown) {
+        if (!isApiError(thrown) || thrown.code !== 'conflict') throw thrown;
+        reset();
+        await fresh.reread();
+        return { fields: [], text: CONFLICT };
+      }
+    },
   });
 
-  const save = async (sent: HolidayInput) => {
-    setError(undefined);
-    try {
-      onSaved(sent, await mutateAsync({ holiday: sent, at: holiday }));
-      onDone();
-    } catch (thrown) {
-      if (!isApiError(thrown)) throw thrown;
-      const known = thrown.errors.filter((each) => FIELDS.some((one) => one === each.field));
-      known.forEach(({ field: of, message }, at) => {
-        form.setError(of as Path<HolidayInput>, { type: 'server', message }, { shouldFocus: at === 0 });
-      });
-      if (known.length > 0) return;
-      if (thrown.code !== 'conflict') {
-        setError(thrown.detail);
-        return;
-      }
-      setError('Someone else changed this holiday. It is shown as it is now; make your change again.');
-      form.reset(undefined, { keepDirtyValues: false });
-      await fresh.reread();
-    }
+  const proposeOneDay = () => {
+    if (form.getValues('ends') === '') form.setValue('ends', form.getValues('starts'), { shouldDirty: true });
   };
 
   return (
     <Form
       aria-label="Holiday"
       layout="stacked"
-      onSubmit={(event) => void form.handleSubmit(save)(event)}
+      onSubmit={submit}
       onCancel={onDone}
-      isBusy={isPending}
+      isBusy={isBusy}
       error={error}
     >
       <FormField kind="text" label="Name" isRequired width="full" autoComplete="off" {...field('name')} />
       <Days>
-        <FormField
-          kind="date"
-          label="First day"
-          isRequired
-          {...field('starts')}
-          onBlur={(event) => {
-            void form.register('starts').onBlur(event);
-            // Most holidays are one day.
-            if (form.getValues('ends') === '')
-              form.setValue('ends', event.target.value, { shouldDirty: true });
-          }}
-        />
+        <FormField kind="date" label="First day" isRequired {...field('starts', { onBlur: proposeOneDay })} />
         <FormField kind="date" label="Last day" isRequired {...field('ends')} />
       </Days>
     </Form>

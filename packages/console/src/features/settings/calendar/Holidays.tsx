@@ -13,15 +13,15 @@ import { deleteHolidayOptions, saveHolidayOptions } from '../../calendar/api.ts'
 import { HolidayDialog } from './HolidayDialog.tsx';
 import { holidaysOf, lengthInWords } from '../../calendar/holidayWords.ts';
 
-/** Address of the calendar, and of its dialog: `new`, or the key of a holiday. */
+/** Address of the calendar; its parameter `holiday` opens the dialog: `new`, or the key of a holiday. */
 const CALENDAR = '/settings?tab=calendar';
-const ASKED = 'holiday';
+const PARAMETER = 'holiday';
 const NEW = 'new';
 
 /** Props of `Holidays`. */
 export type HolidaysProps = {
   calendar: Calendar;
-  /** The academic year that is shown; with `isOver` nothing of it can be changed. */
+  /** The shown academic year; with `isOver` its holidays are read-only. */
   year: { name: string | undefined; starts: string; ends: string | undefined; isOver: boolean };
   onChanged: (changed: CalendarChanged) => void;
 };
@@ -40,7 +40,7 @@ const columns: TableColumn<Holiday>[] = [
   },
 ];
 
-/** Lists the holidays of an academic year, to be added to, changed and deleted. */
+/** Table of the holidays of an academic year, to be added, edited and deleted. */
 export function Holidays({ calendar, year, onChanged }: HolidaysProps) {
   const { http } = useServices();
   const navigate = useNavigate();
@@ -53,26 +53,26 @@ export function Holidays({ calendar, year, onChanged }: HolidaysProps) {
     rowKey: ({ key }) => key,
     defaultView: { sort: 'starts', rows: 20 },
   });
-  const asked = year.isOver ? null : search.get(ASKED);
-  const edited = rows.find(({ key }) => key === asked);
+  const requested = year.isOver ? null : search.get(PARAMETER);
+  const edited = rows.find(({ key }) => key === requested);
 
-  const saved = (holiday: HolidayInput, changed: CalendarChanged) => {
+  const showSaved = (holiday: HolidayInput, changed: CalendarChanged) => {
     fresh.take(changed.choices);
     onChanged(changed);
     notify.success(`${holiday.name} saved.`);
   };
-  const bringBack = async ({ name, starts, ends }: Holiday) => {
+  const restore = async ({ name, starts, ends }: Holiday) => {
     try {
-      saved({ name, starts, ends }, await save.mutateAsync({ holiday: { name, starts, ends } }));
+      showSaved({ name, starts, ends }, await save.mutateAsync({ holiday: { name, starts, ends } }));
     } catch (thrown) {
       notifyRefusal(`Not restored: ${reasonInWords(thrown)}`, thrown, (href) => void navigate(href));
     }
   };
-  const takeAway = async (holiday: Holiday) => {
+  const deleteHoliday = async (holiday: Holiday) => {
     try {
       await remove.mutateAsync(holiday.key);
       notify.info(`${holiday.name} was deleted.`, {
-        action: { label: 'Undo', onAction: () => void bringBack(holiday) },
+        action: { label: 'Undo', onAction: () => void restore(holiday) },
       });
     } catch (thrown) {
       notifyRefusal(`Not deleted: ${reasonInWords(thrown)}`, thrown, (href) => void navigate(href));
@@ -89,7 +89,7 @@ export function Holidays({ calendar, year, onChanged }: HolidaysProps) {
         titleExtra={
           !year.isOver && (
             <ButtonLink
-              href={`${CALENDAR}&${ASKED}=${NEW}`}
+              href={`${CALENDAR}&${PARAMETER}=${NEW}`}
               variant="primary"
               icon={<Plus aria-hidden="true" />}
             >
@@ -100,17 +100,17 @@ export function Holidays({ calendar, year, onChanged }: HolidaysProps) {
         {...(!year.isOver && {
           rowActions: {
             editUrl: ({ key, starts }: Holiday) =>
-              starts < year.starts ? undefined : `${CALENDAR}&${ASKED}=${key}`,
-            onDelete: (holiday: Holiday) => void takeAway(holiday),
+              starts < year.starts ? undefined : `${CALENDAR}&${PARAMETER}=${key}`,
+            onDelete: (holiday: Holiday) => void deleteHoliday(holiday),
             canDelete: ({ starts }: Holiday) => starts >= year.starts,
           },
         })}
       />
       <HolidayDialog
-        isOpen={asked === NEW || edited !== undefined}
+        isOpen={requested === NEW || edited !== undefined}
         holiday={edited}
         onClose={() => void navigate(CALENDAR)}
-        onSaved={saved}
+        onSaved={showSaved}
       />
     </>
   );

@@ -8,16 +8,14 @@ import {
   type WeekChange,
 } from '@firstbell/schema';
 import { Form, FormField, Panel } from '@firstbell/ui';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { showDate } from '../../../platform/dates/showDate.ts';
+import { useZodForm } from '../../../platform/form/useZodForm.ts';
 import { isApiError } from '../../../platform/http/ApiError.ts';
 import { useServices } from '../../../platform/services.ts';
 import { useFreshChoices } from '../../../records/useFreshChoices.ts';
 import { saveWeekOptions } from '../../calendar/api.ts';
-import { Quiet, Weekdays } from './calendarLook.ts';
+import { Note, Weekdays } from './calendarLook.ts';
 
 /** Props of `WeekForm`. */
 export type WeekFormProps = {
@@ -26,8 +24,8 @@ export type WeekFormProps = {
   onSaved: (changed: CalendarChanged) => void;
 };
 
-/** Says which weekdays were worked before a change, and until when. */
-const history = (weeks: Calendar['weeks']) =>
+/** Lists the working weekdays before each change. */
+const earlierWeeks = (weeks: Calendar['weeks']) =>
   weeks.flatMap((week, at) => {
     const later = weeks[at - 1];
     return later
@@ -35,58 +33,42 @@ const history = (weeks: Calendar['weeks']) =>
       : [];
   });
 
-/** Says which weekdays have school, from a day on: the days before stay as they were. */
+/** Form of the working weekdays from a day on; the days before keep theirs. */
 export function WeekForm({ calendar: { weeks }, isReadOnly, onSaved }: WeekFormProps) {
   const { http } = useServices();
   const fresh = useFreshChoices();
   const today = useSchoolTime().today();
-  const { mutateAsync, isPending } = useMutation(saveWeekOptions(http));
-  const [error, setError] = useState<string>();
-  const form = useForm<WeekChange>({
+  const { mutateAsync } = useMutation(saveWeekOptions(http));
+  const { form, field, submit, reset, isBusy, error } = useZodForm<WeekChange>({
+    schema: weekChange,
     values: { starts: today, weekdays: weeks[0]?.weekdays ?? [], before: weeks },
-    resetOptions: { keepDirtyValues: true },
-    resolver: zodResolver(weekChange),
-    mode: 'onTouched',
+    onSubmit: async (change) => {
+      try {
+        const changed = await mutateAsync(change);
+        reset({ starts: today, weekdays: change.weekdays, before: changed.choices.calendar.weeks });
+        onSaved(changed);
+      } catch (thrown) {
+        if (isApiError(thrown) && thrown.code === 'conflict') {
+          reset();
+          await fresh.reread();
+        }
+        throw thrown;
+      }
+    },
   });
-  const { errors, dirtyFields } = form.formState;
-  const show = () => {
-    setError(undefined);
-    form.reset(undefined, { keepDirtyValues: false });
-  };
 
-  const save = async (change: WeekChange) => {
-    setError(undefined);
-    try {
-      const changed = await mutateAsync(change);
-      form.reset({ starts: today, weekdays: change.weekdays, before: changed.choices.calendar.weeks });
-      onSaved(changed);
-    } catch (thrown) {
-      if (!isApiError(thrown)) throw thrown;
-      const starts = thrown.errors.find(({ field }) => field === 'starts')?.message;
-      if (starts !== undefined) {
-        form.setError('starts', { type: 'server', message: starts }, { shouldFocus: true });
-        return;
-      }
-      setError(thrown.detail);
-      if (thrown.code === 'conflict') {
-        form.reset(undefined, { keepDirtyValues: false });
-        await fresh.reread();
-      }
-    }
-  };
-
-  const isChanged = dirtyFields.weekdays !== undefined;
+  const isChanged = form.formState.dirtyFields.weekdays !== undefined;
   return (
     <Panel title="Working days">
       <Form
         aria-label="Working days"
         layout="stacked"
-        isBusy={isPending}
+        isBusy={isBusy}
         isDisabled={isReadOnly}
         hasRequiredNote={false}
         error={error}
-        onSubmit={(event) => void form.handleSubmit(save)(event)}
-        {...(isChanged && { onCancel: show })}
+        onSubmit={submit}
+        {...(isChanged && { onCancel: () => reset() })}
       >
         <Weekdays>
           <legend>School is held on</legend>
@@ -96,8 +78,8 @@ export function WeekForm({ calendar: { weeks }, isReadOnly, onSaved }: WeekFormP
               kind="checkbox"
               label={day}
               value={day}
-              {...form.register('weekdays')}
-              {...(day === weekdays[0] && { error: errors.weekdays?.message })}
+              {...field('weekdays')}
+              {...(day !== weekdays[0] && { error: undefined })}
             />
           ))}
         </Weekdays>
@@ -106,12 +88,11 @@ export function WeekForm({ calendar: { weeks }, isReadOnly, onSaved }: WeekFormP
             kind="date"
             label="From"
             help="The days before stay as they were."
-            {...form.register('starts')}
-            error={errors.starts?.message}
+            {...field('starts')}
           />
         )}
-        {history(weeks).map(({ starts, text }) => (
-          <Quiet key={starts}>{text}</Quiet>
+        {earlierWeeks(weeks).map(({ starts, text }) => (
+          <Note key={starts}>{text}</Note>
         ))}
       </Form>
     </Panel>

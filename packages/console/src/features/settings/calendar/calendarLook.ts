@@ -1,7 +1,7 @@
 import { media, spacing } from '@firstbell/ui';
 import { styled } from 'styled-components';
 
-/** The holidays beside what is shorter; under each other where there is no room. */
+/** Two columns, the wider one for the holidays; one column on a narrow screen. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 3fr) minmax(${spacing(70)}, 2fr);
@@ -19,14 +19,14 @@ export const Columns = styled.div`
   }
 `;
 
-/** Sets a first and a last day beside each other where there is room. */
+/** Row of two fields, which wraps where it is narrow. */
 export const Days = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(${spacing(38)}, 1fr));
   gap: ${({ theme }) => theme.space[4]};
 `;
 
-/** Sets checkboxes of weekdays in a line, with what they are named by above. */
+/** Grid of checkboxes of weekdays, below a legend. */
 export const Weekdays = styled.fieldset`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(${spacing(30)}, 1fr));
@@ -42,7 +42,7 @@ export const Weekdays = styled.fieldset`
   }
 `;
 
-/** Words of less weight. */
-export const Quiet = styled.p`
+/** Muted paragraph. */
+export const Note = styled.p`
   color: ${({ theme }) => theme.color.inkMuted};
 `;

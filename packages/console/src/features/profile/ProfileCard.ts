@@ -1,8 +1,8 @@
 import { media } from '@firstbell/ui';
 import { styled } from 'styled-components';
 
-/** The one surface of the profile: sections that are each saved by themselves. */
-export const Surface = styled.div`
+/** Card around the sections of the profile. */
+export const ProfileCard = styled.div`
   container-type: inline-size;
   max-inline-size: ${({ theme }) => theme.size.form};
   padding-inline: ${({ theme }) => theme.space[6]};
@@ -10,7 +10,7 @@ export const Surface = styled.div`
   border-radius: ${({ theme }) => theme.radius.large};
   background: ${({ theme }) => theme.color.surface};
 
-  /* What a link leads to comes clear of the bar at the top. */
+  /* Keeps the target of a link clear of the top bar. */
   & > section {
     scroll-margin-block-start: ${({ theme }) => `calc(${theme.size.topBar} + ${theme.space[4]})`};
   }

@@ -1,0 +1,51 @@
+import { type SocialProvider } from '@firstbell/schema';
+import { notify } from '@firstbell/ui';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useServices } from '../../platform/services.ts';
+import { storeFlashMessage } from '../../platform/session/flashMessage.ts';
+import { socialMessage } from './identityMessages.ts';
+import { readNextPath } from './nextPath.ts';
+
+/**
+ * Gives the redirect from a sign-in screen to the page that was requested: with a message after a sign-in of this tab,
+ * and without one when another tab signs in.
+ */
+export function useSignInRedirect() {
+  const { identity, startOver } = useServices();
+  const { search } = useLocation();
+  const isSigningIn = useRef(false);
+
+  useEffect(
+    () =>
+      identity.onChange((user) => {
+        if (user && !isSigningIn.current) startOver(readNextPath(search));
+      }),
+    [identity, startOver, search],
+  );
+
+  /** Waits for a sign-in and redirects; throws the failure of the sign-in. */
+  const redirectAfter = async (signIn: Promise<void>, message: string) => {
+    isSigningIn.current = true;
+    try {
+      await signIn;
+    } catch (failure) {
+      isSigningIn.current = false;
+      throw failure;
+    }
+    storeFlashMessage(message);
+    startOver(readNextPath(search));
+  };
+
+  /** Signs in through another service and redirects; a failure is shown in a toast. */
+  const signInWith = async (provider: SocialProvider, message: string) => {
+    try {
+      await redirectAfter(identity.signInWith(provider), message);
+    } catch (failure) {
+      const text = socialMessage(failure, provider);
+      if (text) notify.error(text, { id: 'sign-in' });
+    }
+  };
+
+  return { redirectAfter, signInWith };
+}

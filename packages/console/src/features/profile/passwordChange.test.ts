@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { passwordChange, type PasswordChange } from './passwordChange.ts';
+
+const faultsOf = (typed: PasswordChange) =>
+  (passwordChange.safeParse(typed).error?.issues ?? []).map(({ path, message }) => [...path, message]);
+
+it('requires all three', () => {
+  expect(faultsOf({ current: '', next: '', again: '' }).map(([field]) => field)).toEqual([
+    'current',
+    'next',
+    'again',
+  ]);
+});
+
+it('accepts another password that is typed twice', () => {
+  expect(faultsOf({ current: 'firstbell', next: 'second bell', again: 'second bell' })).toEqual([]);
+});
+
+it.each([
+  ['short', 'short', 'next', 'Use at least 6 characters.'],
+  ['firstbell', 'firstbell', 'next', 'Use another password than the current one.'],
+  ['second bell', 'second bel', 'again', 'This is not the same as the new password.'],
+])('refuses %s and %s', (next, again, field, message) => {
+  expect(faultsOf({ current: 'firstbell', next, again })).toEqual([[field, message]]);
+});

@@ -1,0 +1,12 @@
+import { type FieldValues, type Path, type RegisterOptions, type UseFormReturn } from 'react-hook-form';
+
+/** Gives a field of `@firstbell/ui` its registration in a form and its message. */
+export const fieldProps = <Values extends FieldValues, Name extends Path<Values>>(
+  {
+    register,
+    getFieldState,
+    formState,
+  }: Pick<UseFormReturn<Values>, 'register' | 'getFieldState' | 'formState'>,
+  name: Name,
+  options?: RegisterOptions<Values, Name>,
+) => ({ ...register(name, options), error: getFieldState(name, formState).error?.message });

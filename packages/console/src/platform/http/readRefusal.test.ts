@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { ApiError } from './ApiError.ts';
+import { readRefusal } from './readRefusal.ts';
+
+const errors = [
+  { field: 'email', message: 'This address is taken.' },
+  { field: 'role', message: 'Choose a role.' },
+];
+const problem = { type: '', title: '', status: 422, detail: 'Correct the values.', code: 'invalid' } as const;
+
+it('reads the messages of the fields; the first one stands for the request', () => {
+  const thrown = new ApiError('invalid', 422, problem.detail, { ...problem, errors });
+  expect(readRefusal(thrown)).toEqual({ fields: errors, text: 'This address is taken.' });
+});
+
+it('reads the detail of a problem without fields', () => {
+  expect(readRefusal(new ApiError('invalid', 422, problem.detail, problem))).toEqual({
+    fields: [],
+    text: 'Correct the values.',
+  });
+});
+
+it('leaves any other error alone', () => {
+  expect(readRefusal(new Error('broken'))).toBeUndefined();
+});

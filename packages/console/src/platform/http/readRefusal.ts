@@ -1,0 +1,12 @@
+import { type FieldError } from '@firstbell/schema';
+import { isApiError } from './ApiError.ts';
+
+/** Reason of a refused request: messages for single fields, and a sentence for the request as a whole. */
+export type Refusal = { fields: readonly FieldError[]; text: string };
+
+/** Reads the refusal from a failed request; `undefined` when something else was thrown. */
+export function readRefusal(thrown: unknown): Refusal | undefined {
+  if (!isApiError(thrown)) return undefined;
+  const { errors, detail } = thrown;
+  return { fields: errors, text: errors[0]?.message ?? detail };
+}
