@@ -52,7 +52,7 @@ export const Scripts: Story = {
   ),
 };
 
-/** A photo that does not come leaves the initials. */
+/** A photo that cannot be loaded leaves the initials. */
 export const PhotoFailed: Story = {
   args: { photo: 'data:image/png;base64,broken' },
   play: async ({ canvasElement }) => {

@@ -55,7 +55,7 @@ export const Default: Story = {
   }),
 };
 
-/** Every component is silent where React draws it twice and runs its effects twice, also while it is used. */
+/** Every component logs nothing in React's strict mode, also while it is used. */
 export const Strict: Story = {
   globals: { viewport: { value: 'phone' } },
   play: ofEvery(async (subject) => {
@@ -71,10 +71,10 @@ export const Strict: Story = {
   }),
 };
 
-/** Every component can be taken over in the browser from what a server has drawn, and is drawn the same there. */
+/** Every component hydrates server-rendered markup, and renders the same there. */
 export const TakenOver: Story = { play: ofEvery(isTakenOver) };
 
-/** Every component that holds something does so by itself or for its user; every other one says why it holds nothing. */
+/** Every component with state works controlled and uncontrolled; every other one states why it has none. */
 export const Held: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
@@ -89,7 +89,7 @@ export const Held: Story = {
   },
 };
 
-/** Every component leaves nothing behind, neither on the page nor running. */
+/** Every component cleans up: no element, listener or timer is left. */
 export const CleanUp: Story = {
   globals: { viewport: { value: 'phone' } },
   play: ofEvery((subject) => cleansUp(subject, heldOf(subject)[0])),
@@ -98,7 +98,7 @@ export const CleanUp: Story = {
 /** Every component keeps its targets at 24 px in the compact density. */
 export const Compact: Story = { play: ofEvery(hasTargetsWhenCompact) };
 
-/** These checks find what they are there for, in components that are broken on purpose. */
+/** The checks themselves fail for components that are broken on purpose. */
 export const Finds: Story = {
   play: async ({ step }) => {
     const finds = (what: string, check: () => Promise<void>) =>

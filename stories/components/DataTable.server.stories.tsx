@@ -87,7 +87,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Rows come a page at a time; what is typed shows at once, and the rows of before stay until the new ones are there. */
+/** Rows are loaded by page; typed text shows at once, and the old rows stay until the new ones arrive. */
 export const ServerFed: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     await step('shows bars, then the first page', async () => {
@@ -116,7 +116,7 @@ export const ServerFed: Story = {
   },
 };
 
-/** An address may ask for a page that is gone; the last one is shown then. */
+/** If the address names a page past the end, the last page is shown. */
 export const PastTheEnd: Story = {
   args: { count: 23, page: 9 },
   play: async ({ canvas }) => {
@@ -125,7 +125,7 @@ export const PastTheEnd: Story = {
   },
 };
 
-/** Rows are there before their number is: the pages turn by what is known, and the last page needs no count. */
+/** Rows arrive before their count: paging works by the known pages, and the last page needs no count. */
 export const Counting: Story = {
   args: { count: 23, isCounting: true },
   play: async ({ args, canvas, userEvent, step }) => {

@@ -86,7 +86,7 @@ export const Question: Story = {
   },
 };
 
-/** Wide, for what must be read side by side. */
+/** Wide, for versions to be read side by side. */
 export const Large: Story = {
   args: {
     title: 'Someone else changed this student',

@@ -21,7 +21,7 @@ const meta = {
   title: 'Components/Forms/FilterBox',
   id: 'components-filterbox',
   component: FilterBox,
-  // Begins anew where a control gives another text.
+  // Mounts again when a control gives another text.
   render: (args) => <Typing key={args.value} {...args} />,
   parameters: { layout: 'padded' },
   args: { label: 'Filter questions', value: '', onChange: fn() },

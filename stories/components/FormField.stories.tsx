@@ -12,7 +12,7 @@ type FieldArgs = Pick<FormFieldProps, 'label' | 'name' | 'error' | 'help' | 'isR
     onBlur?: (event: never) => void;
   };
 
-/** Kinds that need nothing but the props of all. */
+/** Kinds without props of their own. */
 const plainKinds = ['text', 'email', 'tel', 'number', 'date', 'password', 'textarea', 'checkbox'];
 
 const meta = {

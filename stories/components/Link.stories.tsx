@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A plain link as long as nobody provides a router's. */
+/** A plain link, without a router's link from the provider. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'All students' })).toHaveAttribute('href', '/student');

@@ -70,14 +70,14 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const box = canvas.getByRole('combobox', { name: 'Search students, teachers and screens' });
     await userEvent.type(box, 'as');
-    // What opens may be drawn anew while somebody looks.
+    // The list may be rendered again between finding it and looking at it.
     await waitFor(() => expect(screen.getByRole('group', { name: 'Students' })).toBeVisible());
     await expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(5);
     await expect(box).toHaveAttribute('aria-expanded', 'true');
   },
 };
 
-/** Arrows mark a result while the typing goes on; Enter opens it and empties the box. */
+/** Arrow keys highlight a result while the focus stays in the box; Enter opens the result and empties the box. */
 export const ArrowsAndEnter: Story = {
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('combobox');
@@ -98,7 +98,7 @@ export const ArrowsAndEnter: Story = {
   },
 };
 
-/** Enter without a mark opens the first result. */
+/** Enter without a highlighted result opens the first one. */
 export const EnterOpensTheFirst: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'asha');
@@ -109,7 +109,7 @@ export const EnterOpensTheFirst: Story = {
   },
 };
 
-/** A box whose results come when they are let in. */
+/** A box whose results arrive when the play resolves them. */
 function Searching({ value: initial, groups: _groups, ...args }: ComponentProps<typeof SearchBox>) {
   const [value, setValue] = useState(initial);
   const [asked, setAsked] = useState('as');
@@ -127,7 +127,7 @@ function Searching({ value: initial, groups: _groups, ...args }: ComponentProps<
   );
 }
 
-/** Enter opens the first result of what is typed, never one of what was typed before. */
+/** Enter opens the first result of the present text, never one of an earlier text. */
 export const EnterBeforeTheResults: Story = {
   render: (args) => <Searching {...args} />,
   play: async ({ canvas, args }) => {
@@ -139,7 +139,7 @@ export const EnterBeforeTheResults: Story = {
     await expect(args.onSelect).not.toHaveBeenCalled();
     await letIn();
     await waitFor(() => expect(args.onSelect).toHaveBeenCalledWith(expect.objectContaining({ id: 'T07' })));
-    // Escape takes the Enter back.
+    // Escape cancels the Enter that waits for results.
     await userEvent.type(box, 'assess');
     await screen.findByRole('listbox');
     await userEvent.keyboard('{Enter}{Escape}');
@@ -203,7 +203,7 @@ export const NothingFound: Story = {
   },
 };
 
-/** A search that failed says so in place of that there is nothing. */
+/** A failed search says so, and does not claim that there is no match. */
 export const Failed: Story = {
   name: 'Error',
   args: { empty: 'The search did not work. Check the connection and type again.' },
@@ -213,12 +213,12 @@ export const Failed: Story = {
   },
 };
 
-/** While more may come it says so instead of that there is nothing. */
+/** While results may still arrive the list says so, and does not claim that there is no match. */
 export const Loading: Story = {
   args: { isBusy: true },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'zzz');
-    // What opens may be drawn anew while somebody looks.
+    // The list may be rendered again between finding it and looking at it.
     await waitFor(() => expect(screen.getByText('Searching…')).toBeVisible());
   },
 };

@@ -1,12 +1,12 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { type Player } from '../screens/stage/cast.ts';
+import { type StoryAccount } from '../screens/stage/storyAccounts.ts';
 import { wholePage } from '../screens/plays/formSteps.ts';
 import { patient, type PlayContext } from '../screens/plays/play.ts';
 import { journey, onJourney, step } from './journey.ts';
 import { follow, openByMenu, said } from './steps.ts';
 
-const people: Player[] = [
+const people: StoryAccount[] = [
   { name: 'Meera Pillai', email: 'meera@school.example', role: 'administrator', status: 'active', days: 410 },
   { name: 'Usha Nair', email: 'usha.nair@school.example', role: 'staff', status: 'waiting', days: 1 },
 ];

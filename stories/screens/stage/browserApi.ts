@@ -1,6 +1,6 @@
 import { plainSettings } from '@firstbell/api';
 import { problems, type Problem, type ProblemCode } from '@firstbell/schema';
-import { castAccounts, type Cast } from './cast.ts';
+import { writeAccounts, type StoryAccounts } from './storyAccounts.ts';
 import { config } from './config.ts';
 import { openSchool, type PageSchool } from './pageSchool.ts';
 
@@ -30,7 +30,7 @@ export type Faults = {
 export type BrowserApi = {
   fetch: typeof fetch;
   /** Brings the sample school back as it was, and sets what goes wrong from here on. */
-  begin: (faults: Faults, how: Cast & { timeZone?: string }) => Promise<void>;
+  begin: (faults: Faults, how: StoryAccounts & { timeZone?: string }) => Promise<void>;
   /** Changes what goes wrong. */
   setFaults: (faults: Faults) => void;
   faults: () => Faults;
@@ -104,7 +104,7 @@ function open(): BrowserApi {
       school = await schoolOf(faults);
       app = school.appIn(timeZone);
       await school.putBack();
-      await castAccounts(school.db, cast);
+      await writeAccounts(school.db, cast);
       set(faults);
     },
     setFaults: set,

@@ -2,13 +2,13 @@ import { createConsoleRoutes, createHttp, IdentityError, type Services } from '@
 import { type Brand } from '@firstbell/ui';
 import { createMemoryRouter, parsePath } from 'react-router-dom';
 import { type BrowserApi, type Faults } from './browserApi.ts';
-import { type Cast } from './cast.ts';
+import { type StoryAccounts } from './storyAccounts.ts';
 import { config } from './config.ts';
 import { NOW } from './now.ts';
 import { createTabIdentity } from './tabIdentity.ts';
 
 /** Parameters of a screen story. */
-export type StageParameters = Cast & {
+export type StageParameters = StoryAccounts & {
   /** Address that the console opens at. */
   route?: string;
   /** Faults between the screen and its API. */

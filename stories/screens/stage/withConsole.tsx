@@ -41,7 +41,7 @@ const withConsole: Decorator = (_Story, context) => (
 export const onStage = {
   loaders: [loadStage],
   decorators: [withConsole],
-  // A picture shows a screen with all that it asked for, whatever its play waited for.
+  // A snapshot must show the answers to all requests, even those that the play did not wait for.
   afterEach: (context: PlayContext) => stageOf(context).answered(),
   parameters: { layout: 'fullscreen', controls: { disable: true }, chromatic: { modes: screenModes } },
 };

@@ -1,12 +1,12 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { type Player } from '../../stage/cast.ts';
+import { type StoryAccount } from '../../stage/storyAccounts.ts';
 import { patient, type PlayContext } from '../../plays/play.ts';
 import { listFailed } from '../../plays/refusedPlays.ts';
 import { SHOWN_MESSAGES } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
-const people: Player[] = [
+const people: StoryAccount[] = [
   { name: 'Meera Pillai', email: 'meera@school.example', role: 'administrator', status: 'active', days: 410 },
   { name: 'सुनीता शर्मा', email: 'sunita.sharma@school.example', role: 'staff', status: 'active', days: 233 },
   {

@@ -5,7 +5,7 @@ import { NOW } from './now.ts';
 import { uidOf } from './tabIdentity.ts';
 
 /** An account of the school, beside the signed-in one. */
-export type Player = {
+export type StoryAccount = {
   name: string;
   email: string;
   role: Role;
@@ -18,14 +18,14 @@ export type Player = {
 };
 
 /** Accounts of a story; given as `parameters`. */
-export type Cast = {
+export type StoryAccounts = {
   /** Role or status of the signed-in account; an administrator by default. */
   role?: 'staff' | 'waiting' | 'disabled';
   /** Further accounts of the school. */
-  people?: readonly Player[];
+  people?: readonly StoryAccount[];
 };
 
-const HEAD: Player = {
+const HEAD: StoryAccount = {
   name: 'Meera Pillai',
   email: 'meera@firstbell.example',
   role: 'administrator',
@@ -33,7 +33,10 @@ const HEAD: Player = {
   days: 400,
 };
 
-const SIGNED_IN: Record<NonNullable<Cast['role']> | 'administrator', Pick<Player, 'role' | 'status'>> = {
+const SIGNED_IN: Record<
+  NonNullable<StoryAccounts['role']> | 'administrator',
+  Pick<StoryAccount, 'role' | 'status'>
+> = {
   administrator: { role: 'administrator', status: 'active' },
   staff: { role: 'staff', status: 'active' },
   waiting: { role: 'staff', status: 'waiting' },
@@ -43,18 +46,21 @@ const SIGNED_IN: Record<NonNullable<Cast['role']> | 'administrator', Pick<Player
 const DAY = 86_400_000;
 
 /** Writes the accounts of a story; without any, those of the sample stay. */
-export async function castAccounts({ client }: PgliteDatabase, { role, people = [] }: Cast): Promise<void> {
+export async function writeAccounts(
+  { client }: PgliteDatabase,
+  { role, people = [] }: StoryAccounts,
+): Promise<void> {
   if (role === undefined && people.length === 0) return;
   const own = { name: 'admin', email: account.email, ...SIGNED_IN[role ?? 'administrator'] };
-  const players: Player[] = [...(role ? [HEAD] : []), own, ...people];
+  const accounts: StoryAccount[] = [...(role ? [HEAD] : []), own, ...people];
   await client.query('delete from account');
-  for (const player of players) {
-    const { name, email, isVerified = true, days = 0, teacher = null } = player;
+  for (const person of accounts) {
+    const { name, email, isVerified = true, days = 0, teacher = null } = person;
     const since = new Date(NOW.getTime() - days * DAY).toISOString();
     await client.query(
       `insert into account (uid, email, name, role, status, is_verified, created_at, teacher)
         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [uidOf(email), email, name, player.role, player.status, isVerified, since, teacher],
+      [uidOf(email), email, name, person.role, person.status, isVerified, since, teacher],
     );
   }
 }
