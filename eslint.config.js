@@ -187,7 +187,7 @@ export default defineConfig(
   {
     files: ['packages/console/src/**'],
     ignores: ['packages/console/src/platform/{form,http}/**', ...TESTS],
-    rules: restrict(NAMED, MEASURED, THEMED, MOTION, LOGICAL, FORMS),
+    rules: restrict(NAMED, MEASURED, THEMED, SIZED, MOTION, LOGICAL, FORMS),
   },
   {
     files: ['packages/{api,schema}/src/**'],

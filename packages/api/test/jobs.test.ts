@@ -290,10 +290,8 @@ test('shows one name of a choice that is being renamed, and changes no list mean
 
 test('two processes share the work of the queue, and do all of it once', async () => {
   const total = await count('student');
-  const keys = [
-    await queue('delete', 'student', { ...all, mark }),
-    await queue('delete', 'student', { ...all, mark }),
-  ];
+  const queueAll = () => queue('delete', 'student', { ...all, mark });
+  const keys = [await queueAll(), await queueAll()];
   await Promise.all([runner().run(), runner().run()]);
   const jobs = await Promise.all(keys.map(readJob));
   expect(jobs.map(({ state }) => state)).toEqual(['done', 'done']);

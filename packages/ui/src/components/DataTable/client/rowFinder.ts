@@ -3,7 +3,7 @@ import { type RowIndex } from './rowIndex.ts';
 import { selectFirst } from './selectFirst.ts';
 
 /** Rows that a view finds, by number and in its order. */
-export type FoundRows = {
+type FoundRows = {
   readonly total: number;
   /** Gives those from `start` up to `end`, without sorting the others while their order is not known. */
   slice: (start: number, end: number) => Uint32Array;
