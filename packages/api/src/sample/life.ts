@@ -35,7 +35,7 @@ function classTeachers(timetables: readonly TimetableInput[], { how }: Living): 
 }
 
 /** Inserts many attendance sheets at once, each as saved on its morning by whom `by` says. */
-async function insertSheets(
+export async function insertSheets(
   { orm }: Database,
   sheets: Life['sheets'],
   { how, now, year }: Pick<Living, 'how' | 'now' | 'year'>,
