@@ -23,7 +23,7 @@ async function failingStart(variables: Record<string, string>): Promise<string> 
 describe('a start that cannot work says one line and leaves nothing running', () => {
   // One that the start itself reads, and one that only the API does.
   test.each([
-    ['PORT', 'four thousand', 'PORT=four thousand is not usable: it must be a port number'],
+    ['PORT', 'four thousand', 'PORT cannot be used: Use a whole number from 0 to 65535.'],
     ['TIME_ZONE', 'Mars/Base', 'TIME_ZONE'],
   ])('%s=%s', async (name, value, line) => {
     const variables = { ...(await ownVariables(temporaryFolder())), [name]: value };

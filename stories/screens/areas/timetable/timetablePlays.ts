@@ -152,9 +152,13 @@ export const timetablePlays = {
     await userEvent.clear(box);
     await userEvent.type(box, 'T1');
     const page = wholePage(canvasElement);
-    const options = await page.findAllByRole('option', {}, patient);
-    const other = options.find(({ textContent }) => !textContent.includes(' then'));
-    if (other) await userEvent.click(other);
+    // Debounced: the options of the text before stand there until those of this text have come.
+    const other = await waitFor(() => {
+      const free = page.getAllByRole('option').find(({ textContent }) => !textContent.includes(' then'));
+      if (!free) throw new Error('No teacher who is free is offered.');
+      return free;
+    }, patient);
+    await userEvent.click(other);
     await waitFor(() => expect(box).toBeValid(), patient);
     await saved(context);
   },

@@ -9,7 +9,6 @@ import { areaQueryKey, type Values } from '../../records/api.ts';
 import { textOf } from '../../records/values/formValues.ts';
 import { settleCollisions, type Merge } from '../../records/values/merge.ts';
 import { saveWithMerge } from '../../records/values/saveWithMerge.ts';
-import { changedValues } from '../../records/form/drafts.ts';
 import { useStoredDraft } from '../../records/form/useStoredDraft.ts';
 import { useUndo } from '../../records/history/useUndo.ts';
 import { useUnsavedGuard, type UnsavedGuard } from '../../records/form/useUnsavedGuard.ts';
@@ -17,7 +16,10 @@ import { useServices } from '../../platform/services.ts';
 import { saveSheet, sheetOptions, type SheetOf } from './api.ts';
 import { type Marks, marksOf, sentMarks } from './roster.ts';
 
-const sheetMarks = z.object({ marks: z.record(z.string(), z.string()) });
+/** Values of the form: only the marks that were edited, so that the others follow the saved sheet. */
+type Edits = { edited: Marks };
+
+const edits = z.object({ edited: z.record(z.string(), z.string()) });
 
 const DIRTY = { shouldDirty: true };
 
@@ -27,7 +29,7 @@ export type SheetForm = {
   mark: (changes: Marks) => void;
   /** Shows the saved mark of a student, and keeps the edits of the others. */
   showSaved: (id: string) => void;
-  submit: ZodForm<{ marks: Marks }>['submit'];
+  submit: ZodForm<Edits>['submit'];
   isBusy: boolean;
   /** Reason why the last save was refused. */
   error: string | undefined;
@@ -44,26 +46,28 @@ export type SheetForm = {
 export function useSheetForm(of: SheetOf, sheet: AttendanceSheet, start: Marks): SheetForm {
   const { http } = useServices();
   const client = useQueryClient();
-  const { form, submit, run, reset, isDirty, isBusy, error } = useZodForm<{ marks: Marks }>({
-    schema: sheetMarks,
-    defaultValues: { marks: start },
-    onSubmit: ({ marks }) => save(marks, sheet.record),
+  const { form, submit, run, reset, isBusy, error } = useZodForm<Edits>({
+    schema: edits,
+    defaultValues: { edited: {} },
+    onSubmit: ({ edited }) => save({ ...start, ...edited }, sheet.record),
   });
-  const marks = useWatch({ control: form.control, name: 'marks' });
+  const edited = useWatch({ control: form.control, name: 'edited' });
+  const marks = { ...start, ...edited };
+  const hasChanges = Object.entries(edited).some(([id, mark]) => mark !== (start[id] ?? ''));
   const [collision, setCollision] = useState<SheetForm['collision']>();
-  const guard = useUnsavedGuard(isDirty);
+  const guard = useUnsavedGuard(hasChanges);
   const undo = useUndo(areas.attendance);
-  const { draft, drop: dropDraft } = useStoredDraft(isDirty, () => changedValues(start, marks, []));
+  const { draft, drop: dropDraft } = useStoredDraft(hasChanges, () => edited);
   useEffect(() => {
-    if (draft) form.setValue('marks', { ...form.getValues('marks'), ...asMarks(draft) }, DIRTY);
+    if (draft) form.setValue('edited', asMarks(draft), DIRTY);
   }, [form, draft]);
 
   const finish = async (record: AttendanceRecord, incoming: number) => {
     dropDraft();
     guard.release();
-    if (sheet.record && isDirty) undo.offer(record);
+    if (sheet.record && hasChanges) undo.offer(record);
     else notify.success('Attendance saved.');
-    reset({ marks: marksOf(record) });
+    reset({ edited: {} });
     if (incoming > 0) notify.info(`${incoming === 1 ? '1 mark' : `${incoming} marks`} of someone else kept.`);
     client.setQueryData(sheetOptions(http, of).queryKey, {
       ...sheet,
@@ -90,11 +94,11 @@ export function useSheetForm(of: SheetOf, sheet: AttendanceSheet, start: Marks):
   return {
     marks,
     mark: (changes) => {
-      form.setValue('marks', { ...marks, ...changes }, DIRTY);
+      form.setValue('edited', { ...edited, ...changes }, DIRTY);
     },
     showSaved: (id) => {
-      const saved = Object.entries({ ...marks, [id]: start[id] ?? '' }).filter(([, mark]) => mark !== '');
-      form.setValue('marks', Object.fromEntries(saved), DIRTY);
+      const others = Object.entries(edited).filter(([other]) => other !== id);
+      form.setValue('edited', Object.fromEntries(others), DIRTY);
     },
     submit,
     isBusy,
@@ -111,7 +115,7 @@ export function useSheetForm(of: SheetOf, sheet: AttendanceSheet, start: Marks):
     settleCollision: (choices) => {
       if (!collision) return;
       const settled = asMarks(settleCollisions(collision.merge, choices));
-      form.setValue('marks', settled, DIRTY);
+      form.setValue('edited', settled, DIRTY);
       setCollision(undefined);
       void run(() => save(settled, collision.theirs));
     },

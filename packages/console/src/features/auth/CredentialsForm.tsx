@@ -1,8 +1,11 @@
 import { Button, FormField } from '@firstbell/ui';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useZodForm, type ZodFormOptions } from '../../platform/form/useZodForm.ts';
-import { credentials, type Credentials } from './credentials.ts';
+import { checkCredentials } from './checkCredentials.ts';
+import { useSignInForm, type SignInFormOptions } from './useSignInForm.ts';
+
+const FIELDS = ['email', 'password'] as const;
+type Field = (typeof FIELDS)[number];
 
 /** Props of `CredentialsForm`. */
 export type CredentialsFormProps = {
@@ -11,7 +14,8 @@ export type CredentialsFormProps = {
   passwordKind: 'current' | 'new';
   /** E-mail address to begin with; the password is then focused. */
   email?: string;
-  onSubmit: ZodFormOptions<Credentials>['onSubmit'];
+  /** Sends the credentials; gives the messages for those that were refused. */
+  onSubmit: SignInFormOptions<Field>['onSubmit'];
   /** Stands between the fields and the button. */
   children?: ReactNode;
 };
@@ -33,35 +37,38 @@ export function CredentialsForm({
   onSubmit,
   children,
 }: CredentialsFormProps) {
-  const { form, field, submit, isBusy } = useZodForm<Credentials>({
-    schema: credentials,
-    defaultValues: { email, password: '' },
-    mode: 'onSubmit',
+  const { messages, isBusy, formProps } = useSignInForm({
+    fields: FIELDS,
+    check: checkCredentials,
     onSubmit,
   });
-  const { setFocus } = form;
+  const password = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    if (email) setFocus('password');
-  }, [email, setFocus]);
+    if (email) password.current?.focus();
+  }, [email]);
 
   return (
-    <Root aria-label={labels.submit} noValidate onSubmit={submit}>
+    <Root aria-label={labels.submit} noValidate {...formProps}>
       <FormField
         kind="email"
+        name="email"
         label={labels.email}
         width="full"
         isRequired
         autoComplete="username"
-        {...field('email')}
+        defaultValue={email}
+        error={messages.email}
       />
       <FormField
         kind="password"
+        name="password"
+        ref={password}
         label={labels.password}
         width="full"
         isRequired
         autoComplete={`${passwordKind}-password`}
-        {...field('password')}
+        error={messages.password}
       />
       {children}
       <Button type="submit" variant="primary" isBusy={isBusy}>

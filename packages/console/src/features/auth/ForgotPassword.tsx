@@ -1,15 +1,17 @@
 import { AuthCard, Button, FormField, Link, notify } from '@firstbell/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { useServices } from '../../platform/services.ts';
-import { passwordReset } from './credentials.ts';
+import { checkEmail } from './checkCredentials.ts';
 import { readIdentityFailure } from './identityMessages.ts';
+import { useSignInForm } from './useSignInForm.ts';
 
 const Form = styled.form`
   display: grid;
   gap: ${({ theme }) => theme.space[4]};
 `;
+
+const FIELDS = ['email'] as const;
 
 const FAILURES = {
   offline: 'The link could not be sent. Check the connection and try again.',
@@ -20,10 +22,9 @@ const FAILURES = {
 export function ForgotPassword() {
   const { identity, config } = useServices();
   const [sentTo, setSentTo] = useState<string>();
-  const { field, submit, isBusy } = useZodForm({
-    schema: passwordReset,
-    defaultValues: { email: '' },
-    mode: 'onSubmit',
+  const { messages, isBusy, formProps } = useSignInForm({
+    fields: FIELDS,
+    check: checkEmail,
     onSubmit: async ({ email }) => {
       try {
         await identity.sendPasswordReset(email);
@@ -34,6 +35,7 @@ export function ForgotPassword() {
           notify.error(FAILURES[reason], { id: 'reset' });
         else setSentTo(email);
       }
+      return undefined;
     },
   });
 
@@ -47,14 +49,15 @@ export function ForgotPassword() {
         footer={<Link href="/login">Back to sign in</Link>}
       >
         {sentTo === undefined ? (
-          <Form aria-label="Lost password" noValidate onSubmit={submit}>
+          <Form aria-label="Lost password" noValidate {...formProps}>
             <FormField
               kind="email"
+              name="email"
               label="Email"
               width="full"
               isRequired
               autoComplete="username"
-              {...field('email')}
+              error={messages.email}
             />
             <Button type="submit" variant="primary" isBusy={isBusy}>
               Send link

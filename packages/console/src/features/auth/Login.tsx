@@ -6,7 +6,7 @@ import { AuthStack } from './AuthStack.ts';
 import { useServices } from '../../platform/services.ts';
 import { deleteDrafts } from '../../platform/session/deleteDrafts.ts';
 import { SpinnerGate } from '../../platform/spinner/SpinnerGate.tsx';
-import { type Credentials } from './credentials.ts';
+import { type Credentials } from './checkCredentials.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { signInMessage } from './identityMessages.ts';
 import { SocialButtons } from './SocialButtons.tsx';
@@ -36,6 +36,7 @@ export function Login() {
     } catch (failure) {
       notify.error(signInMessage(failure), { id: 'sign-in' });
     }
+    return undefined;
   };
 
   return (

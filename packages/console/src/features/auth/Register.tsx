@@ -2,15 +2,14 @@ import { AuthCard, Link, notify } from '@firstbell/ui';
 import { useLocation } from 'react-router-dom';
 import { AuthStack } from './AuthStack.ts';
 import { useServices } from '../../platform/services.ts';
-import { type Credentials } from './credentials.ts';
+import { type Credentials } from './checkCredentials.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { readIdentityFailure, signUpMessage } from './identityMessages.ts';
 import { SocialButtons } from './SocialButtons.tsx';
 import { useSignInRedirect } from './useSignInRedirect.ts';
 
 const SUCCESS = 'Account created successfully.';
-const TOO_SHORT = 'Use at least 6 characters.';
-const WEAK_PASSWORD = { fields: [{ field: 'password', message: TOO_SHORT }], text: TOO_SHORT };
+const WEAK_PASSWORD = { password: 'Use at least 6 characters.' };
 
 /** Creates an account and signs the person in with it. */
 export function Register() {

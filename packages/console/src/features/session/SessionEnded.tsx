@@ -2,7 +2,7 @@ import { Button, Dialog, notify } from '@firstbell/ui';
 import { type SocialProvider } from '@firstbell/schema';
 import { useState } from 'react';
 import { AuthStack } from '../auth/AuthStack.ts';
-import { type Credentials } from '../auth/credentials.ts';
+import { type Credentials } from '../auth/checkCredentials.ts';
 import { CredentialsForm } from '../auth/CredentialsForm.tsx';
 import { signInMessage, socialMessage } from '../auth/identityMessages.ts';
 import { SocialButtons } from '../auth/SocialButtons.tsx';
@@ -30,6 +30,7 @@ export function SessionEnded({ user, isOpen, onResume, onSignOut }: SessionEnded
     } catch (failure) {
       notify.error(signInMessage(failure), { id: 'sign-in' });
     }
+    return undefined;
   };
   const signInWith = async (provider: SocialProvider) => {
     try {
