@@ -3,7 +3,7 @@ import { devices } from '../.storybook/device.ts';
 import { themes } from '../packages/ui/src/theme/theme.ts';
 import { openTab, openWindow } from './tab.ts';
 
-// The stories are looked at in every theme by a page that answers for the browser; here the browser itself is asked.
+// Stories are tested with emulated media queries; here the browser evaluates its own.
 test('the console follows the device to another theme, high contrast before dark', async () => {
   const page = await openTab('/login', { isSignedIn: false });
   const theme = () =>
@@ -21,22 +21,22 @@ test('the console follows the device to another theme, high contrast before dark
   await expect.poll(theme).toBe('dark');
 });
 
-test('the first paint is in the theme that was chosen, before the code of the console is there', async () => {
+test('the first paint is in the chosen theme, before the code of the console has loaded', async () => {
   const { page, close } = await openWindow({ isSignedIn: false });
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/login');
-  const look = () =>
+  const readColours = () =>
     page.evaluate(() => {
       const { backgroundColor, colorScheme } = getComputedStyle(document.documentElement);
       return { backgroundColor, colorScheme };
     });
-  const inColour = (hex: string) =>
+  const rgbOf = (hex: string) =>
     `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
   for (const { name, scheme, color } of Object.values(themes)) {
     await page.evaluate((chosen) => localStorage.setItem('firstbell.theme', chosen), name);
     await page.emulateMedia(name === 'dark' ? devices.light : devices.dark);
     await page.reload();
-    expect(await look(), name).toEqual({ backgroundColor: inColour(color.canvas), colorScheme: scheme });
+    expect(await readColours(), name).toEqual({ backgroundColor: rgbOf(color.canvas), colorScheme: scheme });
   }
   await close();
 });

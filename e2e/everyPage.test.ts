@@ -3,18 +3,18 @@ import { type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsInTree } from './accessibilityTree.ts';
 import { ownPages, routeTable, screenPaths, titleAt } from './routeTable.ts';
-import { drawnTwice, expectQuiet, openTab, openWindow, title, type Window } from './tab.ts';
+import { waitForFrames, expectQuiet, openTab, openWindow, title, type Window } from './tab.ts';
 
-const open = ['/login', '/register', '/forgot-password.html', '/no-such-page'];
+const publicPaths = ['/login', '/register', '/forgot-password.html', '/no-such-page'];
 const screens = [...routeTable, ...ownPages];
-const inside = [
+const signedInPaths = [
   ...screens,
   ...Object.values(areas).map(({ key }) => `/${key}?deleted=true`),
   '/student?q=nobody-has-this',
 ];
 const pages = [
-  ...open.map((path) => ({ path, isSignedIn: false })),
-  ...inside.map((path) => ({ path, isSignedIn: true })),
+  ...publicPaths.map((path) => ({ path, isSignedIn: false })),
+  ...signedInPaths.map((path) => ({ path, isSignedIn: true })),
 ];
 
 let windows: Record<'in' | 'out', Window>;
@@ -26,19 +26,19 @@ afterAll(() => Promise.all(Object.values(windows).map((window) => window.close()
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Turns the page into a narrow, dark one, and waits until that is drawn. */
+/** Turns the page into a narrow, dark one, and waits until it is drawn. */
 async function turnNarrow(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
-  await drawnTwice(page);
+  await waitForFrames(page);
 }
 
-test('the console has a screen for each route of the table, and for none beside but its own pages', () => {
+test('the console has a screen for every route of the route table and for its own pages, and no other', () => {
   expect([...screenPaths].sort()).toEqual([...routeTable, ...ownPages].sort());
 });
 
 test.each(pages)(
-  '$path is quiet, whole to screen readers, and does not scroll sideways, wide and light, narrow and dark',
+  '$path logs nothing, has a valid accessibility tree and does not scroll sideways, wide in light and narrow in dark',
   async ({ path, isSignedIn }) => {
     const window = windows[isSignedIn ? 'in' : 'out'];
     const { page } = window;
@@ -59,7 +59,7 @@ test.each(pages)(
   },
 );
 
-test('every page comes with a policy that allows neither inline scripts nor code made of text', async () => {
+test('every page has a content security policy that allows neither inline scripts nor eval', async () => {
   const page = await openTab('/login', { isSignedIn: false });
   const response = await page.request.get('/student');
   const policy = response.headers()['content-security-policy'] ?? '';

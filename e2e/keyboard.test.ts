@@ -25,7 +25,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   expect(await focused(page), 'the focus after 80 presses of Tab').toMatch(name);
 }
 
-test('signing in, finding, changing, passing over the menus, deleting and taking back take no mouse', async () => {
+test('signing in, finding, editing, skipping the menus, deleting and undoing work without a mouse', async () => {
   const values = newStudent();
   await addRecord(areas.student, values);
   const page = await openTab('/login', { isSignedIn: false });

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { findFreePorts } from '../scripts/start/ports.ts';
 import { npmStart, type Run } from './npmStart.ts';
 
-/** A folder that goes away with the test. */
+/** Makes a folder that is removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'firstbell-own-'));
   onTestFinished(() => {
@@ -14,7 +14,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** The variables of a product of one's own, on free ports; of a school without records, which takes half the time to start. */
+/** Makes the variables of a separate product on free ports. Its school has no records, so it starts in half the time. */
 export async function ownVariables(folder: string): Promise<Record<string, string>> {
   const [port = 0, accounts = 0, storybook = 0] = await findFreePorts(3);
   return {
@@ -26,7 +26,7 @@ export async function ownVariables(folder: string): Promise<Record<string, strin
   };
 }
 
-/** Runs `npm start`; whatever of it is left ends with the test. */
+/** Runs `npm start`, and stops it after the test if it still runs. */
 export function runStart(variables: Record<string, string>): Run {
   const run = npmStart(variables);
   onTestFinished(async () => {
@@ -36,7 +36,7 @@ export function runStart(variables: Record<string, string>): Run {
   return run;
 }
 
-/** Numbers of the processes that work on a data folder, as their environment says. */
+/** Finds the IDs of the processes whose environment has this data folder. */
 export function processesOf(folder: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)

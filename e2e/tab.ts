@@ -5,7 +5,7 @@ import { chromiumPath, QUIET } from '../scripts/test/quietChromium.ts';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-// One of each for all test files of a worker, which share their modules; the browser ends with the worker.
+// One browser and one sign-in for all test files of a worker, as they share modules. The browser closes with the worker.
 let browser: Promise<Browser> | undefined;
 let signedIn: Promise<State> | undefined;
 
@@ -13,11 +13,11 @@ const openBrowser = () =>
   (browser ??= chromium.launch({
     executablePath: chromiumPath(),
     args: QUIET,
-    // Without it, a browser on a bare machine saves a file with a Hindi name as `download`.
+    // Without a UTF-8 locale, Chromium saves a file with a Hindi name as `download`.
     env: { ...process.env, LC_ALL: 'C.UTF-8' },
   }));
 
-/** What a browser complains of on its console, with the content security policy's and the page's own errors. */
+/** Collects console errors and warnings, which include policy violations, and the page's uncaught errors. */
 function collectComplaints(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on('console', (message) => {
@@ -27,35 +27,35 @@ function collectComplaints(context: BrowserContext): string[] {
   return complaints;
 }
 
-/** Collects the requests of a browser window that are not answered yet. */
+/** Tracks the pending requests of a browser window. */
 function collectRequests(context: BrowserContext): ReadonlySet<Request> {
-  const underWay = new Set<Request>();
-  const end = (request: Request) => underWay.delete(request);
-  context.on('request', (request) => underWay.add(request));
+  const pending = new Set<Request>();
+  const end = (request: Request) => pending.delete(request);
+  context.on('request', (request) => pending.add(request));
   context.on('requestfinished', end);
   context.on('requestfailed', end);
-  return underWay;
+  return pending;
 }
 
 /** Says how a tab is opened. */
 export type TabOptions = {
   isSignedIn?: boolean;
-  /** Complaints of the browser's console that belong to the test, such as of a refused request. */
+  /** Console errors that the test expects, such as that of a refused request. */
   expects?: RegExp;
 };
 
 /** A window of the browser with one tab, for several tests to use one after the other. */
 export type Window = {
   page: Page;
-  /** Gives what the console complained of since it was asked last. */
+  /** Returns the console errors and warnings since the last call. */
   takeComplaints: () => string[];
-  /** Waits until the page shows the answers to all that it asks for. */
+  /** Waits until no request is pending and the answers are drawn. */
   settle: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Waits until the page was drawn with everything that has happened to it so far. */
-export const drawnTwice = (page: Page) =>
+/** Waits for two animation frames, after which all changes so far are drawn. */
+export const waitForFrames = (page: Page) =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -78,28 +78,28 @@ export async function openWindow(options: TabOptions = {}): Promise<Window> {
   });
   context.setDefaultTimeout(20_000);
   const complaints = collectComplaints(context);
-  const underWay = collectRequests(context);
+  const pending = collectRequests(context);
   const page = await context.newPage();
   return {
     page,
     settle: async () => {
       do {
-        await expect.poll(() => underWay.size, { interval: 20 }).toBe(0);
-        // An answer that is drawn may ask for more.
-        await drawnTwice(page);
-      } while (underWay.size > 0);
+        await expect.poll(() => pending.size, { interval: 20 }).toBe(0);
+        // Drawing an answer may send more requests.
+        await waitForFrames(page);
+      } while (pending.size > 0);
     },
     takeComplaints: () => complaints.splice(0).filter((text) => !options.expects?.test(text)),
     close: () => context.close(),
   };
 }
 
-/** Fails a test when the browser's console complains. */
+/** Fails a test on errors or warnings of the browser console. */
 export function expectQuiet({ takeComplaints }: Window): void {
   expect(takeComplaints(), 'complaints on the browser’s console').toEqual([]);
 }
 
-/** Opens a tab in a browser window of its own; fails the test when its console complains. */
+/** Opens a tab in a browser window of its own; fails the test on errors or warnings of its console. */
 export async function openTab(path: string, options: TabOptions = {}): Promise<Page> {
   const window = await openWindow(options);
   onTestFinished(async () => {
@@ -117,7 +117,7 @@ export async function openBeside(page: Page, path: string): Promise<Page> {
   return beside;
 }
 
-/** Signs in as the sample account, and gives what the browser keeps of it. */
+/** Signs in as the sample account, and returns the cookies and storage of the browser. */
 async function signInOnce(): Promise<State> {
   const context = await (await openBrowser()).newContext({ baseURL: inject('address') });
   const page = await context.newPage();
@@ -145,7 +145,7 @@ export const field = (page: Page, label: string) => page.getByRole('textbox', { 
 /** A toast by its text. */
 export const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 
-/** The `Undo` of the toast that says a deletion; that of an edit may still be there. */
+/** The `Undo` button of the toast of a deletion; the toast of an edit may be shown, too. */
 export const undoDeletion = (page: Page) =>
   page.getByRole('group', { name: /deleted\.$/ }).getByRole('button', { name: 'Undo' });
 

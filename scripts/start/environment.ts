@@ -32,9 +32,13 @@ const FLAGS = {
   restore: { type: 'string' },
 } as const;
 
-type Order = { new?: boolean; 'new-accounts'?: boolean; restore?: string };
+type OrderFlags = { new?: boolean; 'new-accounts'?: boolean; restore?: string };
 
-function readOrder({ restore, new: isNew, 'new-accounts': hasNewAccounts }: Order): FolderOrder | undefined {
+function readOrder({
+  restore,
+  new: isNew,
+  'new-accounts': hasNewAccounts,
+}: OrderFlags): FolderOrder | undefined {
   if (restore !== undefined) return { kind: 'restore', copy: restore };
   if (isNew) return { kind: 'new' };
   return hasNewAccounts ? { kind: 'new-accounts' } : undefined;
@@ -60,7 +64,7 @@ export function readEnvFile(path: string): void {
   if (existsSync(path)) process.loadEnvFile(path);
 }
 
-/** Throws a StartError for a port that is no fixed one or that another program has. */
+/** Throws a StartError for port 0 and for a port that two variables share. */
 function requirePorts(ports: Record<(typeof PORTS)[number], number>): void {
   const faults = PORTS.flatMap((name, index) => {
     const other = PORTS.slice(0, index).find((earlier) => ports[earlier] === ports[name]);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { CI_FULL } from './environment.ts';
 
-/** Hash of a step's inputs when it last passed, by its name. */
+/** Hash of the inputs of each step when it last passed, by the name of the step. */
 const hashes = z.record(z.string(), z.string());
 
-/** Path of the file, which `npm test` writes and which belongs in the commit of the hashed sources. */
+/** Path of the file with the hashes. `npm test` writes it; commit it together with the sources. */
 const fileIn = (root: string) => join(root, 'scripts/test/proven.json');
 
 const read = (root: string) =>

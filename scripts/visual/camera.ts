@@ -5,7 +5,7 @@ import { type Browser, type Page } from 'playwright';
 import { devices } from '../../.storybook/device.ts';
 import { NOW } from '../../stories/screens/stage/now.ts';
 import { STORY_PAGE } from '../site/openChromium.ts';
-import { followFetches, isWaiting, freezePages, settle } from './stillPage.ts';
+import { trackRequests, isWaiting, freezePages, settle } from './stillPage.ts';
 import { type Story } from './storyIndex.ts';
 import { openPreview, showStory } from './storyPage.ts';
 
@@ -93,7 +93,7 @@ export async function takePictures(browser: Browser, shooting: Shooting): Promis
   const openStage = async (): Promise<Stage> => {
     const context = await browser.newContext(STORY_PAGE);
     const page = await context.newPage();
-    const isFetching = followFetches(page);
+    const isFetching = trackRequests(page);
     await freezePages(page, NOW);
     await openPreview(page, address);
     return { page, isFetching };

@@ -1,6 +1,6 @@
 import { type Page, type Request } from 'playwright';
 
-/** Timers from this length on are meant for people: a toast that closes, a request that is repeated. */
+/** Timers of at least this length wait for a person or a server: a toast that closes, a request that is retried. */
 const LONG_MS = 5000;
 /** Timers below this length still run after the end of the story. */
 const SHORT_MS = 1000;
@@ -18,9 +18,9 @@ function freezePage({
   slowdown,
 }: Record<'now' | 'long' | 'short' | 'slowdown', number>): void {
   // `new Date(moment)` and `Date()` work as usual.
-  const stopped = new Proxy(Date, {
-    construct: (target, given: unknown[], made: typeof Date) =>
-      Reflect.construct(target, given.length === 0 ? [now] : given, made) as object,
+  const FrozenDate = new Proxy(Date, {
+    construct: (target, args: unknown[], newTarget: typeof Date) =>
+      Reflect.construct(target, args.length === 0 ? [now] : args, newTarget) as object,
     get: (target, name) => (name === 'now' ? () => now : (Reflect.get(target, name) as unknown)),
   });
 
@@ -34,25 +34,29 @@ function freezePage({
   const shortTimers = new Set<unknown>();
   const setRealTimeout = globalThis.setTimeout.bind(globalThis);
   const clearRealTimeout = globalThis.clearTimeout.bind(globalThis);
-  const setHeldTimeout = (run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) => {
+  const setSlowedTimeout = (run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
     const runUnlessOver = () => {
       shortTimers.delete(timer);
-      if (!hasStoryEnded || ms < short) run(...given);
+      if (!hasStoryEnded || ms < short) run(...args);
     };
     const timer = setRealTimeout(runUnlessOver, ms < long ? ms : ms * slowdown);
     if (ms < short) shortTimers.add(timer);
     return timer;
   };
-  const clearHeldTimeout = (timer: Parameters<typeof clearTimeout>[0]) => {
+  const clearSlowedTimeout = (timer: Parameters<typeof clearTimeout>[0]) => {
     shortTimers.delete(timer);
     clearRealTimeout(timer);
   };
-  Object.assign(globalThis, { Date: stopped, setTimeout: setHeldTimeout, clearTimeout: clearHeldTimeout });
+  Object.assign(globalThis, {
+    Date: FrozenDate,
+    setTimeout: setSlowedTimeout,
+    clearTimeout: clearSlowedTimeout,
+  });
   Math.random = random;
 
-  const still = document.createElement('style');
-  still.textContent = '* { caret-color: transparent !important } ::-webkit-scrollbar { display: none }';
-  document.addEventListener('DOMContentLoaded', () => document.head.append(still));
+  const style = document.createElement('style');
+  style.textContent = '* { caret-color: transparent !important } ::-webkit-scrollbar { display: none }';
+  document.addEventListener('DOMContentLoaded', () => document.head.append(style));
 
   Object.assign(globalThis, {
     isWaiting: () => shortTimers.size > 0,
@@ -65,7 +69,7 @@ function freezePage({
     },
     endStory: () => {
       hasStoryEnded = true;
-      // A picture shows the whole page: sticky elements would stand where the page was scrolled to.
+      // A screenshot shows the whole page; at another scroll position, sticky elements would be in the middle of it.
       scrollTo({ top: 0, left: 0, behavior: 'instant' });
     },
   });
@@ -98,11 +102,11 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /** Tracks the requests of a page; the returned function tells whether any is pending. */
-export function followFetches(page: Page): () => boolean {
-  const underWay = new Set<Request>();
-  const end = (request: Request) => underWay.delete(request);
-  page.on('request', (request) => underWay.add(request));
+export function trackRequests(page: Page): () => boolean {
+  const pending = new Set<Request>();
+  const end = (request: Request) => pending.delete(request);
+  page.on('request', (request) => pending.add(request));
   page.on('requestfinished', end);
   page.on('requestfailed', end);
-  return () => underWay.size > 0;
+  return () => pending.size > 0;
 }

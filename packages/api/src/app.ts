@@ -22,22 +22,22 @@ import { schoolOperations } from './school/operations.ts';
 import { serviceOperations } from './service.ts';
 import { type Log, type Settings } from './settings.ts';
 
-/** All that the service needs from outside. */
+/** Dependencies of the service. */
 export type Services = {
   db: Database;
-  /** Where the bytes of uploaded files are. */
+  /** Storage of uploaded files. */
   files: FileStore;
   verifyToken: VerifyToken;
-  /** Ends the sessions of an account where its tokens come from; here they are refused in any case. */
+  /** Ends the sessions of an account at the identity service. The API refuses their tokens even without it. */
   endSessions?: EndSessions;
   clock: () => Date;
   config: Settings;
   log?: Log;
-  /** Gives the address a request came from, where the server knows it. */
+  /** Returns the IP address of the client, if the server knows it. */
   addressOf?: (env: unknown) => string;
   /** Runs the jobs; without it the app has a runner of its own. */
   jobs?: Jobs;
-  /** Says whether what is saved now would be kept. */
+  /** Tells whether data that is saved now would persist. */
   canWrite?: () => Promise<boolean>;
 };
 
@@ -59,9 +59,9 @@ export function createApp(services: Services): Hono {
     ...fileOperations(store, clock),
     ...Object.values(recordAreas).flatMap((area) => recordOperations(records, area, { jobs, exporting })),
   ];
-  const asked = { db: firstly(db), canWrite: services.canWrite, readOptional };
-  const own = serviceOperations(asked, config, operations);
-  return serve([...own, ...operations], {
+  const health = { db: firstly(db), canWrite: services.canWrite, readOptional };
+  const ownOperations = serviceOperations(health, config, operations);
+  return serve([...ownOperations, ...operations], {
     verifyToken,
     admit: admission({ db: firstly(db), mode: config.signUp, clock }),
     readOptional,
@@ -72,7 +72,7 @@ export function createApp(services: Services): Hono {
   });
 }
 
-/** Gives the records that a database holds. */
+/** Makes the `Records` of a database, with all areas. */
 export function recordsOf(
   db: Database,
   clock: () => Date,
@@ -82,6 +82,6 @@ export function recordsOf(
   return { db, areas: recordAreas, clock, timeZone, log };
 }
 
-/** Makes the runner of the jobs of a school. */
+/** Makes the job runner of a school. */
 export const jobsOf = (records: Records, settings: Jobs['settings']): Jobs =>
   openJobs(records, { ...recordWorks(records), ...listWorks(records) }, settings);

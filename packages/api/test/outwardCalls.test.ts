@@ -19,7 +19,7 @@ function breaker(limit: number) {
   return { time, failures, call };
 }
 
-test('a service that never answers costs nobody more than the limit, and the next ones nothing', async () => {
+test('a service that never answers fails a call at the time limit, and later calls at once', async () => {
   const service = await startService(() => undefined);
   const { call, failures } = breaker(20);
   const keyOf = publicKeys({ url: service.url, call, clock: () => new Date(0) });
@@ -31,7 +31,7 @@ test('a service that never answers costs nobody more than the limit, and the nex
   await service.close();
 });
 
-test('after the reset one call tries while the others go on failing', async () => {
+test('after the reset time, one trial call goes through while the others still fail', async () => {
   const { call, time } = breaker(20);
   await expect(call(never)).rejects.toMatchObject(UNAVAILABLE);
   await expect(call(() => Promise.resolve('early'))).rejects.toMatchObject(UNAVAILABLE);
@@ -42,7 +42,7 @@ test('after the reset one call tries while the others go on failing', async () =
   expect(await call(() => Promise.resolve('all'))).toBe('all');
 });
 
-test('one call that fails while others are answered fails alone', async () => {
+test('a failed call does not open the circuit when another call succeeded meanwhile', async () => {
   const { call } = breaker(20);
   const slow = call(never);
   expect(await call(() => Promise.resolve('there'))).toBe('there');
@@ -50,7 +50,7 @@ test('one call that fails while others are answered fails alone', async () => {
   expect(await call(() => Promise.resolve('still there'))).toBe('still there');
 });
 
-test('remembers so many answers for so long, and no failure', async () => {
+test('caches answers up to a number and an age, and no failures', async () => {
   let now = 0;
   const asked: string[] = [];
   const read = remembered({

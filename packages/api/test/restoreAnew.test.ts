@@ -11,7 +11,7 @@ afterAll(() => school.close());
 
 const deletable = areaKeys.filter((key) => has(key, 'delete', `/${key}/{key}`));
 
-/** Ways to delete a row of an area; each gives the way to bring it back. */
+/** Ways to delete a row of an area; each returns a function that restores it. */
 const ways = {
   alone: async (path: string, row: string) => {
     const one = `${path}/${encodeURIComponent(row)}`;
@@ -30,11 +30,11 @@ describe.each(deletable)('%s', (key) => {
   const { anew, input, rowKey = (same: string) => same } = samples[key];
 
   test.each(Object.entries(ways))(
-    'loses nothing when what was deleted %s is made anew',
+    'restores every field of a record that was deleted %s, also after a new one took its place',
     async (_, remove) => {
       const { number, record } = await addRecord(school, key);
       const row = rowKey(record.key);
-      const bringBack = await remove(`/${key}`, row);
+      const restore = await remove(`/${key}`, row);
       if (anew === 'held') {
         expect(refusalIn(await school.ask('POST', `/${key}`, { body: input(number) })).code).toBe(
           'duplicate',
@@ -45,7 +45,7 @@ describe.each(deletable)('%s', (key) => {
         const other = pathOf(key, await anew(school, number, row));
         const made = await school.ask('GET', other);
         expect(made.status).toBe(200);
-        const refusal = refusalIn(await bringBack());
+        const refusal = refusalIn(await restore());
         expect(refusal.code).toBe('duplicate');
         expect(refusal.detail).toMatch(/\. .* first\.$/);
         expect((await school.ask('GET', other)).body).toEqual(made.body);
@@ -55,7 +55,7 @@ describe.each(deletable)('%s', (key) => {
         expect(rows).toContainEqual(expect.objectContaining({ key: row }));
         expect((await school.ask('DELETE', other)).status).toBe(204);
       }
-      expect((await bringBack()).status).toBe(200);
+      expect((await restore()).status).toBe(200);
       const { version, updated_at, ...rest } = record;
       const back = (await school.ask('GET', pathOf(key, row))).body as typeof record;
       expect(back).toMatchObject(rest);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { slots } from '../src/http/slots.ts';
 
 const LIMITS = { most: 3, mostOfCaller: 2, mostWaiting: 2, patience: 1000 };
-const stay = new AbortController().signal;
+const notAborted = new AbortController().signal;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,8 +11,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Asks for a slot; `isHeld` says whether it was given. */
-function ask(acquire: ReturnType<typeof slots>, caller: string, signal = stay) {
+/** Asks for a slot; `isHeld` turns true when it is given. */
+function ask(acquire: ReturnType<typeof slots>, caller: string, signal = notAborted) {
   const asked = { isHeld: false, free: (): void => undefined, code: '' };
   acquire(caller, signal).then(
     (free) => {
@@ -26,7 +26,7 @@ function ask(acquire: ReturnType<typeof slots>, caller: string, signal = stay) {
 }
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
-test('gives a caller as many as it may have, and who has fewer under way first', async () => {
+test('limits the slots of a caller, and serves the caller with the fewest slots first', async () => {
   const acquire = slots('uploads', LIMITS);
   const own = [1, 2, 3, 4].map(() => ask(acquire, 'a'));
   const other = ask(acquire, 'b');
@@ -42,7 +42,7 @@ test('gives a caller as many as it may have, and who has fewer under way first',
   expect([own[2]?.isHeld, own[3]?.isHeld]).toEqual([true, false]);
 });
 
-test('refuses who waits too long, or has too many waiting, and forgets who went away', async () => {
+test('refuses a request that waits too long, or whose caller has too many waiting, and drops an aborted one', async () => {
   const acquire = slots('uploads', LIMITS);
   const [first] = [1, 2].map(() => ask(acquire, 'a'));
   const gone = new AbortController();

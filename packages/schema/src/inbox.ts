@@ -5,9 +5,9 @@ export const inboxItem = z.object({
   id: z.string(),
   title: z.string(),
   text: z.string(),
-  /** Console address that deals with it, or empty. */
+  /** Path of the console page where a person acts on the item, or empty. */
   href: z.string(),
-  /** ISO instant, or empty where the item stands for how things are now. */
+  /** ISO instant of the event, or empty where the item describes the current state. */
   at: z.string(),
   unread: z.boolean(),
 });

@@ -1,4 +1,4 @@
-/** Types of the format that a theme needs; the format has more. */
+/** Token types that the theme uses, of those that the format defines. */
 type TokenType =
   | 'color'
   | 'cubicBezier'
@@ -13,7 +13,7 @@ type TokenType =
 /** A token of the Design Tokens format 2025.10. */
 export type Token = { $type: TokenType; $value: unknown; $description?: string };
 
-/** Parts of a CSS value by a pattern; throws where the theme writes what the pattern does not know. */
+/** Splits a CSS value into the groups of a pattern. Throws for a value that does not match. */
 function partsOf(css: string, pattern: RegExp): string[] {
   const parts = pattern.exec(css);
   if (!parts) throw new Error(`A token cannot be made of ${css}.`);
@@ -63,7 +63,7 @@ function shadowLayer(css: string) {
   };
 }
 
-/** Makes the token of each type from a value as the theme writes it. */
+/** Converts a value of the theme into a token, by the kind of value. */
 export const tokenFrom = {
   color: (css) => ({ $type: 'color', $value: colorValue(String(css)) }),
   dimension: (css) => ({ $type: 'dimension', $value: dimensionValue(css) }),
@@ -75,12 +75,12 @@ export const tokenFrom = {
       .split(',')
       .map((name) => name.trim().replaceAll(/["']/g, '')),
   }),
-  /** The format has no `none`: a shadow that cannot be seen stands for it. */
+  /** The format has no `none`: a transparent shadow replaces it. */
   shadow: (css) => ({
     $type: 'shadow',
     $value: (css === 'none' ? '0 0 0 transparent' : String(css)).split(/, (?=\d)/).map(shadowLayer),
   }),
-  /** Reads `size/line-height`; family and weight are those of text that says no other. */
+  /** Reads `size/line-height`; family and weight are those of the body text. */
   typography: (css) => {
     const [size = '', line = ''] = String(css).split('/');
     const fontSize = dimensionValue(size);
@@ -93,7 +93,7 @@ export const tokenFrom = {
       },
     };
   },
-  /** A curve, or a time. */
+  /** Reads an easing curve or a duration. */
   motion: (css) => {
     const curve = /^cubic-bezier\((.+)\)$/.exec(String(css))?.[1];
     return curve === undefined

@@ -9,7 +9,7 @@ import { type Member } from './member.ts';
 import { accountTable, type StoredAccount } from './table.ts';
 import { teacherOf } from './teacherOf.ts';
 
-/** Says whether somebody administers the school, or is invited to. */
+/** Tells whether there is an administrator, active or invited. */
 async function hasAdministrator(orm: Orm): Promise<boolean> {
   const [found] = await orm
     .select({ uid: accountTable.uid })
@@ -19,11 +19,11 @@ async function hasAdministrator(orm: Orm): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Effect of an invitation: a role, and the record of the teacher who was invited. */
+/** What an invitation grants: a role, and for a teacher the link to the teacher’s record. */
 type Granted = Pick<StoredAccount, 'role' | 'teacher'>;
 
-/** Uses up the invitation of a person whose address is known to be theirs. */
-async function takeInvitation(orm: Orm, { email, isEmailVerified }: User): Promise<Granted | undefined> {
+/** Deletes the invitation of a person whose e-mail address is verified, and returns what it grants. */
+async function redeemInvitation(orm: Orm, { email, isEmailVerified }: User): Promise<Granted | undefined> {
   const invited = isEmailVerified ? await readInvitation(orm, email) : undefined;
   if (invited === undefined) return undefined;
   // A teacher who was deleted meanwhile gets no account: an administrator invites again.
@@ -32,33 +32,33 @@ async function takeInvitation(orm: Orm, { email, isEmailVerified }: User): Promi
   return { role: invited.role, teacher };
 }
 
-/** Decides on an account that comes for the first time. */
-async function decide(
+/** Decides on the role and status of a new account. */
+async function decideOnNew(
   orm: Orm,
   user: User,
   mode: SignUpMode,
 ): Promise<({ role: Role; status: AccountStatus } & Partial<Granted>) | 'closed'> {
-  const granted = await takeInvitation(orm, user);
+  const granted = await redeemInvitation(orm, user);
   if (granted) return { ...granted, status: 'active' };
   if (!(await hasAdministrator(orm))) return { role: 'administrator', status: 'active' };
   if (mode === 'closed') return 'closed';
   return { role: 'staff', status: mode === 'open' ? 'active' : 'waiting' };
 }
 
-/** Gives what to call a person who has not said so: of an address, the part before the @. */
-const firstName = ({ name, email }: User) => (name === email ? email.split('@')[0] : name) ?? name;
+/** Returns the name for a new account; of an e-mail address, the part before the @. */
+const initialName = ({ name, email }: User) => (name === email ? email.split('@')[0] : name) ?? name;
 
 async function register(db: Database, user: User, mode: SignUpMode, now: Date): Promise<StoredAccount> {
   const account = await inTransaction(db, async (orm) => {
     await holdAccounts(orm);
     const known = await readAccount(orm, user.uid);
     if (known) return known;
-    const decision = await decide(orm, user, mode);
+    const decision = await decideOnNew(orm, user, mode);
     if (decision === 'closed') return undefined;
     const { uid, email, isEmailVerified: is_verified } = user;
     const [added] = await orm
       .insert(accountTable)
-      .values({ uid, email, name: firstName(user), ...decision, is_verified, created_at: now })
+      .values({ uid, email, name: initialName(user), ...decision, is_verified, created_at: now })
       .returning();
     return added;
   });
@@ -66,13 +66,13 @@ async function register(db: Database, user: User, mode: SignUpMode, now: Date): 
   return account;
 }
 
-/** Lets in whoever waits, is invited, and has meanwhile shown that the address is theirs. */
+/** Activates the account of a waiting person who is invited and has verified the e-mail address since. */
 function acceptInvitation(db: Database, user: User): Promise<StoredAccount | undefined> {
   return inTransaction(db, async (orm) => {
     await holdAccounts(orm);
     const account = await readAccount(orm, user.uid);
     if (account?.status !== 'waiting') return account;
-    const granted = await takeInvitation(orm, user);
+    const granted = await redeemInvitation(orm, user);
     if (granted === undefined) return account;
     const [changed] = await orm
       .update(accountTable)
@@ -87,8 +87,8 @@ function acceptInvitation(db: Database, user: User): Promise<StoredAccount | und
   });
 }
 
-/** Takes over what the identity service says of the address; that it is verified holds for as long as it is the same. */
-async function follow(db: Database, user: User, account: StoredAccount): Promise<void> {
+/** Updates the e-mail address from the identity service. An address stays verified until it changes. */
+async function updateEmail(db: Database, user: User, account: StoredAccount): Promise<void> {
   const { email } = user;
   const is_verified = user.isEmailVerified || (account.is_verified && account.email === email);
   if (account.email === email && account.is_verified === is_verified) return;
@@ -99,9 +99,9 @@ async function follow(db: Database, user: User, account: StoredAccount): Promise
 type Admitting = { db: Database; mode: SignUpMode; clock: () => Date };
 
 /**
- * Makes what lets a signed-in person in, as the school's accounts say at that moment. It throws `waiting`, `disabled` or
- * `closed`, and `unauthenticated` for a session that was ended. A person who comes for the first time is registered: as
- * invited, as the administrator where there is none, else as `mode` says.
+ * Makes the function that admits a signed-in person according to their account. It throws `waiting`, `disabled` or
+ * `closed`, and `unauthenticated` for a session that was ended. A new person is registered: as the invitation says, as the
+ * administrator where there is none, else as `mode` says.
  */
 export function admission({ db, mode, clock }: Admitting): (user: User) => Promise<Member> {
   const readKnown = accountReader(db.orm);
@@ -110,10 +110,10 @@ export function admission({ db, mode, clock }: Admitting): (user: User) => Promi
     if (known.valid_since !== null && user.signedInAt < known.valid_since) {
       throw new Refusal('unauthenticated');
     }
-    await follow(db, user, known);
-    const isAwaited = known.status === 'waiting' && user.isEmailVerified;
+    await updateEmail(db, user, known);
+    const mayBeInvited = known.status === 'waiting' && user.isEmailVerified;
     const account =
-      isAwaited && (await readInvitation(db.orm, user.email)) ? await acceptInvitation(db, user) : known;
+      mayBeInvited && (await readInvitation(db.orm, user.email)) ? await acceptInvitation(db, user) : known;
     if (account?.status === 'waiting') throw new Refusal('waiting');
     if (account?.status !== 'active') throw new Refusal('disabled');
     const { uid, email, isEmailVerified } = user;

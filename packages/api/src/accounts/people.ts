@@ -12,7 +12,7 @@ import { Refusal } from '../http/refusal.ts';
 import { addInvitation, holdAccounts, noSuchPerson, ofAddress, readAccount } from './accounts.ts';
 import { accountTable as table, type StoredAccount } from './table.ts';
 
-/** Gives an account as the list of people shows it. */
+/** Converts an account to a person of the API. */
 export const personOf = ({
   uid,
   name,
@@ -36,10 +36,10 @@ export const personOf = ({
     teacher: teacher ?? '',
   }) satisfies Person;
 
-const rank = sql`array_position(array['waiting', 'invited', 'active', 'disabled'], ${table.status})`;
+const statusRank = sql`array_position(array['waiting', 'invited', 'active', 'disabled'], ${table.status})`;
 
 const sorts: Readonly<Record<PeopleQuery['sort'], SQL[]>> = {
-  status: [rank, sql`lower(${table.name})`],
+  status: [statusRank, sql`lower(${table.name})`],
   name: [sql`lower(${table.name})`],
   email: [sql`lower(${table.email})`],
   role: [sql`${table.role}`],
@@ -54,7 +54,7 @@ const matching = (q: string): SQL | undefined =>
         ${q.toLowerCase()}
       ) > 0`;
 
-/** Gives one page of everybody who may come in, wants to, could, or is invited. */
+/** Reads one page of accounts and invitations: active, waiting, disabled and invited. */
 export async function listPeople(
   { orm }: Database,
   { q, sort, order, page, rows }: PeopleQuery,
@@ -77,9 +77,9 @@ export async function listPeople(
 export const refuseAddress = (message: string) =>
   new Refusal('invalid', { errors: [{ field: 'email', message }] });
 
-/** Says why an address cannot be invited, going by the accounts that have it. */
-function reasonAgainst(accounts: readonly StoredAccount[]): string | undefined {
-  // An account that nobody let in and whose address nobody has shown to be theirs may be a stranger's.
+/** Returns why an address cannot be invited, by the accounts that have it, or `undefined`. */
+function reasonNotToInvite(accounts: readonly StoredAccount[]): string | undefined {
+  // An account that is neither approved nor verified may be a stranger's, so it does not block an invitation.
   const status = accounts.find(
     (account) => account.is_verified || account.status === 'active' || account.status === 'invited',
   )?.status;
@@ -89,23 +89,23 @@ function reasonAgainst(accounts: readonly StoredAccount[]): string | undefined {
   return 'Somebody with this address has an account already: find them in the list.';
 }
 
-/** Throws `invalid` for an address that is not of the school. */
-export function refuseOther(domains: readonly string[], email: string): void {
+/** Throws `invalid` for an address outside the e-mail domains of the school. */
+export function requireDomain(domains: readonly string[], email: string): void {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   if (domains.length === 0 || domains.includes(domain)) return;
   throw refuseAddress(`Use an address of the school: it ends in @${domains.join(' or @')}.`);
 }
 
-/** Invites an address. Throws `invalid` when it is not of the school, is invited already, or has an account. */
+/** Invites an address. Throws `invalid` when it is outside the domains of the school, is invited already, or has an account. */
 export async function invite(
   db: Database,
   { email, role }: Invitation,
   { now, domains }: { now: Date; domains: readonly string[] },
 ): Promise<Person> {
-  refuseOther(domains, email);
+  requireDomain(domains, email);
   return inTransaction(db, async (orm) => {
     await holdAccounts(orm);
-    const message = reasonAgainst(await orm.select().from(table).where(ofAddress(email)));
+    const message = reasonNotToInvite(await orm.select().from(table).where(ofAddress(email)));
     if (message !== undefined) throw refuseAddress(message);
     return personOf(await addInvitation(orm, { email, role, now }));
   });
@@ -120,8 +120,8 @@ async function isLastAdministrator(orm: Orm, uid: string): Promise<boolean> {
 }
 
 /**
- * Changes what a person is or may do, from this moment on. Throws `not_found`, `invalid` for an invitation, which nobody
- * but the invited person makes an account of, and `last_administrator`.
+ * Changes the status or role of a person, with immediate effect. Throws `not_found`, `invalid` for the status of an
+ * invitation, which changes only when the person signs up, and `last_administrator`.
  */
 export function changePerson(db: Database, uid: string, change: PersonChange): Promise<Person> {
   return inTransaction(db, async (orm) => {
@@ -146,7 +146,7 @@ export function changePerson(db: Database, uid: string, change: PersonChange): P
   });
 }
 
-/** Takes back an invitation. Throws `not_found` when there is none, also when the person has come meanwhile. */
+/** Deletes an invitation. Throws `not_found` when there is none, also when the person has signed up meanwhile. */
 export async function removeInvitation({ orm }: Database, uid: string): Promise<void> {
   const gone = await orm
     .delete(table)

@@ -9,12 +9,12 @@ import { photoResponse } from './photo.ts';
 export type PeopleServices = {
   store: FileTransfers;
   clock: () => Date;
-  /** E-mail domains that accounts must be of; with none, any. */
+  /** E-mail domains that are allowed for accounts; an empty list allows any. */
   domains: readonly string[];
   log: Log;
 };
 
-/** Gives the operations on who may come in: changes are logged with who made them, never with a name or an address. */
+/** Makes the operations on accounts and invitations. The log of a change has the IDs of both accounts, but no name or address. */
 export function peopleOperations({ store, clock, domains, log }: PeopleServices): Endpoint[] {
   const { db } = store;
   const may = (action: Action) => ({ tag: 'people', access: { area: 'people', action } }) as const;
@@ -23,7 +23,7 @@ export function peopleOperations({ store, clock, domains, log }: PeopleServices)
       ...may('read'),
       method: 'get',
       path: '/people',
-      summary: 'Lists everybody who may come in, wants to, could, or is invited.',
+      summary: 'Lists all accounts and invitations: active, waiting, disabled and invited.',
       query: peopleQuery,
       status: 200,
       answer: peopleResult,
@@ -34,7 +34,7 @@ export function peopleOperations({ store, clock, domains, log }: PeopleServices)
       ...may('add'),
       method: 'post',
       path: '/people',
-      summary: 'Invites an address: whoever signs up with it comes in at once.',
+      summary: 'Invites an e-mail address: an account with this address is active at once.',
       body: () => invitation,
       status: 201,
       answer: person,

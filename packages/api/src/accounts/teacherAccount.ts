@@ -8,29 +8,29 @@ import { keyFromPath } from '../records/keys.ts';
 import { type Records } from '../records/records.ts';
 import { holdReferences } from '../records/references.ts';
 import { addInvitation, holdAccounts, ofAddress } from './accounts.ts';
-import { personOf, refuseAddress, refuseOther } from './people.ts';
+import { personOf, refuseAddress, requireDomain } from './people.ts';
 import { accountTable as table, type StoredAccount } from './table.ts';
 import { teacherOf } from './teacherOf.ts';
 
-const readOf = async (orm: Orm, teacher: string): Promise<StoredAccount | undefined> =>
+const readAccountOf = async (orm: Orm, teacher: string): Promise<StoredAccount | undefined> =>
   (await orm.select().from(table).where(eq(table.teacher, teacher)))[0];
 
-/** Gives the staff number of a teacher who is there. Throws `not_found` for anybody else. */
-const teacherAt = async (orm: Orm, { areas: { teacher } }: Records, typed: string): Promise<string> =>
+/** Reads the staff number of a teacher. Throws `not_found` for an unknown or deleted one. */
+const requireTeacher = async (orm: Orm, { areas: { teacher } }: Records, typed: string): Promise<string> =>
   requireStored(teacher, await readStored(orm, teacher, keyFromPath(teacher, typed))).key;
 
 /** Gives the account or invitation of a teacher, if there is one. Throws `not_found` without the teacher. */
 export async function readTeacherAccount(records: Records, typed: string): Promise<Person | null> {
   const { orm } = records.db;
-  const account = await readOf(orm, await teacherAt(orm, records, typed));
+  const account = await readAccountOf(orm, await requireTeacher(orm, records, typed));
   return account ? personOf(account) : null;
 }
 
 const UNCONFIRMED =
   'Somebody has an account with this address and has not confirmed it. Ask them to open the link in the mail first.';
 
-/** Gives the account of an address that can become a teacher's. Throws `invalid`, with the reason, where it cannot. */
-async function accountToTie(orm: Orm, email: string): Promise<StoredAccount | undefined> {
+/** Reads the account of an e-mail address, to link it to a teacher. Throws `invalid`, with the reason, where it cannot be linked. */
+async function readLinkable(orm: Orm, email: string): Promise<StoredAccount | undefined> {
   const accounts = await orm.select().from(table).where(ofAddress(email));
   const known = accounts.find((account) => account.is_verified || account.status === 'invited');
   if (known === undefined && accounts.some(({ status }) => status === 'active')) {
@@ -43,24 +43,24 @@ async function accountToTie(orm: Orm, email: string): Promise<StoredAccount | un
 }
 
 /**
- * Makes the account of an address that of a teacher, or invites the address where it has none. Throws `not_found` without
- * the teacher, `duplicate` where the teacher has an account, and `invalid` for an address that cannot be taken.
+ * Links the account of an e-mail address to a teacher, or invites the address where it has no account. Throws `not_found`
+ * without the teacher, `duplicate` where the teacher has an account, and `invalid` for an address that cannot be linked.
  */
 export function inviteTeacher(
   records: Records,
   { key, email, domains }: { key: string; email: string; domains: readonly string[] },
 ): Promise<Person> {
-  refuseOther(domains, email);
+  requireDomain(domains, email);
   return inTransaction(records.db, async (orm) => {
     await holdReferences(orm);
     await holdAccounts(orm);
-    const teacher = await teacherAt(orm, records, key);
-    const before = await readOf(orm, teacher);
+    const teacher = await requireTeacher(orm, records, key);
+    const before = await readAccountOf(orm, teacher);
     if (before) {
       const message = `This teacher has an account already: ${before.email}.`;
       throw new Refusal('duplicate', { detail: message, errors: [{ field: 'email', message }] });
     }
-    const known = await accountToTie(orm, email);
+    const known = await readLinkable(orm, email);
     if (known === undefined) {
       return personOf(await addInvitation(orm, { email, role: 'staff', now: records.clock(), teacher }));
     }
@@ -70,18 +70,18 @@ export function inviteTeacher(
 }
 
 /**
- * Unties the account of a teacher, which stays as it is among the people. Throws `not_found` without the teacher or
- * without an account.
+ * Unlinks the account of a teacher; the account itself stays. Throws `not_found` without the teacher or without an
+ * account.
  */
-export function untieTeacher(records: Records, typed: string): Promise<void> {
+export function unlinkTeacher(records: Records, typed: string): Promise<void> {
   return inTransaction(records.db, async (orm) => {
     await holdAccounts(orm);
-    const teacher = await teacherAt(orm, records, typed);
-    const untied = await orm
+    const teacher = await requireTeacher(orm, records, typed);
+    const unlinked = await orm
       .update(table)
       .set({ teacher: null })
       .where(eq(table.teacher, teacher))
       .returning({ uid: table.uid });
-    if (untied.length === 0) throw new Refusal('not_found', { detail: 'This teacher has no account.' });
+    if (unlinked.length === 0) throw new Refusal('not_found', { detail: 'This teacher has no account.' });
   });
 }

@@ -1,7 +1,7 @@
 import { person, teacherAccount, teacherInvitation } from '@firstbell/schema';
 import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
 import { type Records } from '../records/records.ts';
-import { inviteTeacher, readTeacherAccount, untieTeacher } from './teacherAccount.ts';
+import { inviteTeacher, readTeacherAccount, unlinkTeacher } from './teacherAccount.ts';
 
 /** Gives the operations on the accounts of teachers; `domains` are those that accounts must be of. */
 export function teacherAccountOperations(records: Records, domains: readonly string[]): Endpoint[] {
@@ -46,7 +46,7 @@ export function teacherAccountOperations(records: Records, domains: readonly str
       status: 204,
       refusals: [...CHANGING, 'not_found'],
       handle: async ({ key, user }) => {
-        await untieTeacher(records, key);
+        await unlinkTeacher(records, key);
         log({ event: 'account untied from teacher', by: user.uid, teacher: key });
       },
     }),

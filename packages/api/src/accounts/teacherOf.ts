@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
 
-/** Gives the staff number of the teacher whose account it is, or an empty text; a deleted teacher is none. */
+/** Reads the staff number of the teacher linked to an account; empty without a teacher or if the teacher was deleted. */
 export async function teacherOf(orm: Orm, uid: string): Promise<string> {
   const [teacher] = await rowsOf<{ id: string }>(
     orm,

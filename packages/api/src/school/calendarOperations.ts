@@ -16,15 +16,15 @@ import { countUncounted, storeWeek } from './calendar.ts';
 import { addHoliday, changeHoliday, deleteHoliday, refusePast, refusingOverlap } from './holidays.ts';
 import { readLists } from './lists.ts';
 
-/** Dependencies of the changes of the school's lists. */
+/** Dependencies of the operations that change the school's calendar. */
 type Changing = {
-  /** Runs a change while nobody saves a record. */
+  /** Runs a change under a lock that keeps other people from saving records. */
   alone: <Result>(work: (orm: Orm) => Promise<Result>) => Promise<Result>;
-  /** Runs a change that many records follow, as a job where they are many. */
+  /** Runs a change that updates records; as a job if there are many of them. */
   changeAll: (plan: Pick<Plan, 'kind' | 'title' | 'payload'>, user: Member) => Promise<unknown>;
 };
 
-/** Gives the operations on the school's calendar, which everybody reads with the lists. */
+/** Makes the operations that change the school's calendar. It is read with the school's lists. */
 export function calendarOperations(records: Records, { alone, changeAll }: Changing): Endpoint[] {
   const { db, clock } = records;
   const tag = 'school_calendar';
@@ -76,7 +76,7 @@ export function calendarOperations(records: Records, { alone, changeAll }: Chang
       ...may('delete'),
       method: 'delete',
       path: '/school_calendar/holiday/{key}',
-      summary: 'Deletes a holiday: its days have school again.',
+      summary: 'Deletes a holiday: its days are school days again.',
       status: 204,
       refusals: [...CHANGING, 'not_found', 'past_year', 'busy'],
       handle: ({ key }) => alone((orm) => deleteHoliday(orm, key)),
@@ -85,7 +85,8 @@ export function calendarOperations(records: Records, { alone, changeAll }: Chang
       ...may('edit'),
       method: 'put',
       path: '/school_calendar/weekdays',
-      summary: 'Says which weekdays are worked from a day on, over the weeks that were edited.',
+      summary:
+        'Sets the working weekdays from a day on; refused if somebody else has changed them since they were read.',
       body: () => weekChange,
       status: 200,
       answer: calendarChanged,
@@ -101,7 +102,8 @@ export function calendarOperations(records: Records, { alone, changeAll }: Chang
       ...may('edit'),
       method: 'put',
       path: '/school_calendar/half_days',
-      summary: 'Saves every half day with its periods, over those that were edited.',
+      summary:
+        'Replaces all half days and their periods; refused if somebody else has changed them since they were read.',
       body: () => halfDaysChange,
       status: 200,
       answer: choices,

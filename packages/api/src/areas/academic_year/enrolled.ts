@@ -7,15 +7,15 @@ import { academicYearTable as table } from './table.ts';
 type Enrolled = { academic_year: string; students: number };
 
 /**
- * Throws `in_use` when students were enrolled in a year, before the current one, that a condition finds. A later year that
- * was set by mistake can go: its enrolments were taken over from the year before.
+ * Throws `in_use` when one of the selected years is before the current one and had students. A later year can be deleted:
+ * its enrolments are copies of those of the year before.
  */
-export async function refuseIfEnrolled(orm: Orm, years: SQL | undefined): Promise<void> {
+export async function refuseIfEnrolled(orm: Orm, selected: SQL | undefined): Promise<void> {
   const [found] = await rowsOf<Enrolled>(
     orm,
     sql`select academic_year.academic_year, count(*)::int as students
       from ${table} join enrolment on enrolment.year = academic_year.key and ${COUNTS}
-      where ${years} and academic_year.starts < (select current.starts from academic_year as current where current.is_current)
+      where ${selected} and academic_year.starts < (select current.starts from academic_year as current where current.is_current)
       group by academic_year.key order by academic_year.starts limit 1`,
   );
   if (found === undefined) return;

@@ -7,25 +7,25 @@ import { notDeleted } from '../../records/find.ts';
 
 type Span = { starts: string; ends: string };
 
-/** Gives the columns of an area that hold days of its year. */
-function daysOf({ definition, sorts, days }: RecordArea): readonly PgColumn[] {
+/** Returns the columns of an area whose dates must be in the academic year. */
+function dateColumns({ definition, sorts, days }: RecordArea): readonly PgColumn[] {
   const dates = definition.columns.filter(({ kind }) => kind === 'date');
   return days ?? dates.flatMap(({ key }) => sorts[key]?.[0] ?? []);
 }
 
-/** Finds the academic years whose new months would exclude some of their records; a new year has none. */
+/** Returns errors for academic years whose new months would exclude some of their records. A new year has no records. */
 export async function recordsOutside(
   orm: Orm,
   areas: Checking['areas'],
   years: readonly (Span & { key: string | undefined })[],
 ): Promise<FieldError[][]> {
-  const places = years.map(() => new Map<'from_month' | 'to_month', string>());
+  const errors = years.map(() => new Map<'from_month' | 'to_month', string>());
   const keys = JSON.stringify(years.flatMap(({ key }) => key ?? []));
   for (const area of Object.values(areas)) {
     const { table, definition } = area;
     if (table.year === undefined) continue;
-    const is = (edge: string) => `There are ${definition.plural} of ${formatDate(edge)}.`;
-    for (const day of daysOf(area)) {
+    const messageFor = (edge: string) => `There are ${definition.plural} of ${formatDate(edge)}.`;
+    for (const day of dateColumns(area)) {
       const found = await rowsOf<{ year: string; first: string; last: string }>(
         orm,
         sql`select ${table.year} as year, min(${day}) as first, max(${day}) as last from ${table}
@@ -34,12 +34,12 @@ export async function recordsOutside(
       );
       years.forEach(({ key, starts, ends }, at) => {
         const edges = found.find(({ year }) => year === key);
-        if (edges && edges.first < starts) places[at]?.set('from_month', is(edges.first));
-        if (edges && edges.last > ends) places[at]?.set('to_month', is(edges.last));
+        if (edges && edges.first < starts) errors[at]?.set('from_month', messageFor(edges.first));
+        if (edges && edges.last > ends) errors[at]?.set('to_month', messageFor(edges.last));
       });
     }
   }
-  return places.map((each) =>
+  return errors.map((each) =>
     [...each].map(([field, message]) => ({ field, message: `${message} Keep that day in the year.` })),
   );
 }

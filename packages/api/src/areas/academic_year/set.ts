@@ -9,15 +9,14 @@ import { holdYears } from '../../records/years.ts';
 import { enrolAll } from '../../school/enrolment.ts';
 import { academicYearTable as table } from './table.ts';
 
-/** Gives the operation that makes a year the current one. */
+/** Makes the operation that sets the current year. */
 export function setOperations({ db, areas, clock }: Records): Endpoint[] {
   return [
     endpoint({
       method: 'post',
       path: '/academic_year/{key}/set',
       tag: definition.key,
-      summary:
-        'Makes an academic year the current one; whoever is enrolled in the one before it goes on in the same section.',
+      summary: 'Makes an academic year the current one; enrolled students stay in their sections.',
       access: { area: 'academic_year', action: 'edit' },
       status: 204,
       refusals: [...CHANGING, 'not_found'],

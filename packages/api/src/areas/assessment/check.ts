@@ -7,12 +7,15 @@ import { studentsOf } from '../../school/enrolment.ts';
 import { assessmentTable as table } from './table.ts';
 import { subjectsOf } from './marks.ts';
 
-const among = (values: readonly string[]) =>
+const listOf = (values: readonly string[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify([...new Set(values)])}::jsonb))`;
 
 type Pupil = { id: string; name: string; class: string; section: string };
 
-function misplaced({ id, class: name, section }: AssessmentInput, student: Pupil | undefined): FieldError[] {
+function placeErrors(
+  { id, class: name, section }: AssessmentInput,
+  student: Pupil | undefined,
+): FieldError[] {
   if (student?.class === name && student.section === section) return [];
   const place = `${student?.class ?? ''}-${student?.section ?? ''}`;
   return [
@@ -20,7 +23,7 @@ function misplaced({ id, class: name, section }: AssessmentInput, student: Pupil
   ];
 }
 
-function strange({ class: name, marks }: AssessmentInput, offered: ReadonlySet<string>): FieldError[] {
+function subjectErrors({ class: name, marks }: AssessmentInput, offered: ReadonlySet<string>): FieldError[] {
   return marks.flatMap(({ subject }, at) =>
     offered.has(subject)
       ? []
@@ -29,8 +32,8 @@ function strange({ class: name, marks }: AssessmentInput, offered: ReadonlySet<s
 }
 
 /**
- * Finds students who are in another section, and subjects that the class does not have. What a record had before is
- * fine: the student may have moved on since.
+ * Returns errors for students who are in another section, and for subjects that the class does not have. Values that the
+ * stored record has already are accepted: the student may have changed section since.
  */
 export async function checkAssessments(
   orm: Orm,
@@ -47,13 +50,13 @@ export async function checkAssessments(
   const ids = several.map(({ input }) => input.id);
   const pupils = await rowsOf<Pupil>(
     orm,
-    sql`select id, name, class, section from ${studentsOf()} where id in ${among(ids)}`,
+    sql`select id, name, class, section from ${studentsOf()} where id in ${listOf(ids)}`,
   );
   const classes = several.map(({ input }) => input.class);
   const taught = await rowsOf<{ class: string; subject: string }>(
     orm,
     sql`select class.name as class, subject from subject join class using (class_id)
-      where class.name in ${among(classes)} and deleted_at is null`,
+      where class.name in ${listOf(classes)} and deleted_at is null`,
   );
   const before = new Map(stored.map((one) => [one.key, one]));
   const pupilOf = new Map(pupils.map((pupil) => [pupil.id, pupil]));
@@ -64,6 +67,6 @@ export async function checkAssessments(
     const isSame = isSameClass && known.section === input.section && known.id === input.id;
     const own = (taughtIn.get(input.class) ?? []).map(({ subject }) => subject);
     const offered = new Set([...own, ...(isSameClass ? known.subjects : [])]);
-    return [...(isSame ? [] : misplaced(input, pupilOf.get(input.id))), ...strange(input, offered)];
+    return [...(isSame ? [] : placeErrors(input, pupilOf.get(input.id))), ...subjectErrors(input, offered)];
   });
 }

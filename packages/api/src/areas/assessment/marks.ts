@@ -6,38 +6,39 @@ import { subjectOf } from '../../records/place.ts';
 import { readLists } from '../../school/lists.ts';
 import { assessmentTable as table } from './table.ts';
 
-/** The key of an assessment; Drizzle writes a column of the only table without the table's name, which `subject` has as well. */
+/** Qualified by hand: in a query on one table Drizzle writes `key` alone, which is ambiguous as `subject` has a `key`, too. */
 const KEY = sql.raw('assessment.key');
 
-const all = (value: SQL) =>
+const fromMarks = (value: SQL) =>
   sql`(select ${value} from mark join subject on subject.key = mark.subject_key where mark.assessment = ${KEY})`;
 
-/** The marks of an assessment in their order, as part of a statement on that table. */
-export const marksOf = all(sql`coalesce(json_agg(json_build_object('subject', subject.subject, 'total', total,
+/** SQL expression for the marks of an assessment in their order, for queries on `assessment`. */
+export const marksOf =
+  fromMarks(sql`coalesce(json_agg(json_build_object('subject', subject.subject, 'total', total,
   'scored', coalesce(to_json(scored), to_json(no_score))) order by position), '[]')`) as SQL<Mark[]>;
 
-/** The subjects of an assessment, as part of a statement on that table. */
-export const subjectsOf = all(sql`coalesce(json_agg(subject.subject), '[]')`) as SQL<string[]>;
+/** SQL expression for the subjects of an assessment, for queries on `assessment`. */
+export const subjectsOf = fromMarks(sql`coalesce(json_agg(subject.subject), '[]')`) as SQL<string[]>;
 
-/** Makes the condition that an assessment has a mark in a subject of some name. */
+/** SQL condition that an assessment has a mark in the subject with this name. */
 export const hasMarkIn = (
   name: SQL,
 ) => sql`exists (select from mark join subject on subject.key = mark.subject_key
   where mark.assessment = ${KEY} and subject.subject = ${name})`;
 
-const isOther = sql`(kept.total, kept.scored, kept.no_score)
+const isChanged = sql`(kept.total, kept.scored, kept.no_score)
   is distinct from (excluded.total, excluded.scored, excluded.no_score)`;
 
-/** Columns of a mark's last change; they stay where only the order of the marks is new. */
+/** Columns of a mark's last change. They keep their values where only the order of the marks has changed. */
 const AUTHORSHIP = ['version', 'updated_at', 'updated_by'];
-const ofAuthor = (name: string) => {
+const assignIfChanged = (name: string) => {
   const column = sql.identifier(name);
-  return sql`${column} = case when ${isOther} then excluded.${column} else kept.${column} end`;
+  return sql`${column} = case when ${isChanged} then excluded.${column} else kept.${column} end`;
 };
 
 /**
- * Stores the marks of some assessments with one statement: those that differ get the version, time and author of their
- * assessment.
+ * Stores the marks of several assessments with one statement. Marks that differ from the stored ones get the version, time
+ * and author of their assessment.
  */
 export async function saveMarks(orm: Orm, several: readonly { key: string; input: Values }[]): Promise<void> {
   const lists = await readLists(orm);
@@ -59,6 +60,6 @@ export async function saveMarks(orm: Orm, several: readonly { key: string; input
       select assessment, subject_key, position, total, scored, no_score, ${table.version}, ${table.updated_at}, ${table.updated_by}
       from sent join ${table} on ${table.key} = assessment
     on conflict (assessment, subject_key) do update set position = excluded.position, total = excluded.total,
-      scored = excluded.scored, no_score = excluded.no_score, ${sql.join(AUTHORSHIP.map(ofAuthor), sql`, `)}
-    where ${isOther} or kept.position <> excluded.position`);
+      scored = excluded.scored, no_score = excluded.no_score, ${sql.join(AUTHORSHIP.map(assignIfChanged), sql`, `)}
+    where ${isChanged} or kept.position <> excluded.position`);
 }

@@ -3,13 +3,13 @@ import { percentage } from '../../db/columns.ts';
 import { sectionColumns } from '../../records/place.ts';
 import { yearColumns } from '../../records/table.ts';
 
-/** Assessments, kept and recently deleted; their marks are rows of the table `mark`. */
+/** Table of assessments, soft-deleted ones included; their marks are rows of the table `mark`. */
 export const assessmentTable = pgTable('assessment', {
   key: text('key').primaryKey(),
   ...sectionColumns(),
-  /** The student's. */
+  /** Admission number of the student. */
   id: text('id').notNull(),
-  /** The student's, kept by the database. */
+  /** Name of the student, which the database keeps up to date. */
   name: text('name').notNull(),
   term: text('term').notNull(),
   assessment_type: text('assessment_type').notNull(),

@@ -11,7 +11,7 @@ import { type countMarks, marksOf, saveMarks } from './marks.ts';
 import { attendanceOperations } from './operations.ts';
 import { attendanceTable as table, type SheetRow } from './table.ts';
 
-/** Attendance: what the service does differently for it. A sheet is known by its day, class and section. */
+/** Area of attendance sheets. A sheet is identified by its day, class and section. */
 export const attendance = recordArea<
   AttendanceInput,
   ReturnType<typeof sectionOf> & Partial<ReturnType<typeof countMarks>>,

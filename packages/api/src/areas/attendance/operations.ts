@@ -13,7 +13,7 @@ import { type Records } from '../../records/records.ts';
 import { restoreRecord } from '../../records/remove.ts';
 import { sectionsWithoutSheet } from '../../school/attendance.ts';
 import { createSheet, updateSheet } from './save.ts';
-import { latestDay, openSheet, readSheet, recordOfSheet, refuseDay, thereSheet } from './sheet.ts';
+import { latestDay, openSheet, readSheet, recordOfSheet, refuseDay, requireSheet } from './sheet.ts';
 
 const { key: tag, record } = definition;
 const may = (action: Action) => ({ tag, access: { area: 'attendance' as const, action } });
@@ -22,7 +22,7 @@ const may = (action: Action) => ({ tag, access: { area: 'attendance' as const, a
 export function attendanceOperations(records: Records): Endpoint[] {
   const { orm } = records.db;
   const asKey = (typed: string) => keyFromPath(records.areas.attendance, typed);
-  const give = async (key: string) => recordOfSheet(thereSheet(await readSheet(orm, asKey(key))));
+  const give = async (key: string) => recordOfSheet(requireSheet(await readSheet(orm, asKey(key))));
   return [
     endpoint({
       method: 'get',

@@ -19,14 +19,14 @@ import { storedValues } from '../../records/store.ts';
 import { yearForNew, yearOfChange } from '../../records/years.ts';
 import { readLists } from '../../school/lists.ts';
 import {
-  dayOfSchool,
+  schoolDayErrors,
   lockSheet,
   type Place,
   readPupils,
   readSheetOf,
   recordOfSheet,
   type StoredSheet,
-  thereSheet,
+  requireSheet,
 } from './sheet.ts';
 import { countMarks, saveMarks, type ShownMark, stampSheet } from './marks.ts';
 import { attendanceTable as table, type SheetRow, sheetRow } from './table.ts';
@@ -35,8 +35,8 @@ import { attendanceTable as table, type SheetRow, sheetRow } from './table.ts';
 const FIXED = ['date', 'class', 'section'] as const;
 
 /**
- * Makes the key of a section's next sheet of a day, as part of a statement: those that were deleted, or are of a section
- * that had the same name then, keep theirs.
+ * SQL expression for the key of a new sheet. The first sheet of a section and day gets `day.class.section`; later ones get
+ * `~2`, `~3` and so on after it, because deleted sheets, and sheets of another section that had this name, keep their keys.
  */
 function nextKey({ date, class: name, section }: Place) {
   const first = `${date}.${name}.${section}`;
@@ -47,10 +47,10 @@ function nextKey({ date, class: name, section }: Place) {
 }
 
 /**
- * Checks a sheet and gives what is stored of it, and its marks as it will show them. Throws `invalid` for a day outside the year and for students who are
- * neither in the section nor on the sheet.
+ * Checks a sheet; returns the column values to store and the marks as the API shows them. Throws `invalid` for a day
+ * outside the year and for students who are neither in the section nor on the sheet.
  */
-async function checked(
+async function checkSheet(
   orm: Orm,
   records: Records,
   input: AttendanceInput,
@@ -67,8 +67,8 @@ async function checked(
     ...strayChoices(definition, lists.choices, input, before),
     ...dayInYear('date', input.date, year),
   ];
-  // A sheet that was taken before the day lost its school can be corrected.
-  if (before === undefined && errors.length === 0) errors.push(...dayOfSchool(lists, input.date));
+  // A sheet that was saved before the day became a holiday can still be edited.
+  if (before === undefined && errors.length === 0) errors.push(...schoolDayErrors(lists, input.date));
   if (errors.length === 0) {
     input.marks.forEach(({ id }, at) => {
       if (shown.has(id)) return;
@@ -87,9 +87,9 @@ const withMarks = (stored: SheetRow, marks: ShownMark[]): AttendanceRecord =>
   recordOfSheet({ ...stored, ...countMarks(marks), marks });
 
 const conflict = (stored: StoredSheet | undefined, at: { errors?: FieldError[] } = {}) =>
-  new Refusal('conflict', { record: recordOfSheet(thereSheet(stored)), ...at });
+  new Refusal('conflict', { record: recordOfSheet(requireSheet(stored)), ...at });
 
-/** Saves a new sheet, beside deleted ones of the same day. Throws `conflict` with the sheet that is there already. */
+/** Saves a new sheet; deleted sheets of the same day stay. Throws `conflict` with the sheet that the section has already. */
 export function createSheet(
   records: Records,
   input: AttendanceInput,
@@ -99,7 +99,7 @@ export function createSheet(
     await holdReferences(orm);
     const year = await yearForNew(orm, records.areas.attendance);
     if (year === undefined) throw new Refusal('no_year');
-    const { values, marks } = await checked(orm, records, input, { year });
+    const { values, marks } = await checkSheet(orm, records, input, { year });
     const now = records.clock();
     const who = { created_at: now, created_by: user.name, updated_at: now, updated_by: user.name };
     const [stored] = await orm
@@ -115,8 +115,8 @@ export function createSheet(
   });
 }
 
-/** Gives what was typed, over an older version merged into the sheet as it stands. Throws `conflict` where it cannot be. */
-async function mergedOver(
+/** Merges the typed values into the stored sheet if they were typed over an older version. Throws `conflict` if they cannot be merged. */
+async function mergeTyped(
   orm: Orm,
   records: Records,
   before: StoredSheet,
@@ -133,7 +133,7 @@ async function mergedOver(
 }
 
 /**
- * Saves a sheet over the version that was edited. Throws `conflict` with the sheet when it has moved on, unless only other
+ * Updates a sheet. Throws `conflict` with the stored sheet if it has a newer version than the edited one, unless only other
  * students were marked since.
  */
 export function updateSheet(
@@ -143,24 +143,24 @@ export function updateSheet(
   { user }: Saving,
 ): Promise<AttendanceRecord> {
   return inTransaction(records.db, async (orm) => {
-    const edited = await lockSheet(orm, key);
-    const anew = edited && edited.deleted_at !== null ? await readSheetOf(orm, edited) : undefined;
-    if (anew) throw conflict(anew);
-    const before = thereSheet(edited);
+    const stored = await lockSheet(orm, key);
+    const replacement = stored && stored.deleted_at !== null ? await readSheetOf(orm, stored) : undefined;
+    if (replacement) throw conflict(replacement);
+    const before = requireSheet(stored);
     const moved = FIXED.filter((field) => typed[field] !== before[field]).map((field) => ({
       field,
       message: `The ${field} of a sheet cannot be changed.`,
     }));
     if (moved.length > 0) throw new Refusal('invalid', { errors: moved });
-    const input = await mergedOver(orm, records, before, { version, typed });
+    const input = await mergeTyped(orm, records, before, { version, typed });
     const year = await yearOfChange(orm, records.areas.attendance, before);
-    const { marks } = await checked(orm, records, input, { year, before });
+    const { marks } = await checkSheet(orm, records, input, { year, before });
     const now = records.clock();
     const stamp = { version: before.version + 1, updated_at: now, updated_by: user.name };
     await stampSheet(orm, key, stamp, { before: before.marks, after: marks });
-    const stored = { ...before, ...stamp };
-    const lines = linesOf(records.areas.attendance, stored, before, input);
+    const saved = { ...before, ...stamp };
+    const lines = linesOf(records.areas.attendance, saved, before, input);
     await writeChanges(orm, records.areas.attendance, lines, { kind: 'edited', user, at: now });
-    return withMarks(stored, marks);
+    return withMarks(saved, marks);
   });
 }

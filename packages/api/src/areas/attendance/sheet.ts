@@ -28,7 +28,7 @@ import { attendanceTable as table, sheetRow, type SheetRow } from './table.ts';
 /** A sheet with its marks. */
 export type StoredSheet = SheetRow & { marks: ShownMark[] };
 
-/** A student as sheets need one. */
+/** Fields of a student that a sheet shows or checks. */
 export type Pupil = { id: string; name: string; roll_number: string; class: string; section: string };
 
 const columns = { ...sheetRow, marks: shownMarksOf };
@@ -52,14 +52,14 @@ export async function readSheet(orm: Orm, key: string): Promise<StoredSheet | un
   return stored;
 }
 
-/** Reads a sheet, deleted or not, that nobody else changes until the transaction ends; nor is what it names deleted. */
+/** Reads a sheet, deleted or not, and locks it until the transaction ends. Nobody can delete the records it refers to meanwhile. */
 export async function lockSheet(orm: Orm, key: string): Promise<StoredSheet | undefined> {
   await orm
     .select({ key: table.key })
     .from(table)
     .where(sql`${table.key} = ${afterSharedLock('references', key)}`)
     .for('update');
-  // Its marks are read after the lock is held.
+  // Read after locking: the marks may have changed while this waited for the lock.
   return readSheet(orm, key);
 }
 
@@ -67,38 +67,38 @@ export async function lockSheet(orm: Orm, key: string): Promise<StoredSheet | un
 export type Place = Pick<StoredSheet, 'date' | 'class' | 'section'>;
 
 /** Makes the condition for the sheets of a section and day. */
-const ofPlace = ({ date, ...place }: Place) =>
+const isSheetOf = ({ date, ...place }: Place) =>
   and(eq(table.date, date), sql`${table.section_id} = ${sectionKey(place)}`);
 
-/** Reads the sheet of a section and day that is there. */
+/** Reads the sheet of a section and day that is not deleted. */
 export async function readSheetOf(orm: Orm, place: Place): Promise<StoredSheet | undefined> {
   const [stored] = await orm
     .select(columns)
     .from(table)
-    .where(and(ofPlace(place), notDeleted(table)))
+    .where(and(isSheetOf(place), notDeleted(table)))
     .limit(1);
   return stored;
 }
 
-/** Passes on a sheet that is there. Throws `not_found` otherwise. */
-export function thereSheet(stored: StoredSheet | undefined): StoredSheet {
+/** Returns the sheet. Throws `not_found` for a missing or deleted one. */
+export function requireSheet(stored: StoredSheet | undefined): StoredSheet {
   if (stored?.deleted_at !== null) {
     throw new Refusal('not_found', { detail: 'There is no attendance sheet with this ID.' });
   }
   return stored;
 }
 
-/** Where a child without a number stands in the order of the roll: after everybody with one. */
+/** Sort position of a student without a roll number: after everybody with one. */
 const LAST = 10_000;
-const placeOf = ({ roll_number: number }: Pick<Pupil, 'roll_number'>) =>
+const rollPosition = ({ roll_number: number }: Pick<Pupil, 'roll_number'>) =>
   number === '' ? LAST : Number(number);
 
-type Listed = Pick<Pupil, 'id' | 'name' | 'roll_number'>;
-const inRollOrder = (one: Listed, other: Listed) =>
-  placeOf(one) - placeOf(other) ||
+type RollEntry = Pick<Pupil, 'id' | 'name' | 'roll_number'>;
+const inRollOrder = (one: RollEntry, other: RollEntry) =>
+  rollPosition(one) - rollPosition(other) ||
   (one.name < other.name || (one.name === other.name && one.id < other.id) ? -1 : 1);
 
-/** Gives a sheet as the API shows it: its students in the order of the roll, whether or not they are still there. */
+/** Converts a sheet to the record of the API, with its students by roll number. Students who have left since are included. */
 export function recordOfSheet(stored: StoredSheet): AttendanceRecord {
   const { key, date, class: name, section, present, absent, late, excused, year, version } = stored;
   return {
@@ -118,26 +118,26 @@ export async function latestDay({ db: { orm }, ...records }: Records): Promise<s
   return lastWorkingDay((await readLists(orm)).choices.calendar, today < ends ? today : ends);
 }
 
-/** Finds fault with a day on which there is no school. */
-export function dayOfSchool({ choices }: SchoolLists, date: string): FieldError[] {
+/** Returns an error for a day without school, such as a holiday. */
+export function schoolDayErrors({ choices }: SchoolLists, date: string): FieldError[] {
   const message = noSchoolMessage(choices.calendar, date);
   return message === undefined ? [] : [{ field: 'date', message }];
 }
 
-/** Throws `invalid` for a day on which no new sheet can be, `no_year` without an academic year. */
+/** Throws `invalid` for a day that cannot have a new sheet, and `no_year` without an academic year. */
 export async function refuseDay(records: Records, date: string): Promise<void> {
   const { orm } = records.db;
   const year = await readCurrentYear(orm);
   if (year === undefined) throw new Refusal('no_year');
   parse(z.object({ date: definition.input(todayOf(records)).shape.date }), { date });
   const outside = dayInYear('date', date, year);
-  const errors = outside.length > 0 ? outside : dayOfSchool(await readLists(orm), date);
+  const errors = outside.length > 0 ? outside : schoolDayErrors(await readLists(orm), date);
   if (errors.length > 0) throw new Refusal('invalid', { errors });
 }
 
 /**
- * Gives all that is needed to mark a section on a day: the sheet, or that there is none, and the students. Throws
- * `invalid` where there is no sheet and cannot be one, `no_year` without an academic year.
+ * Reads what the attendance form of a section and day shows: the sheet, or `null`, and the students without a mark.
+ * Throws `invalid` where there is no sheet and the day cannot have one, and `no_year` without an academic year.
  */
 export async function openSheet(
   records: Records,
@@ -152,7 +152,7 @@ export async function openSheet(
   if (sheet === undefined) await refuseDay(records, date);
   const marked = new Set(sheet?.marks.map(({ id }) => id));
   const isOpen = sheet === undefined || sheet.year === year?.key;
-  const pupils = await rowsOf<Listed & { created_at: Date | string }>(
+  const pupils = await rowsOf<RollEntry & { created_at: Date | string }>(
     orm,
     sql`select id, name, ${ROLL_NUMBER} as roll_number, created_at from ${studentsOf()}
       where deleted_at is null and section_id = ${sectionKey({ class: name, section })} order by ${IN_ROLL_ORDER}`,

@@ -6,13 +6,13 @@ import { yearColumns } from '../../records/table.ts';
 
 /** Attendance sheets: one for each section and day that was marked; their marks are rows of the table `attendance_mark`. */
 export const attendanceTable = pgTable('attendance', {
-  /** Made of the day, the class and the section as they were called then, such as `2026-11-20.V.B`. */
+  /** Day, class and section, by their names at the time of saving, such as `2026-11-20.V.B`. */
   key: text('key').primaryKey(),
   date: day('date').notNull(),
   ...sectionColumns(),
-  /** By which the rows of `attendance_mark` refer to their sheet. */
+  /** Referenced by the rows of `attendance_mark`. */
   sheet_id: integer('sheet_id').notNull().generatedAlwaysAsIdentity(),
-  // Counted by the database.
+  // Set by a trigger of the database.
   present: integer('present').notNull().default(0),
   absent: integer('absent').notNull().default(0),
   late: integer('late').notNull().default(0),

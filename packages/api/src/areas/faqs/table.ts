@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { recordColumns } from '../../records/table.ts';
 
-/** Questions with their answers, shown and recently deleted. */
+/** Table of questions and answers, soft-deleted ones included. */
 export const faqsTable = pgTable('faqs', {
   key: text('key').primaryKey(),
   question: text('question').notNull(),

@@ -16,7 +16,7 @@ const tables = [
   'faqs',
 ];
 
-/** Counts a hyphen as a letter in the indexes of searched texts, so that `I-S` is looked up and not the whole table read. */
+/** Treats a hyphen as a letter in the search indexes, so that a search for `I-S` uses the index instead of a table scan. */
 export const hyphens: Migration = {
   name: '037-hyphens',
   statements: tables.flatMap((table) => [`drop index ${table}_search`, searchIndex(table)]),

@@ -19,12 +19,12 @@ import { buildTimetables } from './timetables.ts';
 export type Life = {
   /** From the oldest to the current one. */
   years: AcademicYearInput[];
-  /** Of both years, by date. */
+  /** Of the current year and the one before, by date. */
   holidays: HolidayInput[];
   timetables: TimetableInput[];
   sheets: AttendanceInput[];
   assessments: AssessmentInput[];
-  /** Of the year before. */
+  /** Of the year before the current one. */
   pastAssessments: AssessmentInput[];
   diaryNotes: DiaryNotesInput[];
   pastDiaryNotes: DiaryNotesInput[];
@@ -33,10 +33,10 @@ export type Life = {
   leaves: SampleLeave[];
 };
 
-/** Classes whose marks of the year before are kept. */
-const KEPT: ReadonlySet<string> = new Set(['IX', 'X', 'XI', 'XII']);
+/** Classes that have marks of the year before, too. */
+const CLASSES_WITH_PAST_MARKS: ReadonlySet<string> = new Set(['IX', 'X', 'XI', 'XII']);
 
-/** Builds what has happened at a school up to `today`, an ISO day: the same for the same day. */
+/** Builds the records of a school up to `today`, an ISO day. The same day and seed give the same records. */
 export function buildLife({ students, teachers, subjects }: School, today: string, seed = 1947): Life {
   const random = randomFrom(seed);
   const years = yearsAround(today);
@@ -46,7 +46,7 @@ export function buildLife({ students, teachers, subjects }: School, today: strin
   const last = current ? spanOfYear(current).ends : today;
   const holidays = [april - 1, april].flatMap(buildHolidays);
   const calendar = buildCalendar(holidays);
-  const older = students.filter((student) => KEPT.has(student.class));
+  const older = students.filter((student) => CLASSES_WITH_PAST_MARKS.has(student.class));
   return {
     years,
     holidays,
