@@ -30,7 +30,7 @@ it('detects a shorthand with different left and right sides', () => {
 });
 
 it.each(sources)(
-  '%s has no shorthand with different left and right sides, which right-to-left text would swap',
+  '%s has no shorthand with different left and right sides',
   (file) => {
     const styles = readFileSync(join(packages, file), 'utf8');
     const violations = [...styles.matchAll(SIDES)].filter(([, value = '']) => isAsymmetric(value));
