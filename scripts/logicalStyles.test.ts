@@ -29,11 +29,8 @@ it('detects a shorthand with different left and right sides', () => {
   expect(['0 4px 0 12px', '0 4px 0 ${theme.space[3]}', themed].filter(isAsymmetric)).toHaveLength(3);
 });
 
-it.each(sources)(
-  '%s has no shorthand with different left and right sides',
-  (file) => {
-    const styles = readFileSync(join(packages, file), 'utf8');
-    const violations = [...styles.matchAll(SIDES)].filter(([, value = '']) => isAsymmetric(value));
-    expect(violations.map(([declaration]) => declaration)).toEqual([]);
-  },
-);
+it.each(sources)('%s has no shorthand with different left and right sides', (file) => {
+  const styles = readFileSync(join(packages, file), 'utf8');
+  const violations = [...styles.matchAll(SIDES)].filter(([, value = '']) => isAsymmetric(value));
+  expect(violations.map(([declaration]) => declaration)).toEqual([]);
+});
