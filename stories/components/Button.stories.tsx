@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Answers the mouse, Enter and Space alike. */
+/** A click, Enter and Space all call `onClick`. */
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Save student' });
@@ -25,7 +25,7 @@ export const Default: Story = {
   },
 };
 
-/** One `primary` at most per screen; `danger` only where something is about to go away. */
+/** One `primary` at most per screen; `danger` only for an action that deletes. */
 export const Variants: Story = {
   render: () => (
     <Row>
@@ -37,7 +37,7 @@ export const Variants: Story = {
   ),
 };
 
-/** 40 px, or 32 px in toolbars and rows; both grow to 44 px under a finger. */
+/** 40 px, or 32 px in toolbars and rows; both are 44 px on touch screens. */
 export const Sizes: Story = {
   render: () => (
     <Row>
@@ -51,7 +51,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** A picture before the words. */
+/** An icon before the label. */
 export const WithIcon: Story = {
   render: () => (
     <Row>
@@ -66,7 +66,7 @@ export const WithIcon: Story = {
   ),
 };
 
-/** Keeps its width and its focus while the press is answered, and takes no second press. */
+/** A busy button keeps its width and focus, and ignores presses. */
 export const Loading: Story = {
   args: { isBusy: true, variant: 'primary', children: 'Submit' },
   play: async ({ args, canvas, userEvent }) => {
@@ -79,7 +79,7 @@ export const Loading: Story = {
   },
 };
 
-/** Cannot be pressed now. */
+/** Every variant while disabled. */
 export const Disabled: Story = {
   args: { disabled: true },
   render: (args) => (
@@ -107,7 +107,7 @@ export const AsLink: Story = {
   },
 };
 
-/** A picture with a name: read out, and shown on focus (or when the pointer rests on it); Escape puts it away. */
+/** An icon button has an accessible name and a tooltip; the tooltip opens on focus or hover, and Escape closes it. */
 export const IconOnly: Story = {
   render: () => (
     <Stack>
@@ -123,22 +123,22 @@ export const IconOnly: Story = {
     const button = canvas.getByRole('button', { name: 'Notifications' });
     await userEvent.tab();
     await expect(button).toHaveFocus();
-    const hint = canvas.getByText('Notifications');
-    await waitFor(() => expect(hint).toBeVisible());
+    const tooltip = canvas.getByText('Notifications');
+    await waitFor(() => expect(tooltip).toBeVisible());
     await userEvent.keyboard('{Escape}');
-    await expect(hint).not.toBeVisible();
+    await expect(tooltip).not.toBeVisible();
   },
 };
 
-/** The name shows when the pointer rests on the picture, and never gets in its way. */
+/** The tooltip opens on hover, and closes when the pointer leaves the button. */
 export const IconHovered: Story = {
   render: () => <IconButton label="Delete S1001" icon={<Trash2 />} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.hover(canvas.getByRole('button', { name: 'Delete S1001' }));
-    const hint = canvas.getByText('Delete S1001');
-    await waitFor(() => expect(hint).toBeVisible());
+    const tooltip = canvas.getByText('Delete S1001');
+    await waitFor(() => expect(tooltip).toBeVisible());
     await userEvent.unhover(canvas.getByRole('button'));
-    await expect(hint).not.toBeVisible();
+    await expect(tooltip).not.toBeVisible();
   },
 };
 

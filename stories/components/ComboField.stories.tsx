@@ -12,9 +12,9 @@ const find = (text: string) => {
   return options.filter(({ id, title }) => `${title} ${id}`.toLowerCase().includes(wanted));
 };
 
-/** A field whose options come from a search, as a form holds it. */
-function StudentField({ value: first, onChange, onSearch, ...rest }: ComboFieldProps) {
-  const [value, setValue] = useState(first);
+/** Controlled field whose options come from a search. */
+function StudentField({ value: initialValue, onChange, onSearch, ...rest }: ComboFieldProps) {
+  const [value, setValue] = useState(initialValue);
   const [text, setText] = useState('');
   return (
     <ComboField
@@ -60,7 +60,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Offers what fits what is typed; arrows mark one, Enter takes it. */
+/** Suggests the options that match the typed text; the arrow keys focus one, and Enter selects it. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('combobox', { name: 'Student' });
@@ -78,7 +78,7 @@ export const Default: Story = {
   },
 };
 
-/** The number of options is announced, too. */
+/** A live region announces the number of options. */
 export const CountIsSaid: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'S1003');
@@ -104,7 +104,7 @@ export const Chosen: Story = {
   },
 };
 
-/** Taking the text away takes the choice away. */
+/** Clearing the text clears the value. */
 export const Cleared: Story = {
   args: { value: 'S1004', valueLabel: 'Kabir Rao' },
   play: async ({ canvas, args }) => {
@@ -115,7 +115,7 @@ export const Cleared: Story = {
   },
 };
 
-/** An ID typed out in full is taken without the list. */
+/** A whole ID is selected on blur, without a choice from the list. */
 export const TypedInFull: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('combobox'), 's1005');
@@ -127,30 +127,30 @@ export const TypedInFull: Story = {
   },
 };
 
-/** A field whose options come when they are let in. */
+/** Field whose search answers when the button is pressed. */
 function SlowField(args: ComboFieldProps) {
   const [text, setText] = useState('');
-  const [asked, setAsked] = useState('');
+  const [searched, setSearched] = useState('');
   return (
     <>
-      <ComboField {...args} options={find(asked)} isBusy={text !== asked} onSearch={setText} />
-      <button type="button" onClick={() => setAsked(text)}>
-        Let the options in
+      <ComboField {...args} options={find(searched)} isBusy={text !== searched} onSearch={setText} />
+      <button type="button" onClick={() => setSearched(text)}>
+        Answer the search
       </button>
     </>
   );
 }
 
-/** An ID typed out in full is taken also where the field is left before it was found. */
+/** A whole ID is selected even when the field loses focus before the search answers. */
 export const LeftBeforeTheOptions: Story = {
   args: { value: undefined },
   render: (args) => <SlowField {...args} />,
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('combobox');
-    const letIn = canvas.getByRole('button', { name: 'Let the options in' });
+    const answer = canvas.getByRole('button', { name: 'Answer the search' });
     await userEvent.type(field, 's1005');
     await userEvent.tab();
-    await expect(letIn).toHaveFocus();
+    await expect(answer).toHaveFocus();
     await expect(field).toHaveValue('s1005');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(field).toHaveValue(find('S1005')[0]?.title));
@@ -171,13 +171,13 @@ export const NoOneFound: Story = {
   },
 };
 
-/** More may be found; the box turns meanwhile. */
+/** Shows a spinner while the search runs. */
 export const Loading: Story = {
   args: { isBusy: true },
   render: (args) => <ComboField {...args} />,
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'mee');
-    // What opens may be drawn anew while somebody looks.
+    // The popover may render its content again after it opens.
     await waitFor(() => expect(screen.getByText('Searching…')).toBeVisible());
   },
 };
@@ -195,7 +195,7 @@ export const Invalid: Story = {
   },
 };
 
-/** A read-only field can still be read. */
+/** A read-only field shows its value and ignores typing. */
 export const ReadOnly: Story = {
   args: { value: 'S1004', valueLabel: 'Kabir Rao', readOnly: true },
   play: async ({ canvas }) => {
@@ -212,7 +212,7 @@ export const Disabled: Story = {
   },
 };
 
-/** Long names break in the list; the box cuts them. */
+/** Long names wrap in the list and are cut off in the input. */
 export const LongNames: Story = {
   args: {
     value: '2',

@@ -20,9 +20,9 @@ const meta = {
   parameters: {
     ...onJourney.parameters,
     about: {
-      purpose: 'A student is added, found, changed, deleted and brought back.',
+      purpose: 'A student is added, found, changed, deleted and restored.',
       usedBy: 'Administrators.',
-      look: ['Whole Journey: Undo stands in the toast that says what was deleted.'],
+      look: ['Whole Journey: the toast of a deletion has Undo.'],
     },
     route: '/login',
     isSignedIn: false,
@@ -44,4 +44,4 @@ export const Step4: Story = { ...flow.to(4), name: '4. Changes her phone', tags:
 
 export const Step5: Story = { ...flow.to(5), name: '5. Deletes her', tags: ['!test'] };
 
-export const Step6: Story = { ...flow.to(6), name: '6. Takes that back', tags: ['!test'] };
+export const Step6: Story = { ...flow.to(6), name: '6. Undoes the deletion', tags: ['!test'] };

@@ -7,21 +7,24 @@ import { follow, said } from './steps.ts';
 
 const plays = editPlays(teacherFacts);
 
-const openIt = step('Opens a teacher from the list', (context) =>
+const openTeacher = step('Opens a teacher from the list', (context) =>
   follow(context, `Edit ${teacherFacts.known.id}`),
 );
 
 const flow = journey(
-  openIt,
-  step('Corrects the last name while a colleague does, too: whose is right?', plays.conflict),
-  step('Keeps the colleague’s', async (context) => {
+  openTeacher,
+  step(
+    'Changes the last name while a colleague changes it, too: a dialog asks which to keep',
+    plays.conflict,
+  ),
+  step('Keeps the colleague’s name', async (context) => {
     const page = wholePage(context.canvasElement);
     await context.userEvent.click(page.getByRole('radio', { name: /Pereira/ }));
     await context.userEvent.click(page.getByRole('button', { name: 'Save' }));
     await said(context, 'Teacher saved.');
   }),
-  openIt,
-  step('Corrects it anew while the colleague changes the email: both are kept', plays.bothKept),
+  openTeacher,
+  step('Changes the last name again while the colleague changes the email: both are kept', plays.bothKept),
 );
 
 const meta = {
@@ -32,7 +35,9 @@ const meta = {
     about: {
       purpose: 'Two people change the same teacher: once the same field, once different ones.',
       usedBy: 'Administrators.',
-      look: ['Whole Journey: the same field asks whose is right; different fields are both kept.'],
+      look: [
+        'Whole Journey: changes to the same field open a dialog; changes to different fields are both kept.',
+      ],
     },
     route: '/teacher',
   },
@@ -47,16 +52,16 @@ export const Step1: Story = { ...flow.to(1), name: '1. Opens a teacher from the 
 
 export const Step2: Story = {
   ...flow.to(2),
-  name: '2. Corrects the last name while a colleague does, too: whose is right?',
+  name: '2. Changes the last name while a colleague changes it, too: a dialog asks which to keep',
   tags: ['!test'],
 };
 
-export const Step3: Story = { ...flow.to(3), name: '3. Keeps the colleague’s', tags: ['!test'] };
+export const Step3: Story = { ...flow.to(3), name: '3. Keeps the colleague’s name', tags: ['!test'] };
 
 export const Step4: Story = { ...flow.to(4), name: '4. Opens a teacher from the list', tags: ['!test'] };
 
 export const Step5: Story = {
   ...flow.to(5),
-  name: '5. Corrects it anew while the colleague changes the email: both are kept',
+  name: '5. Changes the last name again while the colleague changes the email: both are kept',
   tags: ['!test'],
 };

@@ -77,7 +77,7 @@ export const deleteStudent = ({ id }: StudentInput) =>
 
 /** Undoes the last deletion. */
 export const undo = ({ id }: StudentInput) =>
-  step('Takes that back', async (context) => {
+  step('Undoes the deletion', async (context) => {
     const page = wholePage(context.canvasElement);
     // The toast of an edit before may still be there.
     const toast = within(page.getByRole('group', { name: `${id} was deleted.` }));

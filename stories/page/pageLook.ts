@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Sheet } from '../foundations/specimen.tsx';
 
-/** A part of a page that is drawn in the theme's look; Storybook's own is kept out of it. */
+/** Section of a docs page in the theme's fonts and colours, without Storybook's own styles. */
 export const Part = styled.div.attrs({ className: 'sb-unstyled' })`
   display: grid;
   gap: ${({ theme }) => theme.space[4]};
@@ -14,7 +14,7 @@ export const Part = styled.div.attrs({ className: 'sb-unstyled' })`
   }
 `;
 
-/** A table of facts: what each is about in the first column, no wider than its words. */
+/** Table of facts; the first column is as wide as its longest label. */
 export const Facts = styled(Sheet)`
   & :is(th, td) {
     padding-block: ${({ theme }) => theme.space[2]};
@@ -32,7 +32,7 @@ export const Facts = styled(Sheet)`
   }
 `;
 
-/** Short things beside each other, as many as fit. */
+/** Row of chips that wraps. */
 export const Chips = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -42,7 +42,7 @@ export const Chips = styled.ul`
   list-style: none;
 `;
 
-/** Leads to a story. */
+/** Chip that links to a story. */
 export const ChipLink = styled.a`
   display: block;
   padding: ${({ theme }) => `${theme.space[1]} ${theme.space[3]}`};
@@ -57,13 +57,13 @@ export const ChipLink = styled.a`
   }
 `;
 
-/** Code that may break anywhere, for long types. */
+/** Code that wraps anywhere, for long types. */
 export const Wrapped = styled.code`
   font: ${({ theme }) => `${theme.text.secondary} ${theme.font.mono}`};
   overflow-wrap: anywhere;
 `;
 
-/** A key of the keyboard. */
+/** Keyboard key. */
 export const Key = styled.kbd`
   display: inline-block;
   padding-inline: ${({ theme }) => theme.space[2]};
@@ -73,7 +73,7 @@ export const Key = styled.kbd`
   font: ${({ theme }) => `${theme.text.caption} ${theme.font.mono}`};
 `;
 
-/** States that cannot be, each with its reason. */
+/** List of the states that a screen cannot have, each with its reason. */
 export const Reasons = styled.dl`
   display: grid;
   gap: ${({ theme }) => theme.space[1]};

@@ -30,9 +30,9 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Adds a question with its answer and says whom it is for, or changes one.',
+      purpose: 'Adds or edits a question, its answer and its audience.',
       usedBy: 'Administrators; staff are told that it is closed to them.',
-      look: ['Invalid: what is missing is said at its field.'],
+      look: ['Invalid: each field without a value has an error below it.'],
     },
     screens: formsOf('/faqs'),
     route: '/faqs/add',
@@ -46,7 +46,7 @@ export const Empty: Story = { play: add.empty };
 
 export const FilledIn: Story = { play: add.filledIn };
 
-/** The saved question is shown with its answer open. */
+/** After the save, the page of questions opens at the new one and shows its answer. */
 export const Added: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;

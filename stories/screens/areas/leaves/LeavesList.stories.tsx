@@ -18,7 +18,7 @@ const meta = {
       usedBy: 'Administrators; staff are told that it is closed to them.',
       look: [
         'Filled: pending, approved and rejected differ by word and icon as well as colour.',
-        'Waiting: only what is still to be decided.',
+        'Waiting: only the leaves that await a decision.',
       ],
     },
     screens: [listOf('/leaves')],
@@ -62,7 +62,7 @@ export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'pho
 
 export const Deleted: Story = { name: 'Deleted with Undo', play: plays.deleted };
 
-/** Pending leaves are found by that word. */
+/** The filter finds pending leaves by the word “pending”. */
 export const Waiting: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByRole('link', { name: /^Edit LV-/ }, patient);

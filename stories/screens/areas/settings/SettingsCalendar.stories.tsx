@@ -40,7 +40,7 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose: 'Says on which days there is school: holidays, working weekdays and half days.',
-      usedBy: 'Administrators; staff are shown the messages in its place.',
+      usedBy: 'Administrators; staff see the Messages tab instead.',
       look: [
         'Added: sheets that were taken on the new holiday are named.',
         'Half Day: its periods have times of their own.',

@@ -13,14 +13,14 @@ const classes: Play = async (context) => {
   await expect(context.canvas.getByRole('heading', { level: 2, name: 'Classes and sections' })).toBeVisible();
 };
 
-/** Opens the teachers of a section. */
-async function teachersOf(context: PlayContext, of: string, section: string) {
+/** Opens the panel of a section's teachers. */
+async function teachersOf(context: PlayContext, className: string, section: string) {
   const { canvas, userEvent } = context;
   await editorOf(context, 'Classes');
-  await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Class' }), of);
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Class' }), className);
   const select = await canvas.findByRole('combobox', { name: 'Teachers of section' }, patient);
   await userEvent.selectOptions(select, section);
-  return within(await canvas.findByRole('region', { name: `Teachers of ${of}-${section}` }, patient));
+  return within(await canvas.findByRole('region', { name: `Teachers of ${className}-${section}` }, patient));
 }
 
 const meta = {
@@ -30,13 +30,13 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose:
-        'Orders, renames, adds, retires and deletes the school’s classes and sections, and says who teaches in each.',
-      usedBy: 'Administrators; staff are shown the messages in its place.',
+        'Orders, renames, adds, retires and deletes the school’s classes and sections, and assigns their teachers.',
+      usedBy: 'Administrators; staff see the Messages tab instead.',
       look: [
         'Numbered by Name: the dialog says how many roll numbers change; the toast has Undo.',
-        'Retired: what only earlier years have stands under Retired, and can be brought back.',
-        'Delete Refused, In Use: the toast leads to the students of the class.',
-        'Reordered: a class moves by buttons, so that no dragging is needed.',
+        'Retired: classes and sections that only earlier years use are listed under Retired, and can be brought back.',
+        'Delete Refused, In Use: the toast links to the students of the class.',
+        'Reordered: buttons move a class; nothing has to be dragged.',
       ],
     },
     screens: [
@@ -78,8 +78,8 @@ export const Renamed: Story = {
     await editor.findByText('LKG is in the list already.', {}, patient);
     await fill(userEvent, box, 'Upper Kindergarten');
     await userEvent.click(editor.getByRole('button', { name: 'Save' }));
-    const words = 'UKG is now Upper Kindergarten, also on the records that have it.';
-    await wholePage(canvasElement).findByText(words, {}, patient);
+    const message = 'UKG is now Upper Kindergarten, also on the records that have it.';
+    await wholePage(canvasElement).findByText(message, {}, patient);
     await stageOf(context).router().navigate('/student?q=upper');
     await waitFor(
       () => expect(canvas.getAllByText(/^Upper Kindergarten-/).length).toBeGreaterThan(1),
@@ -102,13 +102,13 @@ export const InUse: Story = {
   },
 };
 
-/** A section that only an earlier year has cannot be deleted: it is retired, and no new record is offered it until it is back. */
+/** A section that an earlier year uses cannot be deleted. It is retired: forms do not offer it until it is brought back. */
 export const Retired: Story = { parameters: { before: leaveSection }, play: retiringPlays.retired };
 
-/** A retired class stands under the others, with its sections. */
+/** A retired class is listed below the others, with its sections. */
 export const WithRetired: Story = { parameters: { before: retireClass }, play: retiringPlays.shown };
 
-/** A retired class is brought back to its place among the others. */
+/** A retired class that is brought back returns to its place in the list. */
 export const BroughtBack: Story = { parameters: { before: retireClass }, play: retiringPlays.broughtBack };
 
 /** A class with students of this year cannot be retired; the toast links to the students. */
@@ -129,7 +129,7 @@ export const Added: Story = {
   },
 };
 
-/** A section is numbered by name once the person agrees; `Undo` puts every number back, unless somebody changed one. */
+/** After a confirmation, a section is numbered by name; `Undo` restores the roll numbers unless one has changed since. */
 export const Renumbered: Story = {
   name: 'Numbered by Name',
   play: async (context) => {
@@ -164,7 +164,7 @@ export const Renumbered: Story = {
   },
 };
 
-/** A class that somebody else has renamed meanwhile is said to be gone, and the list is read again. */
+/** Moving a class that somebody else has renamed fails with a toast, and the list is refetched. */
 export const Conflict: Story = {
   play: async (context) => {
     const { userEvent, canvasElement } = context;
@@ -177,16 +177,16 @@ export const Conflict: Story = {
   },
 };
 
-/** Chooses the class teacher of V-B, and takes it back. */
+/** Chooses the class teacher of V-B, and undoes it. */
 export const ClassTeacher: Story = {
   play: async (context) => {
     const { userEvent, canvas, canvasElement } = context;
     const page = wholePage(canvasElement);
     const panel = await teachersOf(context, 'V', 'B');
-    const box = panel.getByRole('combobox', { name: 'Class teacher' });
-    const before = (box as HTMLInputElement).value;
-    await userEvent.clear(box);
-    await userEvent.type(box, 'T105');
+    const input = panel.getByRole('combobox', { name: 'Class teacher' });
+    const before = (input as HTMLInputElement).value;
+    await userEvent.clear(input);
+    await userEvent.type(input, 'T105');
     await userEvent.click(await page.findByRole('option', { name: /T105/ }, patient));
     await page.findByText(/ is class teacher of V-B\.$/, {}, patient);
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
@@ -198,14 +198,14 @@ export const ClassTeacher: Story = {
   },
 };
 
-/** Lessons say who gives a subject: they are proposed, and taken over with one press. */
+/** Proposes the subject teachers of the timetable; one button assigns them. */
 export const SubjectTeachers: Story = {
   name: 'Subject Teachers from the Timetable',
   play: async (context) => {
     const { userEvent } = context;
     const panel = await teachersOf(context, 'V', 'B');
     const [remove] = panel.getAllByRole('button', { name: / from / });
-    if (remove === undefined) throw new Error('A subject of V-B has a teacher.');
+    if (remove === undefined) throw new Error('The seed must have a subject of V-B with a teacher.');
     const name = remove.getAttribute('aria-label') ?? '';
     await userEvent.click(remove);
     await userEvent.click(await panel.findByRole('button', { name: 'Take from the timetable' }, patient));
@@ -213,7 +213,7 @@ export const SubjectTeachers: Story = {
   },
 };
 
-/** Somebody else chose a class teacher meanwhile: a toast names the teacher, who is shown. */
+/** Somebody else has changed the class teacher: the save is refused, and a toast names the new one. */
 export const ClassTeacherConflict: Story = {
   name: 'Conflict of Class Teachers',
   play: async (context) => {
@@ -222,9 +222,9 @@ export const ClassTeacherConflict: Story = {
     const panel = await teachersOf(context, 'V', 'B');
     const { http } = stageOf(context).services;
     await http.put('/section_teachers', { class: 'V', section: 'B', version: 0, class_teacher: 'T106' });
-    const box = panel.getByRole('combobox', { name: 'Class teacher' });
-    await userEvent.clear(box);
-    await userEvent.type(box, 'T105');
+    const input = panel.getByRole('combobox', { name: 'Class teacher' });
+    await userEvent.clear(input);
+    await userEvent.type(input, 'T105');
     await userEvent.click(await page.findByRole('option', { name: /T105/ }, patient));
     await page.findByText(
       /^Not saved: Somebody else changed who teaches in V-B: its class teacher is /,

@@ -19,7 +19,7 @@ const meta = {
     about: {
       purpose:
         'Keeps the choices that forms offer: relations, degrees, terms, types of tests, leaves and incidents.',
-      usedBy: 'Administrators; staff are shown the messages in its place.',
+      usedBy: 'Administrators; staff see the Messages tab instead.',
       look: [
         'Retired: a choice stays on the records that have it and is offered no more.',
         'Delete Refused, In Use: why it can only be retired.',

@@ -7,7 +7,7 @@ import { settingsPlays as plays } from './settingsPlays.ts';
 import { SHOWN_MESSAGES } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
-/** Finds the box of a field among those of its area. */
+/** Finds the checkbox of a field in the group of its area. */
 const box = async ({ canvas }: Pick<PlayContext, 'canvas'>, area: string, field: string) =>
   within(await canvas.findByRole('region', { name: area }, patient)).getByRole('checkbox', { name: field });
 
@@ -28,11 +28,11 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Says which fields of each form must be filled in at this school.',
-      usedBy: 'Administrators; staff are shown the messages in its place.',
+      purpose: 'Sets which fields of each form must be filled in at this school.',
+      usedBy: 'Administrators; staff see the Messages tab instead.',
       look: [
-        'Filled: what can be decided, and for the rest why it cannot.',
-        'Made Required: how many records are empty, and what becomes of them.',
+        'Filled: a checkbox for each field; a disabled one gives its reason.',
+        'Made Required: the number of records without a value, and what happens to them.',
       ],
     },
     screens: [
@@ -50,7 +50,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = { play: required };
 
-/** A saved change can be undone at once; the forms follow. */
+/** The toast of a saved change has Undo. */
 export const Saved: Story = {
   play: async (context) => {
     const { userEvent, canvas, canvasElement } = context;
@@ -65,7 +65,7 @@ export const Saved: Story = {
   },
 };
 
-/** A change by keyboard alone; `Cancel` brings the saved state back. */
+/** Changes a checkbox by keyboard; `Cancel` restores the saved state. */
 export const Cancelled: Story = {
   play: async (context) => {
     const { userEvent, canvas } = context;
@@ -79,7 +79,7 @@ export const Cancelled: Story = {
   },
 };
 
-/** Records that are empty stay as they are when a field is required again. */
+/** Records without a value do not change when their field becomes required. */
 export const MadeRequired: Story = {
   parameters: { before: saveWithoutEmail },
   play: async (context) => {
@@ -94,7 +94,7 @@ export const MadeRequired: Story = {
   },
 };
 
-/** Changes that somebody else saved meanwhile replace one's own. */
+/** After a conflict the tab shows what the other person saved, and drops the unsaved changes. */
 export const Conflict: Story = {
   play: async (context) => {
     const { userEvent, canvas } = context;
@@ -107,7 +107,7 @@ export const Conflict: Story = {
   },
 };
 
-/** The fields can be chosen although nobody could count the records that are empty. */
+/** The checkboxes work even when the request for the counts of empty records fails. */
 export const Uncounted: Story = {
   parameters: { api: { failing: ['/school_lists/required_fields'], fail: 503 } },
   play: async (context) => {

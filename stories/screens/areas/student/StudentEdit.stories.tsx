@@ -22,7 +22,7 @@ const meta = {
       usedBy: 'Staff and administrators.',
       look: [
         'Conflict Merged: two people change different fields, and both are kept.',
-        'Conflict: they change the same field, and one chooses.',
+        'Conflict: both change the same field, and the second to save chooses the value.',
       ],
     },
     screens: [editForm('/student/edit')],
@@ -66,7 +66,7 @@ export const UnknownId: Story = {
   play: edit.unknown,
 };
 
-/** A record that is empty in a field which is required again stays open, and is asked for it when it is saved. */
+/** A field became required after the record was saved without it: the form opens, and the next save asks for it. */
 export const RequiredAgain: Story = {
   parameters: {
     before: async (stage: Stage) => {
@@ -88,19 +88,19 @@ export const RequiredAgain: Story = {
   },
 };
 
-/** Another section proposes its own next free number; the section from before brings the old number back. */
+/** A change of section proposes its next free roll number; a change back restores the stored number. */
 export const SectionChanged: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     const number = await openField(canvas, 'Roll Number');
-    const [before, of, section] = [number, field(canvas, 'Class'), field(canvas, 'Section')].map(
+    const [before, className, section] = [number, field(canvas, 'Class'), field(canvas, 'Section')].map(
       ({ value }) => value,
     );
     const other = section === 'A' ? 'B' : 'A';
     await expect(before).not.toBe('');
     await userEvent.selectOptions(field(canvas, 'Section'), other);
-    const words = `Next free number of ${of}-${other}.`;
-    await waitFor(() => expect(number).toHaveAccessibleDescription(words), patient);
+    const help = `Next free number of ${className}-${other}.`;
+    await waitFor(() => expect(number).toHaveAccessibleDescription(help), patient);
     await expect(number).not.toHaveValue(before);
     const proposed = number.value;
     await userEvent.selectOptions(field(canvas, 'Section'), section ?? '');

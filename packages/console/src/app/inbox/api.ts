@@ -10,7 +10,7 @@ const REFRESH_MS = 60_000;
 /** Query key of a list of the top bar. */
 export const inboxKey = (kind: InboxKind) => [kind] as const;
 
-/** `GET /notification` and `GET /message`: the newest lines and how many of them are unread. */
+/** `GET /notification` and `GET /message`: the newest entries and the number of unread ones. */
 export const inboxOptions = (http: AxiosInstance, kind: InboxKind) =>
   queryOptions({
     queryKey: inboxKey(kind),
@@ -19,7 +19,7 @@ export const inboxOptions = (http: AxiosInstance, kind: InboxKind) =>
     staleTime: REFRESH_MS / 2,
   });
 
-/** `POST /<kind>/seen`: marks the shown lines as read. */
+/** `POST /<kind>/seen`: marks the shown entries as read. */
 export const seenOptions = (http: AxiosInstance, kind: InboxKind) =>
   mutationOptions({
     mutationKey: [kind, 'seen'],

@@ -7,11 +7,11 @@ describe('isStaleCode', () => {
     'error loading dynamically imported module: /assets/Student-1a.js',
     'Importing a module script failed.',
     'Unable to preload CSS for /assets/Student-1a.css',
-  ])('knows %s', (message) => {
+  ])('recognizes %s', (message) => {
     expect(isStaleCode(new TypeError(message))).toBe(true);
   });
 
-  it('leaves other failures alone', () => {
+  it('is false for other errors', () => {
     expect(isStaleCode(new TypeError('Failed to fetch'))).toBe(false);
     expect(isStaleCode('Failed to fetch dynamically imported module')).toBe(false);
   });
@@ -19,16 +19,16 @@ describe('isStaleCode', () => {
 
 describe('claimReload', () => {
   beforeEach(() => {
-    const kept = new Map<string, string>();
+    const stored = new Map<string, string>();
     const sessionStorage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
     };
     vi.stubGlobal('window', { sessionStorage });
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('allows one reload, and another only much later', () => {
+  it('allows a second reload only after ten seconds', () => {
     expect(claimReload(100_000)).toBe(true);
     expect(claimReload(101_000)).toBe(false);
     expect(claimReload(111_000)).toBe(true);

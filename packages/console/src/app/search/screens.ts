@@ -3,22 +3,22 @@ import { type SearchItem } from '@firstbell/ui';
 import { type Access } from '../../platform/access/useAccess.ts';
 import { type ConsoleScreen } from '../routes/consoleScreens.ts';
 
-const HITS = 5;
+const MAX_RESULTS = 5;
 
 /** Finds screens by prefixes of the words of their titles, in any order. */
 export function findScreens(known: readonly SearchItem[], q: string): SearchItem[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  const isIn = (title: string) => {
+  const isMatch = (title: string) => {
     const names = title.toLowerCase().split(' ');
     return words.every((word) => names.some((name) => name.startsWith(word)));
   };
-  return known.filter(({ title }) => isIn(title)).slice(0, HITS);
+  return known.filter(({ title }) => isMatch(title)).slice(0, MAX_RESULTS);
 }
 
 type Screen = Pick<ConsoleScreen, 'path' | 'title' | 'area' | 'action'>;
 
-/** Lists the screens to search: the person may open them, and they need no record. */
+/** Lists the screens that the search offers: those the person may open, without the edit forms, which need a record. */
 export function screensOf(routes: readonly Screen[], can: Access['can']): SearchItem[] {
   const menuNames = new Map(menu.flatMap(({ items }) => items).map(({ url, name }) => [url, name]));
   const offered = routes.filter(

@@ -15,7 +15,7 @@ const RETRY_MS = 3000;
 
 const themes = createThemes(brand);
 
-const Unanswered = styled.main`
+const FailureScreen = styled.main`
   display: grid;
   place-content: center;
   min-block-size: 100dvh;
@@ -74,7 +74,7 @@ export function Start() {
     <ThemeRoot themes={themes}>
       <GlobalStyle />
       {hasFailed ? (
-        <Unanswered>
+        <FailureScreen>
           <EmptyState
             role="alert"
             icon={<CloudOff />}
@@ -83,7 +83,7 @@ export function Start() {
           >
             Check the connection. This page tries again every few seconds.
           </EmptyState>
-        </Unanswered>
+        </FailureScreen>
       ) : (
         <SpinnerScreen label={`Loading ${brand.name}…`} />
       )}

@@ -7,7 +7,7 @@ import { type Services } from '../../platform/services.ts';
 /** Base path of the API, which also serves the console. */
 const API = '/api';
 
-/** Loads the configuration and creates the services; `startOver` is used where a page load would end the session. */
+/** Loads the configuration and creates the services. A session kept in memory uses `startOver` instead of a page load. */
 export async function openServices(startOver: (path: string) => void): Promise<Services> {
   const { data } = await axios.get<unknown>(`${API}/config`);
   const config = readConfig(data);

@@ -8,12 +8,12 @@ import { showDate } from '../../platform/dates/showDate.ts';
 /** Props of `MissingSheets`. */
 export type MissingSheetsProps = {
   missing: z.infer<typeof attendanceMissing> | undefined;
-  /** Set for the current academic year: only that one can lack sheets. */
+  /** True when the current academic year is shown; missing sheets of other years are not listed. */
   isCurrentYear: boolean;
 };
 
-/** Most sections that are listed. */
-const MOST = 60;
+/** Maximum number of listed sections. */
+const MAX_SECTIONS = 60;
 
 const Sections = styled.ul`
   display: flex;
@@ -38,11 +38,11 @@ export function MissingSheets({ missing, isCurrentYear }: MissingSheetsProps) {
       </EmptyState>
     );
   }
-  const left = sections.length - MOST;
+  const left = sections.length - MAX_SECTIONS;
   return (
     <Panel title={`Not marked yet on ${showDate(date)}: ${sections.length}`}>
       <Sections>
-        {sections.slice(0, MOST).map(({ class: name, section }) => (
+        {sections.slice(0, MAX_SECTIONS).map(({ class: name, section }) => (
           <li key={`${name}-${section}`}>
             <ButtonLink
               size="small"

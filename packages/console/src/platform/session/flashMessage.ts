@@ -7,7 +7,7 @@ export function storeFlashMessage(message: string): void {
   remember('session', KEY, message);
 }
 
-/** Reads and deletes the flash message of the page before; null without one. */
+/** Reads and deletes the flash message that the previous page stored; null without one. */
 export function takeFlashMessage(): string | null {
   const message = recall('session', KEY);
   if (message !== null) remember('session', KEY, null);

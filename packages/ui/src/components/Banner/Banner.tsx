@@ -6,11 +6,11 @@ import { media } from '../../theme/media.ts';
 /** Meaning of a banner; its icon shows it, too. */
 export type BannerTone = 'info' | 'warning' | 'danger';
 
-/** Props of `Banner`; the rest go to the root, `children` are what it says. */
+/** Props of `Banner`; the rest go to the root, `children` are the message. */
 export type BannerProps = ComponentPropsWithRef<'div'> & {
   /** Severity of the banner, shown by its colour and icon. */
   tone?: BannerTone;
-  /** Stands for the icon of the tone. */
+  /** Replaces the icon of the tone. */
   icon?: ReactNode;
   /** A button or link at the end. */
   action?: ReactNode;
@@ -68,7 +68,7 @@ const Root = styled.div<{ $tone: BannerTone }>`
   }
 `;
 
-/** Says above a screen what holds for all of it, as long as it holds. */
+/** Message above a screen about the whole of it, shown as long as it applies. */
 export function Banner({ tone = 'info', icon, action, children, ...rest }: BannerProps) {
   return (
     <Root $tone={tone} role={tone === 'danger' ? 'alert' : 'status'} {...rest}>

@@ -46,14 +46,14 @@ const Root = styled.div`
   }
 `;
 
-/** Takes one of a short list of answers, in the list that the device knows. */
+/** Native select, for a short list of options. */
 export function SelectControl({ kind, options, placeholder = 'Choose…', ...rest }: SelectFieldProps) {
   return (
     <Root data-kind={kind}>
       <select {...rest}>
         <option value="">{placeholder}</option>
         {options.map(({ value, label, isRetired = false }) => (
-          // A hidden option still shows where it is the stored answer, and cannot be picked anew.
+          // A hidden option is still shown while it is the value, and cannot be chosen again.
           <option key={value} value={value} hidden={isRetired}>
             {isRetired ? `${label} (no longer used)` : label}
           </option>

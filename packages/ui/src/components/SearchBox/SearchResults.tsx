@@ -1,32 +1,32 @@
 import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
 import { ResultsSurface } from './searchLook.ts';
 
-/** One thing that was found. */
+/** A search result. */
 export type SearchItem = {
-  /** Key of what was found. */
+  /** Key of the result. */
   id: string;
-  /** Its words. */
+  /** Text of the result. */
   title: string;
-  /** Tells it from others of the same words. */
+  /** Second text, which distinguishes results with the same title. */
   detail?: string;
-  /** Address that it leads to. */
+  /** Address that the result links to. */
   href: string;
 };
-/** Results of one kind. */
+/** Results of one kind, under a heading. */
 export type SearchGroup = {
-  /** Heading of what was found. */
+  /** Heading of the group. */
   title: string;
   /** Results, best first. */
   items: readonly SearchItem[];
 };
 
 type SearchResultsProps = {
-  /** Stands where there are none. */
+  /** Text shown when there are no results. */
   empty: string;
   onChoose: (item: SearchItem) => void;
 };
 
-/** The list under the box: results by their kind, or why there are none. */
+/** Popover with the results, grouped by kind, or the text for no results. */
 export function SearchResults({ empty, onChoose }: SearchResultsProps) {
   return (
     <ResultsSurface offset={6} placement="bottom start">

@@ -5,7 +5,7 @@ import { toHex, toOklch } from './oklch.ts';
 import { type ColorRole } from './lightColor.ts';
 import { type ThemeName } from './themeName.ts';
 
-/** Roles in the brand's colour, in the order of their computation: each has to contrast with those before it. */
+/** Roles derived from the brand colour, in the order of computation: each is checked against those before it. */
 const brandRoles = [
   'accentSoft',
   'accentSoftHover',
@@ -17,15 +17,20 @@ const brandRoles = [
   'brandMark',
 ] as const satisfies readonly ColorRole[];
 
-/** Fills that are the brand's colour itself where contrast lets them; all other roles have a lightness of their own. */
+/** Fills that use the lightness of the brand colour in the light theme; other roles keep that of the pattern. */
 const FILLS: readonly ColorRole[] = ['accent', 'accentHover', 'accentPressed'];
 const STEP = 1 / 512;
-/** Least contrast between rest, hover and pressed: a smaller one is invisible. */
-const LEAST_APART = 1.12;
+/** Minimum contrast between rest, hover and pressed; a smaller difference is invisible. */
+const MIN_STATE_CONTRAST = 1.12;
 
-/** Says whether a role can be drawn in a colour, on and under the colours that stand already. */
-function holds(name: ThemeName, role: ColorRole, hex: string, color: Partial<Record<ColorRole, string>>) {
-  const hasContrast = contrastRules[name].every(({ front, backs, least }) => {
+/** Tells whether a colour for a role has enough contrast with the colours computed so far. */
+function hasEnoughContrast(
+  name: ThemeName,
+  role: ColorRole,
+  hex: string,
+  color: Partial<Record<ColorRole, string>>,
+) {
+  const followsRules = contrastRules[name].every(({ front, backs, least }) => {
     const others = front === role ? backs : backs.includes(role) ? [front] : [];
     return others.every((other) => {
       const against = color[other];
@@ -34,41 +39,41 @@ function holds(name: ThemeName, role: ColorRole, hex: string, color: Partial<Rec
   });
   const rest = role === 'accentHover' ? [color.accent] : [];
   const others = role === 'accentPressed' ? [color.accent, color.accentHover] : rest;
-  return hasContrast && others.every((other) => contrast(hex, other ?? hex) >= LEAST_APART);
+  return followsRules && others.every((other) => contrast(hex, other ?? hex) >= MIN_STATE_CONTRAST);
 }
 
 /**
- * Draws Firstbell's own roles in another brand's colour: its hue and strength at the same lightness, or at the
- * nearest one that has the contrast which the theme asks for.
+ * Converts a theme's colours from Firstbell's brand to another one: shifts hue and chroma, and keeps the lightness or
+ * takes the nearest one with enough contrast. Throws when no lightness has it.
  */
 export function inBrand(
   name: ThemeName,
   { color: brandColor, mark: { color: markColor = brandColor } = {} }: Brand,
   pattern: Record<ColorRole, string>,
 ): Record<ColorRole, string> {
-  const settled: Partial<Record<ColorRole, string>> = { ...pattern };
-  for (const role of brandRoles) delete settled[role];
+  const computed: Partial<Record<ColorRole, string>> = { ...pattern };
+  for (const role of brandRoles) delete computed[role];
 
   for (const role of brandRoles) {
     const isMark = role === 'brandMark';
-    const ours = toOklch(isMark ? firstbell.mark.color : firstbell.color);
-    const theirs = toOklch(isMark ? markColor : brandColor);
-    const step = toOklch(pattern[role]);
-    const isOwnShade = name === 'light' && (isMark || FILLS.includes(role));
-    const start = isOwnShade ? theirs.light + step.light - ours.light : step.light;
+    const from = toOklch(isMark ? firstbell.mark.color : firstbell.color);
+    const to = toOklch(isMark ? markColor : brandColor);
+    const own = toOklch(pattern[role]);
+    const usesBrandLightness = name === 'light' && (isMark || FILLS.includes(role));
+    const start = usesBrandLightness ? to.light + own.light - from.light : own.light;
     const at = (light: number) =>
       toHex({
         light,
-        strong: (theirs.strong * step.strong) / ours.strong,
-        hue: theirs.hue + step.hue - ours.hue,
+        strong: (to.strong * own.strong) / from.strong,
+        hue: to.hue + own.hue - from.hue,
       });
-    settled[role] = nearest(start, at, (hex) => holds(name, role, hex, settled));
+    computed[role] = nearestColor(start, at, (hex) => hasEnoughContrast(name, role, hex, computed));
   }
-  return { ...pattern, ...settled };
+  return { ...pattern, ...computed };
 }
 
-/** Finds the lightness nearest to where it starts at which a colour holds. */
-function nearest(start: number, at: (light: number) => string, isFit: (hex: string) => boolean): string {
+/** Searches from a lightness in both directions for the nearest colour with enough contrast. */
+function nearestColor(start: number, at: (light: number) => string, isFit: (hex: string) => boolean): string {
   for (let away = 0; away <= 1; away += STEP) {
     for (const light of [start - away, start + away]) {
       const hex = light >= 0 && light <= 1 ? at(light) : undefined;

@@ -1,7 +1,7 @@
 import { type ColorRole } from './lightColor.ts';
 import { type ThemeName } from './themeName.ts';
 
-/** Colours that are drawn on each other, and their least contrast. */
+/** A foreground colour, the backgrounds it is drawn on, and their minimum contrast ratio. */
 export type ContrastRule = { kind: PairKind; front: ColorRole; backs: readonly ColorRole[]; least: number };
 
 /** Use of a pair of colours: main text, other text, disabled text, edges and icons. */
@@ -31,22 +31,28 @@ const pairs: readonly Pair[] = [
   { kind: 'edge', front: 'brandMark', backs: ['canvas', 'surface'] },
 ];
 
-/** In high contrast a ground says nothing: what is told apart by one elsewhere has an edge there. */
-const edges: readonly Pair[] = [
+/** Borders of the high-contrast theme, which replace the differences between background colours. */
+const highContrastPairs: readonly Pair[] = [
   { kind: 'edge', front: 'hairline', backs: surfaces },
   { kind: 'edge', front: 'edgeSoft', backs: surfaces },
   { kind: 'edge', front: 'groundEdge', backs: [...surfaces, 'pressed', 'accentSoft', 'accentSoftHover'] },
 ];
 
-const usual: Record<PairKind, number> = { ink: 7, text: 4.5, disabled: 3, edge: 3, edgeHover: 4.5 };
-const strict: Record<PairKind, number> = { ink: 7, text: 7, disabled: 7, edge: 4.5, edgeHover: 7 };
+const standardMinimums: Record<PairKind, number> = {
+  ink: 7,
+  text: 4.5,
+  disabled: 3,
+  edge: 3,
+  edgeHover: 4.5,
+};
+const highMinimums: Record<PairKind, number> = { ink: 7, text: 7, disabled: 7, edge: 4.5, edgeHover: 7 };
 
-const atLeast = (least: Record<PairKind, number>, of: readonly Pair[]): readonly ContrastRule[] =>
-  of.map((pair) => ({ ...pair, least: least[pair.kind] }));
+const rulesFor = (minimums: Record<PairKind, number>, list: readonly Pair[]): readonly ContrastRule[] =>
+  list.map((pair) => ({ ...pair, least: minimums[pair.kind] }));
 
-/** Every pair that the components draw, by theme: 4.5 for words and 3 for edges, or 7 and 4.5 in high contrast. */
+/** Every pair that the components draw, by theme: 4.5 for text and 3 for edges, or 7 and 4.5 in high contrast. */
 export const contrastRules: Record<ThemeName, readonly ContrastRule[]> = {
-  light: atLeast(usual, pairs),
-  dark: atLeast(usual, pairs),
-  contrast: atLeast(strict, [...pairs, ...edges]),
+  light: rulesFor(standardMinimums, pairs),
+  dark: rulesFor(standardMinimums, pairs),
+  contrast: rulesFor(highMinimums, [...pairs, ...highContrastPairs]),
 };

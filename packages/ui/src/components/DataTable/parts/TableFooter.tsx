@@ -72,13 +72,13 @@ const Root = styled.div`
   }
 `;
 
-/** Says which rows are shown, how many a page, and leads to the other pages. */
+/** Footer of the table: rows per page, the range of shown rows, and the pagination. */
 export function TableFooter({ view, total, isCounting, status, onViewChange }: TableFooterProps) {
   const selectId = useId();
   const { first, last } = pageRange(view, isCounting ? Math.min(total, view.page * view.rows) : total);
   const isKnown = status === 'ready' || total > 0;
-  // The same room whether or not the number is there yet.
-  const whole = isCounting ? '…' : formatCount(total);
+  // Shown in place of the total, so that the sentence keeps its form while rows are counted.
+  const totalText = isCounting ? '…' : formatCount(total);
   const options = [...new Set([...ROWS_OPTIONS, view.rows])].sort((a, b) => a - b);
   return (
     <Root>
@@ -98,7 +98,7 @@ export function TableFooter({ view, total, isCounting, status, onViewChange }: T
           ))}
         </select>
       </label>
-      <p>{isKnown && last > 0 && `${formatCount(first)}–${formatCount(last)} of ${whole}`}</p>
+      <p>{isKnown && last > 0 && `${formatCount(first)}–${formatCount(last)} of ${totalText}`}</p>
       <Pagination
         page={view.page}
         isCounting={isCounting}
