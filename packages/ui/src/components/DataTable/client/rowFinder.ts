@@ -27,22 +27,12 @@ const REMEMBERED = 12;
 /** Longest beginning of an order that is selected; sorting all rows is cheaper for a longer one. */
 const SELECTED = 200;
 
-function numbersOf({ isHit, count }: Hits): Uint32Array {
+/** Lists the rows that were found, in an order of all rows; by number without one. */
+function listHits({ isHit, count }: Hits, ordered?: Uint32Array): Uint32Array {
   const rows = new Uint32Array(count);
   let place = 0;
-  for (let row = 0; row < isHit.length; row += 1) {
-    if (isHit[row] !== 1) continue;
-    rows[place] = row;
-    place += 1;
-  }
-  return rows;
-}
-
-function inOrder({ isHit, count }: Hits, ordered: Uint32Array): Uint32Array {
-  if (count === ordered.length) return ordered;
-  const rows = new Uint32Array(count);
-  let place = 0;
-  for (const row of ordered) {
+  for (let at = 0; at < isHit.length; at += 1) {
+    const row = ordered === undefined ? at : (ordered[at] ?? 0);
     if (isHit[row] !== 1) continue;
     rows[place] = row;
     place += 1;
@@ -89,14 +79,14 @@ export function createRowFinder(index: RowIndex): RowFinder {
 
     const all = () => {
       if (listed === undefined || !isOf(listed)) {
-        listed = { hits, sort, order, rows: inOrder(hits, index.order(sort, order)) };
+        listed = { hits, sort, order, rows: listHits(hits, index.order(sort, order)) };
       }
       return listed.rows;
     };
 
     const first = (count: number) => {
       if (selected === undefined || !isOf(selected) || selected.first.length < count) {
-        const rows = selectFirst(numbersOf(hits), count, index.comparison(sort, order));
+        const rows = selectFirst(listHits(hits), count, index.comparison(sort, order));
         selected = { hits, sort, order, first: rows };
       }
       return selected.first;
