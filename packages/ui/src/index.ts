@@ -6,6 +6,8 @@ export { type Density } from './theme/density.ts';
 export { FollowDirection } from './theme/FollowDirection.tsx';
 export { GlobalStyle } from './theme/look/GlobalStyle.ts';
 export { media } from './theme/media.ts';
+export { LabelsProvider, type LabelsProviderProps } from './labels/LabelsProvider.tsx';
+export { type LabelOverrides, type Labels } from './labels/Labels.ts';
 export { spacing } from './theme/spacing.ts';
 export { createThemes, themes, type Theme } from './theme/theme.ts';
 export { type ColorRole } from './theme/color/lightColor.ts';

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, type ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
+import { paginationLabels, type PaginationLabels } from '../../labels/english/pagination.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { useOwnValue } from '../../state/useOwnValue.ts';
 import { chosen } from '../../theme/look/chosen.ts';
 import { media } from '../../theme/media.ts';
@@ -20,6 +22,9 @@ export type PaginationProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
 
   /** Called with the page that was asked for, from 1. */
   onPageChange?: ((page: number) => void) | undefined;
+
+  /** Words in place of the English ones. */
+  labels?: Partial<PaginationLabels> | undefined;
 };
 
 const Root = styled.nav`
@@ -80,9 +85,11 @@ export function Pagination({
   pageCount,
   isCounting = false,
   onPageChange,
+  labels,
   ref,
   ...rest
 }: PaginationProps) {
+  const words = useLabels('Pagination', paginationLabels, labels);
   const [page, setPage] = useOwnValue(given, defaultPage, onPageChange);
   const current = useRef<HTMLButtonElement>(null);
 
@@ -107,9 +114,9 @@ export function Pagination({
   );
 
   return (
-    <Root aria-label="Pagination" ref={ref} {...rest}>
-      {step('First', 1, page <= 1)}
-      {step('Prev', page - 1, page <= 1)}
+    <Root aria-label={words.name} ref={ref} {...rest}>
+      {step(words.first, 1, page <= 1)}
+      {step(words.previous, page - 1, page <= 1)}
       {pageNumbers(page, pageCount).map((number) => (
         <button
           key={number}
@@ -123,8 +130,8 @@ export function Pagination({
           {number}
         </button>
       ))}
-      {step('Next', page + 1, page >= pageCount)}
-      {step('Last', pageCount, isCounting || page >= pageCount)}
+      {step(words.next, page + 1, page >= pageCount)}
+      {step(words.last, pageCount, isCounting || page >= pageCount)}
     </Root>
   );
 }

@@ -1,0 +1,10 @@
+import { type PaginationLabels } from './english/pagination.ts';
+
+/** The words of every component, by component; each component exports its own in English. */
+export type Labels = {
+  /** Words of `Pagination`. */
+  Pagination: PaginationLabels;
+};
+
+/** Words that replace the English ones: any component's, and of it any of its words. */
+export type LabelOverrides = { readonly [Name in keyof Labels]?: Partial<Labels[Name]> };
