@@ -31,11 +31,11 @@ export function WithdrawLeave({ leave, onClose }: WithdrawLeaveProps) {
       title="Withdraw this request?"
       size="small"
       isOpen={leave !== undefined}
-      onClose={onClose}
+      onOpenChange={onClose}
       actions={
         <>
           <Button onClick={onClose}>Keep it</Button>
-          <Button variant="danger" isBusy={isPending} onClick={withdraw}>
+          <Button variant="danger" isPending={isPending} onClick={withdraw}>
             Withdraw
           </Button>
         </>

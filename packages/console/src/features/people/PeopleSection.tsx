@@ -66,7 +66,7 @@ export function PeopleSection() {
         title="Give up your own rights?"
         size="small"
         isOpen={toConfirm !== undefined}
-        onClose={close}
+        onOpenChange={close}
         actions={
           <>
             <Button onClick={close}>Keep them</Button>

@@ -37,14 +37,14 @@ function itemsOf({ person, change, removeInvitation }: PersonActionsProps): Menu
         {
           ...promote,
           label: 'Approve as administrator',
-          onSelect: to({ status: 'active', role: 'administrator' }),
+          onAction: to({ status: 'active', role: 'administrator' }),
         },
         {
           id: 'decline',
           label: 'Decline',
           icon: <Ban />,
           isDestructive: true,
-          onSelect: to({ status: 'disabled' }),
+          onAction: to({ status: 'disabled' }),
         },
       ];
     case 'invited':
@@ -55,7 +55,7 @@ function itemsOf({ person, change, removeInvitation }: PersonActionsProps): Menu
           label: 'Remove invitation',
           icon: <MailX />,
           isDestructive: true,
-          onSelect: () => void removeInvitation(person),
+          onAction: () => void removeInvitation(person),
         },
       ];
     case 'active':
@@ -66,11 +66,11 @@ function itemsOf({ person, change, removeInvitation }: PersonActionsProps): Menu
           label: 'Disable',
           icon: <Ban />,
           isDestructive: true,
-          onSelect: to({ status: 'disabled' }),
+          onAction: to({ status: 'disabled' }),
         },
       ];
     case 'disabled':
-      return [{ id: 'enable', label: 'Enable', icon: <Check />, onSelect: to({ status: 'active' }) }];
+      return [{ id: 'enable', label: 'Enable', icon: <Check />, onAction: to({ status: 'active' }) }];
   }
 }
 

@@ -37,11 +37,11 @@ export function SessionsPart({ onLeave }: { onLeave: () => void }) {
         title="Sign out everywhere?"
         size="small"
         isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
+        onOpenChange={setIsOpen}
         actions={
           <>
             <Button onClick={() => setIsOpen(false)}>Stay signed in</Button>
-            <Button variant="primary" isBusy={isPending} onClick={signOut}>
+            <Button variant="primary" isPending={isPending} onClick={signOut}>
               Sign out everywhere
             </Button>
           </>

@@ -35,7 +35,7 @@ export function RollNumbers({ of, sections }: { of: string; sections: readonly s
             setChosen(target.value);
           }}
         />
-        <Button isBusy={isCounting} onClick={() => void begin()}>
+        <Button isPending={isCounting} onClick={() => void begin()}>
           Number by name
         </Button>
       </Row>
@@ -43,11 +43,11 @@ export function RollNumbers({ of, sections }: { of: string; sections: readonly s
         title={`Number ${name} by name?`}
         size="small"
         isOpen={count !== undefined}
-        onClose={close}
+        onOpenChange={close}
         actions={
           <>
             <Button onClick={close}>Cancel</Button>
-            <Button variant="primary" isBusy={isBusy} onClick={() => void renumber()}>
+            <Button variant="primary" isPending={isBusy} onClick={() => void renumber()}>
               Number by name
             </Button>
           </>

@@ -13,7 +13,7 @@ export function LeaveDialog({ blocker, onLeave }: { blocker: Blocker; onLeave: (
       title="Leave without saving?"
       size="small"
       isOpen={blocker.state === 'blocked'}
-      onClose={stay}
+      onOpenChange={stay}
       actions={
         <>
           <Button onClick={stay}>Keep editing</Button>

@@ -76,7 +76,7 @@ export function SelectionActions(props: SelectionActionsProps) {
           size="small"
           data-bulk
           icon={<Download aria-hidden="true" />}
-          isBusy={busy === 'onExport'}
+          isPending={busy === 'onExport'}
           onClick={() => void run('onExport')}
         >
           Export CSV
@@ -87,7 +87,7 @@ export function SelectionActions(props: SelectionActionsProps) {
           size="small"
           data-bulk
           icon={<Trash2 aria-hidden="true" />}
-          isBusy={busy === 'onDelete'}
+          isPending={busy === 'onDelete'}
           onClick={() => void run('onDelete')}
         >
           Delete selected
