@@ -157,7 +157,7 @@ function PeriodMenu() {
     id: label,
     label,
     isSelected: label === period,
-    onSelect: () => {
+    onAction: () => {
       setPeriod(label);
     },
   }));

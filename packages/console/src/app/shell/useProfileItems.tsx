@@ -18,7 +18,7 @@ export function useProfileItems(onSignOut: () => void): (MenuItem | MenuSection)
         label: THEME_LABELS[each],
         icon: themeIcons[each],
         isSelected: each === choice,
-        onSelect: () => choose(each),
+        onAction: () => choose(each),
       })),
     },
     { id: 'sign-out', label: 'Sign Out', icon: <LogOut />, onAction: onSignOut },

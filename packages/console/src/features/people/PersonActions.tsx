@@ -27,9 +27,9 @@ function itemsOf({ person, change, removeInvitation }: PersonActionsProps): Menu
     id: 'raise',
     label: 'Make administrator',
     icon: <ShieldCheck />,
-    onSelect: to({ role: 'administrator' }),
+    onAction: to({ role: 'administrator' }),
   };
-  const demote = { id: 'lower', label: 'Make staff', icon: <UserRound />, onSelect: to({ role: 'staff' }) };
+  const demote = { id: 'lower', label: 'Make staff', icon: <UserRound />, onAction: to({ role: 'staff' }) };
   const other = role === 'staff' ? promote : demote;
   switch (status) {
     case 'waiting':

@@ -124,7 +124,7 @@ export function InfoCard({
                   id: name,
                   label: name,
                   isSelected: name === period,
-                  onSelect: () => {
+                  onAction: () => {
                     setPeriod(name);
                   },
                 })),
