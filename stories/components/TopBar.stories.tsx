@@ -199,7 +199,7 @@ export const Phone: Story = {
 export const Year: Story = {
   args: { year },
   play: async ({ canvas }) => {
-    const button = canvas.getByRole('button', { name: 'Academic Year April 2026 – March 2027' });
+    const button = canvas.getByRole('button', { name: 'Year April 2026 – March 2027' });
     button.focus();
     await userEvent.keyboard('{Enter}');
     const menu = within(await screen.findByRole('menu'));
@@ -214,9 +214,7 @@ export const Year: Story = {
 export const PastYear: Story = {
   args: { year: { ...year, label: 'April 2025 – March 2026', isPast: true } },
   play: async ({ canvas }) => {
-    await expect(
-      canvas.getByRole('button', { name: 'Academic Year April 2025 – March 2026 (over)' }),
-    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Year April 2025 – March 2026 (over)' })).toBeVisible();
   },
 };
 

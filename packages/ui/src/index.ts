@@ -3,7 +3,7 @@ export { contrast } from './theme/color/contrast.ts';
 export { contrastRules, type ContrastRule } from './theme/color/contrastRules.ts';
 export { firstbell, type Brand } from './theme/color/brand.ts';
 export { type Density } from './theme/density.ts';
-export { FollowDirection } from './theme/FollowDirection.tsx';
+export { FollowDirection, type FollowDirectionProps } from './theme/FollowDirection.tsx';
 export { GlobalStyle } from './theme/look/GlobalStyle.ts';
 export { media } from './theme/media.ts';
 export { LabelsProvider, type LabelsProviderProps } from './labels/LabelsProvider.tsx';
@@ -110,10 +110,9 @@ export { AuthCard, type AuthCardProps } from './components/AuthCard/index.ts';
 export { BrandMark, type BrandMarkProps } from './components/BrandMark/index.ts';
 export {
   InfoCard,
-  PERIODS,
   type InfoCardChange,
+  type InfoCardPeriod,
   type InfoCardProps,
-  type Period,
 } from './components/InfoCard/index.ts';
 export {
   SearchBox,

@@ -6,17 +6,14 @@ type Word = { owner: string; name: string; type: string };
 
 /** Reads the types of an API report: each with its fields, and the text after its name. */
 function readTypes(report: string): { name: string; text: string; words: Word[] }[] {
-  return [...report.matchAll(/^(?:export )?type (\w+)(?:<[^=]*>)? = (.*(?:\n(?!\n).*)*)/gm)].map(
-    ([, owner = '', text = '']) => ({
-      name: owner,
-      text,
-      words: [...text.matchAll(/^\s+(\w+)\??: (.*);$/gm)].map(([, name = '', type = '']) => ({
-        owner,
-        name,
-        type,
-      })),
-    }),
-  );
+  return report.split('\n\n').flatMap((block) => {
+    const head = /^(?:export )?type (\w+)/m.exec(block);
+    if (head === null) return [];
+    const [, owner = ''] = head;
+    const text = block.slice(block.indexOf(' = ', head.index) + ' = '.length);
+    const fields = [...text.matchAll(/^ +(\w+)\??: (.*);$/gm)];
+    return [{ name: owner, text, words: fields.map(([, name = '', type = '']) => ({ owner, name, type })) }];
+  });
 }
 
 const types = ['ui', 'chart'].flatMap((name) =>

@@ -138,13 +138,13 @@ export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
       value: 'period',
       first: 'defaultPeriod',
       onChange: 'onPeriodChange',
-      from: 'Today',
-      to: 'This Year',
+      from: 'today',
+      to: 'year',
       act: async (host) => {
         await userEvent.click(within(host).getByRole('button', { name: /^Filter/ }));
         await userEvent.click(await screen.findByRole('menuitemradio', { name: 'This Year' }));
       },
-      shown: (host) => host.querySelector('.period')?.textContent.slice('| '.length),
+      shown: (host) => (host.querySelector('.period')?.textContent === '| This Year' ? 'year' : 'today'),
     }),
   ],
   Link: LEADS,
@@ -218,10 +218,10 @@ export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
       value: 'view',
       first: 'defaultView',
       onChange: 'onViewChange',
-      from: 'Chart',
-      to: 'Table',
+      from: 'chart',
+      to: 'table',
       act: (host) => press(host, 'radio', 'Table'),
-      shown: (host) => (host.querySelector('table') ? 'Table' : 'Chart'),
+      shown: (host) => (host.querySelector('table') ? 'table' : 'chart'),
     }),
   ],
 };

@@ -48,6 +48,10 @@ const groups = menu.map(({ label, items }) => ({
   }),
 }));
 
+const words = {
+  year: (year: string, isPast: boolean) => `Academic Year ${year}${isPast ? ' (over)' : ''}`,
+};
+
 /** Props of `Frame`. */
 export type FrameProps = { user: User; onSignOut: () => void };
 
@@ -87,6 +91,7 @@ export function Frame({ user, onSignOut }: FrameProps) {
           notifications={useInbox('notification')}
           messages={useInbox('message')}
           profileItems={useProfileItems(onSignOut)}
+          labels={words}
         />
         <ConnectionBanner />
         <JobBanners onFocusLost={focusScreen} />

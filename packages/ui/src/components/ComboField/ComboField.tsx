@@ -10,6 +10,8 @@ import {
   type Ref,
 } from 'react';
 import { ComboBox, Input, ListBox, ListBoxItem } from 'react-aria-components';
+import { comboFieldLabels, type ComboFieldLabels } from '../../labels/english/comboField.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { useOwnValue } from '../../state/useOwnValue.ts';
 import { FieldFrame, type FieldIds } from '../FormField/FieldFrame.tsx';
 import { type FieldOwnProps } from '../FormField/fieldProps.ts';
@@ -54,6 +56,8 @@ export type ComboFieldProps = Root &
 
     /** Called when the focus leaves it. */
     onBlur?: ((event: FocusEvent) => void) | undefined;
+    /** Words in place of the English ones. */
+    labels?: Partial<ComboFieldLabels> | undefined;
   };
 
 /** Asks for one of very many: offers what fits while it is typed, and takes only what was offered. */
@@ -73,13 +77,15 @@ export function ComboField(props: ComboFieldProps) {
   const [value, setValue] = useOwnValue(given, defaultValue, onChange);
   const {
     valueLabel = value,
-    empty = 'Nothing found.',
+    empty,
     placeholder,
     isDisabled = false,
     isReadOnly = false,
     onBlur,
+    labels,
     ...rest
   } = more;
+  const words = useLabels('ComboField', comboFieldLabels, labels);
   const made = useId();
   const ids: FieldIds = { control: id ?? made, description: `${made}help`, errorMessage: `${made}error` };
   const [chosen, setChosen] = useState<ComboOption>();
@@ -144,13 +150,13 @@ export function ComboField(props: ComboFieldProps) {
             {...(placeholder !== undefined && { placeholder })}
             spellCheck={false}
           />
-          {isPending ? <Spinner size="small" label="Searching…" /> : <Search aria-hidden="true" />}
+          {isPending ? <Spinner size="small" label={words.searching} /> : <Search aria-hidden="true" />}
         </ComboControl>
         <ResultsSurface offset={4} placement="bottom start">
           <ListBox<ComboOption>
             renderEmptyState={() => (
               <p className="empty" role="status">
-                {isPending ? 'Searching…' : empty}
+                {isPending ? words.searching : (empty ?? words.empty)}
               </p>
             )}
           >

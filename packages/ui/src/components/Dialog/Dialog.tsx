@@ -1,6 +1,8 @@
 import { X } from 'lucide-react';
 import { type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Dialog as AriaDialog, type Modal } from 'react-aria-components';
+import { dialogLabels, type DialogLabels } from '../../labels/english/dialog.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { useOwnValue } from '../../state/useOwnValue.ts';
 import { IconButton } from '../Button/index.ts';
 import { Actions, Body, Panel, Scrim, Title, Top } from './dialogLook.ts';
@@ -31,6 +33,8 @@ export type DialogProps = Omit<
   size?: DialogSize;
   /** `false` takes away the close button, Escape and the press outside: one of the actions must be chosen. */
   isDismissable?: boolean;
+  /** Words in place of the English ones. */
+  labels?: Partial<DialogLabels> | undefined;
   className?: string;
 };
 
@@ -44,8 +48,10 @@ export function Dialog({
   actions,
   size = 'regular',
   isDismissable = true,
+  labels,
   ...rest
 }: DialogProps) {
+  const words = useLabels('Dialog', dialogLabels, labels);
   const [isOpen, setOpen] = useOwnValue(given, defaultOpen, onOpenChange);
   return (
     <Scrim
@@ -62,7 +68,7 @@ export function Dialog({
             </Title>
             {isDismissable && (
               <IconButton
-                label="Close"
+                label={words.close}
                 icon={<X />}
                 size="small"
                 onClick={() => {

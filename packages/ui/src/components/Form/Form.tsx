@@ -1,5 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, type SyntheticEvent } from 'react';
 import { CircleAlert } from 'lucide-react';
+import { formLabels, type FormLabels } from '../../labels/english/form.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { Button, ButtonLink } from '../Button/index.ts';
 import { FormRoot } from './FormRoot.ts';
 
@@ -23,6 +25,9 @@ export type FormProps = Omit<ComponentPropsWithRef<'form'>, 'noValidate'> & {
   hasRequiredNote?: boolean;
   /** `page` fills a screen and keeps its buttons in view; `stacked` is for a card or a dialog. */
   layout?: 'page' | 'stacked';
+
+  /** Words in place of the English ones. */
+  labels?: Partial<FormLabels> | undefined;
 };
 
 /** Gathers answers and sends them. */
@@ -30,15 +35,17 @@ export function Form({
   isPending = false,
   isDisabled = false,
   errorMessage,
-  submitLabel = 'Submit',
+  submitLabel,
   onCancel,
   cancelHref,
   hasRequiredNote = true,
   layout = 'page',
+  labels,
   onSubmit,
   children,
   ...rest
 }: FormProps) {
+  const words = useLabels('Form', formLabels, labels);
   const submit = (event: Parameters<NonNullable<typeof onSubmit>>[0]) => {
     if (isPending) event.preventDefault();
     else onSubmit?.(event);
@@ -54,7 +61,7 @@ export function Form({
       <div className="body">
         {hasRequiredNote && (
           <p className="note">
-            <span aria-hidden="true">*</span> Required
+            <span aria-hidden="true">*</span> {words.required}
           </p>
         )}
         <fieldset disabled={isDisabled}>{children}</fieldset>
@@ -70,10 +77,12 @@ export function Form({
         </div>
         <div className="buttons">
           <Button type="submit" variant="primary" isPending={isPending} isDisabled={isDisabled}>
-            {submitLabel}
+            {submitLabel ?? words.submit}
           </Button>
-          {cancelHref !== undefined && <ButtonLink href={cancelHref}>Cancel</ButtonLink>}
-          {cancelHref === undefined && onCancel !== undefined && <Button onClick={reset}>Cancel</Button>}
+          {cancelHref !== undefined && <ButtonLink href={cancelHref}>{words.cancel}</ButtonLink>}
+          {cancelHref === undefined && onCancel !== undefined && (
+            <Button onClick={reset}>{words.cancel}</Button>
+          )}
         </div>
       </div>
     </FormRoot>

@@ -1,4 +1,6 @@
 import { useId, type WheelEvent } from 'react';
+import { formFieldLabels } from '../../labels/english/formField.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { CheckboxControl } from './CheckboxControl.tsx';
 import { InputBox, TextareaBox } from './control.ts';
 import { FieldFrame, type FieldIds } from './FieldFrame.tsx';
@@ -27,7 +29,8 @@ const WIDTH: Record<FormFieldProps['kind'], FieldWidth> = {
 };
 
 type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never;
-type ControlProps = DistributiveOmit<FormFieldProps, Exclude<keyof FieldOwnProps, 'name'>> & DisabledProps;
+type ControlProps = DistributiveOmit<FormFieldProps, Exclude<keyof FieldOwnProps, 'name'> | 'labels'> &
+  DisabledProps;
 
 const belongsToRoot = (key: string) => key === 'className' || key === 'style' || key.startsWith('data-');
 
@@ -39,16 +42,17 @@ const leave = (event: WheelEvent<HTMLInputElement>) => {
   event.currentTarget.blur();
 };
 
-function Control(props: ControlProps) {
+function Control({ labels, ...props }: ControlProps & Pick<FormFieldProps, 'labels'>) {
+  const words = useLabels('FormField', formFieldLabels, labels);
   switch (props.kind) {
     case 'password':
-      return <PasswordControl {...props} />;
+      return <PasswordControl {...props} words={words} />;
     case 'select':
-      return <SelectControl {...props} />;
+      return <SelectControl {...props} words={words} />;
     case 'checkbox':
       return <CheckboxControl {...props} />;
     case 'file':
-      return <FileControl {...props} />;
+      return <FileControl {...props} words={words} />;
     case 'textarea': {
       const { kind, isReadOnly, ...rest } = props;
       return <TextareaBox data-kind={kind} rows={3} readOnly={isReadOnly} {...rest} />;

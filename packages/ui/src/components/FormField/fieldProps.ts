@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef } from 'react';
+import { type FormFieldLabels } from '../../labels/english/formField.ts';
 
 /** Room that a field takes: what holds a date, a column of the form, or the whole line. */
 export type FieldWidth = 'short' | 'regular' | 'full';
@@ -37,6 +38,9 @@ export type FieldOwnProps = {
   /** Room that it takes on its line; each kind has its own where this is not given. */
   width?: FieldWidth | undefined;
 };
+
+/** Words of a control, as its field gives them. */
+export type WordsProps = { words: FormFieldLabels };
 
 type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<
   ComponentPropsWithRef<Tag>,
@@ -88,8 +92,10 @@ export type FileFieldProps = {
 export type DisabledProps = { disabled: boolean };
 
 /** Props of `FormField`: one label, one control; `className`, `style` and `data-*` go to the root, the rest to the control. */
-export type FormFieldProps = FieldOwnProps &
-  (
+export type FormFieldProps = FieldOwnProps & {
+  /** Words in place of the English ones. */
+  labels?: Partial<FormFieldLabels> | undefined;
+} & (
     | PlainFieldProps
     | PasswordFieldProps
     | SelectFieldProps

@@ -1,10 +1,12 @@
 import { Check, X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
+import { type ListEditorLabels } from '../../labels/english/listEditor.ts';
 import { Button, IconButton } from '../Button/index.ts';
 import { InputBox } from '../FormField/control.ts';
 
 type LineInputProps = {
   label: string;
+  words: ListEditorLabels;
   first: string;
   isPending: boolean;
   errorMessage: string | undefined;
@@ -15,7 +17,15 @@ type LineInputProps = {
 };
 
 /** A box for one line of a list, with what saves it and what gives up. Enter saves, Escape gives up. */
-export function LineInput({ label, first, isPending, errorMessage, onSave, onCancel }: LineInputProps) {
+export function LineInput({
+  label,
+  words,
+  first,
+  isPending,
+  errorMessage,
+  onSave,
+  onCancel,
+}: LineInputProps) {
   const [text, setText] = useState(first);
   const errorId = useId();
   const isBad = errorMessage !== undefined && errorMessage !== '';
@@ -53,12 +63,17 @@ export function LineInput({ label, first, isPending, errorMessage, onSave, onCan
         />
         {onCancel ? (
           <>
-            <IconButton label="Save" icon={<Check />} isDisabled={isPending} onClick={() => void save()} />
-            <IconButton label="Cancel" icon={<X />} isDisabled={isPending} onClick={onCancel} />
+            <IconButton
+              label={words.save}
+              icon={<Check />}
+              isDisabled={isPending}
+              onClick={() => void save()}
+            />
+            <IconButton label={words.cancel} icon={<X />} isDisabled={isPending} onClick={onCancel} />
           </>
         ) : (
           <Button isPending={isPending} onClick={() => void save()}>
-            Add
+            {words.add}
           </Button>
         )}
       </div>

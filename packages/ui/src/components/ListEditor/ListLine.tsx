@@ -1,5 +1,6 @@
 import { Archive, ArrowDown, ArrowUp, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { type ListEditorLabels } from '../../labels/english/listEditor.ts';
 import { Badge } from '../Badge/index.ts';
 import { IconButton } from '../Button/index.ts';
 import { Spinner } from '../Spinner/index.ts';
@@ -15,10 +16,11 @@ type ListLineProps = {
   actions: LineActions;
   /** Told what is about to be done. */
   onBefore: (id: string, does: string) => void;
+  words: ListEditorLabels;
 };
 
 /** One line: its words, and the buttons that change it. */
-export function ListLine({ item, place, isLast, actions, onBefore }: ListLineProps) {
+export function ListLine({ item, place, isLast, actions, onBefore, words }: ListLineProps) {
   const { id, label, description, isRetired = false, isLocked = false } = item;
   const { onRename, onMove, onRetire, onDelete } = actions;
   const [isRenaming, setRenaming] = useState(false);
@@ -26,7 +28,7 @@ export function ListLine({ item, place, isLast, actions, onBefore }: ListLinePro
   const wasRenaming = useRef(false);
   const doing = useDoing();
   const isPending = doing.isPending || item.isPending === true;
-  const errorMessage = item.errorMessage ?? (doing.isRefused ? 'That was not saved. Try again.' : undefined);
+  const errorMessage = item.errorMessage ?? (doing.isRefused ? words.saveFailed : undefined);
 
   useEffect(() => {
     const name = isRenaming ? 'input' : "[data-does='rename']";
@@ -39,7 +41,7 @@ export function ListLine({ item, place, isLast, actions, onBefore }: ListLinePro
     if (isTaken) setRenaming(false);
     return false;
   };
-  const deleteLabel = isLocked ? `Delete ${label}: in use` : `Delete ${label}`;
+  const deleteLabel = isLocked ? words.deleteLocked(label) : words.delete(label);
   // A button that went out of use under the pressing finger would drop the focus, so it only says so.
   const button = (does: string, name: string, icon: ReactNode, act: () => Done, isOff = isPending) => (
     <IconButton
@@ -60,7 +62,8 @@ export function ListLine({ item, place, isLast, actions, onBefore }: ListLinePro
     return (
       <li ref={line}>
         <LineInput
-          label={`New name for ${label}`}
+          label={words.newName(label)}
+          words={words}
           first={label}
           isPending={isPending}
           errorMessage={errorMessage}
@@ -76,8 +79,8 @@ export function ListLine({ item, place, isLast, actions, onBefore }: ListLinePro
     <li ref={line} data-retired={isRetired || undefined} aria-busy={isPending || undefined}>
       <div className="words">
         <span className="text">{label}</span>
-        {isRetired && <Badge>No longer used</Badge>}
-        {isPending && <Spinner size="small" label="Saving…" />}
+        {isRetired && <Badge>{words.retired}</Badge>}
+        {isPending && <Spinner size="small" label={words.saving} />}
         {description !== undefined && <p className="detail">{description}</p>}
         {errorMessage !== undefined && errorMessage !== '' && (
           <p className="error" role="alert">
@@ -90,14 +93,14 @@ export function ListLine({ item, place, isLast, actions, onBefore }: ListLinePro
           <>
             {button(
               'up',
-              `Move ${label} up`,
+              words.moveUp(label),
               <ArrowUp />,
               () => onMove(id, place - 1),
               isPending || place === 0,
             )}
             {button(
               'down',
-              `Move ${label} down`,
+              words.moveDown(label),
               <ArrowDown />,
               () => onMove(id, place + 1),
               isPending || isLast,
@@ -105,13 +108,13 @@ export function ListLine({ item, place, isLast, actions, onBefore }: ListLinePro
           </>
         )}
         {onRename &&
-          button('rename', `Rename ${label}`, <Pencil />, () => {
+          button('rename', words.rename(label), <Pencil />, () => {
             setRenaming(true);
           })}
         {onRetire &&
           (isRetired
-            ? button('retire', `Bring back ${label}`, <RotateCcw />, () => onRetire(id, false))
-            : button('retire', `Retire ${label}`, <Archive />, () => onRetire(id, true)))}
+            ? button('retire', words.bringBack(label), <RotateCcw />, () => onRetire(id, false))
+            : button('retire', words.retire(label), <Archive />, () => onRetire(id, true)))}
         {onDelete && button('delete', deleteLabel, <Trash2 />, () => onDelete(id), isPending || isLocked)}
       </div>
     </li>

@@ -1,6 +1,8 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type ComponentPropsWithRef } from 'react';
 import { ComboBox } from 'react-aria-components';
+import { searchBoxLabels, type SearchBoxLabels } from '../../labels/english/searchBox.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { useOwnValue } from '../../state/useOwnValue.ts';
 import { Spinner } from '../Spinner/index.ts';
 import { SearchInput } from './SearchInput.tsx';
@@ -29,6 +31,9 @@ export type SearchBoxProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'on
   hasShortcut?: boolean;
   /** Called with what was chosen, by pointer or Enter; the box is emptied after it. */
   onAction: (item: SearchItem) => void;
+
+  /** Words in place of the English ones. */
+  labels?: Partial<SearchBoxLabels> | undefined;
 };
 
 const isShortcut = (event: KeyboardEvent) =>
@@ -45,8 +50,10 @@ export function SearchBox({
   empty,
   hasShortcut = true,
   onAction,
+  labels,
   ...rest
 }: SearchBoxProps) {
+  const words = useLabels('SearchBox', searchBoxLabels, labels);
   const [value, setValue] = useOwnValue(given, defaultValue, onChange);
   const input = useRef<HTMLInputElement>(null);
   // What was typed when Enter asked for the first result of it, before there was one.
@@ -97,11 +104,11 @@ export function SearchBox({
         allowsEmptyCollection={value.trim() !== ''}
       >
         <div className="box">
-          {isPending ? <Spinner size="small" label="Searching…" /> : <Search aria-hidden="true" />}
+          {isPending ? <Spinner size="small" label={words.searching} /> : <Search aria-hidden="true" />}
           <SearchInput
             ref={input}
             label={label}
-            hasShortcut={hasShortcut}
+            shortcut={hasShortcut ? words.controlKey : undefined}
             onClear={() => {
               setValue('');
             }}
@@ -109,7 +116,7 @@ export function SearchBox({
           />
         </div>
         <SearchResults
-          empty={isPending ? 'Searching…' : (empty ?? `Nothing found for “${value.trim()}”.`)}
+          empty={isPending ? words.searching : (empty ?? words.empty(value.trim()))}
           onChoose={choose}
         />
       </ComboBox>

@@ -2,6 +2,8 @@ import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, type ComponentPropsWithRef } from 'react';
 import { Dialog } from 'react-aria-components';
 import { useTheme } from 'styled-components';
+import { sidebarLabels, type SidebarLabels } from '../../labels/english/sidebar.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { useOwnValue } from '../../state/useOwnValue.ts';
 import { IconButton } from '../Button/index.ts';
 import { DrawerPanel, DrawerScrim, Rail } from './sidebarLook.ts';
@@ -29,6 +31,9 @@ export type SidebarProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
 
   /** Called with `false` when the drawer is closed. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
+
+  /** Words in place of the English ones. */
+  labels?: Partial<SidebarLabels> | undefined;
 };
 
 /** Leads to every place of the product: beside the page, or in a drawer where the window is narrow. */
@@ -40,8 +45,10 @@ export function Sidebar({
   isOpen: given,
   defaultOpen = false,
   onOpenChange,
+  labels,
   ...rest
 }: SidebarProps) {
+  const words = useLabels('Sidebar', sidebarLabels, labels);
   const { breakpoint } = useTheme();
   const menu = { brand, groups, activePath };
   const [isOpen, setOpen] = useOwnValue(given, defaultOpen, onOpenChange);
@@ -65,14 +72,14 @@ export function Sidebar({
 
   return (
     <>
-      <Rail aria-label="Main menu" $isCollapsed={isCollapsed} {...rest}>
+      <Rail aria-label={words.menu} $isCollapsed={isCollapsed} {...rest}>
         <SidebarMenu {...menu} isCollapsed={isCollapsed} />
       </Rail>
       <DrawerScrim isDismissable isOpen={isOpen} onOpenChange={setOpen}>
         <DrawerPanel>
-          <Dialog aria-label="Menu">
-            <IconButton label="Close menu" icon={<X />} onClick={close} />
-            <nav aria-label="Main menu">
+          <Dialog aria-label={words.drawer}>
+            <IconButton label={words.close} icon={<X />} onClick={close} />
+            <nav aria-label={words.menu}>
               <SidebarMenu {...menu} isCollapsed={false} onFollow={close} />
             </nav>
           </Dialog>

@@ -1,5 +1,7 @@
 import { type ReactNode } from 'react';
 import { Dialog, DialogTrigger, Heading } from 'react-aria-components';
+import { type TopBarLabels } from '../../labels/english/topBar.ts';
+import { useNumberFormat } from '../../state/useNumberFormat.ts';
 import { Link } from '../Link/index.ts';
 import { Tooltip } from '../Button/Tooltip.tsx';
 import { InboxButton, InboxSurface } from './inboxLook.ts';
@@ -37,14 +39,14 @@ export type TopBarInbox = {
   status?: 'ready' | 'loading' | 'failed' | undefined;
 };
 
-type InboxProps = TopBarInbox & { name: string; empty: string; icon: ReactNode };
+type InboxProps = TopBarInbox & { name: string; empty: string; icon: ReactNode; words: TopBarLabels };
 
 const MOST = 99;
 
-const lines = ({ label, description, time, isUnread = false }: TopBarInboxItem) => (
+const lines = ({ label, description, time, isUnread = false }: TopBarInboxItem, words: TopBarLabels) => (
   <>
     <span className="title">
-      {isUnread && <span className="hidden">Unread: </span>}
+      {isUnread && <span className="hidden">{words.unreadLine} </span>}
       {label}
     </span>
     {time !== undefined && <span className="time">{time}</span>}
@@ -53,13 +55,24 @@ const lines = ({ label, description, time, isUnread = false }: TopBarInboxItem) 
 );
 
 /** A button that says how much is unread, and the list that it opens. */
-export function Inbox({ name, empty, icon, count, items, onOpenChange, status = 'ready' }: InboxProps) {
-  const label = count === 0 ? name : `${name}, ${count} unread`;
+export function Inbox({
+  name,
+  empty,
+  icon,
+  words,
+  count,
+  items,
+  onOpenChange,
+  status = 'ready',
+}: InboxProps) {
+  const numbers = useNumberFormat();
+  const label = count === 0 ? name : words.unread(name, numbers.format(count));
+  const shown = count > MOST ? `${numbers.format(MOST)}+` : numbers.format(count);
   return (
     <DialogTrigger {...(onOpenChange && { onOpenChange })}>
       <InboxButton $variant="quiet" $size="regular" $isIconOnly aria-label={label}>
         {icon}
-        {count > 0 && <span className="count" data-count={count > MOST ? `${MOST}+` : count} />}
+        {count > 0 && <span className="count" data-count={shown} />}
         <Tooltip text={name} />
       </InboxButton>
       <InboxSurface placement="bottom end" offset={6}>
@@ -71,17 +84,17 @@ export function Inbox({ name, empty, icon, count, items, onOpenChange, status = 
               </Heading>
               {items.length === 0 && (
                 <p className="none" role="status">
-                  {status === 'ready' ? empty : status === 'loading' ? 'Loading…' : 'Could not be loaded.'}
+                  {status === 'ready' ? empty : status === 'loading' ? words.loading : words.failed}
                 </p>
               )}
               <ul>
                 {items.map((item) => (
                   <li key={item.id} data-unread={item.isUnread ?? false}>
                     {item.href === undefined || item.href === '' ? (
-                      <div className="line">{lines(item)}</div>
+                      <div className="line">{lines(item, words)}</div>
                     ) : (
                       <Link className="line" href={item.href} onClick={close}>
-                        {lines(item)}
+                        {lines(item, words)}
                       </Link>
                     )}
                   </li>
