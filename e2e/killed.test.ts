@@ -6,7 +6,7 @@ import { callApi, newStudent } from './records.ts';
 
 type Tokens = { idToken: string; refreshToken: string };
 
-/** A product of one's own, whose records and accounts are counted as they are acknowledged. */
+/** A separate product that counts the records and accounts it has acknowledged. */
 function keepBooks(variables: Record<string, string>) {
   const address = `http://127.0.0.1:${variables.PORT ?? ''}`;
   const accounts = `http://127.0.0.1:${variables.AUTH_EMULATOR_PORT ?? ''}`;

@@ -11,7 +11,7 @@ const OF_ONE_AREA: Record<string, Record<string, string>> = {
     'exported (student)':
       'The export is written by the shared mechanism, and its columns stand in OpenAPI and in the CSV of the console.',
     'isListedByYear (student)': 'The switch of years, the address of a list and its export ask for it.',
-    'toldBy (timetable)': 'The names of a row’s buttons are made where all lists are drawn.',
+    'namedBy (timetable)': 'The names of a row’s buttons are made where all lists are drawn.',
   },
   RecordArea: {
     'days (leaves)': 'Which days have to lie in the academic year is asked when the year is changed.',

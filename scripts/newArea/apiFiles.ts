@@ -38,7 +38,7 @@ export const ${camel} = recordArea<
   present: ({ title, description }) => ({ title, description }),
 });
 `,
-    [`packages/api/src/db/migrations/${number}-${kebab}.ts`]: `import { keepTotal, type Migration, RECORD_COLUMNS, recordIndexes } from '../migration.ts';
+    [`packages/api/src/db/migrations/${number}-${kebab}.ts`]: `import { totalTriggers, type Migration, RECORD_COLUMNS, recordIndexes } from '../migration.ts';
 
 /** The school's ${plural}. */
 export const ${camel}: Migration = {
@@ -51,7 +51,7 @@ export const ${camel}: Migration = {
       \${RECORD_COLUMNS}
     )\`,
     ...recordIndexes('${key}', 'key', [['title'], ['description']], { isCurrent: true }),
-    ...keepTotal('${key}'),
+    ...totalTriggers('${key}'),
   ],
 };
 `,

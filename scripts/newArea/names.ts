@@ -7,7 +7,7 @@ export type Names = {
   kebab: string;
   /** Title of its pages. */
   title: string;
-  /** One of its records in a sentence. */
+  /** Name of one of its records in a sentence. */
   noun: string;
   plural: string;
   /** Begins the keys of its records. */

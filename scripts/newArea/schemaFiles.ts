@@ -51,7 +51,7 @@ export type ${pascal}Row = z.output<typeof ${camel}.row>;
 `,
     [`packages/schema/src/sample/${camel}.ts`]: `import { type ${pascal}Input } from '../areas/${camel}.ts';
 
-/** Builds one valid input of ${plural} with the given values in place of the usual ones. */
+/** Builds one valid input of ${plural}; \`overrides\` replace its values. */
 export function build${pascal}(overrides: Partial<${pascal}Input> = {}): ${pascal}Input {
   return { title: '${title}', description: 'The first of the ${plural}.', ...overrides };
 }
