@@ -238,7 +238,7 @@ export const variables = {
     readBy: ['test'],
   },
   CI_FULL: {
-    meaning: 'Whether `npm test` leaves nothing out: neither what was proven before nor a database.',
+    meaning: 'Whether `npm test` runs every step on both databases, whatever it ran before.',
     default: 'false',
     check: flag,
     readBy: ['test'],
