@@ -1,7 +1,10 @@
+import { type DataTableLabels } from './english/dataTable.ts';
 import { type PaginationLabels } from './english/pagination.ts';
 
 /** The words of every component, by component; each component exports its own in English. */
 export type Labels = {
+  /** Words of `DataTable`. */
+  DataTable: DataTableLabels;
   /** Words of `Pagination`. */
   Pagination: PaginationLabels;
 };
