@@ -15,6 +15,7 @@ import {
   type SidebarProps,
 } from '@firstbell/ui';
 import { type TrendChartProps } from '@firstbell/ui/chart';
+import { type DateFieldProps, type DatePickerProps, type DateRangePickerProps } from '@firstbell/ui/dates';
 import { screen, userEvent, within } from 'storybook/test';
 import { buildPupils, pupilColumns, type Pupil } from '../table/pupils.ts';
 import { fieldsHeld } from './fieldsHeld.ts';
@@ -42,6 +43,12 @@ function HookedTable({ view, defaultView, onViewChange }: HeldView) {
   });
   return <DataTable caption="Student" columns={pupilColumns} table={table} />;
 }
+
+const dayOf = (host: HTMLElement) => host.querySelector<HTMLInputElement>('input[type="hidden"]')?.value;
+const openCalendar = async (host: HTMLElement) => {
+  await userEvent.click(within(host).getByRole('button', { name: /^Open calendar/ }));
+  return within(await screen.findByRole('dialog'));
+};
 
 const SAYS = 'It says one thing, and has no state.';
 const LEADS = 'It leads elsewhere; the address is its state.';
@@ -74,6 +81,52 @@ export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
         await userEvent.click(await screen.findByRole('option', { name: /Asif/ }));
       },
       shown: (host) => (textOf(host) === 'Asif Khan' ? 'S1042' : textOf(host)),
+    }),
+  ],
+  DateField: [
+    held<DateFieldProps>({
+      value: 'value',
+      first: 'defaultValue',
+      onChange: 'onChange',
+      from: '',
+      to: '2012-06-05',
+      act: async (host) => {
+        await userEvent.click(within(host).getByText('Date of birth'));
+        await userEvent.keyboard('05062012');
+      },
+      shown: dayOf,
+    }),
+  ],
+  DatePicker: [
+    held<DatePickerProps>({
+      value: 'value',
+      first: 'defaultValue',
+      onChange: 'onChange',
+      from: '',
+      to: '2026-07-09',
+      act: async (host) => {
+        const month = await openCalendar(host);
+        await userEvent.click(month.getByRole('button', { name: /July 9,/ }));
+      },
+      shown: dayOf,
+    }),
+  ],
+  DateRangePicker: [
+    held<DateRangePickerProps>({
+      value: 'value',
+      first: 'defaultValue',
+      onChange: 'onChange',
+      from: { start: '', end: '' },
+      to: { start: '2026-07-17', end: '2026-07-20' },
+      act: async (host) => {
+        const month = await openCalendar(host);
+        await userEvent.click(month.getByRole('button', { name: /July 17,/ }));
+        await userEvent.click(month.getByRole('button', { name: /July 20,/ }));
+      },
+      shown: (host) => {
+        const [start, end] = host.querySelectorAll<HTMLInputElement>('input[type="hidden"]');
+        return { start: start?.value, end: end?.value };
+      },
     }),
   ],
   DataTable: [

@@ -1,7 +1,16 @@
+import { type DateFieldLabels } from './english/dateField.ts';
+import { type DatePickerLabels } from './english/datePicker.ts';
+import { type DateRangePickerLabels } from './english/dateRangePicker.ts';
 import { type PaginationLabels } from './english/pagination.ts';
 
 /** The words of every component, by component; each component exports its own in English. */
 export type Labels = {
+  /** Words of `DateField`. */
+  DateField: DateFieldLabels;
+  /** Words of `DatePicker`. */
+  DatePicker: DatePickerLabels;
+  /** Words of `DateRangePicker`. */
+  DateRangePicker: DateRangePickerLabels;
   /** Words of `Pagination`. */
   Pagination: PaginationLabels;
 };
