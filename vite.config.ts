@@ -17,6 +17,7 @@ const product = [
   '@firstbell/schema/sample',
   '@firstbell/ui',
   '@firstbell/ui/chart',
+  '@firstbell/ui/labels/hindi',
   '@firstbell/ui/dates',
 ];
 

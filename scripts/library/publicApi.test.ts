@@ -32,6 +32,8 @@ const DATES =
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   ComboField:
     'A field: six props are those of every field, seven those of an input under their own names, and five its own.',
+  DataTable:
+    'The component that a console is made of: its rows come as one model, and whatever a plain table does without as one prop `features`.',
   DateField: DATES,
   DatePicker: DATES,
   DateRangePicker: DATES,

@@ -80,11 +80,12 @@ export {
   useClientTable,
   withoutKeys,
   writeCsv,
-  type BulkActions,
+  type BulkAction,
   type ClientTable,
   type ClientTableOptions,
   type ColumnWidth,
   type DataTableProps,
+  type RowAction,
   type RowActions,
   type Selection,
   type SortOrder,
@@ -93,6 +94,7 @@ export {
   type TableModel,
   type TableStatus,
   type TableView,
+  type Totals,
 } from './components/DataTable/index.ts';
 export { Pagination, type PaginationProps } from './components/Pagination/index.ts';
 export {

@@ -1,18 +1,25 @@
-import { DataTable, useClientTable, type BulkActions, type DataTableProps } from '@firstbell/ui';
+import { DataTable, useClientTable, type DataTableProps } from '@firstbell/ui';
 import { useState } from 'react';
+import { pupilActions, selectionActions, type SelectionWork } from './pupilActions.tsx';
 import { pupilColumns, type Pupil } from './pupils.ts';
 
 /** Props of `PupilTable`. */
 export type PupilTableProps = Partial<Omit<DataTableProps<Pupil>, 'table' | 'bulkActions'>> & {
   pupils: readonly Pupil[];
   onExport?: (rows: Pupil[]) => void;
-  bulkActions?: BulkActions;
+  selectionWork?: SelectionWork;
 };
 
 const rowKey = ({ id }: Pupil) => id;
 
 /** A table of pupils that are all on the client; deleting really takes them away. */
-export function PupilTable({ pupils, columns = pupilColumns, onExport, ...rest }: PupilTableProps) {
+export function PupilTable({
+  pupils,
+  columns = pupilColumns,
+  onExport,
+  selectionWork,
+  ...rest
+}: PupilTableProps) {
   const [rows, setRows] = useState(pupils);
   const table = useClientTable(rows, columns, { rowKey });
   return (
@@ -20,13 +27,12 @@ export function PupilTable({ pupils, columns = pupilColumns, onExport, ...rest }
       caption="Student"
       columns={columns}
       table={table}
-      rowActions={{
-        editUrl: ({ id }) => `/student/edit?id=${id}`,
-        onDelete: ({ id }) => {
+      rowActions={({ id }) =>
+        pupilActions(id, () => {
           setRows((now) => now.filter((row) => row.id !== id));
-        },
-      }}
-      bulkActions={{
+        })
+      }
+      bulkActions={selectionActions({
         onDelete: (selection) => {
           const gone = new Set(table.rowsOf(selection));
           setRows((now) => now.filter((row) => !gone.has(row)));
@@ -34,7 +40,8 @@ export function PupilTable({ pupils, columns = pupilColumns, onExport, ...rest }
         onExport: (selection) => {
           onExport?.(table.rowsOf(selection));
         },
-      }}
+        ...selectionWork,
+      })}
       {...rest}
     />
   );

@@ -1,3 +1,4 @@
+import { type DataTableLabels } from './english/dataTable.ts';
 import { type DateFieldLabels } from './english/dateField.ts';
 import { type DatePickerLabels } from './english/datePicker.ts';
 import { type DateRangePickerLabels } from './english/dateRangePicker.ts';
@@ -5,6 +6,8 @@ import { type PaginationLabels } from './english/pagination.ts';
 
 /** The words of every component, by component; each component exports its own in English. */
 export type Labels = {
+  /** Words of `DataTable`. */
+  DataTable: DataTableLabels;
   /** Words of `DateField`. */
   DateField: DateFieldLabels;
   /** Words of `DatePicker`. */

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type DataTableLabels } from '../../../labels/english/dataTable.ts';
 import { isSortable, type TableView } from '../model/tableModel.ts';
 import { SelectBox } from './SelectBox.tsx';
 import { type Extent } from '../model/selection.ts';
@@ -14,13 +15,14 @@ export type TableHeadProps<Row> = {
   hasActions: boolean;
   onSort: (column: string) => void;
   onSelectPage: (isChosen: boolean) => void;
+  words: DataTableLabels;
 };
 
 const SPOKEN = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The row of headings: the box for the page, then the columns, which sort when pressed. */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
-  const { columns, view, extent, isSelectable, hasActions, onSort, onSelectPage } = props;
+  const { columns, view, extent, isSelectable, hasActions, onSort, onSelectPage, words } = props;
   const SortIcon = view.order === 'asc' ? ArrowUp : ArrowDown;
   return (
     <thead {...tableRoles.group}>
@@ -28,7 +30,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
         {isSelectable && (
           <th {...tableRoles.columnHeader} data-box>
             <SelectBox
-              label="Select all on this page"
+              label={words.selectPage}
               extent={extent}
               onChange={() => {
                 onSelectPage(extent !== 'all');
@@ -63,7 +65,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
         })}
         {hasActions && (
           <th {...tableRoles.columnHeader} data-actions>
-            <span>Actions</span>
+            <span>{words.actions}</span>
           </th>
         )}
       </tr>
