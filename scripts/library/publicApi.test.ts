@@ -34,6 +34,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'A field: six props are those of every field, seven those of an input under their own names, and five its own.',
   DataTable:
     'The component that a console is made of: its rows come as one model, and whatever a plain table does without as one prop `features`.',
+  ConfirmDialog: 'A dialog: five props are those of every dialog, four its action, and its words.',
   DateField: DATES,
   DatePicker: DATES,
   DateRangePicker: DATES,

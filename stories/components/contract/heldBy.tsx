@@ -4,20 +4,24 @@ import {
   useClientTable,
   type ClientTableOptions,
   type ComboFieldProps,
+  type ConfirmDialogProps,
   type DialogProps,
   type DisclosureProps,
+  type DrawerProps,
   type FilterBoxProps,
   type InfoCardProps,
   type MarkGroupProps,
   type MenuProps,
   type PaginationProps,
+  type PopoverProps,
   type SearchBoxProps,
   type SidebarProps,
+  type TabsProps,
 } from '@firstbell/ui';
 import { type TrendChartProps } from '@firstbell/ui/chart';
-import { type DateFieldProps, type DatePickerProps, type DateRangePickerProps } from '@firstbell/ui/dates';
 import { screen, userEvent, within } from 'storybook/test';
 import { buildPupils, pupilColumns, type Pupil } from '../table/pupils.ts';
+import { datesHeld } from './datesHeld.ts';
 import { fieldsHeld } from './fieldsHeld.ts';
 import { held, type Held } from './held.ts';
 
@@ -43,12 +47,6 @@ function HookedTable({ view, defaultView, onViewChange }: HeldView) {
   });
   return <DataTable caption="Student" columns={pupilColumns} table={table} />;
 }
-
-const dayOf = (host: HTMLElement) => host.querySelector<HTMLInputElement>('input[type="hidden"]')?.value;
-const openCalendar = async (host: HTMLElement) => {
-  await userEvent.click(within(host).getByRole('button', { name: /^Open calendar/ }));
-  return within(await screen.findByRole('dialog'));
-};
 
 const SAYS = 'It says one thing, and has no state.';
 const LEADS = 'It leads elsewhere; the address is its state.';
@@ -83,50 +81,16 @@ export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
       shown: (host) => (textOf(host) === 'Asif Khan' ? 'S1042' : textOf(host)),
     }),
   ],
-  DateField: [
-    held<DateFieldProps>({
-      value: 'value',
-      first: 'defaultValue',
-      onChange: 'onChange',
-      from: '',
-      to: '2012-06-05',
-      act: async (host) => {
-        await userEvent.click(within(host).getByText('Date of birth'));
-        await userEvent.keyboard('05062012');
-      },
-      shown: dayOf,
-    }),
-  ],
-  DatePicker: [
-    held<DatePickerProps>({
-      value: 'value',
-      first: 'defaultValue',
-      onChange: 'onChange',
-      from: '',
-      to: '2026-07-09',
-      act: async (host) => {
-        const month = await openCalendar(host);
-        await userEvent.click(month.getByRole('button', { name: /July 9,/ }));
-      },
-      shown: dayOf,
-    }),
-  ],
-  DateRangePicker: [
-    held<DateRangePickerProps>({
-      value: 'value',
-      first: 'defaultValue',
-      onChange: 'onChange',
-      from: { start: '', end: '' },
-      to: { start: '2026-07-17', end: '2026-07-20' },
-      act: async (host) => {
-        const month = await openCalendar(host);
-        await userEvent.click(month.getByRole('button', { name: /July 17,/ }));
-        await userEvent.click(month.getByRole('button', { name: /July 20,/ }));
-      },
-      shown: (host) => {
-        const [start, end] = host.querySelectorAll<HTMLInputElement>('input[type="hidden"]');
-        return { start: start?.value, end: end?.value };
-      },
+  ...datesHeld,
+  ConfirmDialog: [
+    held<ConfirmDialogProps>({
+      value: 'isOpen',
+      first: 'defaultOpen',
+      onChange: 'onOpenChange',
+      from: true,
+      to: false,
+      act: async () => userEvent.click(await screen.findByRole('button', { name: 'Cancel' })),
+      shown: () => isThere('dialog'),
     }),
   ],
   DataTable: [
@@ -170,6 +134,17 @@ export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
         within(host)
           .queryAllByRole('button', { expanded: true })
           .map((button) => button.closest('li')?.id),
+    }),
+  ],
+  Drawer: [
+    held<DrawerProps>({
+      value: 'isOpen',
+      first: 'defaultOpen',
+      onChange: 'onOpenChange',
+      from: true,
+      to: false,
+      act: async () => userEvent.click(await screen.findByRole('button', { name: 'Close' })),
+      shown: () => isThere('dialog'),
     }),
   ],
   EmptyState: SAYS,
@@ -239,6 +214,17 @@ export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
     }),
   ],
   Panel: ARRANGES,
+  Popover: [
+    held<PopoverProps>({
+      value: 'isOpen',
+      first: 'defaultOpen',
+      onChange: 'onOpenChange',
+      from: false,
+      to: true,
+      act: (host) => press(host, 'button', 'How marks are rounded'),
+      shown: () => isThere('dialog'),
+    }),
+  ],
   ProgressBanner: SAYS,
   SearchBox: [
     held<SearchBoxProps>({
@@ -265,8 +251,21 @@ export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
   ],
   Spinner: SAYS,
   SupportCard: SAYS,
+  Tabs: [
+    held<TabsProps>({
+      value: 'selectedKey',
+      first: 'defaultSelectedKey',
+      onChange: 'onSelectionChange',
+      from: 'days',
+      to: 'marks',
+      act: (host) => press(host, 'tab', 'Marks'),
+      shown: (host) =>
+        within(host).getByRole('tab', { selected: true }).textContent === 'Marks' ? 'marks' : 'days',
+    }),
+  ],
   TabLinks: LEADS,
   Toast: 'It says one thing; the toaster holds how long.',
+  Tooltip: 'The pointer and the focus show it; it holds nothing.',
   TopBar: 'The side menu that its button opens is the frame’s; its own menus close with the next press.',
   TrendChart: [
     held<TrendChartProps>({

@@ -110,7 +110,18 @@ const Root = styled.div`
 
 /** Sets a control between its label, its help and its error. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { ids, label, help, error, isRequired, width, isInline = false, labelProps, rootProps, children } = props;
+  const {
+    ids,
+    label,
+    help,
+    error,
+    isRequired,
+    width,
+    isInline = false,
+    labelProps,
+    rootProps,
+    children,
+  } = props;
   const name = (
     <>
       {label}
