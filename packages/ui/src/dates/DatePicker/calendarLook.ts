@@ -149,6 +149,9 @@ export const Days = styled.div`
     border-radius: 0;
     color: ${({ theme }) => theme.color.ink};
     background: ${({ theme }) => theme.color.accentSoft};
+    box-shadow:
+      inset 0 ${({ theme }) => `${theme.line.thick} ${theme.color.groundEdge}`},
+      inset 0 -${({ theme }) => `${theme.line.thick} ${theme.color.groundEdge}`};
   }
 
   &[data-range] td > :is([data-selection-start], [data-selection-end]) {
