@@ -150,8 +150,8 @@ export const Days = styled.div`
     color: ${({ theme }) => theme.color.ink};
     background: ${({ theme }) => theme.color.accentSoft};
     box-shadow:
-      inset 0 ${({ theme }) => `${theme.line.thick} ${theme.color.groundEdge}`},
-      inset 0 -${({ theme }) => `${theme.line.thick} ${theme.color.groundEdge}`};
+      inset 0 ${({ theme }) => `${theme.line.thin} ${theme.color.groundEdge}`},
+      inset 0 -${({ theme }) => `${theme.line.thin} ${theme.color.groundEdge}`};
   }
 
   &[data-range] td > :is([data-selection-start], [data-selection-end]) {
