@@ -1,3 +1,4 @@
+import { dateFieldHindi, datePickerHindi, dateRangePickerHindi } from './hindi/dates.ts';
 import { type Labels } from './Labels.ts';
 
 const format = new Intl.NumberFormat('hi-IN');
@@ -6,6 +7,10 @@ const ORDERS = { asc: 'बढ़ता', desc: 'घटता' } as const;
 
 /** The words of every component in Hindi. */
 export const hindi: Labels = {
+  ConfirmDialog: { cancel: 'रद्द करें' },
+  DateField: dateFieldHindi,
+  DatePicker: datePickerHindi,
+  DateRangePicker: dateRangePickerHindi,
   DataTable: {
     filter: (caption) => `${caption} छाँटें`,
     sortBy: 'क्रम चुनें',
@@ -43,5 +48,6 @@ export const hindi: Labels = {
     page: (page, first, last, total) =>
       `पृष्ठ ${digits(page)}, ${digits(total)} में से पंक्ति ${digits(first)} से ${digits(last)}`,
   },
+  Drawer: { close: 'बंद करें' },
   Pagination: { name: 'पृष्ठ', first: 'पहला', previous: 'पिछला', next: 'अगला', last: 'अंतिम' },
 };

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Tooltip } from '../Button/Tooltip.tsx';
+import { TooltipBubble } from '../Tooltip/TooltipBubble.tsx';
 import { BrandMark } from '../BrandMark/index.ts';
 import { Link } from '../Link/index.ts';
 import { activeUrl } from './activeUrl.ts';
@@ -39,7 +39,7 @@ export function SidebarMenu({ brand, groups, activePath, isCollapsed, onFollow }
       <Link className="brand" data-tooltip="beside" onClick={onFollow} href={groups[0]?.items[0]?.url ?? '/'}>
         <BrandMark />
         <span className="name">{brand}</span>
-        {isCollapsed && <Tooltip text={brand} />}
+        {isCollapsed && <TooltipBubble text={brand} />}
       </Link>
       {groups.map(({ label, items }, index) => (
         <div className="group" key={label}>
@@ -58,7 +58,7 @@ export function SidebarMenu({ brand, groups, activePath, isCollapsed, onFollow }
                 >
                   {icon}
                   <span className="name">{name}</span>
-                  {isCollapsed && <Tooltip text={name} />}
+                  {isCollapsed && <TooltipBubble text={name} />}
                 </Link>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import { Dialog, DialogTrigger, Heading } from 'react-aria-components';
 import { Link } from '../Link/index.ts';
-import { Tooltip } from '../Button/Tooltip.tsx';
+import { TooltipBubble } from '../Tooltip/TooltipBubble.tsx';
 import { InboxButton, InboxSurface } from './inboxLook.ts';
 
 /** One line of an inbox. */
@@ -64,7 +64,7 @@ export function Inbox({ name, empty, icon, count, items, onOpen, status = 'ready
       <InboxButton $variant="quiet" $size="regular" $isIconOnly aria-label={label}>
         {icon}
         {count > 0 && <span className="count" data-count={count > MOST ? `${MOST}+` : count} />}
-        <Tooltip text={name} />
+        <TooltipBubble text={name} />
       </InboxButton>
       <InboxSurface placement="bottom end" offset={6}>
         <Dialog>
