@@ -3,15 +3,15 @@ import { areas } from '@firstbell/schema';
 import { describe, expect, test } from 'vitest';
 
 /**
- * Options that only one area uses, with the reason why they are no code in that area's folder. Every other option is used by
- * at least two areas.
+ * Options that only one area uses, with the reason why they are options and not code in that area's folder. All other options
+ * are used by at least two areas.
  */
 const OF_ONE_AREA: Record<string, Record<string, string>> = {
   AreaDefinition: {
     'exported (student)':
       'The export is written by the shared mechanism, and its columns stand in OpenAPI and in the CSV of the console.',
     'isListedByYear (student)': 'The switch of years, the address of a list and its export ask for it.',
-    'toldBy (timetable)': 'The names of a row’s buttons are made where all lists are drawn.',
+    'namedBy (timetable)': 'The names of a row’s buttons are made where all lists are drawn.',
   },
   RecordArea: {
     'days (leaves)': 'Which days have to lie in the academic year is asked when the year is changed.',
@@ -20,7 +20,7 @@ const OF_ONE_AREA: Record<string, Record<string, string>> = {
       'Lists, counts, selections and exports of the shared mechanism read it in place of the table.',
     'masked (teacher)':
       'What no answer may show is hidden in one place for every answer, history and export.',
-    'placed (student)':
+    'placeTable (student)':
       'The order of the classes, and filters by section, are kept where a record’s class stands.',
     'placesOf (timetable)': 'Deleting and restoring are shared, and a period is a part of a record.',
     'showsBell (timetable)': 'The change of the bell schedule works through every area that shows times.',

@@ -3,13 +3,13 @@ import { createRowIndex } from '../../packages/ui/src/components/DataTable/clien
 import { figures, type Figures } from './figures.ts';
 import { buildPeople, peopleColumns, type Person } from './people.ts';
 
-/** What finding rows costs by itself, without drawing them. */
+/** Times of filtering and sorting without rendering. */
 export type Work = {
   letter: Figures;
   naiveLetter: Figures;
   sort: Figures;
   naiveSort: Figures;
-  /** The first answer of a new version of the rows, nothing prepared: a word looked for, and a column sorted. */
+  /** First filter and first sort of new rows, without a prepared index. */
   firstLetter: Figures;
   firstSort: Figures;
   prepare: Figures;

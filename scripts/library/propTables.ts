@@ -87,7 +87,7 @@ export function readPropTables(program: ts.Program): PropTables {
   const isOfLiterals = (declaration: ts.TypeAliasDeclaration) =>
     partsOf(declaration).every((part) => part.isLiteral());
 
-  /** Writes a type as declared: a union of literals in full, without the `undefined` of optional props. */
+  /** Formats a type as declared: a union of literals in full, without the `undefined` of optional props. */
   const write = (node: ts.TypeNode): string => {
     const parts = ts.isUnionTypeNode(node)
       ? node.types.filter(({ kind }) => kind !== ts.SyntaxKind.UndefinedKeyword)

@@ -22,7 +22,7 @@ describe('the public API is the reviewed one', () => {
   );
 });
 
-/** Most props that a component may add to those of its element. */
+/** Maximum number of props that a component adds to those of its element. */
 const MAX_OWN_PROPS = 10;
 
 const DATES =

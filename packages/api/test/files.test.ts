@@ -21,7 +21,7 @@ const files: FileStore = {
   receive: async (chunks) => {
     const received = await kept.receive(chunks);
     const keep = async (id: string) => {
-      await received.keep(id);
+      await received.store(id);
       await faults.keep?.(id);
     };
     return { ...received, keep };

@@ -86,7 +86,7 @@ export async function fillLargeSchool(
   const names = new Map<string, string>();
   let lists = await readLists(orm);
   const how = (year?: string): Inserting => ({
-    surroundings: { lists, nameOf: (_: AreaKey, key: string) => names.get(key) ?? key },
+    context: { lists, nameOf: (_: AreaKey, key: string) => names.get(key) ?? key },
     by: 'Large school',
     createdAt: (_, index) => new Date(now.getTime() - (index % 200) * 86_400_000),
     ...(year !== undefined && { year }),
@@ -151,7 +151,7 @@ export async function fillLargeSchool(
               },
         ),
       })),
-      { surroundings: how().surroundings, by: 'Large school', at: now, year },
+      { context: how().context, by: 'Large school', at: now, year },
     );
   }
   tell(`${sections.length * fixedChoices.day.length * PERIODS} timetable periods`);

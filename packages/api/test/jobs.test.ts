@@ -7,7 +7,7 @@ import { rowsOf } from '../src/db/database.ts';
 import { memoryFiles, plainSettings } from '../src/index.ts';
 import { keepState } from './keepState.ts';
 import { type Jobs } from '../src/jobs/jobs.ts';
-import { addJob, turnBack } from '../src/jobs/queue.ts';
+import { addJob, rollBackJob } from '../src/jobs/queue.ts';
 import { runAtOnce } from '../src/jobs/work.ts';
 import { listWork } from '../src/school/listsJobs.ts';
 import { NOW } from './preparedSchool.ts';
@@ -257,7 +257,7 @@ test('cancelled, leaves deleted what others have replaced meanwhile', async () =
       where deleted_at is not null limit 1`,
   );
   expect((await ask('POST', '/subject', gone)).status).toBe(201);
-  await turnBack(school.db.orm, key, { problem: null, now: NOW });
+  await rollBackJob(school.db.orm, key, { problem: null, now: NOW });
   await runner({ jobLeaseMs: 0 }).run();
   expect((await readJob(key)).state).toBe('cancelled');
   expect(await count('subject')).toBe(total);

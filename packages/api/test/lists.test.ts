@@ -108,7 +108,7 @@ describe.each(['student', 'teacher'] as const)('%s', (areaKey) => {
     const keyed = ids.chain((some) =>
       fc.tuple(...some.map((id) => record.map((values) => ({ ...values, id })))),
     );
-    const surroundings = { lists: await readLists(school.db.orm), nameOf: (_: AreaKey, of: string) => of };
+    const context = { lists: await readLists(school.db.orm), nameOf: (_: AreaKey, of: string) => of };
     await fc.assert(
       fc.asyncProperty(keyed, queries, async (records, asked) => {
         const known = samples[areaKey].input(0);
@@ -118,7 +118,7 @@ describe.each(['student', 'teacher'] as const)('%s', (areaKey) => {
         }));
         await school.db.orm.delete(area.table);
         await insertRecords(school.db.orm, area, typed, {
-          surroundings,
+          context,
           by: 'Test',
           createdAt: () => school.time.now,
         });

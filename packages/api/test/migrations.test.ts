@@ -38,8 +38,8 @@ test('migrates an empty database once, and fills it with the same school every t
 test('does not seed a database that has records', async () => {
   const db = await openTestDatabase({ isEmpty: true });
   const { teacher } = recordAreas;
-  const surroundings = { lists: await readLists(db.orm), nameOf: (_: AreaKey, of: string) => of };
-  await insertRecords(db.orm, teacher, [buildTeacher()], { surroundings, by: 'Test', createdAt: clock });
+  const context = { lists: await readLists(db.orm), nameOf: (_: AreaKey, of: string) => of };
+  await insertRecords(db.orm, teacher, [buildTeacher()], { context, by: 'Test', createdAt: clock });
   await seedSample(db, clock);
   expect(await rowsOf(db.orm, countStudents)).toEqual([{ students: 0 }]);
   await db.close();

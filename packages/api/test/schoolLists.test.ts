@@ -29,8 +29,8 @@ describe('a list of choices', () => {
       label: 'Lost property',
       retired: false,
     });
-    const twin = refusalIn(await post('incident_type', { value: 'lost PROPERTY' }));
-    expect(twin).toMatchObject({
+    const conflict = refusalIn(await post('incident_type', { value: 'lost PROPERTY' }));
+    expect(conflict).toMatchObject({
       code: 'duplicate',
       errors: [{ field: 'value', message: 'Lost property is in the list already.' }],
     });

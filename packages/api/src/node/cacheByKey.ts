@@ -1,15 +1,15 @@
-/** Cache entries and their lifetime. */
-export type Remembering<Value> = {
+/** Options of a cache by key. */
+export type CacheOptions<Value> = {
   load: (key: string) => Promise<Value>;
-  /** Milliseconds for which a value holds. */
+  /** Milliseconds for which a value is cached. */
   lifetime: number;
-  /** Most values that are kept; beyond it the oldest go. */
+  /** Maximum number of values; beyond it the oldest are deleted. */
   most: number;
   clock: () => Date;
 };
 
-/** Caches what is loaded by key for a while; concurrent requests share one load, and a failed one is forgotten. */
-export function remembered<Value>({ load, lifetime, most, clock }: Remembering<Value>) {
+/** Caches loaded values by key; concurrent requests share one load, and a failed load is not cached. */
+export function cacheByKey<Value>({ load, lifetime, most, clock }: CacheOptions<Value>) {
   const cache = new Map<string, { value: Promise<Value>; until: number }>();
   return (key: string): Promise<Value> => {
     const now = clock().getTime();

@@ -4,45 +4,45 @@ import { type Orm } from '../db/database.ts';
 /** A new name for a value; `of` is the class of a section. */
 export type Rename = { value: string; to: string; of: string };
 
-/** Renames a value in its list, before the records that hold it as text are updated. */
+/** Renames a value in its list, before the records with the value are updated. */
 type Renaming = {
-  /** Throws when the value is not there or the new name is taken. */
+  /** Throws if the value does not exist or the new name is taken. */
   check(orm: Orm, asked: Rename): Promise<void>;
   begin(orm: Orm, asked: Rename): Promise<void>;
 };
 
-/** Operations on one of the school's lists; each runs alone, in a transaction. */
-export type ListKeeper = {
+/** Operations on one of the school's lists; each runs in a transaction, under the lock against saves. */
+export type ListEditor = {
   add(orm: Orm, asked: { value: string; of: string }): Promise<void>;
-  /** Renames a value; the records that hold it are updated. */
+  /** Renames a value; the records with it are updated. */
   renaming: Renaming;
-  /** Brings the values into another order; a list that has one of its own does without. */
+  /** Changes the order of the values; lists with a fixed order do not have this. */
   order?: (orm: Orm, asked: { values: readonly string[] }) => Promise<void>;
-  /** Takes a value off new records, or brings it back. */
+  /** Retires a value, so that new records cannot have it, or reverses that. */
   retire?: (orm: Orm, asked: { value: string; retired: boolean; of: string }, now: Date) => Promise<void>;
   delete(orm: Orm, asked: { value: string; of: string }): Promise<void>;
 };
 
-/** Says that a value is not there: someone else renamed or deleted it. */
-export const gone = (value: string) =>
+/** Creates the refusal of a value that somebody else has renamed or deleted. */
+export const valueNotFound = (value: string) =>
   new Refusal('not_found', {
     detail: `${value} is not in the list any more: someone else changed it. The list is shown as it is now.`,
   });
 
-/** Says that a value is the last one of its list. */
-export const lastOne = (detail: string) => new Refusal('in_use', { detail });
+/** Creates the refusal to delete or retire the last value of a list. */
+export const lastValue = (detail: string) => new Refusal('in_use', { detail });
 
-const plain = (value: string) => value.toLowerCase();
+const normalized = (value: string) => value.toLowerCase();
 
-/** Throws `duplicate` for a name that another value has, whatever its case, and `invalid` where the list is full. */
+/** Throws `duplicate` for a name that another value has, in any case, and `invalid` if the list is full. */
 export function checkNew(
   value: string,
   others: readonly string[],
   { field, most = Infinity }: { field: string; most?: number },
 ): void {
-  const twin = others.find((other) => plain(other) === plain(value));
-  if (twin !== undefined) {
-    const message = `${twin} is in the list already.`;
+  const duplicate = others.find((other) => normalized(other) === normalized(value));
+  if (duplicate !== undefined) {
+    const message = `${duplicate} is in the list already.`;
     throw new Refusal('duplicate', { detail: message, errors: [{ field, message }] });
   }
   if (others.length >= most) {
@@ -51,8 +51,8 @@ export function checkNew(
   }
 }
 
-/** Gives each value its place from 1. Throws `conflict` where the list has other values by now. */
-export function inNewOrder(before: readonly string[], values: readonly string[]): [string, number][] {
+/** Returns the new positions of the values, from 1 on. Throws `conflict` if the stored list has other values. */
+export function newPositions(before: readonly string[], values: readonly string[]): [string, number][] {
   const isSame =
     before.length === values.length &&
     new Set(values).size === values.length &&

@@ -2,20 +2,20 @@ import { type FieldError, type SubjectInput } from '@firstbell/schema';
 import { eq } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type Checked, type Checking } from '../../records/area.ts';
+import { type Checked, type CheckContext } from '../../records/area.ts';
 import { count } from '../../records/find.ts';
 import { classNameIn } from '../../records/place.ts';
 import { countOf, usersOf, usesAny } from '../../records/references.ts';
 import { subjectTable as table } from './table.ts';
 
 /**
- * Throws `in_use` when a subject is to move to another class while records of its class refer to it, deleted ones too;
- * a teacher's subject is of no class.
+ * Throws `in_use` when a subject changes its class while records of the class refer to it, soft-deleted ones included.
+ * Teachers do not count: they refer to a subject by name, not to that of one class.
  */
-export async function refuseLeavingBehind(
+export async function refuseClassChange(
   orm: Orm,
   several: readonly Checked<SubjectInput>[],
-  { areas }: Checking,
+  { areas }: CheckContext,
 ): Promise<FieldError[][]> {
   for (const { key, input } of several) {
     if (key === undefined) continue;

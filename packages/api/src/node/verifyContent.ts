@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Content, LostFile } from '../files/store.ts';
 
-/** Passes chunks on, one behind, and throws `LostFile` in place of the last one when they are not the given content. */
-export async function* verified(
+/** Yields chunks with a delay of one, and throws `LostFile` before the last one if size or digest do not match. */
+export async function* verifyContent(
   chunks: AsyncIterable<Uint8Array>,
   { size, sha256 }: Content,
 ): AsyncGenerator<Uint8Array, void> {

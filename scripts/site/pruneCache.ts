@@ -8,7 +8,7 @@ export function touch(folder: string): void {
 }
 
 /** Removes all folders of a cache except the `count` most recently used. */
-export function keepNewest(cache: string, count: number): void {
+export function pruneCache(cache: string, count: number): void {
   if (!existsSync(cache)) return;
   const folders = readdirSync(cache, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
