@@ -49,7 +49,7 @@ export const WithAField: Story = {
   args: {
     label: 'Room',
     trigger: 'Room',
-    children: <FormField kind="text" name="room" label="Room" help="As written on its door." />,
+    children: <FormField kind="text" name="room" label="Room" description="As written on its door." />,
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Room' }));

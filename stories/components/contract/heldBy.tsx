@@ -64,8 +64,8 @@ export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
     held<ComboFieldProps>({
       args: {
         options: [
-          { id: 'S1001', title: 'Asha Menon' },
-          { id: 'S1042', title: 'Asif Khan' },
+          { value: 'S1001', label: 'Asha Menon' },
+          { value: 'S1042', label: 'Asif Khan' },
         ],
         valueLabel: 'Asif Khan',
       },
@@ -113,20 +113,19 @@ export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
     held<DialogProps>({
       value: 'isOpen',
       first: 'defaultOpen',
-      onChange: 'onClose',
+      onChange: 'onOpenChange',
       from: true,
       to: false,
-      told: () => false,
       act: async () => userEvent.click(await screen.findByRole('button', { name: 'Close' })),
       shown: () => isThere('dialog'),
     }),
   ],
   Disclosure: [
     held<DisclosureProps>({
-      args: { items: [{ id: 'FQ-00001', title: 'How do I ask for leave?', body: 'From My Profile.' }] },
-      value: 'openIds',
-      first: 'defaultOpenIds',
-      onChange: 'onOpenIdsChange',
+      args: { items: [{ id: 'FQ-00001', label: 'How do I ask for leave?', body: 'From My Profile.' }] },
+      value: 'expandedKeys',
+      first: 'defaultExpandedKeys',
+      onChange: 'onExpandedChange',
       from: [],
       to: ['FQ-00001'],
       act: (host) => press(host, 'button', 'How do I ask for leave?'),
@@ -239,12 +238,11 @@ export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
   ],
   Sidebar: [
     held<SidebarProps>({
-      value: 'isDrawerOpen',
-      first: 'defaultDrawerOpen',
-      onChange: 'onDrawerClose',
+      value: 'isOpen',
+      first: 'defaultOpen',
+      onChange: 'onOpenChange',
       from: true,
       to: false,
-      told: () => false,
       act: async () => userEvent.click(await screen.findByRole('button', { name: 'Close menu' })),
       shown: () => isThere('dialog'),
     }),

@@ -35,7 +35,7 @@ export function RollNumbers({ of, sections }: { of: string; sections: readonly s
             setChosen(target.value);
           }}
         />
-        <Button isBusy={isCounting} onClick={() => void begin()}>
+        <Button isPending={isCounting} onClick={() => void begin()}>
           Number by name
         </Button>
       </Row>

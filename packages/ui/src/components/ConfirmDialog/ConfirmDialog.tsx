@@ -11,7 +11,7 @@ import { Dialog, type DialogProps } from '../Dialog/index.ts';
 export type ConfirmTone = 'neutral' | 'danger';
 
 /** Props of `ConfirmDialog`; the rest go to its panel. */
-export type ConfirmDialogProps = Omit<DialogProps, 'actions' | 'children' | 'isDismissable' | 'onClose'> & {
+export type ConfirmDialogProps = Omit<DialogProps, 'actions' | 'children' | 'isDismissable'> & {
   /** Says what happens, and whether it can be undone. */
   children?: ReactNode;
 
@@ -75,13 +75,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {...rest}
       size={size}
       isOpen={isOpen}
-      onClose={close}
+      onOpenChange={close}
       actions={
         <>
           <Button ref={focusAtOnce} onClick={close}>
             {words.cancel}
           </Button>
-          <Button variant={tone === 'danger' ? 'danger' : 'primary'} isBusy={isPending} onClick={onAction}>
+          <Button variant={tone === 'danger' ? 'danger' : 'primary'} isPending={isPending} onClick={onAction}>
             {actionLabel}
           </Button>
         </>

@@ -5,13 +5,13 @@ import { spacing } from '../../theme/spacing.ts';
 import { type FieldWidth } from './fieldProps.ts';
 
 /** Ids that tie a control to the words around it. */
-export type FieldIds = { control: string; help: string; error: string };
+export type FieldIds = { control: string; description: string; errorMessage: string };
 
 type FieldFrameProps = {
   ids: FieldIds;
   label: string;
-  help: string | undefined;
-  error: string | undefined;
+  description: string | undefined;
+  errorMessage: string | undefined;
   isRequired: boolean;
   width: FieldWidth;
   /** Puts the words beside the control instead of above it. */
@@ -113,8 +113,8 @@ export function FieldFrame(props: FieldFrameProps) {
   const {
     ids,
     label,
-    help,
-    error,
+    description,
+    errorMessage,
     isRequired,
     width,
     isInline = false,
@@ -132,9 +132,9 @@ export function FieldFrame(props: FieldFrameProps) {
       )}
     </>
   );
-  const helpText = help !== undefined && (
-    <p className="help" id={ids.help}>
-      {help}
+  const helpText = description !== undefined && (
+    <p className="help" id={ids.description}>
+      {description}
     </p>
   );
   return (
@@ -166,10 +166,10 @@ export function FieldFrame(props: FieldFrameProps) {
           <div className="control">{children}</div>
         </>
       )}
-      {error !== undefined && error !== '' && (
-        <p className="error" id={ids.error}>
+      {errorMessage !== undefined && errorMessage !== '' && (
+        <p className="error" id={ids.errorMessage}>
           <CircleAlert aria-hidden="true" />
-          <span>{error}</span>
+          <span>{errorMessage}</span>
         </p>
       )}
     </Root>

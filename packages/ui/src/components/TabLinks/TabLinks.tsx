@@ -7,6 +7,8 @@ import { useCentred } from './useCentred.ts';
 
 /** One tab: its words and its address; one of them is the current one. */
 export type TabLink = {
+  /** Key of the tab; its address where none is given. */
+  id?: string | undefined;
   /** Words of the tab. */
   label: string;
   /** Address of the tab. */
@@ -55,7 +57,7 @@ export function TabLinks({ label, items, ...rest }: TabLinksProps) {
     <Root aria-label={label} {...rest}>
       <ul ref={list}>
         {items.map((item) => (
-          <li key={item.href}>
+          <li key={item.id ?? item.href}>
             <Link href={item.href} aria-current={item.isCurrent ? 'page' : undefined}>
               {item.label}
             </Link>

@@ -47,13 +47,15 @@ export function DateFrame(props: DateFrameProps) {
   const { isReadOnly = false, onBlur, onFaultChange, width, fault, isOpen, onOpen, ...more } = others;
   const { onReset, rootProps, children } = more;
   const made = useId();
-  const ids = { control: `${made}control`, help: `${made}help`, error: `${made}error` };
+  const ids = { control: `${made}control`, description: `${made}help`, errorMessage: `${made}error` };
   const labelId = `${made}label`;
   const box = useRef<HTMLDivElement>(null);
   const { shown, leave } = useFault(fault, onFaultChange);
-  const error = errorMessage === undefined || errorMessage === '' ? shown : errorMessage;
-  const isInvalid = error !== undefined;
-  const described = [description !== undefined && ids.help, isInvalid && ids.error].filter(Boolean).join(' ');
+  const fieldError = errorMessage === undefined || errorMessage === '' ? shown : errorMessage;
+  const isInvalid = fieldError !== undefined;
+  const described = [description !== undefined && ids.description, isInvalid && ids.errorMessage]
+    .filter(Boolean)
+    .join(' ');
 
   const reset = useEffectEvent(onReset);
   useEffect(() => {
@@ -85,8 +87,8 @@ export function DateFrame(props: DateFrameProps) {
 
   return (
     <FieldFrame
-      {...{ ids, label, error, isRequired, width, rootProps }}
-      help={description}
+      {...{ ids, label, description, isRequired, width, rootProps }}
+      errorMessage={fieldError}
       labelProps={{ id: labelId, onClick: focusFirst }}
     >
       <DateBox

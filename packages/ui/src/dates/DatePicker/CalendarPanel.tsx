@@ -94,7 +94,7 @@ export function CalendarPanel({ words, today, onToday }: CalendarPanelProps) {
         <Button
           variant="quiet"
           size="small"
-          disabled={isOut || state.isCellUnavailable(current)}
+          isDisabled={isOut || state.isCellUnavailable(current)}
           onClick={() => {
             if (onToday) onToday(current);
             else state.setFocusedDate(current);

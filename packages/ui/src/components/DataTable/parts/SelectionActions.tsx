@@ -73,7 +73,7 @@ export function SelectionActions(props: SelectionActionsProps) {
           size="small"
           data-bulk
           icon={action.icon}
-          isBusy={running === action.id}
+          isPending={running === action.id}
           onClick={() => void run(action)}
         >
           {action.label}
