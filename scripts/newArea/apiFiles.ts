@@ -21,7 +21,7 @@ export const ${camel}Table = pgTable('${key}', {
 import { recordArea } from '../../records/area.ts';
 import { ${camel}Table as table } from './table.ts';
 
-/** Area of ${plural} in the API. */
+/** Area of ${plural}. */
 export const ${camel} = recordArea<
   ${pascal}Input,
   Record<never, never>,

@@ -21,10 +21,10 @@ async function runningAtEachStart(loads: readonly number[], cores: number): Prom
   return ran;
 }
 
-test('runs beside each other what the cores have room for, in order', async () => {
+test('starts steps in order, concurrently while cores are free', async () => {
   expect(await runningAtEachStart([1, 1, 1, 2, 1, 1], 2)).toEqual(['a', 'ab', 'bc', 'd', 'e', 'ef']);
 });
 
-test('runs alone what needs more cores than there are', async () => {
+test('runs a step alone that needs more cores than there are', async () => {
   expect(await runningAtEachStart([2, 1, 2], 1)).toEqual(['a', 'b', 'c']);
 });

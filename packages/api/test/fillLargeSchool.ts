@@ -71,7 +71,7 @@ export async function fillLargeSchool(
   const sections = sectionsOf(size);
   const sectionOf = (index: number) =>
     sections[index % sections.length] ?? { class: 'I', section: 'A', age: 6 };
-  /** Gives how many there are in a school of this size of what the largest has `most` of. */
+  /** Returns how many there are in a school of this size of what the largest has `most` of. */
   const share = (most: number) => Math.ceil((most * size.students) / SIZE.students);
   const { orm } = db;
   const today = now.toISOString().slice(0, 10);

@@ -47,7 +47,7 @@ test('does not seed a database that has records', async () => {
 
 const server = SERVER;
 if (server !== undefined) {
-  test('lets several processes start at once on one server', async () => {
+  test('allows several processes to start at the same time on one server', async () => {
     const own = await ownServerDatabase(server);
     const others = [1, 2, 3].map(() => openServerDatabase(own.url));
     const run = await Promise.all([own, ...others].map((db) => migrate(db)));

@@ -16,7 +16,7 @@ const ADMINISTRATOR = {
   role: 'administrator',
 } as const;
 
-/** Gives the names under which a connection sends statements. */
+/** Returns the names under which a connection sends statements. */
 function namesOf(client: pg.Client, texts: readonly string[]): unknown[] {
   const sent = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(() => undefined);
   for (const text of texts) void client.query({ text });
@@ -34,7 +34,7 @@ test('a statement has one name on all connections, but for those whose plan depe
   expect(namesOf(new Planning(), texts.slice(1, 2))).toEqual(['prepared_once_0']);
 });
 
-test('a connection keeps so many statements prepared, and no more', () => {
+test('a connection has a limited number of prepared statements', () => {
   const texts = Array.from({ length: 1000 }, (_, index) => `select ${String(index)}`);
   const Preparing = preparingClient();
   expect(new Set(namesOf(new Preparing(), texts)).size).toBe(256 + 1);

@@ -248,7 +248,7 @@ test.each(['gender', 'day', 'nothing', '__proto__', 'classes'])('knows no list %
   expect(refusalIn(await post(`${key}/delete`, { value: 'A' })).code).toBe('not_found');
 });
 
-test('lets two who change a list at once both have their way, or one of them a clear refusal', async () => {
+test('applies both of two concurrent changes of a list, or refuses one with a clear reason', async () => {
   const adds = await Promise.all(['Water', 'water', 'Fire'].map((value) => post('incident_type', { value })));
   expect(adds.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
   const renames = await Promise.all(

@@ -26,7 +26,7 @@ type Replacement = {
   which?: string;
 };
 
-const SAYS: Record<Typed, string> = {
+const REASONS: Record<Typed, string> = {
   date: 'An update: this was no date',
   timestamptz: 'An update: this was no time',
   smallint: 'An update: this was no number',
@@ -46,7 +46,7 @@ export const replaceUnparsable = ({ table, column, is, fresh, key = 'key', set, 
     returning ${table}.${key} as record, version, typed, "${column}" as fresh
   )
   insert into change (area, record, version, kind, field, "from", "to", changed_by, changed_at)
-    select '${table}', record, version, 'edited', '${column}', to_jsonb(typed), to_jsonb(fresh), '${SAYS[is]}', now() from kept`;
+    select '${table}', record, version, 'edited', '${column}', to_jsonb(typed), to_jsonb(fresh), '${REASONS[is]}', now() from kept`;
 
 /** Returns the clause of `alter table` that converts a text column to another type; an empty text becomes null. */
 export const alterTyped = (column: string, type: string) =>

@@ -6,19 +6,19 @@ import { LONGEST } from '../http/body.ts';
 import { StartError, systemCode } from './startError.ts';
 
 /** Milliseconds for open requests to finish when the service stops. */
-const GRACE = 5000;
+const GRACE_MS = 5000;
 
 /**
  * Timeouts of the HTTP server in milliseconds: for the headers, and for a whole request. The latter is longer than the timeout
  * of a transfer in the API, whose response has a readable message.
  */
-const SLOWEST = {
+const TIMEOUTS = {
   headersTimeout: 15_000,
   requestTimeout: LONGEST + 60_000,
   connectionsCheckingInterval: 5000,
 };
 /** Milliseconds without traffic after which a connection whose client does not read the response is closed. */
-const SILENT = 120_000;
+const STALLED_MS = 120_000;
 /** Maximum number of connections; further ones are closed, before the process runs out of memory or file handles. */
 const MOST_CONNECTIONS = 10_000;
 /**
@@ -33,7 +33,7 @@ export type Listening = { port: number; close(): Promise<void> };
 
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), GRACE);
+    const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
     server.close(() => {
       clearTimeout(cut);
       resolve();
@@ -46,9 +46,9 @@ function close(server: Server): Promise<void> {
 export function listen(app: { fetch: Hono['fetch'] }, host: string, port: number): Promise<Listening> {
   const server = createAdaptorServer({
     fetch: (request, env) => app.fetch(request, env),
-    serverOptions: SLOWEST,
+    serverOptions: TIMEOUTS,
   }) as Server;
-  server.setTimeout(SILENT, (socket) => {
+  server.setTimeout(STALLED_MS, (socket) => {
     // Unsent bytes mean a client that does not read its response; one that waits for a slow response has none.
     if (socket.writableLength > 0) socket.destroy();
   });

@@ -178,13 +178,13 @@ export const recordWorks = (records: Records) => {
   return { delete: forArea(deleteWork), restore: forArea(restoreWork) };
 };
 
-type Asking = { jobs: Jobs; user: Member };
+type Caller = { jobs: Jobs; user: Member };
 
 /** Runs an operation on records of an area as a job, and returns its response. */
 async function runAsJob(
   db: Database,
   plan: Parameters<typeof addJob>[1],
-  { jobs, user, now }: Asking & { now: Date },
+  { jobs, user, now }: Caller & { now: Date },
 ): Promise<unknown> {
   const { key } = await inTransaction(db, (orm) => addJob(orm, plan, { user, now }));
   return answerOfJob(db.orm, jobs, key, user);
@@ -198,18 +198,18 @@ export async function deleteSelection(
   records: Records,
   area: RecordArea,
   selection: SelectionInput,
-  asking: Asking,
+  caller: Caller,
 ): Promise<unknown> {
   const { db, clock } = records;
   const { table, definition } = area;
-  const mark = newMark(records, asking);
+  const mark = newMark(records, caller);
   const year = await readListYear(db.orm, area, '');
   const where = and(inYear(table, year), await selectionCondition(db.orm, area, selection, year));
   const total = await count(db.orm, table, and(notDeleted(table), where));
-  if (total <= asking.jobs.settings.jobBatch) {
+  if (total <= caller.jobs.settings.jobBatch) {
     const deleted = await inTransaction(db, async (orm) => {
       await lockForDeletion(orm);
-      return deleteRows(orm, records, area, where, { mark, user: asking.user });
+      return deleteRows(orm, records, area, where, { mark, user: caller.user });
     });
     return { deleted, batch: mark.delete_batch };
   }
@@ -218,7 +218,7 @@ export async function deleteSelection(
   return runAsJob(
     db,
     { kind: 'delete', area: definition.key, title, total, payload },
-    { ...asking, now: clock() },
+    { ...caller, now: clock() },
   );
 }
 
@@ -232,7 +232,7 @@ export async function restoreBatch(
   records: Records,
   area: RecordArea,
   batch: string,
-  asking: Asking,
+  caller: Caller,
 ): Promise<unknown> {
   const { db, clock } = records;
   const { table, definition } = area;
@@ -240,11 +240,11 @@ export async function restoreBatch(
   const total = UUID.test(batch) ? await count(db.orm, table, where) : 0;
   const nothing = new Refusal('not_found', { detail: `None of these ${definition.plural} can be restored.` });
   if (total === 0) throw nothing;
-  if (total <= asking.jobs.settings.jobBatch) {
+  if (total <= caller.jobs.settings.jobBatch) {
     const back = await withUniqueMessage(area, () =>
       inTransaction(db, async (orm) => {
         await lockReferences(orm);
-        return restoreRows(orm, records, area, where, { user: asking.user });
+        return restoreRows(orm, records, area, where, { user: caller.user });
       }),
     );
     if (back.length === 0) throw nothing;
@@ -258,6 +258,6 @@ export async function restoreBatch(
   return runAsJob(
     db,
     { kind: 'restore', area: definition.key, title, total, payload },
-    { ...asking, now: clock() },
+    { ...caller, now: clock() },
   );
 }

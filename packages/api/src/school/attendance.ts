@@ -2,7 +2,7 @@ import { dayAfter } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { CURRENT_YEAR } from '../records/years.ts';
-import { COUNTS } from './enrolment.ts';
+import { NOT_MOVED } from './enrolment.ts';
 import { type Span } from './spans.ts';
 
 const attending = sql`sum(present + late)`;
@@ -64,7 +64,7 @@ export const sectionsWithoutSheet = (orm: Orm, date: string): Promise<{ class: s
       from section join class using (class_id)
       where exists (
         select 1 from enrolment where enrolment.section_id = section.section_id and is_on_roll
-          and enrolment.year = ${CURRENT_YEAR} and ${COUNTS}
+          and enrolment.year = ${CURRENT_YEAR} and ${NOT_MOVED}
       ) and section_id not in (
         select attendance.section_id from attendance where deleted_at is null and date = ${date}
       )

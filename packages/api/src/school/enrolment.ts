@@ -3,13 +3,13 @@ import { type Orm } from '../db/database.ts';
 import { CURRENT_YEAR } from '../records/years.ts';
 
 /** SQL condition for the last enrolment of a student in a year; those before it ended with a change of section. */
-export const COUNTS = sql.raw(`enrolment.outcome is distinct from 'moved'`);
+export const NOT_MOVED = sql.raw(`enrolment.outcome is distinct from 'moved'`);
 
 /** SQL subquery, aliased `student`, of the students of a year with their sections, deleted ones included. */
 export const studentsOf = (year: string | SQL = CURRENT_YEAR): SQL =>
   sql`(select id, student.name, created_at, deleted_at, class.name as class, section, section_id, roll_number
     from enrolment join student on student.id = enrolment.student join class using (class_id)
-    where enrolment.year = ${year} and ${COUNTS}) as student`;
+    where enrolment.year = ${year} and ${NOT_MOVED}) as student`;
 
 /** SQL order of the students of a section, by roll number, then those without one by name; for queries on `studentsOf`. */
 export const IN_ROLL_ORDER = sql.raw('student.roll_number, student.name, student.id');
@@ -20,11 +20,11 @@ export const ROLL_NUMBER = sql<string>`coalesce(student.roll_number::text, '')`;
 /** Returns the SQL expression for a value of a student's enrolment in a year; for queries on `student`. */
 export const ofEnrolment = (value: string, year: string | SQL = CURRENT_YEAR): SQL<string> =>
   sql`coalesce((select ${sql.raw(value)} from enrolment join class using (class_id)
-    where enrolment.student = student.id and ${COUNTS} and year = ${year}), '')`;
+    where enrolment.student = student.id and ${NOT_MOVED} and year = ${year}), '')`;
 
 /** Returns the SQL condition that a student is enrolled in a year; for queries on `student`. */
 export const isEnrolled = (year: string): SQL =>
-  sql`exists (select 1 from enrolment where enrolment.student = student.id and ${COUNTS} and year = ${year})`;
+  sql`exists (select 1 from enrolment where enrolment.student = student.id and ${NOT_MOVED} and year = ${year})`;
 
 /**
  * Enrols the students of the year `before` in the year that becomes the current one: those who have not left, in the same section
@@ -45,6 +45,6 @@ export async function enrolAll(orm: Orm, year: string, before: string): Promise<
       ) then roll_number end
     from enrolment join academic_year as past on past.key = enrolment.year
       join academic_year as year on year.key = ${year} and year.starts > past.starts
-    where enrolment.year = ${before} and enrolment.ends is null and ${COUNTS}
+    where enrolment.year = ${before} and enrolment.ends is null and ${NOT_MOVED}
     on conflict (student, year) where outcome is distinct from 'moved' do nothing`);
 }

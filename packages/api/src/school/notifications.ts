@@ -12,7 +12,7 @@ import { type Member } from '../accounts/member.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { CURRENT_YEAR } from '../records/years.ts';
 import { sectionsWithoutSheet } from './attendance.ts';
-import { COUNTS } from './enrolment.ts';
+import { NOT_MOVED } from './enrolment.ts';
 import { readLists } from './lists.ts';
 import { isSchoolDay } from './spans.ts';
 
@@ -113,7 +113,7 @@ async function fullSections({ orm }: NotificationContext): Promise<Item[]> {
     sql`select class.name || '-' || full_section.section as section, full_section.students
       from (
         select class_id, section, count(*)::int as students from enrolment
-        where is_on_roll and year = ${CURRENT_YEAR} and ${COUNTS}
+        where is_on_roll and year = ${CURRENT_YEAR} and ${NOT_MOVED}
         group by class_id, section having count(*) > ${FULL_SECTION}
       ) as full_section join class using (class_id)
       order by class.position, full_section.section`,

@@ -15,7 +15,7 @@ import { recordsOutside } from './outside.ts';
 import { setOperations } from './set.ts';
 import { academicYearTable as table } from './table.ts';
 
-/** Academic years: what the service does differently for them. */
+/** Area of academic years. */
 export const academicYear = recordArea<
   AcademicYearInput,
   ReturnType<typeof spanOfYear> & { is_current?: boolean },

@@ -13,7 +13,7 @@ import { hasMarkIn, marksOf, saveMarks } from './marks.ts';
 import { rosterOperations } from './roster.ts';
 import { assessmentTable as table } from './table.ts';
 
-/** Assessments: what the service does differently for them. */
+/** Area of assessments. */
 export const assessment = recordArea<
   AssessmentInput,
   ReturnType<typeof sectionOf> & { name: string; percentage: string },

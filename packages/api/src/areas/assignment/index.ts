@@ -14,7 +14,7 @@ type Derived = ReturnType<typeof sectionOf> &
     file_name: string;
   };
 
-/** Assignments: what the service does differently for them. */
+/** Area of assignments. */
 export const assignment = recordArea<
   AssignmentInput,
   Derived,

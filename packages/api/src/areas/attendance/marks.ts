@@ -2,7 +2,7 @@ import { type AttendanceInput, type AttendanceMark, attendanceMarks } from '@fir
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { type Values } from '../../records/area.ts';
-import { COUNTS } from '../../school/enrolment.ts';
+import { NOT_MOVED } from '../../school/enrolment.ts';
 import { attendanceTable } from './table.ts';
 
 type Marks = AttendanceInput['marks'];
@@ -42,7 +42,7 @@ export const shownMarksOf = all<ShownMark>(
     'is_here', student.deleted_at is null and ${isHere}`,
   sql``,
   sql`left join student on student.id = mark.student
-    left join enrolment on enrolment.student = mark.student and enrolment.year = attendance.year and ${COUNTS}`,
+    left join enrolment on enrolment.student = mark.student and enrolment.year = attendance.year and ${NOT_MOVED}`,
 );
 
 /** Counts the marks of each kind, as the database does for the stored sheet. */

@@ -5,7 +5,7 @@ import { classNameIn, sectionOf, subjectOf } from '../../records/place.ts';
 import { beginningOf } from '../../records/beginning.ts';
 import { diaryNotesTable as table } from './table.ts';
 
-/** Diary notes: what the service does differently for them. */
+/** Area of diary notes. */
 export const diaryNotes = recordArea<
   DiaryNotesInput,
   ReturnType<typeof sectionOf> & ReturnType<typeof subjectOf> & { beginning: string },

@@ -14,7 +14,7 @@ const useOf = (of: 'student' | 'teacher'): Use => ({
   by: 'id',
 });
 
-/** Incidents: what the service does differently for them. */
+/** Area of incidents. */
 export const incident = recordArea<
   IncidentInput,
   { name: string; student: string | null; teacher: string | null },

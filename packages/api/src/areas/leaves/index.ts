@@ -12,7 +12,7 @@ type Asked = Pick<StoredLeave, 'applicant' | 'name' | 'email' | 'note'> & { teac
 
 const WORKING_DAYS = sql<number>`count_working_days(${table.from}, ${table.to})`;
 
-/** Leaves: what the service does differently for them. */
+/** Area of leaves. */
 export const leaves = recordArea<
   LeavesInput & Asked,
   { name: string; teacher: string | null; working_days?: number },

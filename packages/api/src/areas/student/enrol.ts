@@ -5,7 +5,7 @@ import { constraintOf } from '../../db/failure.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sectionKey } from '../../records/place.ts';
 import { CURRENT_YEAR, lockCurrentYear } from '../../records/years.ts';
-import { COUNTS } from '../../school/enrolment.ts';
+import { NOT_MOVED } from '../../school/enrolment.ts';
 
 type Enrolment = { enrolment_id: number; section_id: number; roll_number: number | null; is_begun: boolean };
 
@@ -29,7 +29,7 @@ async function storeEnrolment(orm: Orm, student: string, input: StudentInput, to
   const [now] = await rowsOf<Enrolment>(
     orm,
     sql`select enrolment_id, section_id, roll_number, starts < ${today}::date as is_begun from enrolment
-      where student = ${student} and year = ${CURRENT_YEAR} and ${COUNTS} for update`,
+      where student = ${student} and year = ${CURRENT_YEAR} and ${NOT_MOVED} for update`,
   );
   const [place] = await rowsOf<{ section_id: number }>(orm, sql`select ${sectionKey(input)} as section_id`);
   if (now?.section_id === place?.section_id && now?.roll_number === number) return;

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import { nullAsEmpty } from '../../db/columns.ts';
 import { recordArea } from '../../records/area.ts';
 import { classNameIn } from '../../records/place.ts';
-import { COUNTS, ofEnrolment } from '../../school/enrolment.ts';
+import { NOT_MOVED, ofEnrolment } from '../../school/enrolment.ts';
 import { enrol } from './enrol.ts';
 import { rollNumberOperations } from './rollNumber.ts';
 import { enrolmentTable, studentInYear as list, studentTable as table } from './table.ts';
 
-/** Students: what the service does differently for them. */
+/** Area of students. */
 export const student = recordArea<
   StudentInput,
   { name: string },
@@ -23,7 +23,7 @@ export const student = recordArea<
   placeTable: {
     table: enrolmentTable,
     record: enrolmentTable.student,
-    isListed: sql`is_on_roll and ${COUNTS}`,
+    isListed: sql`is_on_roll and ${NOT_MOVED}`,
   },
   read: {
     class: ofEnrolment('class.name'),

@@ -15,7 +15,7 @@ import { sectionKey } from '../../records/place.ts';
 import { type Records } from '../../records/records.ts';
 import { lockReferences } from '../../records/references.ts';
 import { CURRENT_YEAR, lockCurrentYear } from '../../records/years.ts';
-import { COUNTS } from '../../school/enrolment.ts';
+import { NOT_MOVED } from '../../school/enrolment.ts';
 
 /** A student with the roll number before and after a renumbering. */
 type Renumbered = { record: string; from: number | null; to: number | null };
@@ -56,7 +56,7 @@ async function lockSection(orm: Orm, place: SectionPlace): Promise<void> {
     });
   }
   await orm.execute(sql`select from student where id in (
-      select student from enrolment where section_id = ${sectionKey(place)} and year = ${CURRENT_YEAR} and ${COUNTS}
+      select student from enrolment where section_id = ${sectionKey(place)} and year = ${CURRENT_YEAR} and ${NOT_MOVED}
     ) order by id for update`);
 }
 
@@ -71,7 +71,7 @@ async function storeRollNumbers(
   const rows = sql`jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as fresh (record text, "to" smallint)`;
   // In one statement, because the constraint is checked at its end: two students can swap their numbers.
   await orm.execute(sql`update enrolment set roll_number = fresh."to" from ${rows}
-    where student = fresh.record and year = ${CURRENT_YEAR} and ${COUNTS}`);
+    where student = fresh.record and year = ${CURRENT_YEAR} and ${NOT_MOVED}`);
   const versions = await rowsOf<{ record: string; version: number }>(
     orm,
     sql`update student set version = version + 1, updated_at = ${at.toISOString()}::timestamptz, updated_by = ${user.name}

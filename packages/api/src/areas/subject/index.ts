@@ -6,7 +6,7 @@ import { refuseClassChange } from './classChange.ts';
 import { renameTaught } from './renameTaught.ts';
 import { subjectTable as table } from './table.ts';
 
-/** Subjects: what the service does differently for them. */
+/** Area of subjects. */
 export const subject = recordArea<
   SubjectInput,
   ReturnType<typeof classOf>,

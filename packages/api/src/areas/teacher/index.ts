@@ -5,7 +5,7 @@ import { recordArea } from '../../records/area.ts';
 import { revealOperations } from './reveal.ts';
 import { teacherTable as table } from './table.ts';
 
-/** Teachers: what the service does differently for them. */
+/** Area of teachers. */
 export const teacher = recordArea<
   TeacherInput,
   { name: string },
