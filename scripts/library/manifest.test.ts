@@ -24,7 +24,9 @@ test.each(components)('$name has a description, props, and code for each story',
   const { name, description, error, import: line, stories, reactDocgen, apiDescription } = component;
   expect(error).toBeUndefined();
   expect(description, 'description').not.toBe('');
-  expect(line).toMatch(new RegExp(`^import \\{.*\\b${name}\\b.*\\} from '@firstbell/ui(?:/chart)?';$`));
+  expect(line).toMatch(
+    new RegExp(`^import \\{.*\\b${name}\\b.*\\} from '@firstbell/ui(?:/(?:chart|dates))?';$`),
+  );
   expect(stories.length).toBeGreaterThan(0);
   for (const { id, snippet, description: says } of stories) {
     expect(snippet, id).toContain("from '@firstbell/ui");

@@ -188,7 +188,9 @@ export function readPropTables(program: ts.Program): PropTables {
     ];
   };
 
-  const folders = globSync('{components,chart}/*/index.ts', { cwd: source }).map((path) => dirname(path));
+  const folders = globSync('{components,chart,dates}/*/index.ts', { cwd: source }).map((path) =>
+    dirname(path),
+  );
   const components = folders.map(tablesOf).sort(([one], [other]) => one.localeCompare(other, 'en'));
   const sorted = Object.entries(shapes).sort(([one], [other]) => one.localeCompare(other, 'en'));
   return { components: Object.fromEntries(components), shapes: Object.fromEntries(sorted) };

@@ -12,6 +12,7 @@ describe('the public API is the reviewed one', () => {
   test.each([
     ['ui', 'index.d.ts'],
     ['chart', 'chart/index.d.ts'],
+    ['dates', 'dates/index.d.ts'],
   ])(
     '%s',
     async (name, entry) => {
@@ -24,12 +25,19 @@ describe('the public API is the reviewed one', () => {
 /** Maximum number of props that a component adds to those of its element. */
 const MAX_OWN_PROPS = 10;
 
+const DATES =
+  'A field: eight props are those of every field, three its value, three its limits, three how a person reads dates.';
+
 /** Components with more own props, each with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   ComboField:
     'A field: six props are those of every field, seven those of an input under their own names, and five its own.',
   DataTable:
     'The component that a console is made of: its rows come as one model, and whatever a plain table does without as one prop `features`.',
+  ConfirmDialog: 'A dialog: five props are those of every dialog, four its action, and its words.',
+  DateField: DATES,
+  DatePicker: DATES,
+  DateRangePicker: DATES,
 };
 
 const { components } = readPropTables(program);

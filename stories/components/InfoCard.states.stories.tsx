@@ -21,7 +21,7 @@ const guide: Guide = {
         period="Today"
         value="31"
         icon={<Users />}
-        change={{ percent: 12, label: 'since yesterday', tone: 'bad' }}
+        change={{ percent: 12, label: 'since yesterday', tone: 'danger' }}
       />
     ),
     says: 'Say against what a figure moved, and whether that is welcome.',
@@ -61,7 +61,7 @@ const states = statesOf({
         title={`${title} 2`}
         period="This Month"
         icon={<Users />}
-        status="unavailable"
+        status="failed"
         onPeriodChange={fn()}
       />
     </Stack>

@@ -105,7 +105,7 @@ export const UnwelcomeRise: Story = {
     title: 'Leaves',
     value: '7',
     icon: <CalendarOff />,
-    change: { percent: 40, label: 'since last month', tone: 'bad' },
+    change: { percent: 40, label: 'since last month', tone: 'danger' },
     period: 'This Month',
   },
 };
@@ -130,7 +130,7 @@ export const Loading: Story = {
 
 /** The figure could not be had. */
 export const Unavailable: Story = {
-  args: { status: 'unavailable' },
+  args: { status: 'failed' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Not available')).toBeVisible();
     await expect(canvas.queryByText('145')).toBeNull();

@@ -8,7 +8,7 @@ const days: readonly TrendDay[] = [
   { day: '2026-11-19', label: '19/11/2026', short: '19/11', values: { present: null } },
   { day: '2026-11-20', label: '20/11/2026', short: '20/11', values: { present: 95.3 } },
 ];
-const series: readonly TrendSeries[] = [{ key: 'present', label: 'Present', tone: 'accent' }];
+const series: readonly TrendSeries[] = [{ key: 'present', label: 'Present', tone: 'info' }];
 
 /** A dashboard of two figures, whose period can be chosen, and a chart of the attendance of the last days. */
 export function Dashboard() {

@@ -4,19 +4,24 @@ import {
   useClientTable,
   type ClientTableOptions,
   type ComboFieldProps,
+  type ConfirmDialogProps,
   type DialogProps,
   type DisclosureProps,
+  type DrawerProps,
   type FilterBoxProps,
   type InfoCardProps,
   type MarkGroupProps,
   type MenuProps,
   type PaginationProps,
+  type PopoverProps,
   type SearchBoxProps,
   type SidebarProps,
+  type TabsProps,
 } from '@firstbell/ui';
 import { type TrendChartProps } from '@firstbell/ui/chart';
 import { screen, userEvent, within } from 'storybook/test';
 import { buildPupils, pupilColumns, type Pupil } from '../table/pupils.ts';
+import { datesHeld } from './datesHeld.ts';
 import { fieldsHeld } from './fieldsHeld.ts';
 import { held, type Held } from './held.ts';
 
@@ -59,8 +64,8 @@ export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
     held<ComboFieldProps>({
       args: {
         options: [
-          { id: 'S1001', title: 'Asha Menon' },
-          { id: 'S1042', title: 'Asif Khan' },
+          { value: 'S1001', label: 'Asha Menon' },
+          { value: 'S1042', label: 'Asif Khan' },
         ],
         valueLabel: 'Asif Khan',
       },
@@ -74,6 +79,18 @@ export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
         await userEvent.click(await screen.findByRole('option', { name: /Asif/ }));
       },
       shown: (host) => (textOf(host) === 'Asif Khan' ? 'S1042' : textOf(host)),
+    }),
+  ],
+  ...datesHeld,
+  ConfirmDialog: [
+    held<ConfirmDialogProps>({
+      value: 'isOpen',
+      first: 'defaultOpen',
+      onChange: 'onOpenChange',
+      from: true,
+      to: false,
+      act: async () => userEvent.click(await screen.findByRole('button', { name: 'Cancel' })),
+      shown: () => isThere('dialog'),
     }),
   ],
   DataTable: [
@@ -96,20 +113,19 @@ export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
     held<DialogProps>({
       value: 'isOpen',
       first: 'defaultOpen',
-      onChange: 'onClose',
+      onChange: 'onOpenChange',
       from: true,
       to: false,
-      told: () => false,
       act: async () => userEvent.click(await screen.findByRole('button', { name: 'Close' })),
       shown: () => isThere('dialog'),
     }),
   ],
   Disclosure: [
     held<DisclosureProps>({
-      args: { items: [{ id: 'FQ-00001', title: 'How do I ask for leave?', body: 'From My Profile.' }] },
-      value: 'openIds',
-      first: 'defaultOpenIds',
-      onChange: 'onOpenIdsChange',
+      args: { items: [{ id: 'FQ-00001', label: 'How do I ask for leave?', body: 'From My Profile.' }] },
+      value: 'expandedKeys',
+      first: 'defaultExpandedKeys',
+      onChange: 'onExpandedChange',
       from: [],
       to: ['FQ-00001'],
       act: (host) => press(host, 'button', 'How do I ask for leave?'),
@@ -117,6 +133,17 @@ export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
         within(host)
           .queryAllByRole('button', { expanded: true })
           .map((button) => button.closest('li')?.id),
+    }),
+  ],
+  Drawer: [
+    held<DrawerProps>({
+      value: 'isOpen',
+      first: 'defaultOpen',
+      onChange: 'onOpenChange',
+      from: true,
+      to: false,
+      act: async () => userEvent.click(await screen.findByRole('button', { name: 'Close' })),
+      shown: () => isThere('dialog'),
     }),
   ],
   EmptyState: SAYS,
@@ -186,6 +213,17 @@ export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
     }),
   ],
   Panel: ARRANGES,
+  Popover: [
+    held<PopoverProps>({
+      value: 'isOpen',
+      first: 'defaultOpen',
+      onChange: 'onOpenChange',
+      from: false,
+      to: true,
+      act: (host) => press(host, 'button', 'How marks are rounded'),
+      shown: () => isThere('dialog'),
+    }),
+  ],
   ProgressBanner: SAYS,
   SearchBox: [
     held<SearchBoxProps>({
@@ -200,20 +238,32 @@ export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
   ],
   Sidebar: [
     held<SidebarProps>({
-      value: 'isDrawerOpen',
-      first: 'defaultDrawerOpen',
-      onChange: 'onDrawerClose',
+      value: 'isOpen',
+      first: 'defaultOpen',
+      onChange: 'onOpenChange',
       from: true,
       to: false,
-      told: () => false,
       act: async () => userEvent.click(await screen.findByRole('button', { name: 'Close menu' })),
       shown: () => isThere('dialog'),
     }),
   ],
   Spinner: SAYS,
   SupportCard: SAYS,
+  Tabs: [
+    held<TabsProps>({
+      value: 'selectedKey',
+      first: 'defaultSelectedKey',
+      onChange: 'onSelectionChange',
+      from: 'days',
+      to: 'marks',
+      act: (host) => press(host, 'tab', 'Marks'),
+      shown: (host) =>
+        within(host).getByRole('tab', { selected: true }).textContent === 'Marks' ? 'marks' : 'days',
+    }),
+  ],
   TabLinks: LEADS,
   Toast: 'It says one thing; the toaster holds how long.',
+  Tooltip: 'The pointer and the focus show it; it holds nothing.',
   TopBar: 'The side menu that its button opens is the frame’s; its own menus close with the next press.',
   TrendChart: [
     held<TrendChartProps>({

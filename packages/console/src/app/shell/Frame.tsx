@@ -44,7 +44,7 @@ const groups = menu.map(({ label, items }) => ({
   label,
   items: items.map(({ name, url, icon, area }) => {
     const Icon = menuIcons[icon];
-    return { name, url, area, icon: <Icon /> };
+    return { label: name, href: url, area, icon: <Icon /> };
   }),
 }));
 
@@ -74,8 +74,8 @@ export function Frame({ user, onSignOut }: FrameProps) {
         groups={allowed}
         activePath={pathname}
         isCollapsed={sidebar.isCollapsed}
-        isDrawerOpen={sidebar.isDrawerOpen}
-        onDrawerClose={sidebar.closeDrawer}
+        isOpen={sidebar.isDrawerOpen}
+        onOpenChange={sidebar.closeDrawer}
       />
       <Column>
         <TopBar

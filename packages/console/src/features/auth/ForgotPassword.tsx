@@ -57,9 +57,9 @@ export function ForgotPassword() {
               width="full"
               isRequired
               autoComplete="username"
-              error={messages.email}
+              errorMessage={messages.email}
             />
-            <Button type="submit" variant="primary" isBusy={isBusy}>
+            <Button type="submit" variant="primary" isPending={isBusy}>
               Send link
             </Button>
           </Form>

@@ -125,7 +125,7 @@ export function NoAccess({ user, reason, detail, onRetry, onSignOut }: NoAccessP
           </Account>
           {confirmReason && <ConfirmAddress email={user.email} {...confirmReason} />}
           <Buttons>
-            <Button variant="primary" isBusy={isBusy} onClick={checkNow}>
+            <Button variant="primary" isPending={isBusy} onClick={checkNow}>
               Check again
             </Button>
             <Button onClick={() => void onSignOut()}>Sign Out</Button>

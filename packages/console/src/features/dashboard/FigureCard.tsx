@@ -13,7 +13,7 @@ export type FigureCardProps = {
   /** Figures by period; `undefined` without an answer. */
   figures: Figures | undefined;
   /** Status of the card without figures. */
-  otherwise: 'loading' | 'unavailable';
+  otherwise: 'loading' | 'failed';
   /** Words for the comparison of each period: `since yesterday`. */
   against: Record<Period, string>;
   /** Unit after the figure. */

@@ -1,5 +1,5 @@
 /** Meaning of a series; its pattern and its name show it, too. */
-export type TrendTone = 'accent' | 'success' | 'warning' | 'danger' | 'violet';
+export type TrendTone = 'info' | 'success' | 'warning' | 'danger' | 'violet';
 
 /** One thing that is followed from day to day, under `key` in each day's values. */
 export type TrendSeries = {

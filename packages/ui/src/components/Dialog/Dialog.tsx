@@ -19,8 +19,8 @@ export type DialogProps = Omit<
 
   /** First open state of an uncontrolled dialog. */
   defaultOpen?: boolean | undefined;
-  /** Called when the person closes it: the close button, Escape, or a press outside. */
-  onClose?: (() => void) | undefined;
+  /** Called with `false` when the person closes it: the close button, Escape, or a press outside. */
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
 
   /** Content of the dialog. */
   children?: ReactNode;
@@ -39,16 +39,14 @@ export function Dialog({
   title,
   isOpen: given,
   defaultOpen = false,
-  onClose,
+  onOpenChange,
   children,
   actions,
   size = 'regular',
   isDismissable = true,
   ...rest
 }: DialogProps) {
-  const [isOpen, setOpen] = useOwnValue(given, defaultOpen, (next) => {
-    if (!next) onClose?.();
-  });
+  const [isOpen, setOpen] = useOwnValue(given, defaultOpen, onOpenChange);
   return (
     <Scrim
       isOpen={isOpen}

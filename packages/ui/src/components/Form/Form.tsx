@@ -6,11 +6,11 @@ import { FormRoot } from './FormRoot.ts';
 /** Props of `Form`; the rest go to the `<form>`. */
 export type FormProps = Omit<ComponentPropsWithRef<'form'>, 'noValidate'> & {
   /** Shows that the answers are being saved; takes no further submit. */
-  isBusy?: boolean;
+  isPending?: boolean;
   /** Shows the answers without letting them be changed or sent. */
   isDisabled?: boolean;
   /** Says why the whole was refused; stays in view beside the buttons. */
-  error?: ReactNode;
+  errorMessage?: ReactNode;
 
   /** Words of the button that sends. */
   submitLabel?: string;
@@ -27,9 +27,9 @@ export type FormProps = Omit<ComponentPropsWithRef<'form'>, 'noValidate'> & {
 
 /** Gathers answers and sends them. */
 export function Form({
-  isBusy = false,
+  isPending = false,
   isDisabled = false,
-  error,
+  errorMessage,
   submitLabel = 'Submit',
   onCancel,
   cancelHref,
@@ -40,16 +40,17 @@ export function Form({
   ...rest
 }: FormProps) {
   const submit = (event: Parameters<NonNullable<typeof onSubmit>>[0]) => {
-    if (isBusy) event.preventDefault();
+    if (isPending) event.preventDefault();
     else onSubmit?.(event);
   };
   const reset = (event: SyntheticEvent) => {
     event.preventDefault();
     onCancel?.();
   };
-  const hasError = error !== undefined && error !== null && error !== false && error !== '';
+  const hasError =
+    errorMessage !== undefined && errorMessage !== null && errorMessage !== false && errorMessage !== '';
   return (
-    <FormRoot data-layout={layout} {...rest} noValidate aria-busy={isBusy || undefined} onSubmit={submit}>
+    <FormRoot data-layout={layout} {...rest} noValidate aria-busy={isPending || undefined} onSubmit={submit}>
       <div className="body">
         {hasRequiredNote && (
           <p className="note">
@@ -63,12 +64,12 @@ export function Form({
           {hasError && (
             <p>
               <CircleAlert aria-hidden="true" />
-              <span>{error}</span>
+              <span>{errorMessage}</span>
             </p>
           )}
         </div>
         <div className="buttons">
-          <Button type="submit" variant="primary" isBusy={isBusy} disabled={isDisabled}>
+          <Button type="submit" variant="primary" isPending={isPending} isDisabled={isDisabled}>
             {submitLabel}
           </Button>
           {cancelHref !== undefined && <ButtonLink href={cancelHref}>Cancel</ButtonLink>}

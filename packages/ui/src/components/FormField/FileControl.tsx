@@ -1,11 +1,18 @@
 import { Download, FileText, Upload, X } from 'lucide-react';
 import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { FileWell } from './FileWell.ts';
-import { type FileFieldProps } from './fieldProps.ts';
+import { type DisabledProps, type FileFieldProps } from './fieldProps.ts';
 import { fileSize } from './fileSize.ts';
 
 /** Takes files by choosing or dropping, names what was taken, and shows how much of it has been sent. */
-export function FileControl({ kind, progress, stored, ref, onChange, ...rest }: FileFieldProps) {
+export function FileControl({
+  kind,
+  progress,
+  stored,
+  ref,
+  onChange,
+  ...rest
+}: FileFieldProps & DisabledProps) {
   const storedId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -38,7 +45,7 @@ export function FileControl({ kind, progress, stored, ref, onChange, ...rest }: 
   const sent = Math.round(Math.min(100, Math.max(0, progress ?? 0)));
 
   return (
-    <FileWell data-disabled={rest.disabled ?? false}>
+    <FileWell data-disabled={rest.disabled}>
       <input
         {...rest}
         ref={input}
@@ -56,7 +63,7 @@ export function FileControl({ kind, progress, stored, ref, onChange, ...rest }: 
             {stored.name}
           </span>
           <span className="size">{fileSize(stored.size)}</span>
-          {rest.disabled !== true && <span className="choose">Replace</span>}
+          {!rest.disabled && <span className="choose">Replace</span>}
           {stored.onDownload && (
             <button type="button" aria-label={`Download ${stored.name}`} onClick={stored.onDownload}>
               <Download aria-hidden="true" />
@@ -79,7 +86,7 @@ export function FileControl({ kind, progress, stored, ref, onChange, ...rest }: 
             {chosen}
           </span>
           <span className="size">{isSending ? `${sent}%` : fileSize(size)}</span>
-          {rest.disabled !== true && (
+          {!rest.disabled && (
             <button type="button" aria-label={`Remove ${chosen}`} onClick={remove}>
               <X aria-hidden="true" />
             </button>

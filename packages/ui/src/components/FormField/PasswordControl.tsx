@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { InputBox } from './control.ts';
-import { type PasswordFieldProps } from './fieldProps.ts';
+import { type DisabledProps, type PasswordFieldProps } from './fieldProps.ts';
 
 const Root = styled.div`
   position: relative;
@@ -53,7 +53,7 @@ const Root = styled.div`
 `;
 
 /** Takes a password and shows it on request. */
-export function PasswordControl({ kind, ...rest }: PasswordFieldProps) {
+export function PasswordControl({ kind, isReadOnly, ...rest }: PasswordFieldProps & DisabledProps) {
   const [isShown, setShown] = useState(false);
   return (
     <Root>
@@ -61,6 +61,7 @@ export function PasswordControl({ kind, ...rest }: PasswordFieldProps) {
         placeholder=" "
         spellCheck={false}
         autoCapitalize="none"
+        readOnly={isReadOnly}
         {...rest}
         type={isShown ? 'text' : kind}
       />

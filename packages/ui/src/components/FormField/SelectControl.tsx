@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { controlLook } from './control.ts';
-import { type SelectFieldProps } from './fieldProps.ts';
+import { type DisabledProps, type SelectFieldProps } from './fieldProps.ts';
 
 const Root = styled.div`
   position: relative;
@@ -47,7 +47,12 @@ const Root = styled.div`
 `;
 
 /** Native select, for a short list of options. */
-export function SelectControl({ kind, options, placeholder = 'Choose…', ...rest }: SelectFieldProps) {
+export function SelectControl({
+  kind,
+  options,
+  placeholder = 'Choose…',
+  ...rest
+}: SelectFieldProps & DisabledProps) {
   return (
     <Root data-kind={kind}>
       <select {...rest}>

@@ -19,7 +19,7 @@ export type InfoCardChange = {
   label: string;
 
   /** Tells whether the change is welcome; by default a rise is and a fall is not. */
-  tone?: 'good' | 'bad' | 'neutral' | undefined;
+  tone?: 'success' | 'danger' | 'neutral' | undefined;
 };
 
 /** Props of `InfoCard`; the rest go to the root. */
@@ -46,10 +46,10 @@ export type InfoCardProps = Omit<ComponentPropsWithRef<'article'>, 'title' | 'ch
   onPeriodChange?: ((period: Period) => void) | undefined;
 
   /** State of the figure: loaded, loading or failed. */
-  status?: 'ready' | 'loading' | 'unavailable';
+  status?: 'ready' | 'loading' | 'failed';
 };
 
-const naturalTone = (percent: number) => (percent > 0 ? 'good' : percent < 0 ? 'bad' : 'neutral');
+const naturalTone = (percent: number) => (percent > 0 ? 'success' : percent < 0 ? 'danger' : 'neutral');
 
 const percentText = (percent: number) => `${percent < 0 ? '−' : ''}${Math.abs(percent)}%`;
 
@@ -67,10 +67,10 @@ function Figure({ value, change, status }: Pick<InfoCardProps, 'value' | 'change
       </div>
     );
   }
-  if (status === 'unavailable') {
+  if (status === 'failed') {
     return (
       <div className="figure">
-        <p className="unavailable">Not available</p>
+        <p className="missing">Not available</p>
       </div>
     );
   }
@@ -119,12 +119,12 @@ export function InfoCard({
             align="end"
             items={[
               {
-                title: 'Filter',
+                label: 'Filter',
                 items: PERIODS.map((name) => ({
                   id: name,
                   label: name,
                   isSelected: name === period,
-                  onSelect: () => {
+                  onAction: () => {
                     setPeriod(name);
                   },
                 })),

@@ -19,12 +19,12 @@ export type ListEditorProps = Omit<ComponentPropsWithRef<'div'>, 'children'> &
     /** Stands in the empty box, as `Add a relation`. */
     addLabel?: string | undefined;
     /** Error of the line that could not be added. */
-    addError?: string | undefined;
+    addErrorMessage?: string | undefined;
   };
 
 /** Edits a short list in its order: adds, renames in place, moves, retires and deletes. */
 export function ListEditor(props: ListEditorProps) {
-  const { label, items, onAdd, addLabel = 'Add', addError, ...others } = props;
+  const { label, items, onAdd, addLabel = 'Add', addErrorMessage, ...others } = props;
   const { onRename, onMove, onRetire, onDelete, ...rest } = others;
   const { list, message, expect } = useAfterMove(items);
   const adding = useDoing();
@@ -48,8 +48,8 @@ export function ListEditor(props: ListEditorProps) {
         <LineInput
           label={addLabel}
           first=""
-          isBusy={adding.isBusy}
-          error={addError ?? refused}
+          isPending={adding.isPending}
+          errorMessage={addErrorMessage ?? refused}
           onSave={(text) => adding.run(onAdd(text))}
         />
       )}

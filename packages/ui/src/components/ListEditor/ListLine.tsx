@@ -19,14 +19,14 @@ type ListLineProps = {
 
 /** One line: its words, and the buttons that change it. */
 export function ListLine({ item, place, isLast, actions, onBefore }: ListLineProps) {
-  const { id, text, detail, isRetired = false, isLocked = false } = item;
+  const { id, label, description, isRetired = false, isLocked = false } = item;
   const { onRename, onMove, onRetire, onDelete } = actions;
   const [isRenaming, setRenaming] = useState(false);
   const line = useRef<HTMLLIElement>(null);
   const wasRenaming = useRef(false);
   const doing = useDoing();
-  const isBusy = doing.isBusy || item.isBusy === true;
-  const error = item.error ?? (doing.isRefused ? 'That was not saved. Try again.' : undefined);
+  const isPending = doing.isPending || item.isPending === true;
+  const errorMessage = item.errorMessage ?? (doing.isRefused ? 'That was not saved. Try again.' : undefined);
 
   useEffect(() => {
     const name = isRenaming ? 'input' : "[data-does='rename']";
@@ -35,17 +35,17 @@ export function ListLine({ item, place, isLast, actions, onBefore }: ListLinePro
   }, [isRenaming]);
 
   const rename = async (wanted: string) => {
-    const isTaken = wanted === text || (await doing.run(onRename?.(id, wanted)));
+    const isTaken = wanted === label || (await doing.run(onRename?.(id, wanted)));
     if (isTaken) setRenaming(false);
     return false;
   };
-  const deleteLabel = isLocked ? `Delete ${text}: in use` : `Delete ${text}`;
+  const deleteLabel = isLocked ? `Delete ${label}: in use` : `Delete ${label}`;
   // A button that went out of use under the pressing finger would drop the focus, so it only says so.
-  const button = (does: string, label: string, icon: ReactNode, act: () => Done, isOff = isBusy) => (
+  const button = (does: string, name: string, icon: ReactNode, act: () => Done, isOff = isPending) => (
     <IconButton
       size="small"
       data-does={does}
-      label={label}
+      label={name}
       icon={icon}
       aria-disabled={isOff || undefined}
       onClick={() => {
@@ -60,10 +60,10 @@ export function ListLine({ item, place, isLast, actions, onBefore }: ListLinePro
     return (
       <li ref={line}>
         <LineInput
-          label={`New name for ${text}`}
-          first={text}
-          isBusy={isBusy}
-          error={error}
+          label={`New name for ${label}`}
+          first={label}
+          isPending={isPending}
+          errorMessage={errorMessage}
           onSave={rename}
           onCancel={() => {
             setRenaming(false);
@@ -73,40 +73,46 @@ export function ListLine({ item, place, isLast, actions, onBefore }: ListLinePro
     );
   }
   return (
-    <li ref={line} data-retired={isRetired || undefined} aria-busy={isBusy || undefined}>
+    <li ref={line} data-retired={isRetired || undefined} aria-busy={isPending || undefined}>
       <div className="words">
-        <span className="text">{text}</span>
+        <span className="text">{label}</span>
         {isRetired && <Badge>No longer used</Badge>}
-        {isBusy && <Spinner size="small" label="Saving…" />}
-        {detail !== undefined && <p className="detail">{detail}</p>}
-        {error !== undefined && error !== '' && (
+        {isPending && <Spinner size="small" label="Saving…" />}
+        {description !== undefined && <p className="detail">{description}</p>}
+        {errorMessage !== undefined && errorMessage !== '' && (
           <p className="error" role="alert">
-            {error}
+            {errorMessage}
           </p>
         )}
       </div>
       <div className="does">
         {onMove && (
           <>
-            {button('up', `Move ${text} up`, <ArrowUp />, () => onMove(id, place - 1), isBusy || place === 0)}
+            {button(
+              'up',
+              `Move ${label} up`,
+              <ArrowUp />,
+              () => onMove(id, place - 1),
+              isPending || place === 0,
+            )}
             {button(
               'down',
-              `Move ${text} down`,
+              `Move ${label} down`,
               <ArrowDown />,
               () => onMove(id, place + 1),
-              isBusy || isLast,
+              isPending || isLast,
             )}
           </>
         )}
         {onRename &&
-          button('rename', `Rename ${text}`, <Pencil />, () => {
+          button('rename', `Rename ${label}`, <Pencil />, () => {
             setRenaming(true);
           })}
         {onRetire &&
           (isRetired
-            ? button('retire', `Bring back ${text}`, <RotateCcw />, () => onRetire(id, false))
-            : button('retire', `Retire ${text}`, <Archive />, () => onRetire(id, true)))}
-        {onDelete && button('delete', deleteLabel, <Trash2 />, () => onDelete(id), isBusy || isLocked)}
+            ? button('retire', `Bring back ${label}`, <RotateCcw />, () => onRetire(id, false))
+            : button('retire', `Retire ${label}`, <Archive />, () => onRetire(id, true)))}
+        {onDelete && button('delete', deleteLabel, <Trash2 />, () => onDelete(id), isPending || isLocked)}
       </div>
     </li>
   );

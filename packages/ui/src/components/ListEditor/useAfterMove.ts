@@ -16,7 +16,7 @@ export function useAfterMove(items: readonly ListEditorItem[]) {
     if (!before || place === before.place) return;
     expected.current = undefined;
     if (message.current) {
-      const said = `${items[place]?.text ?? ''} is now ${place + 1} of ${items.length}.`;
+      const said = `${items[place]?.label ?? ''} is now ${place + 1} of ${items.length}.`;
       message.current.textContent = place === -1 ? '' : said;
     }
     const focused = document.activeElement;

@@ -8,10 +8,7 @@ import { SearchResults, type SearchGroup, type SearchItem } from './SearchResult
 import { SearchRoot } from './searchLook.ts';
 
 /** Props of `SearchBox`; the rest go to the root. */
-export type SearchBoxProps = Omit<
-  ComponentPropsWithRef<'div'>,
-  'children' | 'onChange' | 'onSelect' | 'defaultValue'
-> & {
+export type SearchBoxProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange' | 'defaultValue'> & {
   /** Says what can be found; stands in the empty box. */
   label: string;
   /** The text; the box keeps its own, from `defaultValue` on, where none is given. */
@@ -25,13 +22,13 @@ export type SearchBoxProps = Omit<
   /** Results, in groups, best first. */
   groups: readonly SearchGroup[];
   /** Shows that what is typed is still being looked for; Enter waits for it. */
-  isBusy?: boolean;
+  isPending?: boolean;
   /** Says that nothing was found. */
   empty?: string | undefined;
   /** Lets Ctrl+K and ⌘K lead to it from anywhere; for the one box that is on every screen. */
   hasShortcut?: boolean;
   /** Called with what was chosen, by pointer or Enter; the box is emptied after it. */
-  onSelect: (item: SearchItem) => void;
+  onAction: (item: SearchItem) => void;
 };
 
 const isShortcut = (event: KeyboardEvent) =>
@@ -44,10 +41,10 @@ export function SearchBox({
   defaultValue = '',
   onChange,
   groups,
-  isBusy = false,
+  isPending = false,
   empty,
   hasShortcut = true,
-  onSelect,
+  onAction,
   ...rest
 }: SearchBoxProps) {
   const [value, setValue] = useOwnValue(given, defaultValue, onChange);
@@ -70,15 +67,15 @@ export function SearchBox({
   }, [hasShortcut]);
 
   const choose = (item: SearchItem) => {
-    onSelect(item);
+    onAction(item);
     setValue('');
     input.current?.blur();
   };
   const found = groups.filter(({ items }) => items.length > 0);
   const first = found[0]?.items[0];
   const chooseFirst = () => {
-    awaited.current = isBusy ? value : undefined;
-    if (!isBusy && first !== undefined) choose(first);
+    awaited.current = isPending ? value : undefined;
+    if (!isPending && first !== undefined) choose(first);
   };
   const chooseAwaited = useEffectEvent(() => {
     const isAwaited = awaited.current === value && input.current?.ariaExpanded === 'true';
@@ -86,8 +83,8 @@ export function SearchBox({
     if (isAwaited) chooseFirst();
   });
   useEffect(() => {
-    if (!isBusy) chooseAwaited();
-  }, [isBusy]);
+    if (!isPending) chooseAwaited();
+  }, [isPending]);
 
   return (
     <SearchRoot {...rest}>
@@ -100,7 +97,7 @@ export function SearchBox({
         allowsEmptyCollection={value.trim() !== ''}
       >
         <div className="box">
-          {isBusy ? <Spinner size="small" label="Searching…" /> : <Search aria-hidden="true" />}
+          {isPending ? <Spinner size="small" label="Searching…" /> : <Search aria-hidden="true" />}
           <SearchInput
             ref={input}
             label={label}
@@ -112,7 +109,7 @@ export function SearchBox({
           />
         </div>
         <SearchResults
-          empty={isBusy ? 'Searching…' : (empty ?? `Nothing found for “${value.trim()}”.`)}
+          empty={isPending ? 'Searching…' : (empty ?? `Nothing found for “${value.trim()}”.`)}
           onChoose={choose}
         />
       </ComboBox>

@@ -19,16 +19,16 @@ export type SidebarProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
   /** Leaves only the icons, whose names show on hover and focus. */
   isCollapsed?: boolean;
   /**
-   * Whether the menu lies over the page, where the window is too narrow for it to stand beside; kept inside, from
-   * `defaultDrawerOpen` on, where it is not given.
+   * Open state of the drawer, which holds the menu where the window is too narrow for it to stand beside the page; kept inside, from
+   * `defaultOpen` on, where it is not given.
    */
-  isDrawerOpen?: boolean | undefined;
+  isOpen?: boolean | undefined;
 
   /** First open state of an uncontrolled drawer. */
-  defaultDrawerOpen?: boolean | undefined;
+  defaultOpen?: boolean | undefined;
 
-  /** Called when the drawer is closed. */
-  onDrawerClose?: (() => void) | undefined;
+  /** Called with `false` when the drawer is closed. */
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
 };
 
 /** Leads to every place of the product: beside the page, or in a drawer where the window is narrow. */
@@ -37,16 +37,14 @@ export function Sidebar({
   groups,
   activePath,
   isCollapsed = false,
-  isDrawerOpen,
-  defaultDrawerOpen = false,
-  onDrawerClose,
+  isOpen: given,
+  defaultOpen = false,
+  onOpenChange,
   ...rest
 }: SidebarProps) {
   const { breakpoint } = useTheme();
   const menu = { brand, groups, activePath };
-  const [isOpen, setOpen] = useOwnValue(isDrawerOpen, defaultDrawerOpen, (next) => {
-    if (!next) onDrawerClose?.();
-  });
+  const [isOpen, setOpen] = useOwnValue(given, defaultOpen, onOpenChange);
   const close = () => {
     setOpen(false);
   };

@@ -18,8 +18,8 @@ export type SupportCardProps = Omit<ComponentPropsWithRef<'article'>, 'title' | 
   mail?: string | undefined;
   /** Address of the form that changes it; without it there is no pencil. */
   editHref?: string | undefined;
-  /** Shows skeletons while the content loads. */
-  isLoading?: boolean;
+  /** State of the number: loaded, loading or failed. */
+  status?: 'ready' | 'loading' | 'failed' | undefined;
 };
 
 const Root = styled.article`
@@ -80,14 +80,15 @@ const Root = styled.article`
   }
 `;
 
-function Telephone({ phone, isLoading }: { phone: string; isLoading: boolean }) {
-  if (isLoading) return <span className="bone" role="status" aria-label="Loading…" />;
+function Telephone({ phone, status }: Pick<SupportCardProps, 'phone' | 'status'>) {
+  if (status === 'loading') return <span className="bone" role="status" aria-label="Loading…" />;
+  if (status === 'failed') return <span className="missing">Not available</span>;
   if (phone === '') return <span className="missing">No number yet</span>;
   return <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>;
 }
 
 /** Says how to reach help: a telephone number and, where there is one, an e-mail address. */
-export function SupportCard({ title, phone, mail, editHref, isLoading = false, ...rest }: SupportCardProps) {
+export function SupportCard({ title, phone, mail, editHref, status = 'ready', ...rest }: SupportCardProps) {
   const id = useId();
   return (
     <Root aria-labelledby={id} {...rest}>
@@ -103,7 +104,7 @@ export function SupportCard({ title, phone, mail, editHref, isLoading = false, .
             <Phone role="img" aria-label="Phone" />
           </dt>
           <dd>
-            <Telephone phone={phone} isLoading={isLoading} />
+            <Telephone phone={phone} status={status} />
           </dd>
         </div>
         {mail !== undefined && mail !== '' && (

@@ -5,7 +5,7 @@ import { spacing } from '../../theme/spacing.ts';
 import { Button, IconButton } from '../Button/index.ts';
 
 /** Kind of message: success, failure or information. */
-export type ToastTone = 'success' | 'error' | 'info';
+export type ToastTone = 'success' | 'danger' | 'info';
 
 /** Action in a toast, such as Undo. */
 export type ToastAction = {
@@ -26,11 +26,11 @@ export type ToastProps = ComponentPropsWithRef<'div'> & {
   onClose?: () => void;
 };
 
-const icons = { success: CircleCheck, error: CircleAlert, info: Info };
+const icons = { success: CircleCheck, danger: CircleAlert, info: Info };
 
 const iconColour: Record<ToastTone, (theme: DefaultTheme) => string> = {
   success: ({ color }) => color.successText,
-  error: ({ color }) => color.dangerText,
+  danger: ({ color }) => color.dangerText,
   info: ({ color }) => color.accentText,
 };
 

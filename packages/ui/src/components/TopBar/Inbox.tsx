@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import { Dialog, DialogTrigger, Heading } from 'react-aria-components';
 import { Link } from '../Link/index.ts';
-import { Tooltip } from '../Button/Tooltip.tsx';
+import { TooltipBubble } from '../Tooltip/TooltipBubble.tsx';
 import { InboxButton, InboxSurface } from './inboxLook.ts';
 
 /** One line of an inbox. */
@@ -10,10 +10,10 @@ export type TopBarInboxItem = {
   id: string;
 
   /** Text of the line. */
-  title: string;
+  label: string;
 
-  /** Stands under the title. */
-  text?: string | undefined;
+  /** Stands under the label. */
+  description?: string | undefined;
   /** Time of the message, in words. */
   time?: string | undefined;
   /** Address that deals with it. */
@@ -30,8 +30,8 @@ export type TopBarInbox = {
 
   /** Its lines, in their order. */
   items: readonly TopBarInboxItem[];
-  /** Called when its lines are shown. */
-  onOpen?: (() => void) | undefined;
+  /** Called when its lines are shown, and when they are hidden again. */
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
 
   /** State of the lines: loaded, loading or failed. */
   status?: 'ready' | 'loading' | 'failed' | undefined;
@@ -41,30 +41,26 @@ type InboxProps = TopBarInbox & { name: string; empty: string; icon: ReactNode }
 
 const MOST = 99;
 
-const lines = ({ title, text, time, isUnread = false }: TopBarInboxItem) => (
+const lines = ({ label, description, time, isUnread = false }: TopBarInboxItem) => (
   <>
     <span className="title">
       {isUnread && <span className="hidden">Unread: </span>}
-      {title}
+      {label}
     </span>
     {time !== undefined && <span className="time">{time}</span>}
-    {text !== undefined && text !== '' && <span className="text">{text}</span>}
+    {description !== undefined && description !== '' && <span className="text">{description}</span>}
   </>
 );
 
 /** A button that says how much is unread, and the list that it opens. */
-export function Inbox({ name, empty, icon, count, items, onOpen, status = 'ready' }: InboxProps) {
+export function Inbox({ name, empty, icon, count, items, onOpenChange, status = 'ready' }: InboxProps) {
   const label = count === 0 ? name : `${name}, ${count} unread`;
   return (
-    <DialogTrigger
-      onOpenChange={(isOpen) => {
-        if (isOpen) onOpen?.();
-      }}
-    >
+    <DialogTrigger {...(onOpenChange && { onOpenChange })}>
       <InboxButton $variant="quiet" $size="regular" $isIconOnly aria-label={label}>
         {icon}
         {count > 0 && <span className="count" data-count={count > MOST ? `${MOST}+` : count} />}
-        <Tooltip text={name} />
+        <TooltipBubble text={name} />
       </InboxButton>
       <InboxSurface placement="bottom end" offset={6}>
         <Dialog>

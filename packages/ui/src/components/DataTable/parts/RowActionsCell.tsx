@@ -59,7 +59,7 @@ export function RowActionsCell({ name, actions, words, onAction }: RowActionsCel
           align="end"
           items={inMenu.map((action) => {
             const { id, label, icon, href, isDestructive = false } = action;
-            const press = href === undefined ? { onSelect: () => onAction(action) } : { href };
+            const press = href === undefined ? { onAction: () => onAction(action) } : { href };
             return { id, label, icon, isDestructive, ...press };
           })}
         />

@@ -1,27 +1,35 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { tooltipSurface } from '../../theme/look/surfaces.ts';
+import { spacing } from '../../theme/spacing.ts';
 import { observeMove } from './observeMove.ts';
 import { placeTooltip } from './placeTooltip.ts';
 
-/** Props of `Tooltip`. */
-export type TooltipProps = { text: string };
+/** Props of `TooltipBubble`. */
+export type TooltipBubbleProps = {
+  text: string;
+  /** Id by which the control before it is described; without it, it is the name of the control around it, which is read anyway. */
+  id?: string | undefined;
+};
 
 const DELAY_MS = 400;
 
 const Bubble = styled.span`
   ${tooltipSurface}
-  white-space: nowrap;
+  inline-size: max-content;
+  max-inline-size: min(${spacing(80)}, 100vw - ${({ theme }) => theme.space[4]});
+  overflow-wrap: anywhere;
 `;
 
-/** Shows a few words about the control around it on hover and on keyboard focus; Escape, a press or scrolling hides them. */
-export function Tooltip({ text }: TooltipProps) {
+/** Shows a few words about a control on hover and on keyboard focus; Escape, a press or scrolling hides them. */
+export function TooltipBubble({ text, id }: TooltipBubbleProps) {
   const ref = useRef<HTMLSpanElement>(null);
+  const isDescription = id !== undefined;
 
   useEffect(() => {
     const tooltip = ref.current;
-    const control = tooltip?.parentElement;
-    if (!tooltip || !control) return undefined;
+    const control = isDescription ? tooltip?.previousElementSibling : tooltip?.parentElement;
+    if (!tooltip || !(control instanceof HTMLElement)) return undefined;
     const listeners = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stopObserving: (() => void) | undefined;
@@ -64,10 +72,15 @@ export function Tooltip({ text }: TooltipProps) {
       clearTimeout(timer);
       stopObserving?.();
     };
-  }, []);
+  }, [isDescription]);
 
   return (
-    <Bubble ref={ref} popover="manual" aria-hidden="true">
+    <Bubble
+      ref={ref}
+      id={id}
+      popover="manual"
+      {...(isDescription ? { role: 'tooltip' } : { 'aria-hidden': true })}
+    >
       {text}
     </Bubble>
   );

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { activeUrl } from './activeUrl.ts';
+import { activeHref } from './activeHref.ts';
 
 const groups = [
-  { items: [{ url: '/dashboard' }, { url: '/student' }] },
-  { items: [{ url: '/diary_notes' }, { url: '/faqs' }] },
+  { items: [{ href: '/dashboard' }, { href: '/student' }] },
+  { items: [{ href: '/diary_notes' }, { href: '/faqs' }] },
 ];
 
-describe('activeUrl', () => {
+describe('activeHref', () => {
   test.each([
     ['/student', '/student'],
     ['/Student/ADD', '/student'],
@@ -16,7 +16,7 @@ describe('activeUrl', () => {
     ['', '/dashboard'],
     ['/students', undefined],
     ['/users-profile.html', undefined],
-  ])('%s belongs to %s', (path, url) => {
-    expect(activeUrl(groups, path)).toBe(url);
+  ])('%s belongs to %s', (path, href) => {
+    expect(activeHref(groups, path)).toBe(href);
   });
 });
