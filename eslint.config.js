@@ -209,7 +209,7 @@ export default defineConfig(
     rules: restrict(NAMED, MEASURED, THEMED, SIZED, MOTION, LOGICAL, FORMS),
   },
   {
-    files: ['packages/ui/src/{components,chart}/**/*.tsx'],
+    files: ['packages/ui/src/{components,chart,dates}/**/*.tsx'],
     ignores: TESTS,
     rules: restrict(NAMED, MEASURED, THEMED, SIZED, MOTION, LOGICAL, WORDLESS),
   },

@@ -18,6 +18,7 @@ const product = [
   '@firstbell/ui',
   '@firstbell/ui/chart',
   '@firstbell/ui/labels/hindi',
+  '@firstbell/ui/dates',
 ];
 
 // A play runs most code a few times only: to have it compiled for speed, and rubbish collected early, costs more than it gives.

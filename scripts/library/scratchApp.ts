@@ -23,7 +23,7 @@ const VITE = `import react from '@vitejs/plugin-react';
 export default { plugins: [react()], logLevel: 'warn' };
 `;
 
-/** A module that compiles only when the theme and the entries have the right types. */
+/** A module that compiles only if the theme and the entries have the right types. */
 const TYPED = `import { Button, themes, type ButtonProps, type Theme } from '@firstbell/ui';
 import { TrendChart } from '@firstbell/ui/chart';
 import { DataTable } from '@firstbell/ui/DataTable';
@@ -59,7 +59,7 @@ export function makeScratchApp(tarball: string, examples: ReadonlyMap<string, st
     private: true,
     type: 'module',
     dependencies: { '@firstbell/ui': `file:${tarball}`, ...pinned([...TOOLS, ...TYPES]) },
-    // The library has ranges; here its dependencies are pinned to those of its build, so that every run is the same.
+    // The dependencies of the library, which are ranges, are pinned to those of its build, so that runs are reproducible.
     overrides: read('packages/ui/package.json').dependencies,
   };
   const write = (path: string, content: string | object) => {

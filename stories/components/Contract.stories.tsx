@@ -13,7 +13,7 @@ import { isTakenOver } from './contract/takenOver.tsx';
 import { withoutWord } from './contract/withoutWord.ts';
 
 /** Fields give their `ref` to the control, as forms expect of them. */
-const refInside = new Set(['ComboField', 'FormField']);
+const refInside = new Set(['ComboField', 'DateField', 'DatePicker', 'DateRangePicker', 'FormField']);
 
 const meta = {
   title: 'Components/Contract',

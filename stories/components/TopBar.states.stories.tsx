@@ -66,9 +66,9 @@ const states = statesOf({
   ),
   walk: [
     ['{Tab}', 'button', 'Close sidebar'],
-    ['{Tab}', 'button', 'Academic Year Attendance'],
+    ['{Tab}', 'button', 'Year Attendance'],
     ['{Enter}', 'menuitemradio', 'Attendance'],
-    ['{Escape}', 'button', 'Academic Year Attendance'],
+    ['{Escape}', 'button', 'Year Attendance'],
     ['{Tab}', 'button', 'Notifications, 4 unread'],
     ['{Tab}', 'button', 'Messages'],
     ['{Tab}', 'button', 'Dark theme'],

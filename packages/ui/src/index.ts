@@ -32,8 +32,14 @@ export {
   type IconLinkProps,
 } from './components/Button/index.ts';
 export { ComboField, type ComboFieldProps, type ComboOption } from './components/ComboField/index.ts';
+export {
+  ConfirmDialog,
+  type ConfirmDialogProps,
+  type ConfirmTone,
+} from './components/ConfirmDialog/index.ts';
 export { Dialog, type DialogProps, type DialogSize } from './components/Dialog/index.ts';
 export { Disclosure, type DisclosureItem, type DisclosureProps } from './components/Disclosure/index.ts';
+export { Drawer, type DrawerProps } from './components/Drawer/index.ts';
 export { EmptyState, type EmptyStateProps } from './components/EmptyState/index.ts';
 export {
   Link,
@@ -52,6 +58,7 @@ export { ListEditor, type ListEditorItem, type ListEditorProps } from './compone
 export { Menu, type MenuItem, type MenuProps, type MenuSection } from './components/Menu/index.ts';
 export { Page, PageTitle, type PageProps, type PageTitleProps } from './components/Page/index.ts';
 export { Panel, type PanelItem, type PanelProps } from './components/Panel/index.ts';
+export { Popover, type PopoverProps } from './components/Popover/index.ts';
 export { ProgressBanner, type ProgressBannerProps } from './components/ProgressBanner/index.ts';
 export {
   Spinner,
@@ -59,6 +66,8 @@ export {
   type SpinnerProps,
   type SpinnerScreenProps,
 } from './components/Spinner/index.ts';
+export { Tabs, type TabItem, type TabsProps } from './components/Tabs/index.ts';
+export { Tooltip, type TooltipProps } from './components/Tooltip/index.ts';
 export { TabLinks, type TabLink, type TabLinksProps } from './components/TabLinks/index.ts';
 export {
   notify,
@@ -88,9 +97,11 @@ export {
   type RowAction,
   type RowActions,
   type Selection,
+  type SortKey,
   type SortOrder,
   type SortValue,
   type TableColumn,
+  type TableFilters,
   type TableModel,
   type TableStatus,
   type TableView,

@@ -16,7 +16,7 @@ function readTypes(report: string): { name: string; text: string; words: Word[] 
   });
 }
 
-const types = ['ui', 'chart'].flatMap((name) =>
+const types = ['ui', 'chart', 'dates'].flatMap((name) =>
   readTypes(readFileSync(new URL(`../api/${name}.api.md`, import.meta.url), 'utf8').replaceAll('\r', '')),
 );
 /** Props and fields; what components say is in their own words. */

@@ -4,19 +4,24 @@ import {
   useClientTable,
   type ClientTableOptions,
   type ComboFieldProps,
+  type ConfirmDialogProps,
   type DialogProps,
   type DisclosureProps,
+  type DrawerProps,
   type FilterBoxProps,
   type InfoCardProps,
   type MarkGroupProps,
   type MenuProps,
   type PaginationProps,
+  type PopoverProps,
   type SearchBoxProps,
   type SidebarProps,
+  type TabsProps,
 } from '@firstbell/ui';
 import { type TrendChartProps } from '@firstbell/ui/chart';
 import { screen, userEvent, within } from 'storybook/test';
 import { buildPupils, pupilColumns, type Pupil } from '../table/pupils.ts';
+import { datesHeld } from './datesHeld.ts';
 import { fieldsHeld } from './fieldsHeld.ts';
 import { held, type Held } from './held.ts';
 
@@ -76,6 +81,18 @@ export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
       shown: (host) => (textOf(host) === 'Asif Khan' ? 'S1042' : textOf(host)),
     }),
   ],
+  ...datesHeld,
+  ConfirmDialog: [
+    held<ConfirmDialogProps>({
+      value: 'isOpen',
+      first: 'defaultOpen',
+      onChange: 'onOpenChange',
+      from: true,
+      to: false,
+      act: async () => userEvent.click(await screen.findByRole('button', { name: 'Cancel' })),
+      shown: () => isThere('dialog'),
+    }),
+  ],
   DataTable: [
     held<HeldView>({
       Component: HookedTable,
@@ -116,6 +133,17 @@ export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
         within(host)
           .queryAllByRole('button', { expanded: true })
           .map((button) => button.closest('li')?.id),
+    }),
+  ],
+  Drawer: [
+    held<DrawerProps>({
+      value: 'isOpen',
+      first: 'defaultOpen',
+      onChange: 'onOpenChange',
+      from: true,
+      to: false,
+      act: async () => userEvent.click(await screen.findByRole('button', { name: 'Close' })),
+      shown: () => isThere('dialog'),
     }),
   ],
   EmptyState: SAYS,
@@ -185,6 +213,17 @@ export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
     }),
   ],
   Panel: ARRANGES,
+  Popover: [
+    held<PopoverProps>({
+      value: 'isOpen',
+      first: 'defaultOpen',
+      onChange: 'onOpenChange',
+      from: false,
+      to: true,
+      act: (host) => press(host, 'button', 'How marks are rounded'),
+      shown: () => isThere('dialog'),
+    }),
+  ],
   ProgressBanner: SAYS,
   SearchBox: [
     held<SearchBoxProps>({
@@ -210,8 +249,21 @@ export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
   ],
   Spinner: SAYS,
   SupportCard: SAYS,
+  Tabs: [
+    held<TabsProps>({
+      value: 'selectedKey',
+      first: 'defaultSelectedKey',
+      onChange: 'onSelectionChange',
+      from: 'days',
+      to: 'marks',
+      act: (host) => press(host, 'tab', 'Marks'),
+      shown: (host) =>
+        within(host).getByRole('tab', { selected: true }).textContent === 'Marks' ? 'marks' : 'days',
+    }),
+  ],
   TabLinks: LEADS,
   Toast: 'It says one thing; the toaster holds how long.',
+  Tooltip: 'The pointer and the focus show it; it holds nothing.',
   TopBar: 'The side menu that its button opens is the frame’s; its own menus close with the next press.',
   TrendChart: [
     held<TrendChartProps>({

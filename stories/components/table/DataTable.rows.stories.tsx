@@ -4,6 +4,9 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { Check, Ban, Pencil } from 'lucide-react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { WithinStory } from '../WithinStory.tsx';
+import { PupilTable } from './PupilTable.tsx';
+import { buildPupils } from './pupils.ts';
+import { dataRows, says } from './reading.ts';
 
 type Fee = { id: string; name: string; lessons: number; due: number };
 
@@ -143,6 +146,34 @@ export const ToolbarSlot: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox', { name: 'Unpaid only' })).toBeVisible();
+  },
+};
+
+/** Shift and a press on a heading add it to the sort: the first column counts most, the next orders what is equal. */
+export const SortedBySeveral: Story = {
+  render: () => <PupilTable pupils={buildPupils(48)} />,
+  play: async ({ canvas, userEvent, step }) => {
+    const heading = (name: string) => canvas.getByRole('button', { name: new RegExp(`^${name}`) });
+    const genders = () => canvas.getAllByText(/^(Fem|M)ale$/).map((cell) => cell.textContent);
+    await userEvent.click(heading('Gender'));
+    await userEvent.keyboard('{Shift>}');
+    await userEvent.click(heading('Name'));
+    await userEvent.click(heading('Name'));
+    await userEvent.keyboard('{/Shift}');
+    await step('sorts by both', async () => {
+      await expect(new Set(genders())).toEqual(new Set(['Female']));
+      const names = dataRows(canvas).map((row) => row.children[3]?.textContent ?? '');
+      await expect(names).toEqual(names.toSorted((a, b) => (a < b ? 1 : -1)));
+    });
+    await step('says so', async () => {
+      await says(canvas, 'Sorted by Gender, ascending; Name, descending.');
+      await expect(heading('Name')).toHaveAccessibleName('Name sorted descending, number 2');
+    });
+    await step('a press without Shift sorts by one column again', async () => {
+      await userEvent.click(heading('ID'));
+      await says(canvas, 'Sorted by ID, ascending.');
+      await expect(heading('Name')).toHaveAccessibleName('Name');
+    });
   },
 };
 

@@ -1,17 +1,13 @@
 import { DataTable, useClientTable, type DataTableProps } from '@firstbell/ui';
 import { useState } from 'react';
-import { pupilActions, selectionActions, type SelectionWork } from './pupilActions.tsx';
+import { pupilActions, selectionActions } from './pupilActions.tsx';
 import { type Student } from './students.ts';
 
 /** Props of `LiveTable`: those of the table, whose callbacks are told of everything that is done. */
-export type LiveTableProps = DataTableProps<Student> & {
-  pupils: readonly Student[];
-  onDelete?: (() => void) | undefined;
-  selectionWork?: SelectionWork;
-};
+export type LiveTableProps = DataTableProps<Student> & { pupils: readonly Student[] };
 
 /** A table of students to be tried: it filters, sorts, pages, selects and deletes by itself. */
-export function LiveTable({ pupils, table: told, onDelete, selectionWork, ...props }: LiveTableProps) {
+export function LiveTable({ pupils, table: told, ...props }: LiveTableProps) {
   const [rows, setRows] = useState(pupils);
   const { rowKey, onViewChange } = told;
   const table = useClientTable(rows, props.columns, { rowKey, onViewChange });
@@ -31,14 +27,11 @@ export function LiveTable({ pupils, table: told, onDelete, selectionWork, ...pro
       rowActions={(row) =>
         pupilActions(row.id, () => {
           remove([row]);
-          onDelete?.();
         })
       }
       bulkActions={selectionActions({
-        ...selectionWork,
         onDelete: (selection) => {
           remove(table.rowsOf(selection));
-          return selectionWork?.onDelete?.(selection);
         },
       })}
     />

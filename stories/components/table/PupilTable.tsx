@@ -1,25 +1,18 @@
 import { DataTable, useClientTable, type DataTableProps } from '@firstbell/ui';
 import { useState } from 'react';
-import { pupilActions, selectionActions, type SelectionWork } from './pupilActions.tsx';
+import { pupilActions, selectionActions } from './pupilActions.tsx';
 import { pupilColumns, type Pupil } from './pupils.ts';
 
 /** Props of `PupilTable`. */
 export type PupilTableProps = Partial<Omit<DataTableProps<Pupil>, 'table' | 'bulkActions'>> & {
   pupils: readonly Pupil[];
   onExport?: (rows: Pupil[]) => void;
-  selectionWork?: SelectionWork;
 };
 
 const rowKey = ({ id }: Pupil) => id;
 
 /** A table of pupils that are all on the client; deleting really takes them away. */
-export function PupilTable({
-  pupils,
-  columns = pupilColumns,
-  onExport,
-  selectionWork,
-  ...rest
-}: PupilTableProps) {
+export function PupilTable({ pupils, columns = pupilColumns, onExport, ...rest }: PupilTableProps) {
   const [rows, setRows] = useState(pupils);
   const table = useClientTable(rows, columns, { rowKey });
   return (
@@ -40,7 +33,6 @@ export function PupilTable({
         onExport: (selection) => {
           onExport?.(table.rowsOf(selection));
         },
-        ...selectionWork,
       })}
       {...rest}
     />

@@ -1,6 +1,11 @@
 import { type ComboFieldLabels } from './english/comboField.ts';
+import { type ConfirmDialogLabels } from './english/confirmDialog.ts';
 import { type DataTableLabels } from './english/dataTable.ts';
+import { type DateFieldLabels } from './english/dateField.ts';
+import { type DatePickerLabels } from './english/datePicker.ts';
+import { type DateRangePickerLabels } from './english/dateRangePicker.ts';
 import { type DialogLabels } from './english/dialog.ts';
+import { type DrawerLabels } from './english/drawer.ts';
 import { type FilterBoxLabels } from './english/filterBox.ts';
 import { type FormLabels } from './english/form.ts';
 import { type FormFieldLabels } from './english/formField.ts';
@@ -20,10 +25,20 @@ import { type TrendChartLabels } from './english/trendChart.ts';
 export type Labels = {
   /** Words of `ComboField`. */
   ComboField: ComboFieldLabels;
+  /** Words of `ConfirmDialog`. */
+  ConfirmDialog: ConfirmDialogLabels;
   /** Words of `DataTable`. */
   DataTable: DataTableLabels;
+  /** Words of `DateField`. */
+  DateField: DateFieldLabels;
+  /** Words of `DatePicker`. */
+  DatePicker: DatePickerLabels;
+  /** Words of `DateRangePicker`. */
+  DateRangePicker: DateRangePickerLabels;
   /** Words of `Dialog`. */
   Dialog: DialogLabels;
+  /** Words of `Drawer`. */
+  Drawer: DrawerLabels;
   /** Words of `FilterBox`. */
   FilterBox: FilterBoxLabels;
   /** Words of `Form`. */

@@ -15,7 +15,7 @@ const english = Object.fromEntries(
 ) as Readonly<Record<string, Words>>;
 
 const sources = Object.values(
-  import.meta.glob<string>('../{components,chart}/**/*.tsx', {
+  import.meta.glob<string>('../{components,chart,dates}/**/*.tsx', {
     eager: true,
     query: '?raw',
     import: 'default',

@@ -1,3 +1,4 @@
+import { dateFieldHindi, datePickerHindi, dateRangePickerHindi } from './hindi/dates.ts';
 import { type Labels } from './Labels.ts';
 
 const format = new Intl.NumberFormat('hi-IN');
@@ -7,10 +8,15 @@ const ORDERS = { asc: 'बढ़ता', desc: 'घटता' } as const;
 /** The words of every component in Hindi. */
 export const hindi: Labels = {
   ComboField: { searching: 'खोज रहे हैं…', empty: 'कुछ नहीं मिला।' },
+  ConfirmDialog: { cancel: 'रद्द करें' },
+  DateField: dateFieldHindi,
+  DatePicker: datePickerHindi,
+  DateRangePicker: dateRangePickerHindi,
   DataTable: {
     filter: (caption) => `${caption} छाँटें`,
     sortBy: 'क्रम चुनें',
     sortedBy: (column, order) => `${column}, ${ORDERS[order]}`,
+    sortPlace: (place, order) => `${ORDERS[order]} क्रम, स्थान ${digits(place)}`,
     selectPage: 'इस पृष्ठ की सभी पंक्तियाँ चुनें',
     selectRow: (row) => `${row} चुनें`,
     selectedRows: 'चुनी हुई पंक्तियाँ',
@@ -28,6 +34,7 @@ export const hindi: Labels = {
       `${total === undefined ? '…' : digits(total)} में से ${digits(first)}–${digits(last)}`,
     empty: 'दिखाने के लिए कोई परिणाम नहीं है।',
     emptyFilter: (text) => `यहाँ किसी में “${text}” नहीं है।`,
+    emptyFilters: 'चुनी हुई सभी बातों वाली कोई पंक्ति नहीं है।',
     showAll: 'सभी दिखाएँ',
     failed: 'सूची लोड नहीं हो सकी।',
     failedRefetch: 'नई पंक्तियाँ लोड नहीं हो सकीं।',
@@ -37,7 +44,7 @@ export const hindi: Labels = {
     rowHeight: 'पंक्ति की ऊँचाई',
     rowHeights: { dense: 'कम', regular: 'सामान्य', roomy: 'अधिक' },
     results: (count) => (count === 0 ? 'कोई परिणाम नहीं' : `${digits(count)} परिणाम`),
-    sorted: (column, order) => `${column} के अनुसार, ${ORDERS[order]} क्रम`,
+    sorted: (columns) => `क्रम: ${columns}`,
     nothingSelected: 'कुछ भी नहीं चुना गया',
     page: (page, first, last, total) =>
       `पृष्ठ ${digits(page)}, ${digits(total)} में से पंक्ति ${digits(first)} से ${digits(last)}`,
@@ -81,6 +88,7 @@ export const hindi: Labels = {
     addFailed: 'जोड़ा नहीं जा सका। फिर कोशिश करें।',
     saveFailed: 'सहेजा नहीं जा सका। फिर कोशिश करें।',
   },
+  Drawer: { close: 'बंद करें' },
   Pagination: { name: 'पृष्ठ', first: 'पहला', previous: 'पिछला', next: 'अगला', last: 'अंतिम' },
   ProgressBanner: { count: (done, total) => `${total} में से ${done}` },
   SearchBox: {

@@ -1,5 +1,5 @@
 import { type Person, type PersonChange } from '@firstbell/schema';
-import { Button, DataTable, Dialog } from '@firstbell/ui';
+import { Button, ConfirmDialog, DataTable } from '@firstbell/ui';
 import { UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useAccess } from '../../platform/access/useAccess.ts';
@@ -53,22 +53,16 @@ export function PeopleSection() {
         preferencesKey={preferencesKey}
       />
       <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} />
-      <Dialog
+      <ConfirmDialog
         title="Give up your own rights?"
-        size="small"
+        actionLabel="Give them up"
+        labels={{ cancel: 'Keep them' }}
         isOpen={toConfirm !== undefined}
         onOpenChange={close}
-        actions={
-          <>
-            <Button onClick={close}>Keep them</Button>
-            <Button variant="danger" onClick={confirm}>
-              Give them up
-            </Button>
-          </>
-        }
+        onAction={confirm}
       >
         You will not be an administrator any more; only another administrator can make you one again.
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

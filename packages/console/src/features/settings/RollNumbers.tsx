@@ -1,5 +1,5 @@
 import { type SectionPlace } from '@firstbell/schema';
-import { Button, Dialog, FormField } from '@firstbell/ui';
+import { Button, ConfirmDialog, FormField } from '@firstbell/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useRenumbering } from './useRenumbering.ts';
@@ -39,22 +39,17 @@ export function RollNumbers({ of, sections }: { of: string; sections: readonly s
           Number by name
         </Button>
       </Row>
-      <Dialog
+      <ConfirmDialog
         title={`Number ${name} by name?`}
-        size="small"
+        actionLabel="Number by name"
+        tone="neutral"
         isOpen={count !== undefined}
         onOpenChange={close}
-        actions={
-          <>
-            <Button onClick={close}>Cancel</Button>
-            <Button variant="primary" isPending={isBusy} onClick={() => void renumber()}>
-              Number by name
-            </Button>
-          </>
-        }
+        isPending={isBusy}
+        onAction={() => void renumber()}
       >
         {`The students of ${name} are numbered from 1 on in the order of their names. The roll number of ${students} changes. You can undo it.`}
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { buttonLook, type ButtonLook, type ButtonSize, type ButtonVariant } from './buttonLook.ts';
-import { Tooltip } from './Tooltip.tsx';
+import { TooltipBubble } from '../Tooltip/TooltipBubble.tsx';
 
 /** Props of `IconButton`; the rest go to the `<button>`. */
 export type IconButtonProps = Omit<
@@ -42,7 +42,7 @@ export function IconButton({
       {...rest}
     >
       {icon}
-      <Tooltip text={label} />
+      <TooltipBubble text={label} />
     </Root>
   );
 }

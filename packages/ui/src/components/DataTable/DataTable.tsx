@@ -13,7 +13,8 @@ import { estimateTotal } from './model/estimateTotal.ts';
 import { LiveMessage } from './parts/LiveMessage.tsx';
 import { actionsWidth, type BulkAction, type RowActions } from './model/tableActions.ts';
 import { ROWS_OPTIONS, type TableColumn, type TableModel } from './model/tableModel.ts';
-import { pageCount, sorted, withinPages } from './model/paging.ts';
+import { pageCount, withinPages } from './model/paging.ts';
+import { alsoSorted, sorted } from './model/sorting.ts';
 import { countSelected, extentOf, isSelected, withSelected } from './model/selection.ts';
 import { SelectionActions } from './parts/SelectionActions.tsx';
 import { columnWidths, shownColumns } from './parts/shownColumns.ts';
@@ -118,7 +119,7 @@ export function DataTable<Row>({
               onPage={keys.filter((key) => isSelected(selection, key)).length}
               total={total}
               isCounting={isCounting}
-              q={view.q}
+              view={view}
               isPageSelected={extent === 'all'}
               actions={bulkActions}
               words={words}
@@ -178,8 +179,8 @@ export function DataTable<Row>({
               isSelectable={isSelectable}
               hasActions={hasActions}
               words={words}
-              onSort={(column) => {
-                onViewChange(sorted(view, column));
+              onSort={(column, isAdded) => {
+                onViewChange(isAdded && table.hasMultiSort ? alsoSorted(view, column) : sorted(view, column));
               }}
               onSelectPage={(isChosen) => {
                 onSelectionChange(withSelected(selection, keys, isChosen));

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type CSSProperties, type ReactNode } from 'react';
+import { type CSSProperties, type HTMLAttributes, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { spacing } from '../../theme/spacing.ts';
 import { type FieldWidth } from './fieldProps.ts';
@@ -16,6 +16,8 @@ type FieldFrameProps = {
   width: FieldWidth;
   /** Puts the words beside the control instead of above it. */
   isInline?: boolean;
+  /** Props of a label that names a group of controls, which no `<label>` can. */
+  labelProps?: HTMLAttributes<HTMLElement>;
   rootProps: { className?: string | undefined; style?: CSSProperties | undefined };
   children: ReactNode;
 };
@@ -116,6 +118,7 @@ export function FieldFrame(props: FieldFrameProps) {
     isRequired,
     width,
     isInline = false,
+    labelProps,
     rootProps,
     children,
   } = props;
@@ -149,9 +152,15 @@ export function FieldFrame(props: FieldFrameProps) {
       ) : (
         <>
           <div className="words">
-            <label className="label" htmlFor={ids.control}>
-              {name}
-            </label>
+            {labelProps ? (
+              <span className="label" {...labelProps}>
+                {name}
+              </span>
+            ) : (
+              <label className="label" htmlFor={ids.control}>
+                {name}
+              </label>
+            )}
             {helpText}
           </div>
           <div className="control">{children}</div>

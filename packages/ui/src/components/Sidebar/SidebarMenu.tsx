@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Tooltip } from '../Button/Tooltip.tsx';
+import { TooltipBubble } from '../Tooltip/TooltipBubble.tsx';
 import { BrandMark } from '../BrandMark/index.ts';
 import { Link } from '../Link/index.ts';
 import { activeHref } from './activeHref.ts';
@@ -46,7 +46,7 @@ export function SidebarMenu({ brand, groups, activePath, isCollapsed, onFollow }
       >
         <BrandMark />
         <span className="name">{brand}</span>
-        {isCollapsed && <Tooltip text={brand} />}
+        {isCollapsed && <TooltipBubble text={brand} />}
       </Link>
       {groups.map(({ label, items }, index) => (
         <div className="group" key={label}>
@@ -65,7 +65,7 @@ export function SidebarMenu({ brand, groups, activePath, isCollapsed, onFollow }
                 >
                   {icon}
                   <span className="name">{label}</span>
-                  {isCollapsed && <Tooltip text={label} />}
+                  {isCollapsed && <TooltipBubble text={label} />}
                 </Link>
               </li>
             ))}

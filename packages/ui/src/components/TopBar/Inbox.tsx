@@ -3,7 +3,7 @@ import { Dialog, DialogTrigger, Heading } from 'react-aria-components';
 import { type TopBarLabels } from '../../labels/english/topBar.ts';
 import { useNumberFormat } from '../../state/useNumberFormat.ts';
 import { Link } from '../Link/index.ts';
-import { Tooltip } from '../Button/Tooltip.tsx';
+import { TooltipBubble } from '../Tooltip/TooltipBubble.tsx';
 import { InboxButton, InboxSurface } from './inboxLook.ts';
 
 /** One line of an inbox. */
@@ -73,7 +73,7 @@ export function Inbox({
       <InboxButton $variant="quiet" $size="regular" $isIconOnly aria-label={label}>
         {icon}
         {count > 0 && <span className="count" data-count={shown} />}
-        <Tooltip text={name} />
+        <TooltipBubble text={name} />
       </InboxButton>
       <InboxSurface placement="bottom end" offset={6}>
         <Dialog>

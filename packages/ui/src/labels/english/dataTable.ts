@@ -7,6 +7,9 @@ export type DataTableLabels = {
   /** Describes a sort by one column. */
   sortedBy: (column: string, order: 'asc' | 'desc') => string;
 
+  /** Tells the place of a column among those that are sorted by, and its direction. */
+  sortPlace: (place: number, order: 'asc' | 'desc') => string;
+
   /** Names the checkbox of the page. */
   selectPage: string;
   /** Names the checkbox of a row. */
@@ -40,6 +43,8 @@ export type DataTableLabels = {
   empty: string;
   /** Explains why a filter left no rows. */
   emptyFilter: (text: string) => string;
+  /** Explains why exact filters left no rows. */
+  emptyFilters: string;
   /** Clears a filter that left no rows. */
   showAll: string;
   /** Heads a table whose rows could not be loaded. */
@@ -61,7 +66,7 @@ export type DataTableLabels = {
   /** Announces the number of results of a filter. */
   results: (count: number) => string;
   /** Announces a sort. */
-  sorted: (column: string, order: 'asc' | 'desc') => string;
+  sorted: (columns: string) => string;
   /** Announces that the selection is empty. */
   nothingSelected: string;
   /** Announces the page. */
@@ -77,6 +82,7 @@ export const dataTableLabels: DataTableLabels = {
   filter: (caption) => `Filter ${caption.toLowerCase()}`,
   sortBy: 'Sort by',
   sortedBy: (column, order) => `${column}, ${ORDERS[order]}`,
+  sortPlace: (place, order) => `sorted ${ORDERS[order]}, number ${place}`,
   selectPage: 'Select all on this page',
   selectRow: (row) => `Select ${row}`,
   selectedRows: 'Selected rows',
@@ -94,6 +100,7 @@ export const dataTableLabels: DataTableLabels = {
     `${digits(first)}–${digits(last)} of ${total === undefined ? '…' : digits(total)}`,
   empty: 'No results to be shown.',
   emptyFilter: (text) => `Nothing here contains “${text}”.`,
+  emptyFilters: 'Nothing here has all that was chosen.',
   showAll: 'Show all',
   failed: 'The list could not be loaded.',
   failedRefetch: 'The newest rows could not be loaded.',
@@ -103,7 +110,7 @@ export const dataTableLabels: DataTableLabels = {
   rowHeight: 'Row height',
   rowHeights: { dense: 'Dense', regular: 'Regular', roomy: 'Roomy' },
   results: (count) => (count === 0 ? 'No results' : results(count)),
-  sorted: (column, order) => `Sorted by ${column}, ${ORDERS[order]}`,
+  sorted: (columns) => `Sorted by ${columns}`,
   nothingSelected: 'Nothing selected',
   page: (page, first, last, total) => `Page ${page}, rows ${first} to ${last} of ${digits(total)}`,
 };

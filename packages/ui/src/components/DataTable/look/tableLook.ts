@@ -158,7 +158,11 @@ const head = css`
       padding-inline: ${({ theme }) => theme.space[1]};
     }
 
-    &[aria-sort] > button {
+    & [data-spoken] {
+      ${visuallyHidden}
+    }
+
+    &[data-sorted] > button {
       color: ${({ theme }) => theme.color.ink};
     }
   }

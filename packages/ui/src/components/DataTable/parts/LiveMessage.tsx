@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { type DataTableLabels } from '../../../labels/english/dataTable.ts';
 import { visuallyHidden } from '../../../theme/look/visuallyHidden.ts';
+import { sortKeys } from '../model/sorting.ts';
 import { type TableColumn, type TableView } from '../model/tableModel.ts';
 import { describeChange, type Shown } from './describeChange.ts';
 
@@ -34,8 +35,10 @@ export function LiveMessage<Row>({
 
   useEffect(() => {
     if (!isSettled) return;
-    const label = columns.find(({ key }) => key === view.sort)?.label ?? view.sort;
-    const shown = { view, total, selected, label };
+    const sorting = sortKeys(view)
+      .map(({ sort, order }) => words.sortedBy(columns.find(({ key }) => key === sort)?.label ?? sort, order))
+      .join('; ');
+    const shown = { view, total, selected, sorting };
     const message = said.current && describeChange(said.current, shown, words);
     said.current = shown;
     // The text is written here, not rendered, so that a second equal message is still said.

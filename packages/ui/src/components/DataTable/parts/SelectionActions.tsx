@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { type DataTableLabels } from '../../../labels/english/dataTable.ts';
 import { Button, IconButton } from '../../Button/index.ts';
-import { noSelection, type Selection } from '../model/tableModel.ts';
+import { noSelection, type Selection, type TableView } from '../model/tableModel.ts';
 import { type BulkAction } from '../model/tableActions.ts';
 import { selectAll } from '../model/selection.ts';
 
@@ -14,7 +14,7 @@ export type SelectionActionsProps = {
   onPage: number;
   total: number;
   isCounting: boolean;
-  q: string;
+  view: TableView;
   isPageSelected: boolean;
   actions: readonly BulkAction[];
   onSelectionChange: (selection: Selection) => void;
@@ -37,7 +37,8 @@ function describe({ selection, count, total, onPage, isCounting, words }: Descri
 
 /** Says how many rows are selected and offers what can be done with them. */
 export function SelectionActions(props: SelectionActionsProps) {
-  const { selection, count, total, isCounting, q, isPageSelected, actions, onSelectionChange, words } = props;
+  const { selection, count, total, isCounting, view, isPageSelected, actions, onSelectionChange, words } =
+    props;
   const [running, setRunning] = useState<string>();
 
   const run = async ({ id, onAction, isDestructive }: BulkAction) => {
@@ -59,7 +60,7 @@ export function SelectionActions(props: SelectionActionsProps) {
           size="small"
           data-all
           onClick={() => {
-            onSelectionChange(selectAll(q));
+            onSelectionChange(selectAll(view));
           }}
         >
           {words.selectAll(isCounting ? undefined : total)}

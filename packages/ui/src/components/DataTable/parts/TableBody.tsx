@@ -3,6 +3,7 @@ import { type DataTableLabels } from '../../../labels/english/dataTable.ts';
 import { Button } from '../../Button/index.ts';
 import { EmptyState } from '../../EmptyState/index.ts';
 import { type TableModel } from '../model/tableModel.ts';
+import { withoutFilters } from '../model/filters.ts';
 import { type RowActions } from '../model/tableActions.ts';
 import { isSelected } from '../model/selection.ts';
 import { type RowHandlers } from '../state/useRowHandlers.ts';
@@ -77,9 +78,9 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
 type NoRowsProps<Row> = { table: TableModel<Row>; words: DataTableLabels };
 
 function Empty<Row>({ table: { view, onViewChange }, words }: NoRowsProps<Row>) {
-  if (view.q === '') return <EmptyState title={words.empty} />;
+  if (view.q === '' && !view.filters) return <EmptyState title={words.empty} />;
   const clear = () => {
-    onViewChange({ ...view, q: '', page: 1 });
+    onViewChange(withoutFilters(view));
   };
   return (
     <EmptyState
@@ -87,7 +88,7 @@ function Empty<Row>({ table: { view, onViewChange }, words }: NoRowsProps<Row>) 
       icon={<SearchX />}
       actions={<Button onClick={clear}>{words.showAll}</Button>}
     >
-      {words.emptyFilter(view.q)}
+      {view.q === '' ? words.emptyFilters : words.emptyFilter(view.q)}
     </EmptyState>
   );
 }

@@ -138,7 +138,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
             value={`${view.order} ${view.sort}`}
             onChange={({ target }) => {
               const [order, ...sort] = target.value.split(' ');
-              onViewChange({ ...view, sort: sort.join(' '), order: order as SortOrder });
+              onViewChange({ ...view, sort: sort.join(' '), order: order as SortOrder, thenBy: undefined });
             }}
           >
             {columns.filter(isSortable).map(({ key, label }) => [
