@@ -6,17 +6,16 @@ type Word = { owner: string; name: string; type: string };
 
 /** Reads the types of an API report: each with its fields, and the text after its name. */
 function readTypes(report: string): { name: string; text: string; words: Word[] }[] {
-  return [...report.matchAll(/^(?:export )?type (\w+)(?:<[^=]*>)? = (.*(?:\n(?!\n).*)*)/gm)].map(
-    ([, owner = '', text = '']) => ({
-      name: owner,
-      text,
-      words: [...text.matchAll(/^\s+(\w+)\??: (.*);$/gm)].map(([, name = '', type = '']) => ({
-        owner,
-        name,
-        type,
-      })),
-    }),
-  );
+  return report.split('\n\n').flatMap((block) => {
+    const [, owner, start = ''] = /^(?:export )?type (\w+)(?:<[^=\n]*>)? = (.*)$/m.exec(block) ?? [];
+    if (owner === undefined) return [];
+    const lines = block.split('\n').slice(1);
+    const words = lines.flatMap((line) => {
+      const [, name, type = ''] = /^\s+(\w+)\??: (.*);$/.exec(line) ?? [];
+      return name === undefined ? [] : [{ owner, name, type }];
+    });
+    return [{ name: owner, text: [start, ...lines].join('\n'), words }];
+  });
 }
 
 const types = ['ui', 'chart'].flatMap((name) =>
