@@ -93,7 +93,7 @@ export function peopleColumns(self: string, { showDay }: Pick<SchoolTime, 'showD
     {
       key: 'status',
       label: 'Status',
-      width: 'narrow',
+      width: 'regular',
       text: ({ status }) => STATUS_WORDS[status],
       render: ({ status }) => (
         <Badge tone={ACCOUNT_LOOKS[status]} icon={ICONS[status]}>

@@ -23,6 +23,10 @@ export const tableEndsLook = css`
     padding: ${({ theme }) => `0 ${theme.space[2]}`};
     text-align: end;
 
+    & > * {
+      vertical-align: middle;
+    }
+
     & > [data-icon] {
       display: inline-grid;
       place-items: center;
@@ -31,7 +35,6 @@ export const tableEndsLook = css`
       padding: 0;
       border: 0;
       border-radius: ${({ theme }) => theme.radius.medium};
-      vertical-align: middle;
       color: ${({ theme }) => theme.color.inkMuted};
       background: none;
       cursor: pointer;

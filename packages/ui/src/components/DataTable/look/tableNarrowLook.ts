@@ -159,6 +159,12 @@ export const tableNarrowLook = css`
     text-align: start;
   }
 
+  & tbody td[data-align='end'],
+  & tfoot td[data-align='end'] {
+    padding-inline-start: 0;
+    text-align: start;
+  }
+
   & tfoot :is([data-box], [data-actions], :empty) {
     display: none;
   }
