@@ -27,6 +27,7 @@ export default { plugins: [react()], logLevel: 'warn' };
 const TYPED = `import { Button, themes, type ButtonProps, type Theme } from '@firstbell/ui';
 import { TrendChart } from '@firstbell/ui/chart';
 import { DataTable } from '@firstbell/ui/DataTable';
+import { hindi } from '@firstbell/ui/labels/hindi';
 import { styled, type DefaultTheme } from 'styled-components';
 
 export const same: Theme extends DefaultTheme ? true : never = true;
@@ -35,6 +36,7 @@ export const Box = styled.div\`color: \${({ theme }) => theme.color.ink};\`;
 export const wrong = themes.dark.color.nothing;
 // @ts-expect-error There is no such variant.
 export const loud: ButtonProps['variant'] = 'loud';
+export const close: string = hindi.Dialog.close;
 export { Button, DataTable, TrendChart };
 `;
 

@@ -49,8 +49,8 @@ const states = statesOf({
   walk: [
     ['{Tab}', 'spinbutton', 'day, Attendance'],
     ['{Tab}{Tab}{Tab}', 'button', 'Open calendar Attendance'],
-    ['{Enter}', 'button', /July 15, 2026/],
-    ['{ArrowRight}', 'button', /July 16, 2026/],
+    ['{Enter}', 'button', /15 July 2026/],
+    ['{ArrowRight}', 'button', /16 July 2026/],
     ['{Escape}', 'button', 'Open calendar Attendance'],
   ],
 });

@@ -56,7 +56,7 @@ const states = statesOf({
     ['{Tab}', 'spinbutton', /^day, First day/],
     ['{Tab}{Tab}{Tab}', 'spinbutton', /^day, Last day/],
     ['{Tab}{Tab}{Tab}', 'button', 'Open calendar Attendance'],
-    ['{Enter}', 'button', /July 15, 2026/],
+    ['{Enter}', 'button', /15 July 2026/],
     ['{Escape}', 'button', 'Open calendar Attendance'],
   ],
 });

@@ -4,9 +4,16 @@ import { type PlayContext } from '../screens/plays/play.ts';
 import { HindiForm } from './languages/HindiForm.tsx';
 import { HindiList } from './languages/HindiList.tsx';
 
+/** Asked for before the first drawing: a machine without the script would keep boxes for what it drew before. */
+const loadDevanagari = async () => {
+  await document.fonts.load("1em 'Noto Sans Devanagari Variable'", 'अ');
+  return {};
+};
+
 const meta = {
   title: 'Foundations/Languages',
   tags: ['!autodocs'],
+  loaders: [loadDevanagari],
   globals: { language: 'hi', brand: 'neemGrove' },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta;
