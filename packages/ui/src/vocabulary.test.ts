@@ -7,14 +7,6 @@ type Word = { owner: string; name: string; type: string };
 /** Reads the types of an API report: each with its fields, and the text after its name. */
 function readTypes(report: string): { name: string; text: string; words: Word[] }[] {
   return report.split('\n\n').flatMap((block) => {
-<<<<<<< HEAD
-    const head = /^(?:export )?type (\w+)/m.exec(block);
-    if (head === null) return [];
-    const [, owner = ''] = head;
-    const text = block.slice(block.indexOf(' = ', head.index) + ' = '.length);
-    const fields = [...text.matchAll(/^ +(\w+)\??: (.*);$/gm)];
-    return [{ name: owner, text, words: fields.map(([, name = '', type = '']) => ({ owner, name, type })) }];
-=======
     const [, owner, start = ''] = /^(?:export )?type (\w+)(?:<[^=\n]*>)? = (.*)$/m.exec(block) ?? [];
     if (owner === undefined) return [];
     const lines = block.split('\n').slice(1);
@@ -23,7 +15,6 @@ function readTypes(report: string): { name: string; text: string; words: Word[] 
       return name === undefined ? [] : [{ owner, name, type }];
     });
     return [{ name: owner, text: [start, ...lines].join('\n'), words }];
->>>>>>> main
   });
 }
 
