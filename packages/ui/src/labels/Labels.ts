@@ -1,3 +1,4 @@
+import { type ColumnLayoutLabels } from './english/columnLayout.ts';
 import { type DataTableLabels } from './english/dataTable.ts';
 import { type DateFieldLabels } from './english/dateField.ts';
 import { type DatePickerLabels } from './english/datePicker.ts';
@@ -5,9 +6,12 @@ import { type DateRangePickerLabels } from './english/dateRangePicker.ts';
 import { type ConfirmDialogLabels } from './english/confirmDialog.ts';
 import { type DrawerLabels } from './english/drawer.ts';
 import { type PaginationLabels } from './english/pagination.ts';
+import { type RowExpansionLabels } from './english/rowExpansion.ts';
 
 /** The words of every component, by component; each component exports its own in English. */
 export type Labels = {
+  /** Words of `useColumnLayout`. */
+  ColumnLayout: ColumnLayoutLabels;
   /** Words of `ConfirmDialog`. */
   ConfirmDialog: ConfirmDialogLabels;
   /** Words of `DataTable`. */
@@ -22,6 +26,8 @@ export type Labels = {
   Drawer: DrawerLabels;
   /** Words of `Pagination`. */
   Pagination: PaginationLabels;
+  /** Words of `useExpansion`. */
+  RowExpansion: RowExpansionLabels;
 };
 
 /** Words that replace the English ones: any component's, and of it any of its words. */

@@ -1,4 +1,5 @@
 import { dateFieldHindi, datePickerHindi, dateRangePickerHindi } from './hindi/dates.ts';
+import { columnLayoutHindi, rowExpansionHindi } from './hindi/tableFeatures.ts';
 import { type Labels } from './Labels.ts';
 
 const format = new Intl.NumberFormat('hi-IN');
@@ -7,6 +8,7 @@ const ORDERS = { asc: 'बढ़ता', desc: 'घटता' } as const;
 
 /** The words of every component in Hindi. */
 export const hindi: Labels = {
+  ColumnLayout: columnLayoutHindi,
   ConfirmDialog: { cancel: 'रद्द करें' },
   DateField: dateFieldHindi,
   DatePicker: datePickerHindi,
@@ -49,5 +51,6 @@ export const hindi: Labels = {
       `पृष्ठ ${digits(page)}, ${digits(total)} में से पंक्ति ${digits(first)} से ${digits(last)}`,
   },
   Drawer: { close: 'बंद करें' },
+  RowExpansion: rowExpansionHindi,
   Pagination: { name: 'पृष्ठ', first: 'पहला', previous: 'पिछला', next: 'अगला', last: 'अंतिम' },
 };
