@@ -27,7 +27,7 @@ function Family({ pupil: { name, phone } }: { pupil: Pupil }) {
 }
 
 type ExpandableTableProps = Partial<ExpansionOptions<Pupil>> &
-  Partial<Omit<DataTableProps<Pupil>, 'table' | 'features'>> & { rows?: readonly Pupil[] };
+  Partial<Omit<DataTableProps<Pupil>, 'table' | 'features' | 'labels'>> & { rows?: readonly Pupil[] };
 
 /** A table of pupils with more about each of them below their rows. */
 function ExpandableTable({

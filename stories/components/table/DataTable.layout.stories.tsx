@@ -34,7 +34,8 @@ const columns = pupilColumns.map((column) =>
     : column,
 );
 
-type LayoutTableProps = ColumnLayoutOptions & Partial<Omit<DataTableProps<Pupil>, 'table' | 'features'>>;
+type LayoutTableProps = ColumnLayoutOptions &
+  Partial<Omit<DataTableProps<Pupil>, 'table' | 'features' | 'onChange' | 'labels'>>;
 
 /** A table of pupils whose columns can be resized, moved and pinned. */
 function LayoutTable({ value, onChange, preferencesKey, labels, ...rest }: LayoutTableProps) {
@@ -258,7 +259,11 @@ export const RememberedLayout: Story = {
   beforeEach: () => {
     localStorage.setItem(
       `${PREFERENCES}:layout`,
-      JSON.stringify({ order: ['gender', 'class'], widths: { gender: 90 }, pins: { phone: 'end' } }),
+      JSON.stringify({
+        order: ['gender', 'class', 'name', 'date_of_birth', 'phone'],
+        widths: { gender: 90 },
+        pins: { phone: 'end' },
+      }),
     );
     localStorage.setItem(PREFERENCES, JSON.stringify({ hidden: ['class'], density: 'regular' }));
   },
@@ -299,7 +304,7 @@ export const ControlledLayout: Story = {
 
 /** The cards of a phone follow the order of the columns. */
 export const LayoutOnPhone: Story = {
-  args: { value: { ...wide, order: ['gender', 'phone'] } },
+  args: { value: { ...wide, order: ['gender', 'phone', 'class', 'name', 'date_of_birth'] } },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const [, row] = canvas.getAllByRole('row');

@@ -59,7 +59,7 @@ export type DataTableProps<Row> = Omit<ComponentPropsWithRef<'div'>, 'children'>
   /** Choices of the number of rows per page. */
   rowsOptions?: readonly number[];
   /** Name under which this browser remembers columns and density. */
-  preferencesKey?: string;
+  preferencesKey?: string | undefined;
   /** Words in place of the English ones. */
   labels?: Partial<DataTableLabels> | undefined;
 };
