@@ -1,59 +1,9 @@
-import {
-  DataTable,
-  useClientTable,
-  useColumnLayout,
-  type ColumnArrangement,
-  type ColumnLayoutOptions,
-  type DataTableProps,
-} from '@firstbell/ui';
 import { hindi } from '@firstbell/ui/labels/hindi';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { Printed } from '../states/Printed.tsx';
-import { pupilActions, selectionActions } from './pupilActions.tsx';
-import { buildPupils, pupilColumns, type Pupil } from './pupils.ts';
+import { columnNames, drag, handleOf, widthOf } from './columns.ts';
+import { LayoutTable, onRender } from './LayoutTable.tsx';
 import { says } from './reading.ts';
-
-const PREFERENCES = 'story:layout';
-const pupils = buildPupils(48);
-const rowKey = ({ id }: Pupil) => id;
-
-const onRender = fn<(id: string) => void>();
-
-/** The columns of the student list; the name tells when its row is rendered. */
-const columns = pupilColumns.map((column) =>
-  column.key === 'name'
-    ? {
-        ...column,
-        render: ({ id, name }: Pupil) => {
-          onRender(id);
-          return name;
-        },
-      }
-    : column,
-);
-
-type LayoutTableProps = ColumnLayoutOptions &
-  Partial<Omit<DataTableProps<Pupil>, 'table' | 'features' | 'onChange' | 'labels'>>;
-
-/** A table of pupils whose columns can be resized, moved and pinned. */
-function LayoutTable({ value, onChange, preferencesKey, labels, ...rest }: LayoutTableProps) {
-  const layout = useColumnLayout({ value, onChange, preferencesKey, labels });
-  const table = useClientTable(pupils, columns, { rowKey });
-  return (
-    <DataTable
-      caption="Student"
-      columns={columns}
-      table={table}
-      features={{ layout }}
-      preferencesKey={preferencesKey}
-      rowActions={({ id }) => pupilActions(id, fn())}
-      bulkActions={selectionActions({ onDelete: fn(), onExport: fn() })}
-      {...rest}
-    />
-  );
-}
 
 const meta = {
   title: 'Components/Data/DataTable',
@@ -63,41 +13,11 @@ const meta = {
   args: { onChange: fn() },
   parameters: { controls: { disable: true } },
   beforeEach: () => {
-    const forget = () => {
-      localStorage.removeItem(`${PREFERENCES}:layout`);
-      localStorage.removeItem(PREFERENCES);
-    };
-    forget();
     onRender.mockClear();
-    return forget;
   },
 } satisfies Meta<typeof LayoutTable>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
-
-const labels = (canvas: Canvas) =>
-  canvas
-    .getAllByRole('columnheader')
-    .map((heading) => heading.getAttribute('aria-label'))
-    .filter((label) => label !== null);
-const widthOf = (canvas: Canvas, name: string) => canvas.getByRole('columnheader', { name }).offsetWidth;
-const handleOf = (canvas: Canvas, name: string) =>
-  canvas.getByRole('separator', { name: `Width of ${name}` });
-
-/** Presses a pointer in the middle of an element, moves it sideways and lets it go. */
-function drag(element: HTMLElement, by: number, pointerType = 'mouse') {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const [x, y] = [left + width / 2, top + height / 2];
-  const at = (clientX: number) => ({ clientX, clientY: y, pointerId: 7, pointerType, bubbles: true });
-  element.dispatchEvent(new PointerEvent('pointerdown', at(x)));
-  element.dispatchEvent(new PointerEvent('pointermove', at(x + by / 2)));
-  element.dispatchEvent(new PointerEvent('pointermove', at(x + by)));
-  return {
-    drop: () => element.dispatchEvent(new PointerEvent('pointerup', at(x + by))),
-  };
-}
 
 /** A column is resized by the edge of its heading, with a mouse or a finger; no row is rendered for it. */
 export const ResizingByPointer: Story = {
@@ -175,7 +95,7 @@ export const Reordering: Story = {
       await expect(heading('Name')).toHaveAttribute('data-drop', 'before');
       drop();
       await waitFor(() =>
-        expect(labels(canvas)).toEqual(['ID', 'Class', 'Gender', 'Name', 'Phone', 'Date Of Birth']),
+        expect(columnNames(canvas)).toEqual(['ID', 'Class', 'Gender', 'Name', 'Phone', 'Date Of Birth']),
       );
       await says(canvas, 'Gender is now column 3 of 6.');
     });
@@ -184,15 +104,15 @@ export const Reordering: Story = {
       button.focus();
       await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
       await waitFor(() =>
-        expect(labels(canvas)).toEqual(['ID', 'Gender', 'Class', 'Name', 'Phone', 'Date Of Birth']),
+        expect(columnNames(canvas)).toEqual(['ID', 'Gender', 'Class', 'Name', 'Phone', 'Date Of Birth']),
       );
       await expect(button).toHaveFocus();
       await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}');
-      await waitFor(() => expect(labels(canvas)[1]).toBe('Class'));
+      await waitFor(() => expect(columnNames(canvas)[1]).toBe('Class'));
     });
     await step('the first one does not move', async () => {
       drag(heading('ID'), 300).drop();
-      await expect(labels(canvas)[0]).toBe('ID');
+      await expect(columnNames(canvas)[0]).toBe('ID');
     });
   },
 };
@@ -216,121 +136,6 @@ export const ByViewOptions: Story = {
     await userEvent.click(await page.findByRole('button', { name: 'Reset columns' }));
     await expect(order()).toEqual(['ID', 'Class', 'Name', 'Phone', 'Gender', 'Date Of Birth']);
     await userEvent.keyboard('{Escape}');
-  },
-};
-
-const wide: ColumnArrangement = {
-  order: [],
-  widths: { class: 240, name: 320, phone: 320, gender: 280 },
-  pins: { name: 'start', date_of_birth: 'end' },
-};
-
-/** Pinned columns stay beside the first one or the actions while the others scroll. */
-export const Pinned: Story = {
-  args: { value: wide },
-  globals: { viewport: { value: 'laptop' } },
-  play: async ({ canvas }) => {
-    const left = (name: string) => canvas.getByRole('columnheader', { name }).getBoundingClientRect().left;
-    const before = ['ID', 'Name', 'Date Of Birth'].map(left);
-    const phone = left('Phone');
-    const scroller = canvas.getByRole('table').parentElement;
-    scroller?.scrollTo({ left: 150 });
-    await waitFor(() => expect(scroller).toHaveAttribute('data-scrolled'));
-    await expect(['ID', 'Name', 'Date Of Birth'].map(left)).toEqual(before);
-    await expect(left('Phone')).toBeLessThan(phone);
-  },
-};
-
-/** Where pinned columns would leave no room for the others, they scroll like those. */
-export const TooManyPinned: Story = {
-  args: { value: { ...wide, pins: { name: 'start', phone: 'start', date_of_birth: 'end' } } },
-  globals: { viewport: { value: 'tablet' } },
-  play: async ({ canvas }) => {
-    const left = (name: string) => canvas.getByRole('columnheader', { name }).getBoundingClientRect().left;
-    const before = left('Name');
-    canvas.getByRole('table').parentElement?.scrollTo({ left: 200 });
-    await waitFor(() => expect(left('Name')).toBeLessThan(before));
-  },
-};
-
-/** This browser remembers order, widths and pins. */
-export const RememberedLayout: Story = {
-  args: { preferencesKey: PREFERENCES },
-  beforeEach: () => {
-    localStorage.setItem(
-      `${PREFERENCES}:layout`,
-      JSON.stringify({
-        order: ['gender', 'class', 'name', 'date_of_birth', 'phone'],
-        widths: { gender: 90 },
-        pins: { phone: 'end' },
-      }),
-    );
-    localStorage.setItem(PREFERENCES, JSON.stringify({ hidden: ['class'], density: 'regular' }));
-  },
-  play: async ({ canvas }) => {
-    await expect(labels(canvas)).toEqual(['ID', 'Gender', 'Name', 'Date Of Birth', 'Phone']);
-    await expect(widthOf(canvas, 'Gender')).toBe(90);
-  },
-};
-
-/** The caller keeps order, widths and pins, for a person on any device. */
-export const ControlledLayout: Story = {
-  render: function Controlled(args) {
-    const [value, setValue] = useState<ColumnArrangement>({ order: [], widths: {}, pins: {} });
-    return (
-      <LayoutTable
-        {...args}
-        value={value}
-        onChange={(next) => {
-          setValue(next);
-          args.onChange?.(next);
-        }}
-      />
-    );
-  },
-  play: async ({ canvas, args, userEvent }) => {
-    within(canvas.getByRole('columnheader', { name: 'Phone' }))
-      .getByRole('button')
-      .focus();
-    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
-    await expect(args.onChange).toHaveBeenLastCalledWith({
-      order: ['class', 'phone', 'name', 'gender', 'date_of_birth'],
-      widths: {},
-      pins: {},
-    });
-    await expect(labels(canvas)[2]).toBe('Phone');
-  },
-};
-
-/** The cards of a phone follow the order of the columns. */
-export const LayoutOnPhone: Story = {
-  args: { value: { ...wide, order: ['gender', 'phone', 'class', 'name', 'date_of_birth'] } },
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    const [, row] = canvas.getAllByRole('row');
-    const cells = [...(row?.querySelectorAll<HTMLElement>('td[data-label]') ?? [])];
-    await expect(cells.map(({ dataset }) => dataset.label)).toEqual([
-      'Name',
-      'Gender',
-      'Phone',
-      'Class',
-      'Date Of Birth',
-    ]);
-    for (const cell of cells) await expect(getComputedStyle(cell).position).toBe('static');
-  },
-};
-
-/** On paper columns have their order, and the room of the paper. */
-export const LayoutPrinted: Story = {
-  args: { value: wide },
-  render: (args) => (
-    <Printed>
-      <LayoutTable {...args} />
-    </Printed>
-  ),
-  play: async ({ canvas }) => {
-    await expect(labels(canvas)).toEqual(['ID', 'Name', 'Class', 'Phone', 'Gender', 'Date Of Birth']);
-    await expect(canvas.queryByRole('separator')).toBeNull();
   },
 };
 

@@ -60,12 +60,12 @@ const Root = styled.div`
       transition: rotate ${({ theme }) => `${theme.motion.fast} ${theme.motion.easing}`};
     }
 
-    &:dir(rtl) > svg {
-      rotate: 180deg;
-    }
-
     &[aria-expanded='true'] > svg {
       rotate: 90deg;
+    }
+
+    &[aria-expanded='true']:dir(rtl) > svg {
+      rotate: -90deg;
     }
   }
 
@@ -108,11 +108,14 @@ const Root = styled.div`
         border-block-end: 0;
       }
 
-      & tbody [data-detail] > td > div,
-      & tbody tr:has(> [data-box]) + [data-detail] > td > div {
+      & tbody [data-detail] > td > div {
         inline-size: auto;
         padding-block-start: 0;
         padding-inline: ${({ theme }) => theme.space[4]};
+      }
+
+      & tbody tr:has(> [data-box]) + [data-detail] > td > div {
+        padding-inline-start: ${({ theme }) => `calc(${theme.size.controlTouch} + ${theme.space[1]})`};
       }
     }
   }

@@ -94,18 +94,22 @@ export function ColumnHeading(props: LayoutPartProps) {
     event.stopPropagation();
   };
 
+  const responses: HTMLAttributes<HTMLElement> = {
+    onPointerDown: (event) => {
+      if (event.button === 0) resize()?.follow(event.nativeEvent, isAtEnd);
+    },
+    onDoubleClick: fit,
+    onKeyDown: resizeByKey,
+  };
+
   return (
     <div
       ref={handle}
       {...separator}
+      {...responses}
       aria-label={words.width(column.label)}
       data-resize={isAtEnd ? 'start' : 'end'}
       data-last={isLast || undefined}
-      onPointerDown={(event) => {
-        if (event.button === 0) resize()?.follow(event.nativeEvent, isAtEnd);
-      }}
-      onDoubleClick={fit}
-      onKeyDown={resizeByKey}
     />
   );
 }

@@ -25,6 +25,7 @@ const Status = styled.p`
 
 /** Surrounds a table with a layout: draws handles and pinned columns, and announces what was moved. */
 export function LayoutFrame({ layout, columns, children }: LayoutFrameProps) {
+  const { status } = layout;
   const pinned = new Set(columns.map(({ isOff, pin }) => (isOff ? undefined : pin?.['data-pin'])));
   return (
     <Root
@@ -33,7 +34,7 @@ export function LayoutFrame({ layout, columns, children }: LayoutFrameProps) {
     >
       {children}
       {/* The attribute keeps React Aria from hiding the live region while the view options are open. */}
-      <Status ref={layout.status} role="status" aria-live="polite" data-live-announcer="true" />
+      <Status ref={status} role="status" aria-live="polite" data-live-announcer="true" />
     </Root>
   );
 }

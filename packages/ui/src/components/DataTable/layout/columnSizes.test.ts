@@ -60,10 +60,10 @@ describe('the sizes', () => {
     const left = Math.max(room, px('--least')) - px('--given');
     return columns.map(({ isOff }, place) => {
       const width = values[`--w-${place}`] ?? '';
-      const [share] = /[\d.e-]+(?=\)$)/.exec(width) ?? [];
+      const share = Number.parseFloat(width.split(' * ')[1] ?? '');
       if (isOff) return 0;
       if (width.startsWith('max')) return Math.max(Number.parseFloat(width.slice('max('.length)), left);
-      return width.startsWith('calc') ? left * Number(share) : Number.parseFloat(width);
+      return width.startsWith('calc') ? left * share : Number.parseFloat(width);
     });
   }
 

@@ -45,7 +45,7 @@ export const headingLook = css`
     &::before {
       content: '';
       block-size: ${({ theme }) => theme.space[4]};
-      border-inline-start: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.edge};
+      border-inline-start: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
     }
 
     &:is(:hover, :focus-visible, [data-active])::before {
@@ -58,12 +58,16 @@ export const headingLook = css`
     }
   }
 
+  & thead:hover [data-resize]:not(:hover, :focus-visible, [data-active])::before {
+    border-color: ${({ theme }) => theme.color.edge};
+  }
+
   & [data-resizing] {
     cursor: col-resize;
     user-select: none;
   }
 
-  & [data-dragging] {
+  & thead th[data-dragging]:not([data-box], [data-actions]) {
     z-index: 300;
     cursor: grabbing;
 

@@ -46,7 +46,7 @@ function Row<Row>(props: TableRowProps<Row>) {
       {...tableRoles.row}
       aria-rowindex={place + 1}
       data-selected={isSelected || undefined}
-      data-expanded={isExpanded || undefined}
+      data-expanded={isExpanded === true ? true : undefined}
       data-opens={href === undefined ? undefined : true}
       {...(!isSelectable && !actions && href === undefined && stop)}
       data-key={rowId}
