@@ -13,10 +13,13 @@ export type ColumnArrangement = {
   pins: Readonly<Record<string, PinSide>>;
 };
 
-/** Props of what a column layout draws for one column; `columns` are all columns in their order. */
+/** Props of what a column layout draws for one column. */
 export type LayoutPartProps = {
+  /** The layout that draws it. */
   layout: ColumnLayout;
+  /** All columns in their order. */
   columns: readonly ShownColumn<never>[];
+  /** The column. */
   column: ShownColumn<never>;
 };
 
@@ -26,6 +29,7 @@ export type ColumnLayout = {
   arrangement: ColumnArrangement;
   /** Changes the arrangement, and announces the message. */
   change: (arrangement: ColumnArrangement, message?: string) => void;
+  /** Words of the layout. */
   words: ColumnLayoutLabels;
   /** Live region for the messages. */
   status: RefObject<HTMLParagraphElement | null>;
@@ -51,6 +55,7 @@ export type ExpansionState = {
   id: string;
   /** Expands or collapses a row. */
   toggle: (key: string) => void;
+  /** Words of the expansion. */
   words: RowExpansionLabels;
 };
 
@@ -72,7 +77,9 @@ export type RowExpansion<Row> = {
   canExpand: (row: Row) => boolean;
   /** Renders the details of a row. */
   render: (row: Row) => ReactNode;
+  /** State that the parts share. */
   state: ExpansionState;
+  /** Components that the table draws. */
   parts: ExpansionParts;
 };
 
