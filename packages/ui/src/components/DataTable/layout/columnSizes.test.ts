@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SHARE_PX } from '../model/columnShare.ts';
 import { type ShownColumn } from '../model/shownColumn.ts';
 import { arrangeColumns, limitWidth, resizeColumn, sizesOf, WIDTH_LIMITS, widthOf } from './columnSizes.ts';
 
@@ -105,6 +106,8 @@ describe('the sizes', () => {
       '--at-1': 'calc(var(--unstuck) + var(--start-room) + var(--w-0))',
       '--at-3': 'calc(var(--unstuck) + var(--start-room) + var(--w-0) + var(--w-1))',
       '--at-4': 'calc(var(--unstuck) + var(--end-room))',
+      '--pinned-start': `${3 * 3 * SHARE_PX}px`,
+      '--pinned-end': `${3 * SHARE_PX}px`,
       '--pinned': 'calc(var(--w-0) + var(--w-1) + var(--w-3) + var(--w-4))',
     });
   });

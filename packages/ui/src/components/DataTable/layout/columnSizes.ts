@@ -92,6 +92,7 @@ export function sizesOf(columns: readonly Column[], widths: Widths): ColumnSizes
   const flexible = shown.filter(({ key }) => widthOf(widths, key) === undefined);
   const filler = flexible.length > 0 ? undefined : (shown.findLast(({ pin }) => !pin) ?? shown.at(-1));
   const px = ({ key }: Column) => widthOf(widths, key) ?? 0;
+  const least = (column: Column) => px(column) || shareOf(column) * SHARE_PX;
   const shares = flexible.reduce((total, column) => total + shareOf(column), 0) || 1;
   const given = shown.reduce((total, column) => total + px(column), 0);
   const style: Record<string, string> = {
@@ -107,5 +108,9 @@ export function sizesOf(columns: readonly Column[], widths: Widths): ColumnSizes
     if (!column.isOff && (place === 0 || column.pin)) pinned.push(`var(--w-${place})`);
   }
   style['--pinned'] = sum(pinned);
+  for (const side of ['start', 'end']) {
+    const kept = shown.filter(({ pin }, place) => (pin?.['data-pin'] ?? (place === 0 && 'start')) === side);
+    style[`--pinned-${side}`] = `${kept.reduce((total, column) => total + least(column), 0)}px`;
+  }
   return { columns: columns.map((_, place) => `var(--w-${place})`), style };
 }

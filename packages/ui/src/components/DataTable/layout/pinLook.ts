@@ -9,6 +9,8 @@ export const pinLook = css`
         0.75
     );
     --unstuck: min(0em, var(--free) * 9999);
+    scroll-padding-inline: min(60%, var(--start-room) + var(--pinned-start))
+      min(30%, var(--end-room) + var(--pinned-end));
   }
 
   & [data-pin] {
