@@ -1,5 +1,6 @@
 import { type ComboFieldLabels } from './english/comboField.ts';
 import { type ConfirmDialogLabels } from './english/confirmDialog.ts';
+import { type ColumnLayoutLabels } from './english/columnLayout.ts';
 import { type DataTableLabels } from './english/dataTable.ts';
 import { type DateFieldLabels } from './english/dateField.ts';
 import { type DatePickerLabels } from './english/datePicker.ts';
@@ -20,11 +21,14 @@ import { type SupportCardLabels } from './english/supportCard.ts';
 import { type ToastLabels } from './english/toast.ts';
 import { type TopBarLabels } from './english/topBar.ts';
 import { type TrendChartLabels } from './english/trendChart.ts';
+import { type RowExpansionLabels } from './english/rowExpansion.ts';
 
 /** The words of every component, by component; each component takes its own in English. */
 export type Labels = {
   /** Words of `ComboField`. */
   ComboField: ComboFieldLabels;
+  /** Words of `useColumnLayout`. */
+  ColumnLayout: ColumnLayoutLabels;
   /** Words of `ConfirmDialog`. */
   ConfirmDialog: ConfirmDialogLabels;
   /** Words of `DataTable`. */
@@ -67,6 +71,8 @@ export type Labels = {
   TopBar: TopBarLabels;
   /** Words of `TrendChart`. */
   TrendChart: TrendChartLabels;
+  /** Words of `useExpansion`. */
+  RowExpansion: RowExpansionLabels;
 };
 
 /** Words that replace the English ones: any component's, and of it any of its words. */

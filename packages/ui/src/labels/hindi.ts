@@ -1,4 +1,5 @@
 import { dateFieldHindi, datePickerHindi, dateRangePickerHindi } from './hindi/dates.ts';
+import { columnLayoutHindi, rowExpansionHindi } from './hindi/tableFeatures.ts';
 import { type Labels } from './Labels.ts';
 
 const format = new Intl.NumberFormat('hi-IN');
@@ -8,6 +9,7 @@ const ORDERS = { asc: 'बढ़ता', desc: 'घटता' } as const;
 /** The words of every component in Hindi. */
 export const hindi: Labels = {
   ComboField: { searching: 'खोज रहे हैं…', empty: 'कुछ नहीं मिला।' },
+  ColumnLayout: columnLayoutHindi,
   ConfirmDialog: { cancel: 'रद्द करें' },
   DateField: dateFieldHindi,
   DatePicker: datePickerHindi,
@@ -89,6 +91,7 @@ export const hindi: Labels = {
     saveFailed: 'सहेजा नहीं जा सका। फिर कोशिश करें।',
   },
   Drawer: { close: 'बंद करें' },
+  RowExpansion: rowExpansionHindi,
   Pagination: { name: 'पृष्ठ', first: 'पहला', previous: 'पिछला', next: 'अगला', last: 'अंतिम' },
   ProgressBanner: { count: (done, total) => `${total} में से ${done}` },
   SearchBox: {
