@@ -6,10 +6,10 @@ import { type LoadedFile } from './visit.ts';
  */
 export const BUDGETS = {
   startAddress: { bytes: 6_200_000, sent: 1_800_000 },
-  component: { bytes: 3_300_000, sent: 1_000_000 },
-  componentPage: { bytes: 3_600_000, sent: 1_100_000 },
+  component: { bytes: 3_450_000, sent: 1_000_000 },
+  componentPage: { bytes: 3_750_000, sent: 1_100_000 },
   componentInStorybook: { bytes: 6_900_000, sent: 2_000_000 },
-  screen: { bytes: 25_500_000, sent: 12_200_000 },
+  screen: { bytes: 25_800_000, sent: 12_200_000 },
 } as const;
 
 const WORDS = { bytes: 'on the disk', sent: 'sent' } as const;
