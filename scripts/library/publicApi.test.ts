@@ -26,8 +26,14 @@ const MAX_OWN_PROPS = 10;
 
 /** Components with more own props, each with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
+  CheckboxGroup:
+    'A field: nine props are those of every field, three of its value, and three of its options.',
   ComboField:
     'A field: six props are those of every field, seven those of an input under their own names, and five its own.',
+  MultiSelect:
+    'A field: nine props are those of every field, three of its value, and three of its options and words.',
+  RadioGroup: 'A field: nine props are those of every field, three of its value, and three of its options.',
+  Switch: 'A field: nine props are those of every field, and four of its value.',
 };
 
 const { components } = readPropTables(program);

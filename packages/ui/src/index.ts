@@ -31,6 +31,7 @@ export {
   type IconButtonProps,
   type IconLinkProps,
 } from './components/Button/index.ts';
+export { CheckboxGroup, type CheckboxGroupProps } from './components/CheckboxGroup/index.ts';
 export { ComboField, type ComboFieldProps, type ComboOption } from './components/ComboField/index.ts';
 export { Dialog, type DialogProps, type DialogSize } from './components/Dialog/index.ts';
 export { Disclosure, type DisclosureItem, type DisclosureProps } from './components/Disclosure/index.ts';
@@ -48,6 +49,9 @@ export {
   type MarkOption,
   type MarkTone,
 } from './components/MarkGroup/index.ts';
+export { MultiSelect, type MultiSelectProps } from './components/MultiSelect/index.ts';
+export { RadioGroup, type RadioGroupProps } from './components/RadioGroup/index.ts';
+export { Switch, type SwitchProps } from './components/Switch/index.ts';
 export { ListEditor, type ListEditorItem, type ListEditorProps } from './components/ListEditor/index.ts';
 export { Menu, type MenuItem, type MenuProps, type MenuSection } from './components/Menu/index.ts';
 export { Page, PageTitle, type PageProps, type PageTitleProps } from './components/Page/index.ts';
@@ -97,6 +101,7 @@ export {
 export { Pagination, type PaginationProps } from './components/Pagination/index.ts';
 export {
   FormField,
+  type ChoiceOption,
   type FieldOption,
   type FieldWidth,
   type FormFieldProps,

@@ -15,7 +15,7 @@ const beside: Readonly<Record<string, Args>> = {
 };
 
 /** Go around everything, and draw nothing of their own. */
-const AROUND = ['FollowDirection', 'GlobalStyle', 'LinkProvider', 'ThemeRoot'];
+const AROUND = ['FollowDirection', 'GlobalStyle', 'LabelsProvider', 'LinkProvider', 'ThemeRoot'];
 
 const exported: Readonly<Record<string, unknown>> = { ...ui, ...charts };
 

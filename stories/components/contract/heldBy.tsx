@@ -2,6 +2,7 @@ import {
   DataTable,
   initialView,
   useClientTable,
+  type CheckboxGroupProps,
   type ClientTableOptions,
   type ComboFieldProps,
   type DialogProps,
@@ -10,9 +11,12 @@ import {
   type InfoCardProps,
   type MarkGroupProps,
   type MenuProps,
+  type MultiSelectProps,
   type PaginationProps,
+  type RadioGroupProps,
   type SearchBoxProps,
   type SidebarProps,
+  type SwitchProps,
 } from '@firstbell/ui';
 import { type TrendChartProps } from '@firstbell/ui/chart';
 import { screen, userEvent, within } from 'storybook/test';
@@ -55,6 +59,18 @@ export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
   Banner: SAYS,
   BrandMark: SAYS,
   Button: 'Whether it is pressed (`aria-pressed`) is for what it switches to know.',
+  CheckboxGroup: [
+    held<CheckboxGroupProps>({
+      value: 'value',
+      first: 'defaultValue',
+      onChange: 'onChange',
+      from: [],
+      to: ['Friday'],
+      act: (host) => press(host, 'checkbox', 'Friday'),
+      shown: (host) =>
+        [...host.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value),
+    }),
+  ],
   ComboField: [
     held<ComboFieldProps>({
       args: {
@@ -172,6 +188,18 @@ export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
       shown: () => isThere('menu'),
     }),
   ],
+  MultiSelect: [
+    held<MultiSelectProps>({
+      value: 'value',
+      first: 'defaultValue',
+      onChange: 'onChange',
+      from: ['maths', 'art'],
+      to: ['maths'],
+      act: (host) => press(host, 'button', 'Remove Art'),
+      shown: (host) =>
+        [...host.querySelectorAll<HTMLInputElement>('input[type="hidden"]')].map(({ value }) => value),
+    }),
+  ],
   Page: ARRANGES,
   Pagination: [
     held<PaginationProps>({
@@ -187,6 +215,17 @@ export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
   ],
   Panel: ARRANGES,
   ProgressBanner: SAYS,
+  RadioGroup: [
+    held<RadioGroupProps>({
+      value: 'value',
+      first: 'defaultValue',
+      onChange: 'onChange',
+      from: '',
+      to: 'walk',
+      act: (host) => press(host, 'radio', 'On foot'),
+      shown: (host) => host.querySelector<HTMLInputElement>('input:checked')?.value ?? '',
+    }),
+  ],
   SearchBox: [
     held<SearchBoxProps>({
       value: 'value',
@@ -212,6 +251,17 @@ export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
   ],
   Spinner: SAYS,
   SupportCard: SAYS,
+  Switch: [
+    held<SwitchProps>({
+      value: 'isSelected',
+      first: 'defaultSelected',
+      onChange: 'onChange',
+      from: false,
+      to: true,
+      act: (host) => press(host, 'switch', 'Daily summary'),
+      shown: (host) => host.querySelector('input')?.checked,
+    }),
+  ],
   TabLinks: LEADS,
   Toast: 'It says one thing; the toaster holds how long.',
   TopBar: 'The side menu that its button opens is the frame’s; its own menus close with the next press.',
