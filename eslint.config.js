@@ -55,6 +55,25 @@ const LOGICAL = [
     message: 'Use logical properties (inline, block, start, end): a page may be right to left.',
   },
 ];
+const NAMING =
+  '/^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|title|placeholder|label|alt)$/';
+/** Words of the library come from its labels: see docs/decisions/184-words-from-labels.md. */
+const WORDLESS = [
+  'JSXText[value=/\\p{L}/u]',
+  ...[
+    '',
+    'ConditionalExpression > ',
+    'LogicalExpression > ',
+    'ConditionalExpression > ConditionalExpression > ',
+  ].map(
+    (within) =>
+      `:matches(JSXElement, JSXFragment) > JSXExpressionContainer > ${within}Literal[value=/\\p{L}/u]`,
+  ),
+  ...['Literal[value=/\\p{L}/u]', 'TemplateElement[value.raw=/\\p{L}/u]'].map(
+    (text) => `JSXAttribute[name.name=${NAMING}] ${text}`,
+  ),
+  'AssignmentPattern > Literal[value=/^\\p{Lu}|\\s/u]',
+].map((selector) => ({ selector, message: 'Take the words from labels: see packages/ui/src/labels.' }));
 const PATIENT = [
   {
     selector:
@@ -188,6 +207,11 @@ export default defineConfig(
     files: ['packages/console/src/**'],
     ignores: ['packages/console/src/platform/{form,http}/**', ...TESTS],
     rules: restrict(NAMED, MEASURED, THEMED, SIZED, MOTION, LOGICAL, FORMS),
+  },
+  {
+    files: ['packages/ui/src/{components,chart,dates}/**/*.tsx'],
+    ignores: TESTS,
+    rules: restrict(NAMED, MEASURED, THEMED, SIZED, MOTION, LOGICAL, WORDLESS),
   },
   {
     files: ['packages/{api,schema}/src/**'],

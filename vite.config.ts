@@ -17,6 +17,8 @@ const product = [
   '@firstbell/schema/sample',
   '@firstbell/ui',
   '@firstbell/ui/chart',
+  '@firstbell/ui/labels/hindi',
+  '@firstbell/ui/dates',
 ];
 
 // A play runs most code a few times only: to have it compiled for speed, and rubbish collected early, costs more than it gives.

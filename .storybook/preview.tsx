@@ -21,6 +21,7 @@ const preview: Preview & { parameters: { options: { storySort: StorySort } } } =
     direction: 'ltr',
     density: 'regular',
     brand: 'firstbell',
+    language: 'en',
     pace: firstPace(),
   },
   globalTypes: {
@@ -67,6 +68,17 @@ const preview: Preview & { parameters: { options: { storySort: StorySort } } } =
         items: [
           { value: 'firstbell', title: 'Firstbell' },
           { value: 'neemGrove', title: 'Neem Grove' },
+        ],
+      },
+    },
+    language: {
+      description: 'Language of the components; plays speak English',
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: [
+          { value: 'en', title: 'English' },
+          { value: 'hi', title: 'हिन्दी' },
         ],
       },
     },

@@ -1,13 +1,20 @@
-import { FollowDirection, GlobalStyle, ThemeRoot, type Density } from '@firstbell/ui';
+import { FollowDirection, GlobalStyle, LabelsProvider, ThemeRoot, type Density } from '@firstbell/ui';
 import { type Decorator } from '@storybook/react-vite';
 import { useInsertionEffect, useLayoutEffect, useState, type PropsWithChildren } from 'react';
 import { themesOf, type ShownBrand } from './brands.ts';
+import { languages, type ShownLanguage } from './languages.ts';
 import { showTheme, useThemeName, type ShownTheme } from './shownTheme.ts';
 import { ThemeValuesContext } from './useThemeValues.ts';
 
-type Shown = { theme: ShownTheme; direction: 'ltr' | 'rtl'; brand?: ShownBrand; density?: Density };
+type Shown = {
+  theme: ShownTheme;
+  direction: 'ltr' | 'rtl';
+  brand?: ShownBrand;
+  density?: Density;
+  language?: ShownLanguage;
+};
 
-/** Draws a story in the theme, the brand, the density and the direction that the toolbar (or the device, in the tests) asks for. */
+/** Draws a story in the theme, the brand, the density, the direction and the language that the toolbar (or the device, in the tests) asks for. */
 export const withTheme: Decorator = (Story, { globals, viewMode }) => (
   <Themed {...(globals as Shown)} isAlone={viewMode === 'story'}>
     <Story />
@@ -19,6 +26,7 @@ function Themed({
   direction,
   brand,
   density = 'regular',
+  language = 'en',
   isAlone,
   children,
 }: PropsWithChildren<Shown & { isAlone: boolean }>) {
@@ -31,13 +39,24 @@ function Themed({
     if (isAlone) showTheme(theme);
   }, [theme, isAlone]);
   useListening();
+  useInsertionEffect(() => {
+    const root = document.documentElement;
+    const before = root.lang;
+    root.lang = languages[language].locale;
+    return () => {
+      root.lang = before;
+    };
+  }, [language]);
   const themes = themesOf(brand, density);
+  const { locale, labels } = languages[language];
   return (
-    <FollowDirection>
+    <FollowDirection locale={locale}>
       <ThemeRoot themes={themes}>
         <GlobalStyle />
         <ThemeValuesContext value={themes[useThemeName(theme)]}>
-          {isAlone ? children : <OnPage theme={theme}>{children}</OnPage>}
+          <LabelsProvider labels={labels}>
+            {isAlone ? children : <OnPage theme={theme}>{children}</OnPage>}
+          </LabelsProvider>
         </ThemeValuesContext>
       </ThemeRoot>
     </FollowDirection>

@@ -24,7 +24,7 @@ async function fill(db: Database, now: Date, tell: Tell): Promise<void> {
   }
 }
 
-/** Fills an empty database of a server with the largest school, from a dump where one was kept. */
+/** Fills an empty database of a server with the largest school, from a cached dump if there is one. */
 export async function fillServer(url: string, now: Date, tell: Tell): Promise<void> {
   const programs = findPrograms() ?? '';
   const dump = join(cache, `postgres-${fingerprint()}.dump`);
@@ -43,17 +43,17 @@ export async function fillServer(url: string, now: Date, tell: Tell): Promise<vo
   renameSync(`${dump}.new`, dump);
 }
 
-/** Gives a data folder of the embedded database with the largest school, a copy of one that is kept. */
+/** Creates a data folder of the embedded database with the largest school, as a copy of a cached one. */
 export async function largeFolder(now: Date, tell: Tell): Promise<{ folder: string; remove: () => void }> {
-  const kept = join(cache, `pglite-${fingerprint()}`);
-  if (!existsSync(kept)) {
-    rmSync(`${kept}.new`, { recursive: true, force: true });
-    mkdirSync(`${kept}.new`, { recursive: true });
-    await fill(await openFolderDatabase(`${kept}.new`, () => undefined), now, tell);
-    renameSync(`${kept}.new`, kept);
+  const cached = join(cache, `pglite-${fingerprint()}`);
+  if (!existsSync(cached)) {
+    rmSync(`${cached}.new`, { recursive: true, force: true });
+    mkdirSync(`${cached}.new`, { recursive: true });
+    await fill(await openFolderDatabase(`${cached}.new`, () => undefined), now, tell);
+    renameSync(`${cached}.new`, cached);
   }
   const folder = mkdtempSync(join(tmpdir(), 'firstbell-bench-'));
-  cpSync(kept, folder, { recursive: true });
+  cpSync(cached, folder, { recursive: true });
   return {
     folder,
     remove: () => {

@@ -1,2 +1,2 @@
-/** Settings that let the load of a bench ask as often as it can. */
+/** Settings without rate limits, for benchmarks. */
 export const UNLIMITED = { readsPerMinute: Infinity, writesPerMinute: Infinity, refusalsPerMinute: Infinity };

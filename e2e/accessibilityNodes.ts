@@ -2,7 +2,7 @@ import { type Page } from 'playwright';
 
 type Value = { value?: unknown; relatedNodes?: readonly { backendDOMNodeId: number }[] };
 
-/** A node of the tree that Chromium gives to screen readers, as its DevTools protocol has it. */
+/** A node of Chromium's accessibility tree, from the DevTools protocol. */
 export type AccessibilityNode = {
   nodeId: string;
   parentId?: string;
@@ -16,7 +16,7 @@ export type AccessibilityNode = {
   properties?: { name: string; value: Value }[];
 };
 
-/** Reads the whole tree of a page, in the order of reading, with what is ignored in it. */
+/** Reads the accessibility tree of a page in reading order, ignored nodes included. */
 export async function readNodes(page: Page): Promise<AccessibilityNode[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: AccessibilityNode[] };
@@ -24,10 +24,10 @@ export async function readNodes(page: Page): Promise<AccessibilityNode[]> {
   return nodes;
 }
 
-/** Gives the words of a node's role, name, description or value. */
+/** Returns the text of a node's role, name, description or value. */
 export const wordsOf = (part: Value | undefined) =>
   typeof part?.value === 'string' ? part.value.trim() : '';
 
-/** Gives a property of a node, such as `focused` or `live`. */
+/** Returns a property of a node, such as `focused` or `live`. */
 export const propertyOf = ({ properties = [] }: AccessibilityNode, name: string): Value | undefined =>
   properties.find((property) => property.name === name)?.value;

@@ -1,7 +1,7 @@
 import { type Page } from 'playwright';
 import { propertyOf, readNodes, wordsOf } from './accessibilityNodes.ts';
 
-/** What the faults are looked for in. */
+/** Properties of an accessibility node that `faultsInTree` checks. */
 type TreeNode = {
   role: string;
   name: string;
@@ -12,16 +12,16 @@ type TreeNode = {
   describes: boolean;
 };
 
-/** Roles that are nothing to somebody who hears no name with them. */
+/** Roles that need an accessible name. */
 const NAMED = new Set([
   ...['button', 'link', 'textbox', 'searchbox', 'spinbutton', 'combobox', 'listbox', 'option', 'checkbox'],
   ...['radio', 'switch', 'slider', 'tab', 'menuitem', 'menuitemradio', 'dialog', 'alertdialog', 'image'],
   ...['table', 'grid', 'form', 'region', 'navigation', 'radiogroup', 'progressbar', 'columnheader', 'Date'],
 ]);
-/** Landmarks of which a page has one and no more. */
+/** Landmarks that a page may have only once. */
 const ONCE = ['main', 'banner'];
 
-/** Reads what of the tree is not ignored. */
+/** Reads the nodes of the accessibility tree that are not ignored. */
 async function readTree(page: Page): Promise<TreeNode[]> {
   const nodes = await readNodes(page);
   const named = new Set(
@@ -40,7 +40,7 @@ async function readTree(page: Page): Promise<TreeNode[]> {
         role,
         name: wordsOf(node.name),
         level: typeof level === 'number' ? level : undefined,
-        // What fills a named region is named by it.
+        // A focusable child of a named region needs no role.
         isFocusable: propertyOf(node, 'focusable')?.value === true && !named.has(node.parentId ?? ''),
         isInvalid: propertyOf(node, 'invalid')?.value === 'true',
         isOver: role.endsWith('dialog') || (role === 'combobox' && isOpen),
@@ -50,9 +50,9 @@ async function readTree(page: Page): Promise<TreeNode[]> {
 }
 
 /**
- * Finds what a screen reader would stumble over on a page: controls, pictures and landmarks without a name, what can be
- * focused and has no role, headings that skip a level, a page without its one heading or main part, and wrong fields
- * that do not say why.
+ * Finds accessibility problems of a page: controls, pictures and landmarks without a name, focusable elements without a role,
+ * skipped heading levels, a page without exactly one first-level heading or without `main`, and invalid fields without an error
+ * message.
  */
 export async function faultsInTree(page: Page): Promise<string[]> {
   const tree = await readTree(page);
@@ -62,7 +62,7 @@ export async function faultsInTree(page: Page): Promise<string[]> {
     if (isFocusable && (role === 'generic' || role === 'none')) faults.push(`focus on nothing: ${name}`);
     if (isInvalid && !describes) faults.push(`${role} ${name} is wrong and does not say why`);
   }
-  // What opens over the page hides the rest of it, its landmarks and headings, too.
+  // A modal dialog hides the landmarks and headings of the page.
   if (tree.some(({ isOver }) => isOver)) return faults;
   const headings = tree.filter(({ role }) => role === 'heading');
   const levels = headings.map(({ level = 0 }) => level);

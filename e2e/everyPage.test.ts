@@ -26,8 +26,8 @@ afterAll(() => Promise.all(Object.values(windows).map((window) => window.close()
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Turns the page into a narrow, dark one, and waits until it is drawn. */
-async function turnNarrow(page: Page): Promise<void> {
+/** Switches the page to a narrow viewport and the dark theme, and waits until it is drawn. */
+async function switchToNarrowDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
   await waitForFrames(page);
@@ -51,7 +51,7 @@ test.each(pages)(
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     expect(await page.title()).not.toBe('');
     expect(await faultsInTree(page), 'in the accessibility tree').toEqual([]);
-    await turnNarrow(page);
+    await switchToNarrowDark(page);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     expect(await faultsInTree(page), 'in the accessibility tree, narrow').toEqual([]);
     // An error, a warning or a violation of the policy.

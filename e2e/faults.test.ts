@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { lockFolder } from '../packages/api/src/node/folder/lock.ts';
 import { ownVariables, processesOf, runStart, temporaryFolder } from './ownProduct.ts';
 
-/** Runs a start that must fail, and gives the one line that it says. */
+/** Runs a start that must fail, and returns its one line of output. */
 async function failingStart(variables: Record<string, string>): Promise<string> {
   const run = runStart(variables);
   const code = await run.ended;
@@ -21,7 +21,7 @@ async function failingStart(variables: Record<string, string>): Promise<string> 
 }
 
 describe('a start that cannot work says one line and leaves nothing running', () => {
-  // One that the start itself reads, and one that only the API does.
+  // One variable that the start itself reads, and one that only the API reads.
   test.each([
     ['PORT', 'four thousand', 'PORT cannot be used: Use a whole number from 0 to 65535.'],
     ['TIME_ZONE', 'Mars/Base', 'TIME_ZONE'],
@@ -31,7 +31,7 @@ describe('a start that cannot work says one line and leaves nothing running', ()
   });
 
   test('a port is taken', async () => {
-    // At once: each waits some seconds for whoever has the port.
+    // Concurrently, because each start waits some seconds for the port.
     const starts = ['PORT', 'AUTH_EMULATOR_PORT'].map(async (name) => {
       const variables = await ownVariables(temporaryFolder());
       const server = createServer();

@@ -7,14 +7,14 @@ import { addRecord, callApi, newStudent, row, unmark } from './records.ts';
 import { field, openTab, signIn, title, toast } from './tab.ts';
 import { SAMPLE_ACCOUNT } from '../scripts/start/sampleAccount.ts';
 
-/** What must be heard after something was done: what has the focus, and what is said besides. */
+/** Expected announcement after an action: the focused element, and the text of a live region. */
 type Expected = { focus?: RegExp; says?: string };
 
-/** Follows a flow in Chromium's accessibility tree, and keeps what it tells in `docs/accessibility`. */
+/** Records the announcements of a flow from Chromium's accessibility tree, and writes them to `docs/accessibility`. */
 function follow(page: Page, ...secrets: readonly (readonly [string, string])[]) {
   const lines: string[] = [];
-  // What differs from run to run is written by its kind.
-  const written = (words: string) =>
+  // Values that differ from run to run are replaced by placeholders.
+  const withPlaceholders = (words: string) =>
     secrets.reduce((text, [word, kind]) => text.replaceAll(word, kind), words);
 
   return {
@@ -30,7 +30,7 @@ function follow(page: Page, ...secrets: readonly (readonly [string, string])[]) 
       if (focus)
         await expect.poll(async () => (heard = (await hear(page)).focus), { message: done }).toMatch(focus);
       await expect.poll(() => faultsInTree(page), { message: done }).toEqual([]);
-      lines.push(`| ${done} | ${written(heard) || '–'} | ${written(says ?? '') || '–'} |`);
+      lines.push(`| ${done} | ${withPlaceholders(heard) || '–'} | ${withPlaceholders(says ?? '') || '–'} |`);
     },
     keep: async (flow: string) => {
       const head = ['| what is done | what has the focus | what is said |', '| --- | --- | --- |'];
@@ -61,7 +61,7 @@ describe('a screen reader is told', () => {
       says: 'Invalid email or password.',
     });
     await step('the right one', () => signIn(page), {
-      // A page of its own, which is read from its top.
+      // A new page, which is read from its top.
       focus: /^page “Dashboard · Firstbell”/,
       says: 'Login success.',
     });
@@ -107,7 +107,7 @@ describe('a screen reader is told', () => {
     await step('Tab to Delete in the student’s row', () => remove.focus(), { focus: /^button “Delete / });
     const deleted = async () => {
       await page.keyboard.press('Enter');
-      // Under the pointer it stays.
+      // A toast stays while the pointer is over it.
       await toast(page, `${id} was deleted.`).hover();
     };
     await step('Enter', deleted, {

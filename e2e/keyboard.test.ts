@@ -16,7 +16,7 @@ const focused = (page: Page) =>
     );
   });
 
-/** Presses Tab until something with this name has the focus. */
+/** Presses Tab until an element with this name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     if (name.test(await focused(page))) return;

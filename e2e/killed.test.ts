@@ -6,8 +6,8 @@ import { callApi, newStudent } from './records.ts';
 
 type Tokens = { idToken: string; refreshToken: string };
 
-/** A product of one's own, whose records and accounts are counted as they are acknowledged. */
-function keepBooks(variables: Record<string, string>) {
+/** Creates a client of a separate product that records which of its saves were acknowledged. */
+function recordSaves(variables: Record<string, string>) {
   const address = `http://127.0.0.1:${variables.PORT ?? ''}`;
   const accounts = `http://127.0.0.1:${variables.AUTH_EMULATOR_PORT ?? ''}`;
   const records: string[] = [];
@@ -38,7 +38,7 @@ function keepBooks(variables: Record<string, string>) {
       ).status,
     me: async (token: string) => (await fetch(`${address}/api/me`, { headers: { token } })).status,
     health: async () => (await fetch(`${address}/api/health`)).ok,
-    /** Saves from three sides until `kill` is through; more than ten of each were acknowledged before it. */
+    /** Saves records and accounts concurrently; calls `kill` after more than ten of each were acknowledged. */
     saveUntil: async (kill: () => void) => {
       let isRunning = true;
       const saveRecords = async () => {
@@ -63,7 +63,7 @@ function keepBooks(variables: Record<string, string>) {
       isRunning = false;
       await saving;
     },
-    expectAllKept: async () => {
+    expectAllStored: async () => {
       for (const id of records) expect((await call('GET', `/student/${id}`)).status, id).toBe(200);
       for (const email of people) expect((await sign('signInWithPassword', email)).status, email).toBe(200);
     },
@@ -78,7 +78,7 @@ const kill = (pids: readonly number[]) => {
 test('kill -9 while saving loses nothing that was acknowledged, whether it hits all of the product or its parts', async () => {
   const folder = temporaryFolder();
   const variables = await ownVariables(folder);
-  const books = keepBooks(variables);
+  const books = recordSaves(variables);
   const killed = runStart(variables);
   await killed.up;
   await books.saveUntil(() => {
@@ -88,7 +88,7 @@ test('kill -9 while saving loses nothing that was acknowledged, whether it hits 
 
   const run = runStart(variables);
   await run.up;
-  await books.expectAllKept();
+  await books.expectAllStored();
 
   const second = runStart({ ...(await ownVariables(folder)), DATA_DIR: folder });
   expect(await second.ended).toBe(1);
@@ -97,7 +97,7 @@ test('kill -9 while saving loses nothing that was acknowledged, whether it hits 
   );
   expect(await books.health()).toBe(true);
 
-  // A part that dies is started again, on the same port and with the same accounts, and the session goes on.
+  // A killed part is restarted on the same port with the same accounts, and the session continues.
   const { idToken, refreshToken } = await books.signUp('kept@school.example');
   const parts = processesOf(folder).filter((pid) =>
     /\/(api\/src\/node|accounts)\/main\.ts/.test(readFileSync(`/proc/${String(pid)}/cmdline`, 'utf8')),
@@ -111,10 +111,10 @@ test('kill -9 while saving loses nothing that was acknowledged, whether it hits 
     await vi.waitUntil(() => output().includes(`${name} answers again.`), { timeout: 60_000, interval: 100 });
     expect(output()).toContain(`${name} stopped (it ended by SIGKILL).\n${name} is started again in 1 s.`);
   }
-  // On a slow machine the first check of a token outlasts its limit: that is 503, which the console tries again.
+  // On a slow machine the first check of a token may time out with a 503, which the console retries.
   await expect.poll(() => books.me(idToken), { timeout: 30_000, interval: 500 }).toBe(200);
   expect(await books.renew(refreshToken)).toBe(200);
-  await books.expectAllKept();
+  await books.expectAllStored();
 
   run.child.kill('SIGINT');
   expect(await run.ended).toBe(0);

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export type Run = {
   child: ChildProcess;
   output: () => string;
-  /** Resolves once the product answers; rejects with the output of a run that ends before. */
+  /** Resolves once the product is running; rejects with the output if it ends before. */
   up: Promise<void>;
   /** Resolves with the exit code; null when it was killed. */
   ended: Promise<number | null>;
@@ -32,7 +32,7 @@ export function npmStart(variables: Record<string, string>): Run {
       reject(new Error(`npm start ended:\n${output}`));
     });
   });
-  // A start that fails need not be waited for.
+  // Tests of failing starts do not await this promise.
   up.catch(() => undefined);
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   return { child, output: () => output, up, ended };

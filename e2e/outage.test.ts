@@ -19,7 +19,7 @@ async function submitAndFind(page: Page, id: string): Promise<void> {
   expect((await callApi('GET', `/student/${id}`)).status).toBe(200);
 }
 
-describe('what was typed stays', () => {
+describe('typed values are preserved', () => {
   test('while the browser is offline', async () => {
     const values = newStudent();
     const page = await openFilledForm(values);
@@ -45,7 +45,7 @@ describe('what was typed stays', () => {
     const token = (await asked).headers().token ?? '';
     await fillForm(page, areas.student, values);
     await endSessions(page, account.email);
-    await untilRefused(token);
+    await waitUntilRefused(token);
 
     await page.getByRole('button', { name: 'Submit' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Sign in again' });
@@ -62,8 +62,8 @@ describe('what was typed stays', () => {
 const RENEWAL = '**/securetoken.googleapis.com/**';
 
 /**
- * Makes every token of the account worthless, as an administrator can. A real project then refuses to renew them,
- * which the emulator does not.
+ * Ends the sessions of an account, as an administrator can. A real project then refuses to renew its tokens; the emulator does
+ * not, so its response is mocked.
  */
 async function endSessions(page: Page, email: string): Promise<void> {
   await page.route(RENEWAL, (route) =>
@@ -88,12 +88,12 @@ async function endSessions(page: Page, email: string): Promise<void> {
     body: JSON.stringify({ localId: users[0]?.localId, validSince: String(validSince) }),
   });
   expect(updated.ok).toBe(true);
-  // A token counts whole seconds: one of the same second would be refused with the old ones.
+  // Token times are whole seconds: a new token of the same second would be refused, too.
   await expect.poll(() => Date.now() / 1000).toBeGreaterThan(validSince + 1);
 }
 
-/** The API asks about a token only once in a while, so that it is refused some seconds later. */
-async function untilRefused(token: string): Promise<void> {
+/** Waits until the API refuses a token, which takes some seconds because it caches the state of accounts. */
+async function waitUntilRefused(token: string): Promise<void> {
   const ask = async () => (await fetch(`${inject('address')}/api/choices`, { headers: { token } })).status;
   await expect.poll(ask, { interval: 500 }).toBe(401);
 }

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { findFreePorts } from '../scripts/start/ports.ts';
 import { npmStart, type Run } from './npmStart.ts';
 
-/** Makes a folder that is removed after the test. */
+/** Creates a folder that is removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'firstbell-own-'));
   onTestFinished(() => {
@@ -14,7 +14,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** Makes the variables of a separate product on free ports. Its school has no records, so it starts in half the time. */
+/** Returns the environment of a separate product on free ports. It has no sample school, so it starts in half the time. */
 export async function ownVariables(folder: string): Promise<Record<string, string>> {
   const [port = 0, accounts = 0, storybook = 0] = await findFreePorts(3);
   return {
@@ -26,7 +26,7 @@ export async function ownVariables(folder: string): Promise<Record<string, strin
   };
 }
 
-/** Runs `npm start`, and stops it after the test if it still runs. */
+/** Runs `npm start`, and stops it after the test. */
 export function runStart(variables: Record<string, string>): Run {
   const run = npmStart(variables);
   onTestFinished(async () => {

@@ -6,7 +6,7 @@ const REFUSED = /403 \(Forbidden\)/;
 const PASSWORD = 'firstbell';
 let count = 0;
 
-/** Makes a new account and opens the console with it. */
+/** Signs up a new account and opens the console. */
 async function openAsNew(path: string): Promise<{ page: Page; email: string }> {
   count += 1;
   const email = `person.${process.pid.toString(36)}-${String(count)}@school.example`;
@@ -22,7 +22,7 @@ async function openAsNew(path: string): Promise<{ page: Page; email: string }> {
 
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
 
-/** Opens the list of people as an administrator, at the one with an address. */
+/** Opens the list of people as an administrator, filtered by an e-mail address. */
 async function openPeople(email: string): Promise<Page> {
   const page = await openTab(`/settings?tab=people&q=${encodeURIComponent(email)}`);
   await rowOf(page, email).waitFor();
@@ -36,8 +36,8 @@ async function choose(page: Page, email: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** Lets the time pass after which an open console asks again what the person may do. */
-const halfAMinute = (page: Page) => page.clock.fastForward(31_000);
+/** Advances the clock past the interval in which an open console rereads the person's role. */
+const passHalfAMinute = (page: Page) => page.clock.fastForward(31_000);
 
 test('what an administrator decides holds in tabs that are already open, within the minute', async () => {
   const { page: theirs, email } = await openAsNew('/student');
@@ -51,24 +51,24 @@ test('what an administrator decides holds in tabs that are already open, within 
 
   await choose(people, email, 'Make administrator');
   await rowOf(people, email).getByText('Administrator', { exact: true }).waitFor();
-  await halfAMinute(theirs);
+  await passHalfAMinute(theirs);
   await menu.getByRole('link', { name: 'Leaves', exact: true }).waitFor();
 
   await choose(people, email, 'Disable');
   await rowOf(people, email).getByText('Disabled', { exact: true }).waitFor();
-  await halfAMinute(theirs);
+  await passHalfAMinute(theirs);
   await title(theirs, 'Your account is disabled').waitFor();
-  // Another browser learns it from the first thing that it asks for.
+  // Another browser notices it with its next request.
   await other.getByPlaceholder('Enter text...').fill('a');
   await title(other, 'Your account is disabled').waitFor();
 
   await choose(people, email, 'Enable');
   await rowOf(people, email).getByText('Active', { exact: true }).waitFor();
-  await halfAMinute(theirs);
+  await passHalfAMinute(theirs);
   await title(theirs, 'Student').waitFor();
 
   await choose(people, email, 'Make staff');
   await rowOf(people, email).getByText('Staff', { exact: true }).waitFor();
-  await halfAMinute(theirs);
+  await passHalfAMinute(theirs);
   await menu.getByRole('link', { name: 'Leaves', exact: true }).waitFor({ state: 'detached' });
 });

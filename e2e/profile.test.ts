@@ -9,7 +9,7 @@ const PICTURE = Buffer.from(
 );
 let count = 0;
 
-/** Makes an account of one's own, so that no other journey sees its changes, and opens its profile. */
+/** Creates a separate account, so that no other test sees its changes, and opens its profile. */
 async function openProfile() {
   count += 1;
   const email = `self.${process.pid.toString(36)}-${String(count)}@school.example`;

@@ -6,13 +6,13 @@ import { field } from './tab.ts';
 
 let count = 0;
 
-/** Makes an ID that no other test and no sample record has. */
+/** Generates an ID that no other test and no sample record has. */
 export function newId(letter: string): string {
   count += 1;
   return `${letter}${process.pid.toString(36)}-${String(count)}`.toUpperCase();
 }
 
-/** All that is typed of a student; the ID is new. */
+/** Returns the form values of a student with a new ID. */
 export const newStudent = (given: Record<string, string> = {}) => ({
   id: newId('E'),
   first_name: 'Nila',
@@ -52,7 +52,7 @@ export async function fillForm(
   }
 }
 
-/** A call to the API as the sample account. */
+/** Calls the API as the sample account. */
 export async function callApi(
   method: string,
   path: string,
@@ -78,7 +78,7 @@ export async function callApi(
   return { status: response.status, body: text === '' ? null : JSON.parse(text) };
 }
 
-/** Adds a record through the API and gives its key. */
+/** Adds a record through the API and returns its key. */
 export async function addRecord(area: AreaDefinition, values: Record<string, string>): Promise<string> {
   const { status, body } = await callApi('POST', `/${area.key}`, values);
   if (status !== 201) throw new Error(`${area.key} was not added: ${JSON.stringify(body)}`);
@@ -101,7 +101,7 @@ export const row = (page: Page, id: string) => page.getByRole('row').filter({ ha
 /** The list's filter. */
 const filter = (page: Page) => page.getByPlaceholder('Enter text...');
 
-/** Filters a list down to the one row that has a text, and gives it once nothing moves it any more. */
+/** Filters a list by a text, waits until only one row is left, and returns it. */
 export async function findRow(page: Page, text: string): Promise<Locator> {
   await filter(page).fill(text.toLowerCase());
   await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(text.toLowerCase());

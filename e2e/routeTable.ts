@@ -1,6 +1,6 @@
 import { consoleScreens } from '../packages/console/src/app/routes/consoleScreens.ts';
 
-/** The routes inside the shell, as the specification's table has them. */
+/** The routes inside the shell, from the specification. */
 export const routeTable: readonly string[] = [
   ...['/', '/dashboard'],
   ...['/student', '/student/add', '/student/edit'],
@@ -19,15 +19,15 @@ export const routeTable: readonly string[] = [
   ...['/support', '/app_support/edit', '/admin_support/edit', '/emergency_contact/edit'],
 ];
 
-/** Addresses that the menu of the top bar leads to. */
+/** Paths in the menu of the top bar. */
 export const ownPages: readonly string[] = ['/users-profile.html', '/pages-faq.html'];
 
-/** Gives the title of the screen at a path of the console. */
+/** Returns the title of the screen at a path of the console. */
 export function titleAt(path: string): string {
   const screen = consoleScreens.find((each) => each.path === path);
   if (screen === undefined) throw new Error(`The console has no screen at ${path}.`);
   return screen.title;
 }
 
-/** Every path that the console has a screen for. */
+/** All paths of the console's screens. */
 export const screenPaths: readonly string[] = consoleScreens.map(({ path }) => path);

@@ -22,7 +22,7 @@ test('a deep link, a reload, Back and Forward each show the screen of their addr
 });
 
 describe('two tabs of one browser', () => {
-  test('signing out in one signs out the other, and Back does not lead in again', async () => {
+  test('signing out in one signs out the other, and Back does not return to it', async () => {
     const one = await openTab('/student');
     await title(one, 'Student').waitFor();
     const other = await openBeside(one, '/teacher');
@@ -37,7 +37,7 @@ describe('two tabs of one browser', () => {
     await one.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
   });
 
-  test('signing in in one leads the other to the very view that was asked for', async () => {
+  test('signing in in one opens the requested view in the other', async () => {
     const one = await openTab('/login', { isSignedIn: false });
     const other = await openBeside(one, '/teacher?q=a&page=2&rows=5');
     await other.getByRole('button', { name: 'Sign in', exact: true }).waitFor();

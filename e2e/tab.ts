@@ -37,7 +37,7 @@ function collectRequests(context: BrowserContext): ReadonlySet<Request> {
   return pending;
 }
 
-/** Says how a tab is opened. */
+/** Options of a tab. */
 export type TabOptions = {
   isSignedIn?: boolean;
   /** Console errors that the test expects, such as that of a refused request. */

@@ -8,12 +8,12 @@ const main = fileURLToPath(new URL('../packages/api/src/node/main.ts', import.me
 const PROJECT = 'demo-firstbell';
 const STOP_MS = 15_000;
 
-/** Account that administers the schools of the attacks. */
+/** Administrator of the schools under attack. */
 export const ADMINISTRATOR = { uid: 'u-admin', email: 'admin@firstbell.example', name: 'Admin' };
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** Makes an unsigned ID token of the administrator, as the Auth emulator does. */
+/** Creates an unsigned ID token of the administrator, as the Auth emulator does. */
 export function administratorToken(): string {
   const { uid, email, name } = ADMINISTRATOR;
   const now = Math.floor(Date.now() / 1000);
@@ -27,7 +27,7 @@ export function administratorToken(): string {
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
 }
 
-/** Serves the one call of the Auth emulator that checking a token makes; gives its `host:port`. */
+/** Serves the call of the Auth emulator that verifies a token; returns its `host:port`. */
 export async function serveAccounts(): Promise<{ host: string; close: () => void }> {
   const { uid: localId, email } = ADMINISTRATOR;
   const server = createServer((_, response) => {
@@ -45,7 +45,7 @@ export async function serveAccounts(): Promise<{ host: string; close: () => void
   };
 }
 
-/** A running API of its own process. */
+/** An API in its own process. */
 export type ApiProcess = {
   child: ChildProcess;
   base: string;
@@ -53,22 +53,22 @@ export type ApiProcess = {
   stop: () => Promise<void>;
 };
 
-/** Starts the API as its own process. Throws its output when it ends before it answers. */
+/** Starts the API in its own process. Throws its output if it ends before it is ready. */
 export async function startApiProcess(environment: Record<string, string>): Promise<ApiProcess> {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, PORT: '0', WRITES_PER_MINUTE: '1000000', ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = once(child, 'close');
-  let said = '';
-  child.stderr.on('data', (part: Buffer) => (said += part.toString()));
-  const addressSaid = () => /http:\S+/.exec(said)?.[0];
-  while (addressSaid() === undefined) {
-    await Promise.race([once(child.stderr, 'data'), ended.then(() => Promise.reject(new Error(said)))]);
+  let output = '';
+  child.stderr.on('data', (part: Buffer) => (output += part.toString()));
+  const readAddress = () => /http:\S+/.exec(output)?.[0];
+  while (readAddress() === undefined) {
+    await Promise.race([once(child.stderr, 'data'), ended.then(() => Promise.reject(new Error(output)))]);
   }
   return {
     child,
-    base: `${addressSaid() ?? ''}/api`,
+    base: `${readAddress() ?? ''}/api`,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     stop: async () => {
       child.kill('SIGTERM');

@@ -9,7 +9,7 @@ import { startAndStop, startOnFolder } from './folderApi.ts';
 const SIZE = '300m';
 const BLOCK = Buffer.alloc(4096, 1);
 
-/** A small disk of its own. */
+/** Mount point of a small disk for each test. */
 let disk: string;
 beforeEach(() => {
   disk = mkdtempSync(join(tmpdir(), 'firstbell-disk-'));
@@ -38,7 +38,7 @@ function fill(): void {
     closeSync(descriptor);
   }
 }
-const makeRoom = () => {
+const freeDisk = () => {
   rmSync(filler());
 };
 
@@ -50,7 +50,7 @@ test('a first start on a full disk says so, and the next one, with room, begins'
   const { code, said } = await startOnFolder(folder).ended;
   expect(said).toMatch(FULL);
   expect([code, said.split('\n').length]).toEqual([1, 1]);
-  makeRoom();
+  freeDisk();
   await startAndStop(folder);
 });
 
@@ -74,7 +74,7 @@ test('health is 503 while the disk is full and 200 afterwards, and a start meanw
   api.kill('SIGKILL');
   await api.ended;
   expect((await startOnFolder(folder).ended).said).toMatch(FULL);
-  makeRoom();
+  freeDisk();
   const again = startOnFolder(folder);
   const next = await again.answering;
   fill();
@@ -82,7 +82,7 @@ test('health is 503 while the disk is full and 200 afterwards, and a start meanw
     timeout: 10_000,
     interval: 200,
   });
-  makeRoom();
+  freeDisk();
   await vi.waitUntil(async () => (await fetch(`${next}/api/health`)).status === 200, {
     timeout: 10_000,
     interval: 200,
@@ -101,5 +101,5 @@ test('a database that a full disk ends says so before another query waits for ev
   expect(lost).toEqual([]);
   await expect(db.orm.execute('checkpoint')).rejects.toThrow();
   expect(lost).toEqual(['53100']);
-  makeRoom();
+  freeDisk();
 });

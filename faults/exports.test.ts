@@ -3,7 +3,7 @@ import { SIZE } from '../packages/api/test/fillLargeSchool.ts';
 import { fillStudents } from '../packages/api/test/manyStudents.ts';
 import { openSchool, type School } from '../packages/api/test/school.ts';
 
-/** Milliseconds that nobody may wait longer while the school exports. */
+/** Maximum wait of a list request during exports, in milliseconds. */
 const MOST_WAIT = 250;
 const EXPORTS = 10;
 const ROWS = SIZE.students;
@@ -17,7 +17,7 @@ afterAll(() => school.close());
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Reads an export to its end as a client does that waits for its turn; gives its number of bytes. */
+/** Reads a whole export, retrying while the limit of exports is reached; returns its number of bytes. */
 async function exportStudents(token: string): Promise<number> {
   for (;;) {
     const response = await school.app.fetch(

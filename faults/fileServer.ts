@@ -6,13 +6,13 @@ import { webApp } from '../packages/api/src/node/webApp.ts';
 
 const SAMPLED_MS = 10;
 
-/** Processor time of the thread that answers, in ms. */
+/** Processor time of the server's thread, in ms. */
 function busyMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
 
-/** Reports the processor time and memory used since the parent's last `begin`, whenever the parent asks. */
+/** Reports the processor time and memory used since the parent's last `begin` message, on every other message. */
 function reportCosts(): void {
   const rss = () => process.memoryUsage.rss();
   let [base, peak, begun, before, longestMs] = [rss(), rss(), 0, 0, 0];
@@ -33,7 +33,7 @@ function reportCosts(): void {
   });
 }
 
-/** Serves files from the folder that is its argument, with any name as the token. */
+/** Serves an API with its files in a folder; any token is accepted as the name of a person. */
 async function main(folder: string): Promise<void> {
   const db = await openMemoryDatabase();
   await migrate(db);

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../packages/api/src/node/main.ts', import.meta.url));
 
-/** The API as its own process on a data folder. */
+/** An API in its own process, with a data folder. */
 export type FolderApi = {
-  /** Resolves with its address; rejects with what it said when it ends before it answers. */
+  /** Resolves with its address; rejects with its standard error if it ends before it is ready. */
   answering: Promise<string>;
-  /** Resolves with how it ended, and what it said on its standard error. */
+  /** Resolves with the exit code and the standard error. */
   ended: Promise<{ code: number | null; said: string }>;
   /** Lines of its log. */
   log: () => string;
@@ -41,7 +41,7 @@ export function startOnFolder(folder: string, args: readonly string[] = []): Fol
   return { answering, ended, log: () => heard.log, kill: (signal) => child.kill(signal) };
 }
 
-/** Starts the API, waits until it answers, and stops it; gives what it said. */
+/** Starts the API, waits until it is ready, and stops it; returns its standard error. */
 export async function startAndStop(folder: string, args: readonly string[] = []): Promise<string> {
   const api = startOnFolder(folder, args);
   await api.answering;
@@ -51,7 +51,7 @@ export async function startAndStop(folder: string, args: readonly string[] = [])
   return said;
 }
 
-/** Starts the API where it should refuse to, and gives how it ended; one that answers all the same is stopped. */
+/** Starts the API on a folder that it should refuse, and returns how it ended; stops it if it becomes ready all the same. */
 export function refusedStart(folder: string): FolderApi['ended'] {
   const api = startOnFolder(folder);
   void api.answering.then(

@@ -12,10 +12,10 @@ import {
 } from '../packages/api/test/identityService.ts';
 import { openSchool, type School } from '../packages/api/test/school.ts';
 
-/** Requests of each wave, all at once. */
+/** Number of concurrent requests of a wave. */
 const WAVE = 100;
 const PROJECT = 'a-school';
-/** Milliseconds after which the identity service is tried again. */
+/** Milliseconds after which calls to the identity service are retried. */
 const RESET = 5000;
 
 let key: Awaited<ReturnType<typeof signer>>;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** Sends a wave of requests and gives how they were answered, and the longest wait in ms. */
+/** Sends concurrent requests; returns their statuses and the longest wait in ms. */
 async function wave(token: (number: number) => Promise<string>) {
   const tokens = await Promise.all(Array.from({ length: WAVE }, (_, number) => token(number)));
   const began = performance.now();
@@ -42,7 +42,7 @@ async function wave(token: (number: number) => Promise<string>) {
   return { statuses: [...new Set(statuses)], longest: Math.round(longest) };
 }
 
-/** Starts a new check of tokens against a service that hangs, and measures the waits during and after the outage. */
+/** Measures the waits of requests while the identity service hangs, and after it works again. */
 async function outage(
   service: Service,
   { token, works }: { token: (number: number) => Promise<string>; works: () => void },
@@ -56,7 +56,7 @@ async function outage(
   const after = await wave(token);
   console.log('identity service hangs', { first, next, asked, recovering: recovering.status, after });
   expect([first.statuses, next.statuses]).toEqual([[503], [503]]);
-  // Somebody waits for the limit of 3 s once; the rest is answered as fast as ever.
+  // Only the first requests wait for the timeout of 3 s.
   expect(first.longest).toBeLessThan(10_000);
   expect(next.longest).toBeLessThan(3000);
   expect({ recovering: recovering.status, after: after.statuses }).toEqual({ recovering: 200, after: [200] });

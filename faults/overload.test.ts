@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Child, startChild } from '../bench/service/child.ts';
 import { largeFolder } from '../bench/largeSchool.ts';
-import { letIn, tokens } from '../bench/service/people.ts';
+import { addAccounts, tokens } from '../bench/service/people.ts';
 import { openFolderDatabase } from '../packages/api/src/node/folderDatabase.ts';
 
 const NOW = '2026-11-20T10:00:00+05:30';
-/** Names that nobody has as they are written. */
+/** Names with typing mistakes, which nobody has. */
 const TYPOS = ['shrama', 'vekatesh', 'mera iyr', 'anajli rao', 'gutpa', '9876048210', 'nehra', 'bansla'];
 const LIST_CLIENTS = 16;
 const BURST = 128;
@@ -18,7 +18,7 @@ beforeAll(async () => {
     console.log(line);
   });
   const db = await openFolderDatabase(school.folder, () => undefined);
-  await letIn(db.orm);
+  await addAccounts(db.orm);
   await db.close();
   service = startChild('server.ts', { DATA_DIR: school.folder, BENCH_NOW: NOW });
   const { port } = (await service.ready) as { port: number };
@@ -29,7 +29,7 @@ afterAll(async () => {
   school.remove();
 });
 
-/** Sends a request and gives its status and how many ms it took. */
+/** Sends a request; returns its status, duration in ms and `Retry-After`. */
 async function ask(path: string, signal: AbortSignal | null = null) {
   const began = performance.now();
   const answer = await fetch(`${address}${path}`, { headers: { token: tokens[0] ?? '' }, signal });
@@ -83,7 +83,7 @@ test('keeps lists answering while typo searches burst on the embedded database',
   expect(performance.now() - began).toBeLessThan(1000);
 });
 
-test('drops what nobody waits for any more', async () => {
+test('cancels searches whose clients have disconnected', async () => {
   const gone = new AbortController();
   const left = Array.from({ length: BURST }, () =>
     ask('/search?q=shrama', gone.signal).catch(() => undefined),

@@ -20,7 +20,7 @@ import {
 const RESTARTS = 12;
 const WRITERS = 12;
 const PROCESSES = 2;
-/** Milliseconds after which an API that does not save again counts as stuck. */
+/** Milliseconds without a save after which an API counts as stuck. */
 const STUCK_MS = 20_000;
 
 let postgres: Postgres;
@@ -60,7 +60,7 @@ const post = (base: string, question: string) =>
     signal: AbortSignal.timeout(30_000),
   });
 
-/** Sends a question with this text; gives the status, or 0 where no answer came. */
+/** Saves a question; returns the status, or 0 without a response. */
 async function send(base: string, question: string): Promise<{ status: number; retryAfter: string | null }> {
   try {
     const answer = await post(base, question);
@@ -98,8 +98,8 @@ test(`${RESTARTS} crashes of PostgreSQL under ${WRITERS} writers end no API, los
   const writers = Array.from({ length: WRITERS }, (_, number) => write(number % PROCESSES));
   let ended = 0;
   let stuck = 0;
-  /** Waits until an API saves again; starts another in place of one that ended or does not. */
-  const untilSaving = async (index: number, ready: number) => {
+  /** Waits until an API saves again; replaces one that has ended or is stuck. */
+  const waitUntilSaving = async (index: number, ready: number) => {
     const isSaving = () => (lastSaved[index] ?? 0) > ready;
     const hasEnded = () => apis[index]?.hasEnded() === true;
     await vi.waitUntil(() => isSaving() || hasEnded(), { timeout: STUCK_MS }).catch(() => undefined);
@@ -118,7 +118,7 @@ test(`${RESTARTS} crashes of PostgreSQL under ${WRITERS} writers end no API, los
     await postgres.crash();
     await postgres.restart();
     const ready = performance.now();
-    await Promise.all(apis.map((_, index) => untilSaving(index, ready)));
+    await Promise.all(apis.map((_, index) => waitUntilSaving(index, ready)));
     recoveries.push(performance.now() - ready);
   }
   isRunning = false;
@@ -130,9 +130,9 @@ test(`${RESTARTS} crashes of PostgreSQL under ${WRITERS} writers end no API, los
     rows: { question: string; times: number }[];
   };
   await db.close();
-  const kept = new Map(rows.map(({ question, times }) => [question, times]));
-  const lost = [...acknowledged].filter((question) => !kept.has(question)).length;
-  const doubled = [...kept.values()].filter((times) => times > 1).length;
+  const stored = new Map(rows.map(({ question, times }) => [question, times]));
+  const lost = [...acknowledged].filter((question) => !stored.has(question)).length;
+  const doubled = [...stored.values()].filter((times) => times > 1).length;
   console.table({
     'crashes of PostgreSQL': RESTARTS,
     'API processes that ended': `${ended} of ${RESTARTS * PROCESSES}`,

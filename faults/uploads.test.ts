@@ -14,7 +14,7 @@ const SIZE = 20 * MEBIBYTE;
 const AT_ONCE = 40;
 const SLOW = 1000;
 
-/** Growth of memory, and processor time of the thread that answers: in all, and the longest without a tick of its event loop. */
+/** Growth of memory, processor time of the server's thread, and the longest time that it blocked its event loop. */
 type Cost = { grownMiB: number; busyMs: number; longestMs: number };
 
 let folder: string;
@@ -74,7 +74,7 @@ async function ask(
   return { status: answer.statusCode ?? 0, text };
 }
 
-/** Milliseconds between the small requests: no more of them than one person may send. */
+/** Milliseconds between the small requests, within the rate limit of one person. */
 const PAUSE_MS = 100;
 
 const chunk = new Uint8Array(65_536).fill(0x61);
@@ -83,7 +83,7 @@ function* largeText() {
 }
 const upload = (token: string) => ask('POST', '/file?name=large.txt', token, largeText());
 
-/** Asks for something small again and again until `work` is done; gives what the slowest hundredth took, and the slowest, in ms. */
+/** Sends small requests until `work` is done; returns the 99th percentile and the maximum of their durations in ms. */
 async function waitsDuring(work: Promise<unknown>): Promise<{ p99: number; longest: number; asked: number }> {
   let isDone = false;
   const done = work.finally(() => {
@@ -148,7 +148,7 @@ test('thousands of slow connections keep nobody from being served, and are cut',
       })(),
     );
     console.log(waits);
-    // A connection that the system drops waits longer for its next try.
+    // A connection that the system drops waits longer for its retry.
     expect(waits.longest).toBeLessThan(10_000);
   });
   console.log(cost);

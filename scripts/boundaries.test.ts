@@ -26,7 +26,7 @@ type Place = keyof typeof PLACES;
 const places = Object.keys(PLACES) as Place[];
 const packages = places.filter((place) => place !== 'stories' && place !== 'e2e');
 
-/** Rooms of the console below its areas, the highest first; each may import those below it. */
+/** Layers of the console below its areas, from top to bottom; each may import those below it. */
 const BELOW_AREAS = ['console features', 'console records', 'console platform', 'schema', 'ui'] as const;
 const AREAS = ['console areas', 'console student', 'console teacher'] as const;
 
@@ -52,7 +52,7 @@ const only = (rule: string) =>
   new ESLint({
     cwd: root,
     ruleFilter: ({ ruleId }) => ruleId === rule,
-    // The files tried here need not exist, so they are in no TypeScript project.
+    // The files of these tests do not exist, so they are in no TypeScript project.
     overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
   });
 
@@ -86,7 +86,7 @@ describe('which package may import which', () => {
   });
 });
 
-describe('what else the house forbids', () => {
+describe('other lint rules of the repository', () => {
   const SYNTAX = 'no-restricted-syntax';
   const IMPORTS = '@typescript-eslint/no-restricted-imports';
   const draw = 'const Box = styled.div`color: #fff;`;\nuse(Box);\n';

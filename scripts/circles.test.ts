@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const IMPORT = /(?:from|import)\s*'(\.[^']+)'/g;
 
-/** Gives the folders of a package's sources, each with the folders that its modules import from. */
+/** Returns the folders of a package's sources, each with the folders that its modules import from. */
 function folderImports(source: string): Map<string, ReadonlySet<string>> {
   const imports = new Map<string, Set<string>>();
   for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
@@ -22,8 +22,11 @@ function folderImports(source: string): Map<string, ReadonlySet<string>> {
   return imports;
 }
 
-/** Gives every folder that can be reached from a folder along imports. */
-function reach(imports: ReadonlyMap<string, ReadonlySet<string>>, from: string): ReadonlySet<string> {
+/** Returns all folders that a folder imports, directly or indirectly. */
+function reachableFolders(
+  imports: ReadonlyMap<string, ReadonlySet<string>>,
+  from: string,
+): ReadonlySet<string> {
   const reached = new Set<string>();
   const open = [from];
   for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {
@@ -38,6 +41,6 @@ function reach(imports: ReadonlyMap<string, ReadonlySet<string>>, from: string):
 
 it.each(['console', 'ui'])('%s has no folders that import each other in a circle', (name) => {
   const imports = folderImports(join(root, 'packages', name, 'src'));
-  const inCircle = [...imports.keys()].filter((folder) => reach(imports, folder).has(folder));
+  const inCircle = [...imports.keys()].filter((folder) => reachableFolders(imports, folder).has(folder));
   expect(inCircle).toEqual([]);
 });

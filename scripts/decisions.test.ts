@@ -7,23 +7,23 @@ const folder = fileURLToPath(new URL('../docs/decisions', import.meta.url));
 const names = globSync('*.md', { cwd: folder }).sort();
 
 /** Relations of a decision to others: sentences of the first line below its title, in this order. */
-const STANDINGS = ['Replaced by', 'Replaced in part:', 'Added to by', 'Replaces', 'Adds to'] as const;
-type Standing = (typeof STANDINGS)[number];
+const RELATIONS = ['Replaced by', 'Replaced in part:', 'Added to by', 'Replaces', 'Adds to'] as const;
+type Relation = (typeof RELATIONS)[number];
 
 const LINK = /\[(\d{3})\]\(([^)]+)\)/g;
 
-const standingOf = (sentence: string) => STANDINGS.find((standing) => sentence.startsWith(standing));
+const relationOf = (sentence: string) => RELATIONS.find((relation) => sentence.startsWith(relation));
 
-/** Reads the sentences of a decision's first line; none where the decision begins at once. */
-function readStandings(text: string): string[] {
+/** Reads the sentences of a decision's first line about its relations; none if it has no such line. */
+function readRelations(text: string): string[] {
   const line = text.split('\n')[2] ?? '';
-  return standingOf(line) ? line.split(/(?<=\.) (?=Replace|Add)/) : [];
+  return relationOf(line) ? line.split(/(?<=\.) (?=Replace|Add)/) : [];
 }
 
-/** Lists the decisions that sentences of some standings link to. */
-const linked = (text: string, ...standings: readonly Standing[]) =>
-  readStandings(text)
-    .filter((sentence) => standings.some((standing) => sentence.startsWith(standing)))
+/** Lists the decisions that are linked by some relations. */
+const linked = (text: string, ...relations: readonly Relation[]) =>
+  readRelations(text)
+    .filter((sentence) => relations.some((relation) => sentence.startsWith(relation)))
     .flatMap((sentence) => [...sentence.matchAll(LINK)].map(([, , name = '']) => name));
 
 const texts = new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
@@ -40,17 +40,17 @@ describe.each([...texts])('%s', (name, text) => {
     expect(wrong.map(([link]) => link)).toEqual([]);
   });
 
-  it('says how it stands to others in its first line, with a link in each sentence', () => {
-    const sentences = readStandings(text);
-    const order = sentences.map((sentence) => STANDINGS.findIndex((one) => sentence.startsWith(one)));
+  it('has its relations to others in its first line, with a link in each sentence', () => {
+    const sentences = readRelations(text);
+    const order = sentences.map((sentence) => RELATIONS.findIndex((one) => sentence.startsWith(one)));
     expect(order).toEqual([...new Set(order)].sort((one, other) => one - other));
     expect(sentences.filter((sentence) => [...sentence.matchAll(LINK)].length === 0)).toEqual([]);
     expect(text.split('\n').slice(3).join('\n')).not.toMatch(/^>? ?(?:Replaced|Replaces|Adds to) /m);
   });
 
   it('is named by each decision that it replaces or adds to, and names each that replaces it', () => {
-    const silent = (standings: readonly Standing[], back: readonly Standing[]) =>
-      linked(text, ...standings).filter((other) => !linked(texts.get(other) ?? '', ...back).includes(name));
+    const silent = (relations: readonly Relation[], back: readonly Relation[]) =>
+      linked(text, ...relations).filter((other) => !linked(texts.get(other) ?? '', ...back).includes(name));
     const replaced = ['Replaced by', 'Replaced in part:'] as const;
     expect(silent(['Replaces'], replaced)).toEqual([]);
     expect(silent(replaced, ['Replaces'])).toEqual([]);

@@ -10,13 +10,13 @@ const docs = join(root, 'docs/environment.md');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const all = Object.entries<Variable>(variables);
 
-/** Variables that are set by the system, npm and other tools, or for them. */
+/** Variables of the system, npm and other tools. */
 const FOREIGN = ['PATH', 'NODE_ENV', 'npm_execpath', 'npm_lifecycle_event'];
 
 const defaultOf = ({ default: text, otherwise }: Variable) =>
   otherwise ?? (text === undefined ? 'none' : `\`${text}\``);
 
-/** Draws the list of all variables for the docs. */
+/** Renders the table of all variables for the docs. */
 const table = () => `# Environment variables
 
 Written by \`npx vitest run --project unit scripts/environment -u\` from \`packages/api/src/node/environment/variables.ts\`.
@@ -59,7 +59,7 @@ test('.env.example has every variable that staff may set, with its default', () 
   expect(given).toEqual(Object.fromEntries(forStaff.map(([name, { default: text = '' }]) => [name, text])));
 });
 
-test('no program reads a variable past its schema', () => {
+test('no program reads a variable without its schema', () => {
   const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], {
     cwd: root,
     encoding: 'utf8',

@@ -3,31 +3,30 @@ import { areas } from '@firstbell/schema';
 import { describe, expect, test } from 'vitest';
 
 /**
- * Options that only one area uses, with the reason why they are no code in that area's folder. Every other option is used by
- * at least two areas.
+ * Options that only one area uses, with the reason why they are options and not code in that area's folder. All other options
+ * are used by at least two areas.
  */
 const OF_ONE_AREA: Record<string, Record<string, string>> = {
   AreaDefinition: {
     'exported (student)':
       'The export is written by the shared mechanism, and its columns stand in OpenAPI and in the CSV of the console.',
-    'isListedByYear (student)': 'The switch of years, the address of a list and its export ask for it.',
-    'toldBy (timetable)': 'The names of a row’s buttons are made where all lists are drawn.',
+    'isListedByYear (student)': 'It is read by the year switch, by the address of a list and by its export.',
+    'namedBy (timetable)': 'The shared list builds the accessible names of the row buttons.',
   },
   RecordArea: {
-    'days (leaves)': 'Which days have to lie in the academic year is asked when the year is changed.',
-    'exported (student)': 'Where the columns of the export are read.',
+    'days (leaves)': 'A change of an academic year checks the days of all areas.',
+    'exported (student)': 'The shared export reads its columns.',
     'listTable (student)':
       'Lists, counts, selections and exports of the shared mechanism read it in place of the table.',
-    'masked (teacher)':
-      'What no answer may show is hidden in one place for every answer, history and export.',
-    'placed (student)':
-      'The order of the classes, and filters by section, are kept where a record’s class stands.',
+    'masked (teacher)': 'Secret values are masked in one place for every answer, history and export.',
+    'placeTable (student)':
+      'The order of classes and filters by section need the table that stores the class of a record.',
     'placesOf (timetable)': 'Deleting and restoring are shared, and a period is a part of a record.',
-    'showsBell (timetable)': 'The change of the bell schedule works through every area that shows times.',
+    'showsBell (timetable)': 'A change of the bell schedule updates every area that shows times.',
   },
   Use: {
     'isAny (teacher)':
-      'Deletions ask every area what would dangle, and a teacher’s subject is one of any class.',
+      'Deletions look for references in every area, and the subject of a teacher may be of any class.',
   },
 };
 
@@ -54,7 +53,7 @@ function ofOneArea(type: string): Map<string, string> {
 }
 
 describe.each(Object.keys(OF_ONE_AREA))('%s', (type) => {
-  test('has an option for one area alone only where a reason is written down', () => {
+  test('has a written reason for each option of a single area', () => {
     const found = [...ofOneArea(type)].map(([option, area]) => `${option} (${area})`).sort();
     expect(found).toEqual(Object.keys(OF_ONE_AREA[type] ?? {}).sort());
   });

@@ -6,20 +6,20 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const sources = globSync(['packages/{ui,console}/src/**/*.{ts,tsx}', 'stories/**/*.{ts,tsx}'], { cwd: root });
 
 /**
- * A selector from `&` to `&`, as in `& + &`. styled-components puts the class of the component there, which has the same name
- * in every theme, in place of the class of the look: what was drawn last in any theme then stands in all of them.
+ * A selector with two `&`, as in `& + &`. styled-components replaces them by the class of the component, which is the same in
+ * every theme, instead of the class of its styles, so the styles that were rendered last would apply to all themes.
  */
-const FROM_SELF_TO_SELF = /^[ \t]*&[^\n{;]*&\s*(?:,|\{)/m;
+const SELF_COMBINATOR = /^[ \t]*&[^\n{;]*&\s*(?:,|\{)/m;
 
-it('sees a selector from & to &', () => {
-  expect(['  & + & {', '& ~ &,', '&:hover + & {'].every((line) => FROM_SELF_TO_SELF.test(line))).toBe(true);
+it('detects a selector with two &', () => {
+  expect(['  & + & {', '& ~ &,', '&:hover + & {'].every((line) => SELF_COMBINATOR.test(line))).toBe(true);
   expect(
-    ['  section + & {', '  & > .fields {', '&&:hover {'].some((line) => FROM_SELF_TO_SELF.test(line)),
+    ['  section + & {', '  & > .fields {', '&&:hover {'].some((line) => SELF_COMBINATOR.test(line)),
   ).toBe(false);
 });
 
-it.each(sources)('%s styles no component by two of itself', (file) => {
-  expect(FROM_SELF_TO_SELF.exec(readFileSync(`${root}/${file}`, 'utf8'))?.[0]).toBeUndefined();
+it.each(sources)('%s has no selector with two &', (file) => {
+  expect(SELF_COMBINATOR.exec(readFileSync(`${root}/${file}`, 'utf8'))?.[0]).toBeUndefined();
 });
 
 /** Files that query the device's theme: the style sheet of the themes, and the hook for components that need the answer. */
@@ -33,10 +33,10 @@ it('asks the device for its theme in one style sheet and one hook', () => {
   expect(asks.sort()).toEqual(ASK_FOR_THEME);
 });
 
-/** Files that hide words visually: the shared style, and the skip link, which shows itself on focus. */
+/** Files with visually hidden text: the shared style, and the skip link, which is visible on focus. */
 const HIDE = ['packages/console/src/app/shell/SkipLink.tsx', 'packages/ui/src/theme/look/visuallyHidden.ts'];
 
-it('takes words out of sight by one style', () => {
+it('hides text visually by one style', () => {
   const hides = sources.filter((file) =>
     readFileSync(`${root}/${file}`, 'utf8').includes('clip-path: inset(50%)'),
   );

@@ -11,13 +11,13 @@ const SOURCES = [
   'stories/screens/stage/now.ts',
 ];
 
-/** Prepares the sample school that Storybook's screens load, unless it was made from the same sources. */
+/** Creates the dump of the sample school for Storybook's screens, unless there is one of the same sources. */
 export async function prepareDump(root: string): Promise<void> {
-  // In a folder of its own, all of which Storybook serves; the stamp stands beside it.
+  // In its own folder, which Storybook serves completely; the hash file is outside of it.
   const product = join(root, '.cache/school/school.dump');
   const hash = hashSources(root, SOURCES);
   await makeUnlessFresh({ product, stamp: join(root, '.cache/school.dump.hash'), hash }, async () => {
-    // Imported late: the database takes a second to load, and most starts find a fresh file.
+    // Imported dynamically: the database takes a second to load, and most starts find a current dump.
     const { prepareDump: dumpSchool } = await import('@firstbell/api');
     const dump = await dumpSchool(() => NOW);
     mkdirSync(dirname(product), { recursive: true });

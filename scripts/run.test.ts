@@ -12,19 +12,19 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const manifest = z.object({ scripts: z.record(z.string(), z.string()) });
 const { scripts } = manifest.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
 
-test.each(Object.entries(scripts))('npm run %s runs on the Node.js that the project brings', (_, script) => {
+test.each(Object.entries(scripts))('npm run %s runs on the Node.js of the project', (_, script) => {
   for (const command of script.split(' && ')) {
     const name = /^node scripts\/run\.mjs (\S+)/.exec(command)?.[1] ?? '';
     expect(realpathSync(findProgram(root, name))).toContain(name.endsWith('.ts') ? name : 'node_modules');
   }
 });
 
-test('a program that nobody has is named', () => {
+test('an unknown program is named in the error', () => {
   expect(() => findProgram(root, 'nothing')).toThrow('There is no program nothing');
   expect(() => findProgram(root, 'scripts/nothing.ts')).toThrow('There is no program scripts/nothing.ts');
 });
 
-test('whatever Node.js starts it, a program gets its arguments on the one of the project, and its exit code is told', () => {
+test('a program runs on the Node.js of the project, with its arguments and its exit code, whatever Node.js starts it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'firstbell-run-'));
   onTestFinished(() => {
     rmSync(folder, { recursive: true });

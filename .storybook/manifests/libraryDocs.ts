@@ -11,6 +11,7 @@ const source = join(root, 'packages/ui/src');
 const ENTRIES: readonly (readonly [from: string, path: string])[] = [
   ['@firstbell/ui', join(source, 'index.ts')],
   ['@firstbell/ui/chart', join(source, 'chart/index.ts')],
+  ['@firstbell/ui/dates', join(source, 'dates/index.ts')],
 ];
 
 /** A component of the library as its source describes it. */
@@ -128,7 +129,7 @@ export function libraryDocs(): ReadonlyMap<string, FolderDocs> {
       const isAlias = exported.flags & ts.SymbolFlags.Alias;
       const symbol = isAlias ? checker.getAliasedSymbol(exported) : exported;
       const folder = dirname(symbol.declarations?.[0]?.getSourceFile().fileName ?? '');
-      if (!/^(?:components|chart)\//.test(relative(source, folder))) continue;
+      if (!/^(?:components|chart|dates)\//.test(relative(source, folder))) continue;
       const before = folders.get(basename(folder)) ?? { from, symbols: [] };
       folders.set(basename(folder), { from, symbols: [...before.symbols, symbol] });
     }

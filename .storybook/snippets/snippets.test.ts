@@ -24,7 +24,7 @@ test('args become props and children', () => {
 
 export function Loading() {
   return (
-    <Button onClick={() => {}} isBusy variant="primary">
+    <Button onClick={() => {}} isPending variant="primary">
       Submit
     </Button>
   );

@@ -4,11 +4,11 @@ import { createApp, type Database, memoryFiles, plainSettings } from '@firstbell
 import { jobSettings } from '../../packages/api/src/settings.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long one request waited, in ms: by the clock, and in processor time of this process. */
+/** Duration of one request in ms: wall-clock time, and processor time of this process. */
 type Wait = { kind: string; ms: number; processor: number };
 type Answer = { status: number; body: Record<string, unknown> };
 
-/** A school's app with an administrator who does bulk work and a colleague who goes on working meanwhile. */
+/** Opens a school's app with an administrator, for bulk operations and for ordinary requests during them. */
 export async function openClient(db: Database, now: Date) {
   const app = createApp({
     db,
@@ -51,15 +51,15 @@ export async function openClient(db: Database, now: Date) {
   }[];
   let sheets = 0;
 
-  /** Saves the sheet of today of one section after the other. */
+  /** Saves today's sheet of the next section. */
   async function saveSheet(): Promise<Answer> {
     const { class: name = '', section = '' } = sections[(sheets += 1) % sections.length] ?? {};
     const place = `date=2026-11-20&class=${encodeURIComponent(name)}&section=${section}`;
     const open = await ask('GET', `/attendance/sheet?${place}`);
-    const pupils = (open.body.students ?? []) as { id: string }[];
+    const students = (open.body.students ?? []) as { id: string }[];
     const body = {
       ...{ date: '2026-11-20', class: name, section },
-      marks: pupils.map(({ id }, at) => ({ id, mark: marks[at % 2] })),
+      marks: students.map(({ id }, at) => ({ id, mark: marks[at % 2] })),
     };
     return ask('POST', '/attendance', body);
   }
@@ -82,7 +82,7 @@ export async function openClient(db: Database, now: Date) {
     'sheet save': saveSheet,
   };
 
-  /** Works as the colleague while something runs; gives how long each request waited. */
+  /** Sends ordinary requests while `run` runs; returns its duration and those of the requests. */
   async function whileRunning(run: () => Promise<unknown>): Promise<{ ms: number; waits: Wait[] }> {
     const waits: Wait[] = [];
     const began = performance.now();
@@ -104,7 +104,7 @@ export async function openClient(db: Database, now: Date) {
     return { ms: performance.now() - began, waits };
   }
 
-  /** Does bulk work to its end. Throws when it fails. */
+  /** Runs a bulk operation to its end. Throws if it fails. */
   async function finish(method: string, path: string, body: unknown): Promise<Record<string, unknown>> {
     const answer = await ask(method, path, body);
     if (answer.status === 200) return answer.body;
@@ -117,7 +117,7 @@ export async function openClient(db: Database, now: Date) {
     }
   }
 
-  /** Sums up waits: how many there were, the 99th percentile and the longest, and the longest in processor time. */
+  /** Summarizes waits: their number, the 99th percentile and the maximum, and the maximum in processor time. */
   function waitsOf(waits: readonly Wait[]) {
     const sorted = waits.map(({ ms }) => ms).toSorted((one, other) => one - other);
     const p99 = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? 0;
@@ -125,11 +125,11 @@ export async function openClient(db: Database, now: Date) {
     return { requests: sorted.length, p99, longest: sorted.at(-1) ?? 0, processor };
   }
 
-  /** Keys of the sheets that the colleague saves. */
+  /** Keys of the sheets that the ordinary requests save. */
   const ownSheets = sections.map(({ class: name, section }) => `2026-11-20.${name}.${section}`);
 
   return { ask, finish, ownSheets, whileRunning, waitsOf, sleep: (ms: number) => sleep(ms) };
 }
 
-/** The two at work. */
+/** Client of a school's app. */
 export type Client = Awaited<ReturnType<typeof openClient>>;

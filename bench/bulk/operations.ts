@@ -1,10 +1,10 @@
 import { type Bell, type Choices } from '@firstbell/schema';
 import { type Client } from './client.ts';
 
-/** Bulk work, with the seconds that everybody waited for it before it was a job. */
+/** A bulk operation; `before` is the seconds that it blocked everybody before it was a job. */
 type BulkWork = { name: string; before: string; run: () => Promise<unknown> };
 
-/** Gives the bulk work that is measured, in its order: what one deletes the next brings back. */
+/** Returns the bulk operations to measure, in order: a restoration follows each deletion. */
 export function bulkWork({ ask, finish, ownSheets }: Client): BulkWork[] {
   let batch: unknown;
   const remove =

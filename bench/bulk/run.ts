@@ -18,7 +18,7 @@ import { openClient } from './client.ts';
 import { type Database } from '@firstbell/api';
 
 const report = fileURLToPath(new URL('../../docs/benchmarks/bulk.md', import.meta.url));
-/** Milliseconds that nobody may wait longer than. */
+/** Maximum wait in milliseconds. */
 const BUDGET = 250;
 
 const text = { type: 'string' } as const;

@@ -16,7 +16,7 @@ import { fillLargeSchool, SIZE } from '../../packages/api/test/fillLargeSchool.t
 const report = fileURLToPath(new URL('../../docs/benchmarks/lists.md', import.meta.url));
 const NOW = new Date('2026-11-20T10:00:00+05:30');
 const ROUNDS = 7;
-/** Milliseconds that a list may take. */
+/** Maximum duration of a list request in milliseconds. */
 const BUDGET = 50;
 
 const say = (line: string) => {
@@ -44,7 +44,7 @@ const app = createApp({
     }),
 });
 
-/** Gives the median and the longest of some rounds of a request, in ms, and what it answered. */
+/** Measures a request several times; returns the median and the maximum in ms, and the response body. */
 async function measure(path: string): Promise<{ median: number; max: number; body: { total?: number } }> {
   const times: number[] = [];
   let body: { total?: number } = {};

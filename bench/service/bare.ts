@@ -1,6 +1,6 @@
 /**
- * The least that can answer the load: node:http, the pool of pg and JSON.stringify. It sends the very statements that the
- * service sends for each request, which it learns before by handling each once.
+ * Baseline for the service: node:http, the pool of pg and JSON.stringify. It sends the same statements as the service for each
+ * request, which it records beforehand by handling each request once.
  */
 import { UNLIMITED } from '../unlimited.ts';
 import { createApp, memoryFiles, plainSettings } from '@firstbell/api';
@@ -18,7 +18,7 @@ type Statement = [config: unknown, values: unknown];
 
 const { DATABASE_URL = '', BENCH_NOW } = readEnvironment('bench', process.env);
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
-const learned = new Map<string, Statement[]>();
+const recorded = new Map<string, Statement[]>();
 let recording: Statement[] = [];
 const prototype = pg.Client.prototype as unknown as { query: Query };
 const query = prototype.query;
@@ -55,7 +55,7 @@ async function handle(
   return (await answer.json()) as { version?: number };
 }
 
-async function learn({ method, path, sheet }: Drawn): Promise<void> {
+async function recordStatements({ method, path, sheet }: Drawn): Promise<void> {
   if (sheet) {
     const { version, record } = await handle('POST', '/attendance', sheet);
     const saved = await handle('PUT', path, { ...sheet, version: version ?? record?.version });
@@ -66,7 +66,7 @@ async function learn({ method, path, sheet }: Drawn): Promise<void> {
     recording = [];
     await handle(method, path);
   }
-  learned.set(`${method} /api${path}`, recording);
+  recorded.set(`${method} /api${path}`, recording);
 }
 
 async function answer(statements: readonly Statement[]): Promise<unknown[]> {
@@ -86,7 +86,7 @@ const server = createServer((request, response) => {
   request.on('data', (part: Buffer) => parts.push(part));
   request.on('end', () => {
     if (parts.length > 0) JSON.parse(String(Buffer.concat(parts)));
-    const statements = learned.get(
+    const statements = recorded.get(
       `${request.method === 'POST' ? 'PUT' : (request.method ?? '')} ${request.url ?? ''}`,
     );
     answer(statements ?? []).then(
@@ -107,7 +107,7 @@ const server = createServer((request, response) => {
 
 process.once('message', (drawn: Drawn[]) => {
   void (async () => {
-    for (const one of drawn) await learn(one);
+    for (const one of drawn) await recordStatements(one);
     prototype.query = query;
     server.listen(0, '127.0.0.1', () => {
       answerCpu((server.address() as AddressInfo).port);

@@ -2,14 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A process of the bench. `ask` sends it a message and gives its answer. */
+/** A child process of the benchmark. `ask` sends it a message and returns its answer. */
 export type Child<Answer> = {
   ask(message: unknown): Promise<Answer>;
   ready: Promise<unknown>;
   stop(): Promise<void>;
 };
 
-/** Starts one of the programs beside this one. */
+/** Starts one of the programs in this folder. */
 export function startChild<Answer>(
   program: string,
   env: Record<string, string> = {},
@@ -42,7 +42,7 @@ export function startChild<Answer>(
   };
 }
 
-/** Tells the parent the port, then on each message how many ms of processor time were used since the last one. */
+/** Sends the port to the parent, then on each message the processor time in ms since the last one. */
 export function answerCpu(port: number): void {
   let before = process.cpuUsage();
   process.on('message', () => {

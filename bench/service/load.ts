@@ -1,16 +1,16 @@
-/** Sends requests from so many clients for a while, and tells its parent how they were answered. */
+/** Sends requests from several clients for some seconds, and sends the measured times to its parent. */
 import { Agent, request } from 'node:http';
 import { tokens } from './people.ts';
 import { type Drawn } from './requests.ts';
 
-/** What the load is asked for, and what it measured: milliseconds of each request, and how many failed. */
+/** Input of the load, and its result: the duration of each request in ms, and the number of failed ones. */
 export type Load = { port: number; clients: number; seconds: number; drawn: Drawn[] };
 export type Measured = { times: number[]; errors: number; seconds: number; sample: string };
 
 const versions = new Map<string, number>();
 
-/** Gives a sheet with another mark for one of its children: what most savings change. */
-function remarked(sheet: NonNullable<Drawn['sheet']>) {
+/** Returns a sheet with one changed mark, as most saves change only one. */
+function changeOneMark(sheet: NonNullable<Drawn['sheet']>) {
   const chosen = Math.floor(Math.random() * sheet.marks.length);
   const mark = (at: number, now: string) => (at === chosen ? (now === 'Late' ? 'Present' : 'Late') : now);
   return { ...sheet, marks: sheet.marks.map((one, at) => ({ ...one, mark: mark(at, one.mark) })) };
@@ -27,7 +27,7 @@ function send(
   const token = tokens[Math.floor(Math.random() * tokens.length)] ?? '';
   const headers = {
     token,
-    // The answers to a save, and of a sheet that is opened, are read.
+    // Responses of sheets are parsed, so they are not compressed.
     'accept-encoding': body === undefined && !path.startsWith('/attendance/') ? 'gzip' : 'identity',
     ...(body === undefined
       ? {}
@@ -53,7 +53,7 @@ function send(
   });
 }
 
-/** Saves a sheet over the version that was answered last: the first save of a sheet adds it. */
+/** Saves a sheet with the version of the last response; the first save of a sheet creates it. */
 async function save(agent: Agent, port: number, { path, sheet }: Drawn): Promise<Answer> {
   const version = versions.get(path);
   const answer =
@@ -67,8 +67,8 @@ async function save(agent: Agent, port: number, { path, sheet }: Drawn): Promise
   return answer.status === 409 ? save(agent, port, { method: 'PUT', path, ...(sheet && { sheet }) }) : answer;
 }
 
-/** Learns the versions of the sheets that are there, as whoever has one open knows its version. */
-async function openSheets(agent: Agent, port: number, drawn: readonly Drawn[]): Promise<void> {
+/** Reads the versions of the existing sheets. */
+async function readVersions(agent: Agent, port: number, drawn: readonly Drawn[]): Promise<void> {
   versions.clear();
   for (const { path } of drawn.filter(({ sheet }) => sheet)) {
     const { status, text } = await send(agent, port, { method: 'GET', path });
@@ -79,20 +79,20 @@ async function openSheets(agent: Agent, port: number, drawn: readonly Drawn[]): 
 
 async function run({ port, clients, seconds, drawn }: Load): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  await openSheets(agent, port, drawn);
+  await readVersions(agent, port, drawn);
   const times: number[] = [];
   let errors = 0;
   let sample = '';
   const began = performance.now();
   const until = began + seconds * 1000;
   const client = async (_: unknown, number: number) => {
-    // Each client saves sheets of its own, as each teacher does.
+    // Each client saves different sheets, as teachers do.
     const own = drawn.some(({ sheet }) => sheet)
       ? drawn.filter((_drawn, at) => at % clients === number)
       : drawn;
     while (performance.now() < until) {
       const drew = own[Math.floor(Math.random() * own.length)] ?? { method: 'GET', path: '/' };
-      const next = drew.sheet ? { ...drew, sheet: remarked(drew.sheet) } : drew;
+      const next = drew.sheet ? { ...drew, sheet: changeOneMark(drew.sheet) } : drew;
       const start = performance.now();
       const answer = next.sheet ? await save(agent, port, next) : await send(agent, port, next);
       times.push(performance.now() - start);

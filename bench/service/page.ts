@@ -1,6 +1,6 @@
 import { SIZE } from '../../packages/api/test/fillLargeSchool.ts';
 
-/** Medians of one kind of load at one target; milliseconds, `cpu` those of the processor for each request. */
+/** Medians of one kind of load at one target, in milliseconds; `cpu` is the processor time of each request. */
 export type Row = {
   kind: string;
   target: string;
@@ -12,7 +12,7 @@ export type Row = {
   errors: number;
 };
 
-/** Requests a second that the service is to reach on PostgreSQL, on 2 cores shared with PostgreSQL and the load. */
+/** Target requests per second of the service on PostgreSQL, on 2 cores shared with PostgreSQL and the load. */
 const GOALS: Readonly<Record<string, number>> = {
   lists: 1000,
   searches: 1000,
@@ -26,7 +26,7 @@ const cells = ({ rate, p50, p97, p99, cpu, errors }: Row) =>
     ' | ',
   );
 
-/** Writes the page of the figures. */
+/** Renders the page of results. */
 export function pageOf(
   rows: readonly Row[],
   embedded: readonly Row[],

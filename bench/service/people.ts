@@ -1,13 +1,14 @@
 import { type VerifyToken, type User } from '../../packages/api/src/auth.ts';
 import { type Orm } from '../../packages/api/src/db/database.ts';
 
-/** People who are signed in at once. */
+/** Number of signed-in people. */
 const PEOPLE = 16;
-const REMEMBERED = 10_000;
+/** Milliseconds for which a decoded token is cached. */
+const CACHE_MS = 10_000;
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** Unsigned tokens, as the Auth emulator gives them out. */
+/** Unsigned tokens, as the Auth emulator issues them. */
 export const tokens = Array.from({ length: PEOPLE }, (_, index) => {
   const claims = {
     sub: `bench-${String(index)}`,
@@ -31,20 +32,20 @@ function decode(token: string): User {
   };
 }
 
-/** Checks a token as the service does behind the emulator: decoded, and remembered for 10 s. */
+/** Verifies a token as the service does with the emulator: decodes it, and caches the result for 10 s. */
 export function localTokens(): VerifyToken {
   const known = new Map<string, { user: User; until: number }>();
   return (token) => {
     const found = known.get(token);
     if (found && found.until > Date.now()) return Promise.resolve(found.user);
     const user = decode(token);
-    known.set(token, { user, until: Date.now() + REMEMBERED });
+    known.set(token, { user, until: Date.now() + CACHE_MS });
     return Promise.resolve(user);
   };
 }
 
 /** Creates an administrator's account for each person of the load. */
-export async function letIn(orm: Orm): Promise<void> {
+export async function addAccounts(orm: Orm): Promise<void> {
   const rows = tokens
     .map(decode)
     .map(({ uid, email }) => `('${uid}', '${email}', '${email}', 'administrator', 'active', true, now())`);

@@ -3,7 +3,7 @@ import { areas } from '@firstbell/schema';
 import { type Orm } from '../../packages/api/src/db/database.ts';
 import { SIZE } from '../../packages/api/test/fillLargeSchool.ts';
 
-/** A request of the load. A sheet is saved with the version that its last answer gave. */
+/** A request of the load. A sheet is saved with the version of its last response. */
 export type Drawn = { method: 'GET' | 'PUT'; path: string; sheet?: Sheet };
 type Sheet = { date: string; class: string; section: string; marks: { id: string; mark: string }[] };
 
@@ -18,9 +18,9 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Different requests of a kind that the load draws from. */
+/** Number of different requests of each kind. */
 const POOL = 200;
-/** Pages that people turn to; the last and the middle page are in docs/benchmarks/lists.md. */
+/** Number of list pages to request; the last and the middle page are in docs/benchmarks/lists.md. */
 const PAGES = 50;
 
 type Person = { id: string; name: string; phone: string; class: string; section: string };
@@ -40,7 +40,7 @@ function drawSearch(random: Random, { id, name, phone }: Person): string {
   return random.pick([name, `${last} ${first}`, name.slice(0, 4), last, id, phone.slice(3), phone.slice(-5)]);
 }
 
-/** Leaves a letter out, doubles one or swaps two; of a telephone number one digit is wrong. */
+/** Draws a search with a typing mistake: a name with a missing, doubled or swapped letter, or a telephone number with a wrong digit. */
 function mistyped(random: Random, { name, phone }: Person): string {
   if (random.chance(20)) {
     const digits = phone.slice(3);

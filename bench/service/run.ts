@@ -17,7 +17,7 @@ import { type Child, startChild } from './child.ts';
 import { fillServer, largeFolder } from '../largeSchool.ts';
 import { type Load, type Measured } from './load.ts';
 import { pageOf, type Row } from './page.ts';
-import { letIn } from './people.ts';
+import { addAccounts } from './people.ts';
 import { drawRequests, type Drawn, type Kind, kinds } from './requests.ts';
 
 const report = fileURLToPath(new URL('../../docs/benchmarks/service.md', import.meta.url));
@@ -33,7 +33,7 @@ const say = (line: string) => {
 const chosen = kinds.filter((kind) => process.argv.includes(kind));
 const measuredKinds = chosen.length > 0 ? chosen : kinds;
 
-/** Address of a server that answers the load, and the process it runs in. */
+/** Port and process of a measured server. */
 type Target = { port: number; child: Child<{ cpu: number }> };
 
 async function startTarget(program: string, env: Record<string, string>, learn?: Drawn[]): Promise<Target> {
@@ -45,7 +45,7 @@ async function startTarget(program: string, env: Record<string, string>, learn?:
 
 const quantile = (sorted: readonly number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? 0;
 
-/** Gives the medians over some rounds of one kind of load, each round at every target. */
+/** Measures one kind of load: several rounds, each at every target; returns the medians. */
 async function measure(kind: string, drawn: Drawn[], targets: Record<string, Target>): Promise<Row[]> {
   const load = startChild<Measured>('load.ts');
   const rounds = new Map<string, Omit<Row, 'kind' | 'target'>[]>();
@@ -86,7 +86,7 @@ async function onServer(isSafe: boolean, wanted: readonly Kind[]): Promise<Row[]
   try {
     await fillServer(postgres.url, new Date(NOW), say);
     const db = openServerDatabase(postgres.url);
-    await letIn(db.orm);
+    await addAccounts(db.orm);
     const requests = await drawRequests(db.orm, TODAY);
     await db.close();
     const rows: Row[] = [];
@@ -109,7 +109,7 @@ async function onEmbedded(): Promise<Row[]> {
   const { folder, remove } = await largeFolder(new Date(NOW), say);
   try {
     const db = await openFolderDatabase(folder, () => undefined);
-    await letIn(db.orm);
+    await addAccounts(db.orm);
     const requests = await drawRequests(db.orm, TODAY);
     await db.close();
     const service = await startTarget('server.ts', { DATA_DIR: folder });

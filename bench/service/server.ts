@@ -1,4 +1,4 @@
-/** The service as `npm start` runs it, but for the check of tokens: it needs no Auth emulator. Tells its parent its port. */
+/** The service as `npm start` runs it, but with its own token verifier instead of the Auth emulator. Sends its port to its parent. */
 import { UNLIMITED } from '../unlimited.ts';
 import { createApp, memoryFiles } from '@firstbell/api';
 import { readEnvironment } from '@firstbell/api/environment';

@@ -1,5 +1,5 @@
 /**
- * Measures how long the stories of the built Storybook take to show, each time in a browser that has nothing kept, and
+ * Measures how long the stories of the built Storybook take to show, each time in a browser with an empty cache, and
  * writes docs/benchmarks/storybook.md. Run with `node bench/storybook/run.ts` on a quiet machine.
  */
 import { writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const report = join(root, 'docs/benchmarks/storybook.md');
 const ROUNDS = 3;
 
-/** A story, and the element that is there when it shows what it is for. */
+/** A story, and the selector of the element that shows that it has loaded. */
 type Measured = { id: string; shows: string };
 
 const COMPONENTS: readonly Measured[] = [
@@ -37,8 +37,8 @@ const SCREENS: readonly Measured[] = [
 
 type Shown = Measured & { taken: Figures; files: LoadedFile[] };
 
-/** Waits in the page for the element, frame by frame, and tells when it came, in ms from the navigation on. */
-async function shownAfter(browser: Browser, served: ServedFolder, folder: string, { id, shows }: Measured) {
+/** Measures the time from the navigation until a story's element is visible, in ms. */
+async function measureStory(browser: Browser, served: ServedFolder, folder: string, { id, shows }: Measured) {
   const visited = await visit(browser, served, folder, storyPath(id));
   try {
     const at = await visited.page.waitForFunction(
@@ -70,7 +70,7 @@ try {
   const measured = new Map<string, { times: number[]; files: LoadedFile[] }>();
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const story of [...COMPONENTS, ...SCREENS]) {
-      const { ms, files } = await shownAfter(browser, served, folder, story);
+      const { ms, files } = await measureStory(browser, served, folder, story);
       const times = [...(measured.get(story.id)?.times ?? []), ms];
       measured.set(story.id, { times, files });
       loads.push(loadavg()[0] ?? 0);

@@ -11,5 +11,5 @@ export function figures(values: readonly number[]): Figures {
   };
 }
 
-/** Writes figures as `median / maximum`. */
+/** Formats figures as `median / maximum`. */
 export const shown = ({ median, max }: Figures) => `${median.toFixed(1)} / ${max.toFixed(1)} ms`;

@@ -8,7 +8,7 @@ const people = buildPeople(100_000);
 const isNaive = new URLSearchParams(location.search).get('approach') === 'naive';
 
 function View({ table }: { table: TableModel<Person> }) {
-  return <DataTable caption="Student" columns={peopleColumns} table={table} bulkActions={{}} />;
+  return <DataTable caption="Student" columns={peopleColumns} table={table} bulkActions={[]} />;
 }
 
 function Naive() {

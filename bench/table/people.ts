@@ -30,8 +30,8 @@ const SYLLABLES = [
 ];
 const CLASSES = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 
-/** Makes numbers from 0 to 1 that look like chance and are the same every time (mulberry32). */
-function chance(seed: number): () => number {
+/** Creates a deterministic generator of pseudorandom numbers from 0 to 1 (mulberry32). */
+function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -41,9 +41,9 @@ function chance(seed: number): () => number {
   };
 }
 
-/** Makes so many people with names that hardly repeat, in no order, the same ones every time. */
+/** Builds people in random order with mostly unique names, always the same ones. */
 export function buildPeople(count: number): Person[] {
-  const next = chance(20260731);
+  const next = mulberry32(20260731);
   const below = (limit: number) => Math.floor(next() * limit);
   const word = () => {
     const text = Array.from({ length: 2 + below(3) }, () => SYLLABLES[below(SYLLABLES.length)] ?? '').join(

@@ -1,4 +1,4 @@
-/** Measures each key and click, as `answer` in the browser's user timing, until the frame that answers it was painted. */
+/** Measures the time from each key press or click to the paint of its result, as `answer` in the User Timing API. */
 export function recordAnswers(): void {
   const note = ({ timeStamp }: Event) => {
     requestAnimationFrame(() => {

@@ -24,8 +24,8 @@ const ROUNDS = 3;
 
 type Run = { first: Figures; keystroke: Figures; sort: Figures; sortFiltered: Figures };
 
-/** Waits until every press so far has been answered, and takes the answers. */
-async function answers(page: Page, presses: number): Promise<number[]> {
+/** Waits until the results of all presses are painted, and returns and clears the measured times. */
+async function takeAnswers(page: Page, presses: number): Promise<number[]> {
   await page.waitForFunction((count) => performance.getEntriesByName('answer').length >= count, presses);
   return page.evaluate(() => {
     const taken = performance.getEntriesByName('answer').map(({ duration }) => duration);
@@ -34,8 +34,8 @@ async function answers(page: Page, presses: number): Promise<number[]> {
   });
 }
 
-/** Waits until the table had time to prepare; on a busy machine a page is never told that it is idle. */
-async function idle(page: Page): Promise<void> {
+/** Waits for several idle callbacks, with timeouts for a busy machine, so that the table can build its indexes. */
+async function waitForIdle(page: Page): Promise<void> {
   for (let quiet = 0; quiet < 20; quiet += 1) {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 250 })));
   }
@@ -46,14 +46,14 @@ async function typeWords(page: Page): Promise<number[]> {
   for (const word of WORDS) {
     await page.getByRole('searchbox').focus();
     for (const letter of word) {
-      // Letters beyond ASCII have no key: they are put in as an input method does, and counted as a press.
+      // Letters beyond ASCII have no key: they are inserted as by an input method, and not measured.
       const isKey = letter.codePointAt(0) !== undefined && letter < '\u0080';
       if (isKey) await page.keyboard.press(letter);
       else await page.keyboard.insertText(letter);
-      if (isKey) taken.push(...(await answers(page, 1)));
+      if (isKey) taken.push(...(await takeAnswers(page, 1)));
     }
     await page.keyboard.press('Escape');
-    await answers(page, 1);
+    await takeAnswers(page, 1);
   }
   return taken;
 }
@@ -63,13 +63,13 @@ async function sortColumns(page: Page): Promise<number[]> {
   for (const column of COLUMNS) {
     for (let press = 0; press < 2; press += 1) {
       await page.getByRole('button', { name: column, exact: true }).click();
-      taken.push(...(await answers(page, 1)));
+      taken.push(...(await takeAnswers(page, 1)));
     }
   }
   return taken;
 }
 
-/** Says how far the measuring is; the figures themselves go to the report. */
+/** Reports progress. */
 const tell = (line: string) => process.stderr.write(`${line}\n`);
 
 async function measure(browser: Browser, address: string): Promise<Run> {
@@ -79,7 +79,7 @@ async function measure(browser: Browser, address: string): Promise<Run> {
   await page.getByText('of 100,000').waitFor();
   const first = figures(await sortColumns(page));
   tell('sorted once');
-  await idle(page);
+  await waitForIdle(page);
   tell('idle');
   const keystrokes: number[] = [];
   const sorts: number[] = [];
@@ -89,11 +89,11 @@ async function measure(browser: Browser, address: string): Promise<Run> {
     sorts.push(...(await sortColumns(page)));
     await page.getByRole('searchbox').focus();
     await page.keyboard.press('a');
-    await answers(page, 1);
+    await takeAnswers(page, 1);
     sortsFiltered.push(...(await sortColumns(page)));
     await page.getByRole('searchbox').focus();
     await page.keyboard.press('Escape');
-    await answers(page, 1);
+    await takeAnswers(page, 1);
     tell(`round ${round + 1} of ${ROUNDS}`);
   }
   await page.close();

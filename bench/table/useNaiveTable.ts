@@ -2,7 +2,7 @@ import { initialView, noSelection, type TableModel } from '@firstbell/ui';
 import { useMemo, useState } from 'react';
 import { peopleColumns, type Person } from './people.ts';
 
-/** Feeds the same table in the usual way: filter every cell of every row, then sort what is left, on each change. */
+/** Table model by the simple approach: on each change, filters every cell of every row and sorts the result. */
 export function useNaiveTable(rows: readonly Person[]): TableModel<Person> {
   const [view, setView] = useState(() => initialView(peopleColumns));
   const [selection, setSelection] = useState(noSelection);

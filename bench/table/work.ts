@@ -3,13 +3,13 @@ import { createRowIndex } from '../../packages/ui/src/components/DataTable/clien
 import { figures, type Figures } from './figures.ts';
 import { buildPeople, peopleColumns, type Person } from './people.ts';
 
-/** What finding rows costs by itself, without drawing them. */
+/** Times of filtering and sorting without rendering. */
 export type Work = {
   letter: Figures;
   naiveLetter: Figures;
   sort: Figures;
   naiveSort: Figures;
-  /** The first answer of a new version of the rows, nothing prepared: a word looked for, and a column sorted. */
+  /** First filter and first sort of new rows, without a prepared index. */
   firstLetter: Figures;
   firstSort: Figures;
   prepare: Figures;
@@ -24,17 +24,17 @@ function timed(run: () => unknown): number {
 }
 
 function naiveFilter(rows: readonly Person[], q: string): Person[] {
-  const wanted = q.toLowerCase();
+  const lowered = q.toLowerCase();
   return rows.filter((row) =>
-    Object.values(row).some((value) => String(value).toLowerCase().includes(wanted)),
+    Object.values(row).some((value) => String(value).toLowerCase().includes(lowered)),
   );
 }
 
-/** Measures the letters of `words` and the sorts of all columns over 100,000 rows. */
+/** Measures filtering by each prefix of `words`, and sorting by each column, over 100,000 rows. */
 export function measureWork(words: readonly string[]): Work {
   const people = buildPeople(100_000);
   const queries = words.flatMap((word) => Array.from(word, (_, at) => word.slice(0, at + 1)));
-  const taken = {
+  const times = {
     letter: [] as number[],
     naiveLetter: [] as number[],
     sort: [] as number[],
@@ -46,12 +46,12 @@ export function measureWork(words: readonly string[]): Work {
   const prepare: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const q of words) {
-      taken.firstLetter.push(
+      times.firstLetter.push(
         timed(() => createRowFinder(newIndex())({ q, sort: 'name', order: 'asc' }).slice(0, 20)),
       );
     }
     for (const { key } of peopleColumns) {
-      taken.firstSort.push(
+      times.firstSort.push(
         timed(() => createRowFinder(newIndex())({ q: '', sort: key, order: 'desc' }).slice(0, 20)),
       );
     }
@@ -59,25 +59,25 @@ export function measureWork(words: readonly string[]): Work {
     prepare.push(timed(() => Array.from(index.warm())));
     const find = createRowFinder(index);
     for (const q of queries) {
-      taken.letter.push(timed(() => find({ q, sort: 'name', order: 'asc' }).slice(0, 20)));
-      taken.naiveLetter.push(timed(() => naiveFilter(people, q)));
+      times.letter.push(timed(() => find({ q, sort: 'name', order: 'asc' }).slice(0, 20)));
+      times.naiveLetter.push(timed(() => naiveFilter(people, q)));
     }
     for (const { key } of peopleColumns) {
-      taken.sort.push(timed(() => find({ q: 'a', sort: key, order: 'desc' }).slice(0, 20)));
+      times.sort.push(timed(() => find({ q: 'a', sort: key, order: 'desc' }).slice(0, 20)));
       const column = key as keyof Person;
       const found = naiveFilter(people, 'a');
-      taken.naiveSort.push(
+      times.naiveSort.push(
         timed(() => found.sort((a, b) => (a[column] < b[column] ? 1 : a[column] > b[column] ? -1 : 0))),
       );
     }
   }
   return {
-    letter: figures(taken.letter),
-    naiveLetter: figures(taken.naiveLetter),
-    sort: figures(taken.sort),
-    naiveSort: figures(taken.naiveSort),
-    firstLetter: figures(taken.firstLetter),
-    firstSort: figures(taken.firstSort),
+    letter: figures(times.letter),
+    naiveLetter: figures(times.naiveLetter),
+    sort: figures(times.sort),
+    naiveSort: figures(times.naiveSort),
+    firstLetter: figures(times.firstLetter),
+    firstSort: figures(times.firstSort),
     prepare: figures(prepare),
   };
 }

@@ -1,4 +1,4 @@
-/** Publishes Storybook to Chromatic for review, or says what that needs. */
+/** Publishes Storybook to Chromatic for review, or prints what is missing for that. */
 import { fileURLToPath } from 'node:url';
 import { spawnSync } from 'node:child_process';
 import { readToken } from './readToken.ts';

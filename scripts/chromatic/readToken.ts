@@ -1,6 +1,6 @@
 import { readEnvironment } from '@firstbell/api/environment';
 
-/** Gives the token of the project at Chromatic; throws what to set where it is missing. */
+/** Returns the token of the project at Chromatic; throws instructions if it is missing. */
 export function readToken(environment: Record<string, string | undefined>): string {
   const { CHROMATIC_PROJECT_TOKEN } = readEnvironment('chromatic', environment);
   if (CHROMATIC_PROJECT_TOKEN !== undefined) return CHROMATIC_PROJECT_TOKEN;

@@ -2,14 +2,14 @@ import { races, titleOf, unreachable } from '../../packages/api/test/constraints
 
 const code = (text: string) => `\`${text}\``;
 
-/** Writes the answer to the second of two concurrent requests. */
+/** Describes the response to the second of two concurrent requests. */
 function answerText({ refused }: (typeof races)[number]): string {
   if (refused === undefined) return 'both are done';
   const { status, field, says } = refused;
   return `${String(status)}${field === undefined ? '' : ` at ${code(field)}`}: ${says}`;
 }
 
-/** Writes every constraint with what it forbids, the refusal of a request that would break it, and its test, as Markdown. */
+/** Renders all constraints as Markdown: what each forbids, the refusal of a request that violates it, and its test. */
 export function constraintText(): string {
   const rows = races.map((race) =>
     [

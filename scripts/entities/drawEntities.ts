@@ -46,7 +46,7 @@ function box(entity: Entity): string {
   return `  ${entity.name} [label=<<table ${look}>${[head, ...lines, ...rest].join('')}</table>>];`;
 }
 
-/** Writes the tables with foreign keys between them as a graph in DOT. */
+/** Renders the tables and their foreign keys as a DOT graph. */
 export function entityGraph(entities: readonly Entity[]): string {
   const edges = entities.flatMap((entity) =>
     [...new Set(references(entity).map(({ refersTo }) => refersTo))].map(
@@ -65,7 +65,7 @@ export function entityGraph(entities: readonly Entity[]): string {
   ].join('\n');
 }
 
-/** Writes every table with its columns and constraints, as Markdown. */
+/** Renders all tables with their columns and constraints as Markdown. */
 export function entityText(entities: readonly Entity[]): string {
   const each = entities.map((entity) => {
     const refers = (name: string) =>
@@ -73,12 +73,12 @@ export function entityText(entities: readonly Entity[]): string {
     const rows = ownColumns(entity).map(
       ({ name, type, isRequired }) => `| ${name} | ${type} | ${isRequired ? 'yes' : ''} | ${refers(name)} |`,
     );
-    const held = entity.constraints.map(({ text }) => `- \`${text}\``);
+    const constraints = entity.constraints.map(({ text }) => `- \`${text}\``);
     return [
       `## ${entity.name}`,
       isRecords(entity) ? 'Records: with the shared columns.' : '',
       ['| column | type | required | refers to |', '| --- | --- | --- | --- |', ...rows].join('\n'),
-      held.join('\n'),
+      constraints.join('\n'),
     ]
       .filter(Boolean)
       .join('\n\n');

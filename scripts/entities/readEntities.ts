@@ -5,7 +5,7 @@ type Client = Awaited<ReturnType<typeof openMemoryDatabase>>['client'];
 /** A column of the catalogue. */
 type Column = { name: string; type: string; isRequired: boolean };
 
-/** A constraint or unique index, as the catalogue writes it. */
+/** A constraint or unique index of the catalogue. */
 type Constraint = {
   kind: 'primary key' | 'foreign key' | 'unique' | 'check' | 'exclude';
   columns: string[];

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import type ts from 'typescript';
 import { LIBRARY } from './openLibrary.ts';
 
-/** Folder of the emitted declarations; inside the repository, so that their imports of other packages resolve. */
+/** Folder of the emitted declarations, inside the repository so that imports of other packages resolve. */
 const DECLARATIONS = join(LIBRARY, '../../.cache/declarations');
 
 /** Emits the library's declarations, which `readApiReport` reads. */

@@ -27,7 +27,7 @@ export function overBudget({ components, index, oneButton }: Sizes, budgets: Bud
   return faults;
 }
 
-/** Writes the table of sizes for `docs/benchmarks/sizes.md`. */
+/** Renders the table of sizes for `docs/benchmarks/sizes.md`. */
 export function sizesTable({ components, index, oneButton }: Sizes, budgets: Budgets): string {
   const rows = components.map(({ name, own, all }) => {
     const budget = budgets.components[name];

@@ -39,7 +39,8 @@ export function buildLibrary(): void {
   for (const style of globSync('**/*.css', { cwd: join(library, 'src') })) {
     copyFileSync(join(library, 'src', style), join(DIST, style));
   }
-  for (const text of ['README.md', 'CHANGELOG.md']) copyFileSync(join(library, text), join(DIST, text));
+  for (const text of ['README.md', 'CHANGELOG.md', 'MIGRATION.md'])
+    copyFileSync(join(library, text), join(DIST, text));
   writeFileSync(join(DIST, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 

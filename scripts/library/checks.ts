@@ -16,14 +16,14 @@ import { useInBrowser } from './useInBrowser.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const SIZES = join(root, 'docs/benchmarks/sizes.md');
 
-/** One check of the library; `run` resolves with its faults. */
+/** One check of the library; `run` resolves with its errors. */
 type Check = { name: string; run: () => Promise<string[]> };
 
 /** Options of `checkLibrary`. */
 export type CheckOptions = {
   /** Path of Chromium; without it the checks in a browser are left out. */
   chromium: string | null;
-  /** Writes the table of sizes. */
+  /** Whether to write the table of sizes. */
   isUpdating: boolean;
   /** Receives a line for each check that ends, with its duration. */
   tell: (line: string) => void;

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { keepPublicDeclarations, withBuiltNames } from './declarations.ts';
 
-test('names modules as they run', () => {
+test('changes module names to those of the built files', () => {
   expect(withBuiltNames("import { type A } from '../a.tsx';\nlet b: import('./b.ts').B;")).toBe(
     "import { type A } from '../a.js';\nlet b: import('./b.js').B;",
   );
   expect(withBuiltNames("export { a } from 'a.ts';")).toBe("export { a } from 'a.ts';");
 });
 
-test('names no style sheet', () => {
+test('removes imports of style sheets', () => {
   expect(withBuiltNames("import './fonts.css';\n")).toBe('export {};\n');
 });
 
-test('keeps what the entries lead to', () => {
+test('keeps only the declarations that the entries reach', () => {
   const folder = mkdtempSync(join(tmpdir(), 'firstbell-declarations-'));
   mkdirSync(join(folder, 'bell'));
   writeFileSync(join(folder, 'index.d.ts'), "export { type Bell } from './bell/bell.ts';");

@@ -5,16 +5,16 @@ import { serveFolder } from '../site/serveFolder.ts';
 type ExamplesWindow = { drawExample: (name: string) => () => void };
 
 /** Renders an example, waits for its first elements, counts them, and unmounts it. */
-async function lookAt(name: string): Promise<number> {
+async function countElements(name: string): Promise<number> {
   const { drawExample } = window as unknown as ExamplesWindow;
-  const takeAway = drawExample(name);
+  const unmount = drawExample(name);
   let shown = 0;
   // Usually two frames; the first takes longer on a busy machine.
   for (let frames = 0; frames < 2 || (shown === 0 && frames < 300); frames += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     shown = document.querySelectorAll('main > *, [role="dialog"], [role="alertdialog"]').length;
   }
-  takeAway();
+  unmount();
   return shown;
 }
 
@@ -39,7 +39,7 @@ export async function drawExamples(
     await page.waitForFunction(() => 'drawExample' in window);
     for (const name of names) {
       current = name;
-      const shown = await page.evaluate(lookAt, name);
+      const shown = await page.evaluate(countElements, name);
       if (shown === 0) faults.push(`${name} shows nothing.`);
     }
   } finally {

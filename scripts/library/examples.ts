@@ -54,7 +54,7 @@ Object.assign(window, {
 /** Files of the app of examples by path, and the names under which its page renders them. */
 export type ExampleApp = { files: ReadonlyMap<string, string>; snippets: string[]; requests: string[] };
 
-/** Makes an app of every snippet and solution, with a page that renders each by name. */
+/** Builds the files of an app with all snippets and solutions, and a page that renders each by name. */
 export async function exampleApp(): Promise<ExampleApp> {
   const snippets: Example[] = await everySnippet();
   const solutions = readRequests();

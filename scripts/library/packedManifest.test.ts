@@ -15,7 +15,7 @@ const source = {
   peerDependencies: { react: '^19.2.0' },
 };
 
-test('leads to what was built, with types first', () => {
+test('has entries of built files, with types first', () => {
   expect(packedManifest(source).exports).toMatchObject({
     '.': { types: './index.d.ts', default: './index.js' },
     './Bell': { types: './Bell/index.d.ts', default: './Bell/index.js' },
@@ -24,17 +24,17 @@ test('leads to what was built, with types first', () => {
   expect(Object.keys(packedManifest(source).exports['.'] ?? {})).toEqual(['types', 'default']);
 });
 
-test('adds the entries that only the build makes', () => {
+test('adds the entries that only the build writes', () => {
   const { exports } = packedManifest(source);
   const added = Object.keys(exports).filter((entry) => !Object.hasOwn(source.exports, entry));
   expect(added).toEqual(['./tokens.css', './tokens/*.json']);
 });
 
-test('names what has side effects by what was built', () => {
+test('lists the built files with side effects', () => {
   expect(packedManifest(source).sideEffects).toEqual(['./fonts.js', './fonts.css', './tokens.css']);
 });
 
-test('takes ranges of what it needs, and may be published', () => {
+test('has ranges of its dependencies, and can be published', () => {
   const packed = packedManifest(source);
   expect(packed.dependencies).toEqual({ clapper: '^2.0.1' });
   expect(packed.peerDependencies).toEqual({ react: '^19.2.0' });

@@ -1,4 +1,4 @@
-/** The fields of the source's package.json that the packed one is made from. */
+/** Fields of the source's package.json that the packed one is derived from. */
 export type SourceManifest = {
   name: string;
   version: string;
@@ -36,8 +36,8 @@ const mapped = <From, To>(record: Readonly<Record<string, From>>, change: (value
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 
 /**
- * Makes the package.json of the built package from that of the sources. The sources pin
- * versions; the package has ranges, so that an app shares one copy of each dependency.
+ * Derives the package.json of the built package from that of the sources. The sources pin versions; the package has ranges, so
+ * that an app has one copy of each dependency.
  */
 export function packedManifest(source: SourceManifest): PackedManifest {
   const { name, version, description, license, type, peerDependencies } = source;

@@ -1,4 +1,4 @@
-/** Writes the page of an app that one module draws. */
+/** Renders the HTML page of an app with one entry module. */
 export const pageText = (title: string, module: string) => `<!doctype html>
 <html lang="en">
   <head>

@@ -9,8 +9,8 @@ import { openLibrary } from './openLibrary.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const tables = readPropTables(openLibrary());
 
-/** Names the rows of a table that leave the reader alone. */
-const empty = (rows: readonly PropRow[]) =>
+/** Lists the rows of a table without a type or description. */
+const incomplete = (rows: readonly PropRow[]) =>
   rows.filter(({ type, about }) => type === '' || about === '').map(({ name }) => name);
 
 describe.each(Object.entries(tables.components))('%s', (_, { about, props, kinds, shapes }) => {
@@ -19,7 +19,7 @@ describe.each(Object.entries(tables.components))('%s', (_, { about, props, kinds
   });
 
   it('says of every prop what it takes and what it does', () => {
-    expect(empty([...props, ...kinds.flatMap((kind) => kind.props)])).toEqual([]);
+    expect(incomplete([...props, ...kinds.flatMap((kind) => kind.props)])).toEqual([]);
   });
 
   it('says when each of its kinds is the one', () => {
@@ -33,7 +33,7 @@ describe.each(Object.entries(tables.components))('%s', (_, { about, props, kinds
 
 describe.each(Object.entries(tables.shapes))('%s', (_, { about, fields, written }) => {
   it('says what it is, and of every field what it takes and what it does', () => {
-    expect({ about, fields: empty(fields) }).toEqual({
+    expect({ about, fields: incomplete(fields) }).toEqual({
       about: expect.stringMatching(/\w/) as string,
       fields: [],
     });

@@ -87,7 +87,7 @@ export function readPropTables(program: ts.Program): PropTables {
   const isOfLiterals = (declaration: ts.TypeAliasDeclaration) =>
     partsOf(declaration).every((part) => part.isLiteral());
 
-  /** Writes a type as declared: a union of literals in full, without the `undefined` of optional props. */
+  /** Formats a type as declared: a union of literals in full, without the `undefined` of optional props. */
   const write = (node: ts.TypeNode): string => {
     const parts = ts.isUnionTypeNode(node)
       ? node.types.filter(({ kind }) => kind !== ts.SyntaxKind.UndefinedKeyword)
@@ -188,7 +188,9 @@ export function readPropTables(program: ts.Program): PropTables {
     ];
   };
 
-  const folders = globSync('{components,chart}/*/index.ts', { cwd: source }).map((path) => dirname(path));
+  const folders = globSync('{components,chart,dates}/*/index.ts', { cwd: source }).map((path) =>
+    dirname(path),
+  );
   const components = folders.map(tablesOf).sort(([one], [other]) => one.localeCompare(other, 'en'));
   const sorted = Object.entries(shapes).sort(([one], [other]) => one.localeCompare(other, 'en'));
   return { components: Object.fromEntries(components), shapes: Object.fromEntries(sorted) };

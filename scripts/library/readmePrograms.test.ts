@@ -9,13 +9,14 @@ test('takes programs that name their file, and no other block', () => {
   ]);
 });
 
-test('the README sets up an app, shows a table in ten lines, a form, a brand, tokens, and a server', () => {
+test('the README sets up an app, shows a table in ten lines, a form, a brand, a language, tokens, and a server', () => {
   const programs = readmePrograms();
   expect(programs.map(({ file }) => file)).toEqual([
     'main.tsx',
     'Rooms.tsx',
     'Booking.tsx',
     'brand.ts',
+    'RoomsInHindi.tsx',
     'Notice.tsx',
     'tokens.ts',
     'server.tsx',

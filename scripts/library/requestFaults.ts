@@ -1,14 +1,14 @@
 import ts from 'typescript';
 
 /** Fields of a component's entry in the manifest that describe its use. */
-type Told = {
+type Documented = {
   name: string;
   import?: string | undefined;
   reactDocgen: { props: Readonly<Record<string, unknown>> };
 };
 
-/** A component as the manifest lists it; `subcomponents` are told like components. */
-export type ToldComponent = Told & {
+/** A component in the manifest; `subcomponents` have entries like components. */
+export type DocumentedComponent = Documented & {
   stories: readonly { snippet?: string | undefined }[];
   subcomponents?: Readonly<Record<string, object>> | undefined;
 };
@@ -19,7 +19,7 @@ type Usage = { names: Set<string>; props: Map<string, Set<string>> };
 const source = (code: string) =>
   ts.createSourceFile('code.tsx', code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
 
-/** Reads what a module takes from the library. */
+/** Reads the library's names and props that a module uses. */
 function usageOf(code: string): Usage {
   const usage: Usage = { names: new Set(), props: new Map() };
   const visit = (node: ts.Node): void => {
@@ -43,12 +43,15 @@ function usageOf(code: string): Usage {
   return usage;
 }
 
-const isTold = (part: object): part is Told => 'reactDocgen' in part;
+const isDocumented = (part: object): part is Documented => 'reactDocgen' in part;
 
-/** Says which names and props of a solution the manifest alone does not tell. */
-export function requestFaults(code: string, components: readonly ToldComponent[]): string[] {
+/** Lists the names and props of a solution that are missing in the manifest. */
+export function requestFaults(code: string, components: readonly DocumentedComponent[]): string[] {
   const shown = components.flatMap(({ stories }) => stories.map(({ snippet = '' }) => usageOf(snippet)));
-  const parts = components.flatMap((one) => [one, ...Object.values(one.subcomponents ?? {}).filter(isTold)]);
+  const parts = components.flatMap((one) => [
+    one,
+    ...Object.values(one.subcomponents ?? {}).filter(isDocumented),
+  ]);
   const names = new Set([
     ...parts.flatMap(({ name, import: line = '' }) => [name, ...usageOf(line).names]),
     ...shown.flatMap((usage) => [...usage.names]),
@@ -63,5 +66,5 @@ export function requestFaults(code: string, components: readonly ToldComponent[]
     ]);
     return [...props].filter((prop) => !told.has(prop)).map((prop) => `${tag}.${prop}`);
   });
-  return [...unknown, ...untold].map((name) => `${name} is not told.`);
+  return [...unknown, ...untold].map((name) => `${name} is not in the manifest.`);
 }

@@ -23,10 +23,11 @@ const VITE = `import react from '@vitejs/plugin-react';
 export default { plugins: [react()], logLevel: 'warn' };
 `;
 
-/** A module that compiles only when the theme and the entries have the right types. */
+/** A module that compiles only if the theme and the entries have the right types. */
 const TYPED = `import { Button, themes, type ButtonProps, type Theme } from '@firstbell/ui';
 import { TrendChart } from '@firstbell/ui/chart';
 import { DataTable } from '@firstbell/ui/DataTable';
+import { hindi } from '@firstbell/ui/labels/hindi';
 import { styled, type DefaultTheme } from 'styled-components';
 
 export const same: Theme extends DefaultTheme ? true : never = true;
@@ -35,6 +36,7 @@ export const Box = styled.div\`color: \${({ theme }) => theme.color.ink};\`;
 export const wrong = themes.dark.color.nothing;
 // @ts-expect-error There is no such variant.
 export const loud: ButtonProps['variant'] = 'loud';
+export const close: string = hindi.Dialog.close;
 export { Button, DataTable, TrendChart };
 `;
 
@@ -59,7 +61,7 @@ export function makeScratchApp(tarball: string, examples: ReadonlyMap<string, st
     private: true,
     type: 'module',
     dependencies: { '@firstbell/ui': `file:${tarball}`, ...pinned([...TOOLS, ...TYPES]) },
-    // The library has ranges; here its dependencies are pinned to those of its build, so that every run is the same.
+    // The dependencies of the library, which are ranges, are pinned to those of its build, so that runs are reproducible.
     overrides: read('packages/ui/package.json').dependencies,
   };
   const write = (path: string, content: string | object) => {

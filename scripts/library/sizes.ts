@@ -45,7 +45,7 @@ async function componentSize(group: string, name: string): Promise<Size> {
 /** Measures the built library. */
 export async function measureSizes(): Promise<Sizes> {
   const components: Size[] = [];
-  for (const group of ['components', 'chart']) {
+  for (const group of ['components', 'chart', 'dates']) {
     for (const entry of readdirSync(join(DIST, group), { withFileTypes: true })) {
       if (entry.isDirectory()) components.push(await componentSize(group, entry.name));
     }

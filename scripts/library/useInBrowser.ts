@@ -64,8 +64,8 @@ const TRIES: readonly { name: string; run: (page: Page) => Promise<void> }[] = [
   },
 ];
 
-/** One try and, where it failed, why. */
-export type Tried = { name: string; fault: string | null };
+/** Result of one step: the error if it failed. */
+export type StepOutcome = { name: string; fault: string | null };
 
 const attempt = (run: () => Promise<void>) =>
   run().then(
@@ -73,27 +73,31 @@ const attempt = (run: () => Promise<void>) =>
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
 
-/** Uses the built app in Chromium, and looks at what the server drew; nothing may be said on the console. */
-export async function useInBrowser(folder: string, executablePath: string, markup: string): Promise<Tried[]> {
+/** Runs the steps on the built app in Chromium, and checks the server's markup; the console must be empty. */
+export async function useInBrowser(
+  folder: string,
+  executablePath: string,
+  markup: string,
+): Promise<StepOutcome[]> {
   const { address, stop } = await serveFolder(folder);
   const browser = await openChromium(executablePath);
   const said: string[] = [];
-  const tried: Tried[] = [];
+  const results: StepOutcome[] = [];
   try {
     const page = await browser.newPage({ locale: 'en-IN' });
     page.setDefaultTimeout(10_000);
     page.on('console', (message) => said.push(message.text()));
     page.on('pageerror', (error) => said.push(error.message));
     await page.goto(address);
-    for (const { name, run } of TRIES) tried.push({ name, fault: await attempt(() => run(page)) });
+    for (const { name, run } of TRIES) results.push({ name, fault: await attempt(() => run(page)) });
   } finally {
     await browser.close();
     await stop();
   }
   const isDrawn = markup.includes('<table') && markup.includes('Library');
   return [
-    ...tried,
-    { name: 'nothing is said on the console', fault: said.length > 0 ? said.join('\n') : null },
-    { name: 'the server draws the table', fault: isDrawn ? null : markup.slice(0, 300) },
+    ...results,
+    { name: 'the console is empty', fault: said.length > 0 ? said.join('\n') : null },
+    { name: 'the server renders the table', fault: isDrawn ? null : markup.slice(0, 300) },
   ];
 }

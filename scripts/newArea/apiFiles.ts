@@ -1,15 +1,15 @@
 import { type Names } from './names.ts';
 
-/** Writes how the service keeps the new area; `number` is that of its migration. */
+/** Returns the files of the new area in the API; `number` is that of its migration. */
 export function apiFiles(
-  { key, camel, pascal, kebab, title, plural }: Names,
+  { key, camel, pascal, kebab, plural }: Names,
   number: string,
 ): Record<string, string> {
   return {
     [`packages/api/src/areas/${key}/table.ts`]: `import { pgTable, text } from 'drizzle-orm/pg-core';
 import { recordColumns } from '../../records/table.ts';
 
-/** ${title}, present and recently deleted. */
+/** Table of ${plural}, soft-deleted ones included. */
 export const ${camel}Table = pgTable('${key}', {
   key: text('key').primaryKey(),
   title: text('title').notNull(),
@@ -21,7 +21,7 @@ export const ${camel}Table = pgTable('${key}', {
 import { recordArea } from '../../records/area.ts';
 import { ${camel}Table as table } from './table.ts';
 
-/** ${title}: what the service does differently for them. */
+/** Area of ${plural}. */
 export const ${camel} = recordArea<
   ${pascal}Input,
   Record<never, never>,
@@ -38,9 +38,9 @@ export const ${camel} = recordArea<
   present: ({ title, description }) => ({ title, description }),
 });
 `,
-    [`packages/api/src/db/migrations/${number}-${kebab}.ts`]: `import { keepTotal, type Migration, RECORD_COLUMNS, recordIndexes } from '../migration.ts';
+    [`packages/api/src/db/migrations/${number}-${kebab}.ts`]: `import { totalTriggers, type Migration, RECORD_COLUMNS, recordIndexes } from '../migration.ts';
 
-/** The school's ${plural}. */
+/** Table of ${plural}. */
 export const ${camel}: Migration = {
   name: '${number}-${kebab}',
   statements: [
@@ -51,7 +51,7 @@ export const ${camel}: Migration = {
       \${RECORD_COLUMNS}
     )\`,
     ...recordIndexes('${key}', 'key', [['title'], ['description']], { isCurrent: true }),
-    ...keepTotal('${key}'),
+    ...totalTriggers('${key}'),
   ],
 };
 `,

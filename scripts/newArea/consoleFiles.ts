@@ -1,6 +1,6 @@
 import { type Names } from './names.ts';
 
-/** Writes the new area's screens. */
+/** Returns the files of the new area's screens. */
 export function consoleFiles({ key, camel, pascal, title, plural, noun }: Names): Record<string, string> {
   const folder = `packages/console/src/areas/${key}`;
   return {

@@ -21,9 +21,9 @@ try {
     { cwd: root, stdio: 'inherit' },
   );
   if (formatted.status !== 0) throw new Error('The new files could not be formatted.');
-  console.log(`${names.title} is there. New files:`);
+  console.log(`The area ${names.title} was added. New files:`);
   for (const file of files) console.log(`  ${file}`);
-  console.log('It has a line in each of:');
+  console.log('Changed files:');
   for (const file of registries) console.log(`  ${file}`);
   console.log(
     `Give it its own fields in packages/schema/src/areas/${names.camel}.ts, its table and its form.`,

@@ -7,10 +7,10 @@ export type Names = {
   kebab: string;
   /** Title of its pages. */
   title: string;
-  /** One of its records in a sentence. */
+  /** Name of one of its records in a sentence. */
   noun: string;
   plural: string;
-  /** Begins the keys of its records. */
+  /** Prefix of the keys of its records. */
   prefix: string;
 };
 
@@ -18,7 +18,7 @@ const KEY = /^[a-z]{2,}(_[a-z]{2,})*$/;
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Makes the singular of a plural: `library books` to `library book`, `diary notes` to `diary note`. */
+/** Returns the singular of a plural: `library books` becomes `library book`, `diary notes` `diary note`. */
 const singular = (plural: string) =>
   plural
     .replace(/ies$/, 'y')

@@ -5,7 +5,7 @@ import { insertEntry } from './registries.ts';
 const known = { keys: new Set(['student', 'leaves']), prefixes: new Set(['LV', 'LB', 'LI']) };
 
 describe('the names of a new area', () => {
-  it('are worked out from its key', () => {
+  it('are derived from its key', () => {
     expect(namesOf('bus_routes', known)).toEqual({
       key: 'bus_routes',
       camel: 'busRoutes',
@@ -31,18 +31,18 @@ describe('the names of a new area', () => {
     },
   );
 
-  it('are not those of an area that is there', () => {
+  it('are not those of an existing area', () => {
     expect(() => namesOf('leaves', known)).toThrow('There is an area leaves already.');
   });
 });
 
 describe('a line in a registry', () => {
-  it('stands where its kind stands', () => {
+  it('is inserted beside entries of its kind', () => {
     const entry = { path: 'a.ts', before: /^\};/m, text: '  new,\n' };
     expect(insertEntry('const all = {\n  old,\n};\n', entry)).toBe('const all = {\n  old,\n  new,\n};\n');
   });
 
-  it('is not written where the registry has another form', () => {
+  it('is refused if the registry has another form', () => {
     expect(() => insertEntry('other', { path: 'a.ts', before: /^\};/m, text: '' })).toThrow(
       'a.ts has changed its form',
     );

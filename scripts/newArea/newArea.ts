@@ -15,7 +15,7 @@ export type WrittenArea = { names: Names; files: string[]; registries: string[] 
 
 const MIGRATIONS = 'packages/api/src/db/migrations';
 
-/** Gives the number after that of the last migration. */
+/** Returns the number after that of the last migration. */
 function nextNumber(root: string): string {
   const numbers = readdirSync(join(root, MIGRATIONS)).map((name) => Number(name.slice(0, 3)));
   return String(Math.max(...numbers) + 1).padStart(3, '0');

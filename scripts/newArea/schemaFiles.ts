@@ -1,6 +1,6 @@
 import { type Names } from './names.ts';
 
-/** Writes what a record of the new area is, and one for the tests. */
+/** Returns the files of the new area's schema, and of a sample record for the tests. */
 export function schemaFiles({
   key,
   camel,
@@ -44,14 +44,14 @@ export const ${camel} = defineArea({
   row: z.object({ key: z.string(), ...storedText(fields) }),
 });
 
-/** What is typed and stored of one of the ${plural}. */
+/** Input of a record of ${plural}. */
 export type ${pascal}Input = z.output<ReturnType<typeof input>>;
 /** A row of the list of ${plural}. */
 export type ${pascal}Row = z.output<typeof ${camel}.row>;
 `,
     [`packages/schema/src/sample/${camel}.ts`]: `import { type ${pascal}Input } from '../areas/${camel}.ts';
 
-/** Builds one valid input of ${plural} with the given values in place of the usual ones. */
+/** Builds one valid input of ${plural}; \`overrides\` replace its values. */
 export function build${pascal}(overrides: Partial<${pascal}Input> = {}): ${pascal}Input {
   return { title: '${title}', description: 'The first of the ${plural}.', ...overrides };
 }

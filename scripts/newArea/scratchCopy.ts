@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Folders that are not copied: generated ones, and those of this tree only. */
-const LEFT_OUT = new Set([
+const EXCLUDED = new Set([
   '.cache',
   '.git',
   'data',
@@ -14,21 +14,21 @@ const LEFT_OUT = new Set([
 ]);
 
 /**
- * Copies the tree at `root` to `target`, which must be on the same disk: its packages are linked, not copied, but for
- * what tools keep among them.
+ * Copies the tree at `root` to `target`, which must be on the same disk: `node_modules` are hard-linked, without the caches of
+ * tools in them.
  */
 export function makeScratchCopy(root: string, target: string): void {
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
   const filter = (path: string) => !path.endsWith('/node_modules') && !path.endsWith('/dist');
-  for (const name of readdirSync(root).filter((entry) => !LEFT_OUT.has(entry))) {
+  for (const name of readdirSync(root).filter((entry) => !EXCLUDED.has(entry))) {
     cpSync(join(root, name), join(target, name), { recursive: true, filter });
   }
   for (const folder of ['.', ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}`)]) {
     if (!readdirSync(join(root, folder)).includes('node_modules')) continue;
     const modules = join(target, folder, 'node_modules');
     execFileSync('cp', ['-al', join(root, folder, 'node_modules'), modules]);
-    for (const kept of ['.vite', '.cache', '.vitest'])
-      rmSync(join(modules, kept), { recursive: true, force: true });
+    for (const cache of ['.vite', '.cache', '.vitest'])
+      rmSync(join(modules, cache), { recursive: true, force: true });
   }
 }

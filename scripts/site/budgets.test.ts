@@ -7,7 +7,7 @@ const files = [
   { path: 'index.html', bytes: 10, sent: 10 },
 ];
 
-test('a page within its budget is fine', () => {
+test('accepts a page within its budget', () => {
   expect(overBudget(files, 'component')).toEqual([]);
 });
 
@@ -20,7 +20,7 @@ test.each([
   ]);
 });
 
-test('the database is known by its files', () => {
+test('finds the files of the database', () => {
   const paths = ['assets/pglite-x.wasm', 'assets/pglite-y.data', 'school.dump', 'assets/Button-z.js'];
   expect(databaseFiles(paths.map((path) => ({ path })))).toEqual(paths.slice(0, 3));
 });

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { hashSources } from '../start/freshness.ts';
 import { runCommand } from '../test/command.ts';
-import { keepNewest, touch } from './keepNewest.ts';
+import { pruneCache, touch } from './pruneCache.ts';
 
 const SOURCES = [
   '.storybook/**',
@@ -15,7 +15,7 @@ const SOURCES = [
 ];
 
 /** Maximum number of cached Storybooks; each takes about 30 MB. */
-const KEPT = 8;
+const MOST_CACHED = 8;
 
 /** A built Storybook; equal sources have equal hashes. */
 export type Site = { folder: string; hash: string };
@@ -41,6 +41,6 @@ export async function buildSite(tree: string, cache: string): Promise<Site> {
   }
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);
-  keepNewest(cache, KEPT);
+  pruneCache(cache, MOST_CACHED);
   return { folder, hash };
 }

@@ -55,7 +55,7 @@ export async function tryDemo(page: Page): Promise<void> {
 }
 
 /** Deletes a student in Storybook and reloads: the student stays deleted until `Start again`. */
-export async function tryKeeping(page: Page): Promise<void> {
+export async function tryPersistence(page: Page): Promise<void> {
   const [{ email, password }] = demoAccounts;
   const demo = page.frameLocator('#storybook-preview-iframe');
   const edits = demo.getByRole('link', { name: /^Edit S/ });

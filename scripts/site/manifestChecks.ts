@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FOUNDATIONS } from '../../.storybook/manifests/foundationsDoc.ts';
 import { readRequests } from '../library/examples.ts';
-import { requestFaults, type ToldComponent } from '../library/requestFaults.ts';
+import { requestFaults, type DocumentedComponent } from '../library/requestFaults.ts';
 
-type Listed = ToldComponent & {
+type Listed = DocumentedComponent & {
   description?: string;
   error?: unknown;
   stories: readonly { id: string; snippet?: string; error?: unknown }[];

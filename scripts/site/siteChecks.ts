@@ -4,7 +4,7 @@ import { readStories } from '../visual/storyIndex.ts';
 import { openPreview, showStory } from '../visual/storyPage.ts';
 import { NOW } from '../../stories/screens/stage/now.ts';
 import { type BUDGETS, databaseFiles, overBudget } from './budgets.ts';
-import { tryDemo, tryKeeping } from './demoJourney.ts';
+import { tryDemo, tryPersistence } from './demoJourney.ts';
 import { START } from './startAddress.ts';
 import { manifestFaults } from './manifestChecks.ts';
 import { STORY_PAGE } from './openChromium.ts';
@@ -112,7 +112,7 @@ export const SITE_CHECKS: readonly SiteCheck[] = [
         await page.getByRole('button', { name: 'Console', exact: true }).waitFor();
       }),
   },
-  { name: 'the first thing it shows is where to start', run: openStartAddress },
+  { name: 'it opens the first guide', run: openStartAddress },
   { name: 'a component story is light', run: plays('components-button--default', 'component') },
   { name: 'the table is light, too', run: plays('components-datatable--default', 'component') },
   { name: 'a component’s page is light', run: drawsPage('components-button--docs') },
@@ -124,9 +124,9 @@ export const SITE_CHECKS: readonly SiteCheck[] = [
   { name: 'the table in Storybook, too', run: opensInStorybook('components-datatable') },
   { name: 'no component loads the database', run: drawComponents },
   {
-    name: 'its manifests tell every component with its code, and every guide',
+    name: 'its manifests have every component with its code, and every guide',
     run: ({ folder }) => {
-      expectNone(manifestFaults(folder), 'not told');
+      expectNone(manifestFaults(folder), 'missing in the manifests');
       return Promise.resolve();
     },
   },
@@ -150,6 +150,6 @@ export const SITE_CHECKS: readonly SiteCheck[] = [
   },
   {
     name: 'the demonstration keeps its changes and its address when all of Storybook is loaded again',
-    run: (site) => onPage(site, '?path=/story/demo--the-whole-console', ({ page }) => tryKeeping(page)),
+    run: (site) => onPage(site, '?path=/story/demo--the-whole-console', ({ page }) => tryPersistence(page)),
   },
 ];

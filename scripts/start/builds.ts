@@ -34,12 +34,12 @@ function runBuild(root: string, what: string, args: readonly string[], signal: A
   });
 }
 
-/** Prepares the sample school that Storybook's screens load, in a process of its own because it takes all of one. */
+/** Prepares the sample school that Storybook's screens load, in its own process because the work blocks the event loop. */
 export function prepareDump(root: string, signal: AbortSignal): Promise<void> {
   return runBuild(root, 'The sample school of Storybook', ['scripts/prepareDump.ts'], signal);
 }
 
-/** Builds the console into dist/console when its sources changed since; a build cut short leaves the last one. */
+/** Builds the console into dist/console if its sources have changed; an interrupted build leaves the last one in place. */
 export async function buildConsole(root: string, signal: AbortSignal): Promise<'made' | 'fresh'> {
   const product = join(root, 'dist/console');
   const source = { product, stamp: join(root, 'dist/console.hash'), hash: hashSources(root, SOURCES) };

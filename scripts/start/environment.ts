@@ -20,7 +20,7 @@ export type StartEnvironment = {
   order: FolderOrder | undefined;
 };
 
-/** A fault whose message is one line that tells staff what to do. */
+/** An error whose message is one line that tells the operator what to do. */
 export { StartError };
 
 const PORTS = ['PORT', 'STORYBOOK_PORT', 'AUTH_EMULATOR_PORT'] as const;

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const hash = () => hashSources(folder, ['src/**/*.*']);
 
-test('the hash follows what the files hold and which there are', () => {
+test('the hash depends on the contents and the names of the files', () => {
   const first = hash();
   writeFileSync(join(folder, 'src/a.ts'), 'a');
   writeFileSync(join(folder, 'src/node_modules/b.ts'), 'b');
@@ -27,7 +27,7 @@ test('the hash follows what the files hold and which there are', () => {
   expect(new Set([first, second, hash()]).size).toBe(3);
 });
 
-test('a product is made once for the same sources, and again after a failed making', async () => {
+test('a product is built once for the same sources, and again after a failed build', async () => {
   const product = join(folder, 'dist');
   const source = { product, stamp: join(folder, '.cache/stamp'), hash: hash() };
   const make = vi.fn(() => {

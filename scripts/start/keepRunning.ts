@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describeEnding, waitUntilAnswering } from './answering.ts';
 import { type Part } from './part.ts';
 
-/** Milliseconds before a part is started again, doubled each time up to the longest. */
+/** First and longest delay before a restart, in milliseconds; each delay is twice the one before. */
 const FIRST_MS = 1000;
 const LONGEST_MS = 60_000;
 /** Milliseconds of a run after which the backoff starts again. */
 const RAN_WELL_MS = 60_000;
 
 /** A part that is restarted whenever it ends by itself. */
-export type KeptPart = {
+export type RestartedPart = {
   name: string;
-  /** Resolves when it answers for the first time; rejects with a StartError when it ends before. */
+  /** Resolves at its first successful answer; rejects with a StartError when it ends before that. */
   up: Promise<void>;
   /** Resolves when the signal was aborted and the part has ended. */
   stopped: Promise<void>;
@@ -23,13 +23,13 @@ export type KeptPart = {
  */
 export function keepRunning(options: {
   start: () => Part;
-  /** Answers with a success when the part is up. */
+  /** Address that answers with a success when the part is up. */
   address: string;
   signal: AbortSignal;
   tell: (line: string) => void;
-  /** Resolves after so many milliseconds; rejects when the signal is aborted. */
+  /** Resolves after the given milliseconds; rejects when the signal is aborted. */
   wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
-}): KeptPart {
+}): RestartedPart {
   const { start, address, signal, tell } = options;
   const { wait = (ms) => pause(ms, undefined, { signal }) } = options;
   const aborted = new Promise<void>((resolve) => {

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const KEPT_LINES = 60;
+const MAX_LINES = 60;
 // Longer than the API lets open requests finish.
 const STOP_MS = 10_000;
 const followParent = new URL('./followParent.ts', import.meta.url).href;
 
-/** A program of the product that runs as a process of its own. */
+/** A program of the product that runs in its own process. */
 export type Part = {
   name: string;
   /** Resolves with a line on how it ended; never rejects. */
@@ -42,16 +42,16 @@ export function startPart(options: {
       cwd: fileURLToPath(new URL('../..', import.meta.url)),
       env: options.env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // A process group of its own, so that Ctrl+C does not reach it directly and its children end with it.
+      // Its own process group, so that Ctrl+C does not reach it directly and its children end with it.
       detached: true,
     },
   );
-  const kept: string[] = [];
+  const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;
     createInterface({ input: stream }).on('line', (line) => {
-      kept.push(line);
-      if (kept.length > KEPT_LINES) kept.shift();
+      lines.push(line);
+      if (lines.length > MAX_LINES) lines.shift();
       options.onLine?.(line);
     });
   }
@@ -65,14 +65,14 @@ export function startPart(options: {
       );
     };
     child.on('close', tell);
-    // A child of its own may hold its output open for ever.
+    // A child of the program may never close the output that it shares.
     child.on('exit', () => setTimeout(tell, 500));
   });
   return {
     name: options.name,
     isShown: options.onLine !== undefined,
     ended,
-    lines: () => kept,
+    lines: () => lines,
     stop: async () => {
       const { pid } = child;
       if (pid === undefined) return;

@@ -2,14 +2,14 @@ import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from './environment.ts';
 
-// What a killed run leaves behind needs a moment to end and let go of its ports.
+// Processes that a killed run left behind need a moment to end and free their ports.
 const PATIENCE_MS = 3000;
 
 async function canListen(port: number, host?: string): Promise<boolean> {
   const server = createServer();
   const isListening = await new Promise<boolean>((resolve) => {
     server.once('error', (error) => {
-      // A machine without IPv6 cannot listen on its addresses; nobody else can then either.
+      // Without IPv6, no process can listen on this address.
       resolve('code' in error && error.code === 'EADDRNOTAVAIL');
     });
     server.listen({ port, ...(host && { host }), exclusive: true }, () => {
@@ -28,7 +28,7 @@ export async function isPortFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** Throws a StartError that names the variable when a port stays taken for `patience` milliseconds. */
+/** Throws a StartError that names the variable when a port is still taken after `patience` milliseconds. */
 export async function requireFreePorts(
   ports: readonly { name: string; port: number }[],
   patience = PATIENCE_MS,
@@ -46,7 +46,7 @@ export async function requireFreePorts(
   }
 }
 
-/** Finds ports that are free now, each a different one. */
+/** Finds different ports that are free now. */
 export async function findFreePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { allowFirstAccount } from './accounts/firstAccount.ts';
 import { buildConsole, prepareDump } from './builds.ts';
 import { type StartEnvironment, StartError } from './environment.ts';
-import { type KeptPart, keepRunning } from './keepRunning.ts';
+import { type RestartedPart, keepRunning } from './keepRunning.ts';
 import { type Part, startPart } from './part.ts';
 import { requireFreePorts } from './ports.ts';
 import { type Progress } from './progress.ts';
@@ -12,7 +12,7 @@ import { startStorybook } from './storybook.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The running product: a part that ends by itself is started again, until `stop`. */
+/** The running product, whose parts are restarted when they end by themselves, until `stop`. */
 export type Product = { stop: () => Promise<void> };
 
 type Starting = {
@@ -20,19 +20,19 @@ type Starting = {
   env: Record<string, string | undefined>;
   progress: Progress;
   signal: AbortSignal;
-  /** Gets what the API and the accounts say. */
+  /** Receives the output lines of the API and of the accounts. */
   onLine: (line: string) => void;
-  /** Gets a line when a part ended and when it is back. */
+  /** Receives a line when a part has ended and when it has restarted. */
   tell: (line: string) => void;
 };
 
-/** Addresses that stand for every one of the machine, each with one that is asked in its place. */
+/** Wildcard addresses, each with the loopback address that reaches it. */
 const WILDCARDS: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
 const originOf = (host: string, port: number) =>
   `http://${host.includes(':') ? `[${host}]` : host}:${String(port)}`;
 
-/** Every address of the product by what it is. */
+/** Addresses of the product's parts. */
 export function addressesOf({
   host,
   port,
@@ -95,7 +95,7 @@ export async function startProduct(starting: Starting): Promise<Product> {
       tell('Another process took over the data folder: stop this one with Ctrl+C.');
     },
   });
-  const parts: KeptPart[] = [];
+  const parts: RestartedPart[] = [];
   const fault = new AbortController();
   const signal = AbortSignal.any([starting.signal, fault.signal]);
   const stop = async () => {

@@ -1,6 +1,6 @@
 const STILL_MS = 5000;
 
-/** Tells on the terminal what is being waited for: a line when something is done, and one every few seconds until then. */
+/** Progress on the terminal: a line when a step is done, and one every few seconds until then. */
 export class Progress {
   readonly #begun = Date.now();
   readonly #waiting = new Set<string>();
@@ -19,7 +19,7 @@ export class Progress {
     return Math.round((Date.now() - this.#begun) / 1000);
   }
 
-  /** Waits for the work and tells when it is done, with what it resolved to when that is a text. */
+  /** Waits for the work and writes a line when it is done, with the text that it resolved to, if any. */
   async step<Result>(name: string, work: Promise<Result>): Promise<Result> {
     this.#waiting.add(name);
     try {

@@ -1,7 +1,7 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
 
 const LIMIT_MS = 20 * 60_000;
-const KEPT_CHARACTERS = 2_000_000;
+const MAX_OUTPUT_LENGTH = 2_000_000;
 
 const running = new Set<number>();
 
@@ -29,16 +29,16 @@ export function runCommand(
     ...options,
     env: { ...env, FORCE_COLOR: '0', CI: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A process group of its own, so that its children can be killed with it.
+    // Its own process group, so that its children can be killed with it.
     detached: true,
   });
   if (child.pid !== undefined) running.add(child.pid);
   let output = '';
-  const keep = (chunk: Buffer) => {
-    if (output.length < KEPT_CHARACTERS) output += chunk.toString();
+  const collect = (chunk: Buffer) => {
+    if (output.length < MAX_OUTPUT_LENGTH) output += chunk.toString();
   };
-  child.stdout?.on('data', keep);
-  child.stderr?.on('data', keep);
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
   return new Promise((resolve) => {
     const timer = setTimeout(() => {
       output += `\nStopped after ${String(LIMIT_MS / 60_000)} minutes.\n`;

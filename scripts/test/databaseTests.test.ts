@@ -6,16 +6,16 @@ import { DATABASE_TESTS } from './databaseTests.ts';
 const root = join(import.meta.dirname, '../..');
 const files = globSync('packages/api/test/*.test.ts', { cwd: root });
 
-/** Files that name the server only for tests that have no twin on PGlite, or begin their own databases of both kinds. */
-const ALIKE = ['cachedLists', 'main', 'migrations', 'preparedStatements', 'serverAway'];
+/** Files that name the server only for tests that PGlite cannot run, or that start their own databases of both kinds. */
+const SAME_ON_BOTH = ['cachedLists', 'main', 'migrations', 'preparedStatements', 'serverAway'];
 
 test('the tests of the database are files that exist, each named once', () => {
   expect(DATABASE_TESTS.filter((file) => !files.includes(file))).toEqual([]);
   expect(new Set(DATABASE_TESTS).size).toBe(DATABASE_TESTS.length);
 });
 
-test('a file that chooses between the databases runs on both, unless it tries the same on either', () => {
+test('a file that chooses between the databases runs on both, unless it tests the same on each', () => {
   const choosing = files.filter((file) => /\bSERVER\b/.test(readFileSync(join(root, file), 'utf8')));
-  const alike = ALIKE.map((name) => `packages/api/test/${name}.test.ts`);
+  const alike = SAME_ON_BOTH.map((name) => `packages/api/test/${name}.test.ts`);
   expect(choosing.filter((file) => !DATABASE_TESTS.includes(file)).sort()).toEqual(alike);
 });

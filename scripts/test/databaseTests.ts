@@ -1,5 +1,5 @@
 /**
- * Test files of the API whose subject is the database, by what they try of it. `npm test` runs every file on PostgreSQL,
+ * Test files of the API whose subject is the database, by subject. `npm test` runs every file on PostgreSQL,
  * and these on PGlite, too; `CI_FULL=true` runs all on both.
  */
 const SUBJECTS = {
@@ -13,7 +13,7 @@ const SUBJECTS = {
   'plans of queries': ['queryPlans'],
   'reading in order, in pages and by words': ['deepPages', 'export', 'lists', 'search'],
   'schools of earlier versions': ['keptSchool', 'teacherAccount'],
-  'state put back': ['keepState', 'restoreAnew'],
+  'restored state': ['keepState', 'restoreAnew'],
   'texts and times as they are stored': ['badInput', 'changes', 'records', 'timeZone'],
 };
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { runInLanes } from './lanes.ts';
 
-/** Runs works of so many cores each, of which the one that began first ends first; gives what ran at each beginning. */
-async function whatRan(loads: readonly number[], cores: number): Promise<string[]> {
+/** Runs tasks that use these numbers of cores and end in the order of their starts; returns the tasks that ran at each start. */
+async function runningAtEachStart(loads: readonly number[], cores: number): Promise<string[]> {
   const ran: string[] = [];
   const running = new Map<string, () => void>();
   const works = loads.map((load, index) => ({ cores: load, name: 'abcdef'.charAt(index) }));
@@ -21,10 +21,10 @@ async function whatRan(loads: readonly number[], cores: number): Promise<string[
   return ran;
 }
 
-test('runs beside each other what the cores have room for, in order', async () => {
-  expect(await whatRan([1, 1, 1, 2, 1, 1], 2)).toEqual(['a', 'ab', 'bc', 'd', 'e', 'ef']);
+test('starts steps in order, concurrently while cores are free', async () => {
+  expect(await runningAtEachStart([1, 1, 1, 2, 1, 1], 2)).toEqual(['a', 'ab', 'bc', 'd', 'e', 'ef']);
 });
 
-test('runs alone what needs more cores than there are', async () => {
-  expect(await whatRan([2, 1, 2], 1)).toEqual(['a', 'b', 'c']);
+test('runs a step alone that needs more cores than there are', async () => {
+  expect(await runningAtEachStart([2, 1, 2], 1)).toEqual(['a', 'b', 'c']);
 });

@@ -4,7 +4,7 @@ import { type StepResult } from './report.ts';
 /** Builds the component library, packs it, and uses it in an app of its own. */
 export async function checkPackedLibrary(
   chromium: string | null,
-  keepLog: (name: string, output: string) => void,
+  writeLog: (name: string, output: string) => void,
 ): Promise<StepResult> {
   const lines: string[] = [];
   const { passed, faults } = await checkLibrary({
@@ -14,6 +14,6 @@ export async function checkPackedLibrary(
       lines.push(line);
     },
   });
-  keepLog('library', [...lines, ...faults].join('\n'));
+  writeLog('library', [...lines, ...faults].join('\n'));
   return { passed, failed: faults.length, skipped: 0, faults };
 }

@@ -6,9 +6,9 @@ import { findChromium } from './chromium.ts';
 import { killCommands } from './command.ts';
 import { runInLanes } from './lanes.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
-import { isProven, rememberProof } from './proven.ts';
+import { hasCachedPass, cachePass } from './stepCache.ts';
 import { type StepResult } from './report.ts';
-import { keepLog, type Machine, type Part, PARTS, type Step, STEPS } from './steps.ts';
+import { writeLog, type Machine, type Part, PARTS, type Step, STEPS } from './steps.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const PROGRESS_MS = 20_000;
@@ -59,10 +59,10 @@ function reasonToSkip(
 ): string | undefined {
   if (needsPostgres && machine.databaseUrl === null) return 'there is no PostgreSQL';
   if (name === 'api-pglite' && machine.changed && machine.databaseUrl !== null)
-    return 'what a change can reach is tried on PostgreSQL';
+    return 'with --changed, tests run on PostgreSQL only';
   if (part === 'e2e' && machine.changed) return 'the module graph does not reach the started product';
-  if (hash !== undefined && isProven(root, name, hash))
-    return 'its inputs have not changed since it passed (scripts/test/proven.json); CI_FULL=true runs it';
+  if (hash !== undefined && hasCachedPass(root, name, hash))
+    return 'its inputs have not changed since it passed (scripts/test/stepCache.json); CI_FULL=true runs it';
   return undefined;
 }
 
@@ -79,7 +79,7 @@ async function runSteps(steps: readonly Step[], machine: Machine): Promise<StepR
     }
     const result = await runStep(step, machine);
     results.push(result);
-    if (hash !== undefined && result.failed === 0) rememberProof(root, step.name, hash);
+    if (hash !== undefined && result.failed === 0) cachePass(root, step.name, hash);
   });
   return results;
 }
@@ -135,7 +135,7 @@ async function main(): Promise<void> {
   const failed = sum((result) => result.failed);
   if (failed > 0) process.exitCode = 1;
   table.push(`  in ${Math.round((Date.now() - begun) / 1000)} s`);
-  keepLog('steps', `${table.join('\n')}\n`);
+  writeLog('steps', `${table.join('\n')}\n`);
   tell(`\n${table.join('\n')}\n`);
   tell(`${sum((result) => result.passed)} passed, ${failed} failed`);
 }

@@ -22,7 +22,7 @@ const sum = (one: StepResult, other: StepResult): StepResult => ({
 export async function checkNewArea(
   root: string,
   chromium: string | null,
-  keepLog: (name: string, output: string) => void,
+  writeLog: (name: string, output: string) => void,
 ): Promise<StepResult> {
   const copy = join(root, 'test-results/new-area-copy');
   makeScratchCopy(root, copy);
@@ -66,7 +66,7 @@ export async function checkNewArea(
   for (const check of checks) {
     if (result.failed === 0) result = sum(result, await check());
   }
-  keepLog('new-area', output);
+  writeLog('new-area', output);
   rmSync(copy, { recursive: true, force: true });
   return result;
 }

@@ -34,7 +34,7 @@ function userToRunAs(): { uid: number; gid: number } | Record<string, never> {
   return { uid: Number(line[1]), gid: Number(line[2]) };
 }
 
-/** Starts a private PostgreSQL on a free port, installing Debian's package when needed; throws the reason when that fails. */
+/** Starts a private PostgreSQL on a free port. Installs Debian's package if there is no PostgreSQL; throws if it does not start. */
 export async function startPostgres(tell: (line: string) => void, { fsync = false } = {}): Promise<Postgres> {
   if (!findPrograms()) {
     tell('Installing PostgreSQL…');

@@ -6,7 +6,7 @@ import { STEPS } from './steps.ts';
 const root = join(import.meta.dirname, '../..');
 
 test.each(STEPS.flatMap(({ name, reads }) => (reads ? [{ name, reads }] : [])))(
-  '$name reads files that are there, and none that a build writes',
+  '$name has inputs that exist, and none that a build writes',
   ({ reads }) => {
     expect(reads.filter((pattern) => globSync(pattern, { cwd: root }).length === 0)).toEqual([]);
     const exclude = (path: string) => path.includes('node_modules');

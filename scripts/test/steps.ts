@@ -30,7 +30,7 @@ export type Step = {
   run: (machine: Machine) => Promise<StepResult>;
 };
 
-/** The words that `npm test --` takes. */
+/** Arguments of `npm test --`. */
 export const PARTS = [
   'static',
   'unit',
@@ -44,8 +44,8 @@ export const PARTS = [
 ] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Keeps what a step wrote, or the table of all steps, in `test-results/`. */
-export function keepLog(name: string, output: string): void {
+/** Writes the output of a step, or the table of all steps, to `test-results/`. */
+export function writeLog(name: string, output: string): void {
   mkdirSync(logs, { recursive: true });
   writeFileSync(join(logs, `${name}.log`), output);
 }
@@ -58,7 +58,7 @@ const check = (name: string, program: string, ...args: string[]): Step => ({
     const result = await runCommand(process.execPath, [join(root, 'node_modules', program), ...args], {
       cwd: root,
     });
-    keepLog(name, result.output);
+    writeLog(name, result.output);
     return readCheck(result);
   },
 });
@@ -97,7 +97,7 @@ const tests = ({ project, files, cores = availableParallelism(), ...step }: Test
         },
       },
     );
-    keepLog(step.name, result.output);
+    writeLog(step.name, result.output);
     const text = existsSync(report) ? readFileSync(report, 'utf8') : null;
     return readVitestReport(text, result, { mayBeEmpty: changed });
   },
@@ -106,12 +106,12 @@ const tests = ({ project, files, cores = availableParallelism(), ...step }: Test
 /** Inputs of every build and every browser step. */
 const ALL = ['package-lock.json', 'packages/*/package.json', '.storybook/**', 'vite.config.ts'];
 
-/** The product without its areas, each of which is proven by the API's tests, the stories and the journeys. */
+/** The product without its areas: each of them is tested by the API's tests, the stories and the journeys. */
 const PRODUCT = ['packages/*/public/**', 'packages/*/src/*.*', 'packages/*/src/!(areas)/**'];
 
 /** Everything that `npm test` runs, in its order. */
 export const STEPS: readonly Step[] = [
-  // Journeys wait for half of their time: the static checks run beside them, the longest first.
+  // Journeys are idle for half of their time, so the static checks run beside them, the longest first.
   tests({ name: 'e2e', part: 'e2e', project: 'e2e', needsChromium: true, cores: 1 }),
   check('lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0'),
   check('types', 'typescript/bin/tsc', '--noEmit'),
@@ -138,7 +138,7 @@ export const STEPS: readonly Step[] = [
       ...['scripts/{site,start}/**', 'scripts/prepareDump.ts'],
       'scripts/test/{command,environment,namedChecks,quietChromium,storybookStep}.ts',
     ],
-    run: ({ chromium }) => checkStorybook(root, chromium, keepLog),
+    run: ({ chromium }) => checkStorybook(root, chromium, writeLog),
   },
   {
     name: 'new-area',
@@ -154,7 +154,7 @@ export const STEPS: readonly Step[] = [
       ...['scripts/{newArea,start}/**', 'scripts/{prepareDump,test/newAreaStep}.ts'],
       ...['eslint.config.js', 'tsconfig.json'],
     ],
-    run: ({ chromium }) => checkNewArea(root, chromium, keepLog),
+    run: ({ chromium }) => checkNewArea(root, chromium, writeLog),
   },
   {
     name: 'library',
@@ -166,7 +166,7 @@ export const STEPS: readonly Step[] = [
       ...['packages/ui/{*,src/**}', 'stories/{components,coverage,page}/**', 'docs/benchmarks/sizes.md'],
       ...['scripts/{library,site}/**', 'scripts/test/{command,environment,libraryStep,quietChromium}.ts'],
     ],
-    run: ({ chromium }) => checkPackedLibrary(chromium, keepLog),
+    run: ({ chromium }) => checkPackedLibrary(chromium, writeLog),
   },
   {
     name: 'visual',
@@ -183,6 +183,6 @@ export const STEPS: readonly Step[] = [
         'scripts/test/{command,environment,namedChecks,quietChromium,visualStep}.ts',
       ],
     ],
-    run: ({ chromium }) => checkVisual(root, chromium, keepLog),
+    run: ({ chromium }) => checkVisual(root, chromium, writeLog),
   },
 ];

@@ -14,7 +14,7 @@ import { type StepResult } from './report.ts';
 export async function checkStorybook(
   root: string,
   chromium: string | null,
-  keepLog: (name: string, output: string) => void,
+  writeLog: (name: string, output: string) => void,
 ): Promise<StepResult> {
   const { folder } = await buildSite(root, join(root, '.cache/sites'));
   const served = await serveFolder(folder, '/some/path/');
@@ -29,7 +29,7 @@ export async function checkStorybook(
       run: () => tryDevStorybook(browser, chromium),
     };
     const { result, lines } = await runChecks([...checks, atWork]);
-    keepLog('storybook', lines.join('\n'));
+    writeLog('storybook', lines.join('\n'));
     return result;
   } finally {
     await browser.close();

@@ -13,7 +13,7 @@ const SAMPLE = [
   'screens-student-list--deleted',
 ];
 
-/** A token two units darker, in light alone; a component one point further. */
+/** Edits of the copy: a colour token of the light theme two units darker, and a component moved by one pixel. */
 const EDITS = [
   {
     file: 'packages/ui/src/theme/color/lightColor.ts',
@@ -26,7 +26,7 @@ const EDITS = [
     to: '  flex: none;\n  translate: 1px;\n  display: inline-grid;',
   },
 ];
-const LOOKED_AT = [
+const COMPARED = [
   ...['components-avatar--sizes', 'components-badge--default', 'components-badge--tones'],
   ...['components-banner--default', 'components-banner--warning', 'components-spinner--sizes'],
 ];
@@ -34,7 +34,7 @@ const CHANGED = [
   ...['components-avatar--sizes dark', 'components-avatar--sizes light'],
   ...['components-badge--tones light', 'components-banner--warning light'],
 ];
-const isLookedAt = (file: string) => /^components\/(Avatar|Badge|Banner|Spinner)\.stories\.tsx$/.test(file);
+const isCompared = (file: string) => /^components\/(Avatar|Badge|Banner|Spinner)\.stories\.tsx$/.test(file);
 
 const found = z.object({
   changes: z.array(z.object({ kind: z.literal('changed'), id: z.string(), theme: z.string() })),
@@ -42,8 +42,8 @@ const found = z.object({
 
 const album = z.array(z.looseObject({ file: z.string(), hash: z.string() }));
 
-/** Makes the first picture of the set that was taken last another than it is; what is given makes it itself again. */
-function forgeNewestAlbum(albums: string): () => void {
+/** Replaces the first picture of the newest set by a different one; the returned function restores it. */
+function replacePicture(albums: string): () => void {
   const folders = readdirSync(albums).map((name) => join(albums, name));
   const [newest = ''] = folders.sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
   const list = join(newest, 'pictures.json');
@@ -60,11 +60,11 @@ function forgeNewestAlbum(albums: string): () => void {
   };
 }
 
-/** Compares pictures as `npm run visual` does: of a tree with itself, with a changed copy, and of nothing. */
+/** Compares pictures as `npm run visual` does: of a tree with itself, with a changed copy, and with a pattern that no story matches. */
 export async function checkVisual(
   root: string,
   chromium: string | null,
-  keepLog: (name: string, output: string) => void,
+  writeLog: (name: string, output: string) => void,
 ): Promise<StepResult> {
   const copy = join(root, '.cache/visual/copy');
   const report = join(root, 'test-results/visual-proof');
@@ -90,7 +90,7 @@ export async function checkVisual(
     {
       name: 'a picture that differs by accident is taken again',
       run: async () => {
-        const undo = forgeNewestAlbum(join(root, '.cache/visual/pictures'));
+        const undo = replacePicture(join(root, '.cache/visual/pictures'));
         const { code, output } = await compare(root, SAMPLE).finally(undo);
         if (code !== 0 || !output.includes('unsteady '))
           throw new Error(`ended with ${String(code)}:\n${output}`);
@@ -99,8 +99,8 @@ export async function checkVisual(
     {
       name: 'a token two units darker and a component moved by a point are found, and nothing else',
       run: async () => {
-        copyWithEdits(root, copy, EDITS, isLookedAt);
-        const { code, output } = await compare(copy, LOOKED_AT);
+        copyWithEdits(root, copy, EDITS, isCompared);
+        const { code, output } = await compare(copy, COMPARED);
         if (code !== 1) throw new Error(`ended with ${String(code)}:\n${output}`);
         const { changes } = found.parse(JSON.parse(readFileSync(join(report, 'changes.json'), 'utf8')));
         const named = changes.map(({ id, theme }) => `${id} ${theme}`).sort();
@@ -118,6 +118,6 @@ export async function checkVisual(
   ];
   const { result } = await runChecks(checks);
   rmSync(copy, { recursive: true, force: true });
-  keepLog('visual', log);
+  writeLog('visual', log);
   return result;
 }

@@ -8,12 +8,12 @@ const ALSO_NEEDED = ['tsconfig.json', 'vite.config.ts', '.cache/school', '.cache
 /** A replacement of one line of a file in the copy. */
 export type Edit = { file: string; from: string; to: string };
 
-/** Copies the sources of Storybook with edits, and only the story files that `isKept` selects. */
+/** Copies the sources of Storybook with edits, and only the story files that `isIncluded` selects. */
 export function copyWithEdits(
   root: string,
   copy: string,
   edits: readonly Edit[],
-  isKept: (file: string) => boolean,
+  isIncluded: (file: string) => boolean,
 ): void {
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy, { recursive: true });
@@ -22,7 +22,7 @@ export function copyWithEdits(
     cpSync(join(root, name), join(copy, name), { recursive: true, filter });
   const stories = join(copy, 'stories');
   for (const file of readdirSync(stories, { recursive: true, encoding: 'utf8' }))
-    if (/\.(stories\.tsx|mdx)$/.test(file) && !isKept(file)) rmSync(join(stories, file));
+    if (/\.(stories\.tsx|mdx)$/.test(file) && !isIncluded(file)) rmSync(join(stories, file));
   for (const { file, from, to } of edits) {
     const text = readFileSync(join(root, file), 'utf8');
     if (text.split(from).length !== 2) throw new Error(`${file} must contain exactly once: ${from}`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser } from 'playwright';
 import { type Site } from '../site/buildSite.ts';
-import { keepNewest, touch } from '../site/keepNewest.ts';
+import { pruneCache, touch } from '../site/pruneCache.ts';
 import { serveFolder } from '../site/serveFolder.ts';
 import { hashSources } from '../start/freshness.ts';
 import { type Picture, takePictures } from './camera.ts';
@@ -68,7 +68,7 @@ export async function reusePictures(site: Site, albums: string, how: Shoot): Pro
   const list = join(folder, LIST);
   if (!existsSync(list)) {
     const album = await shoot(site, folder, how);
-    keepNewest(albums, MAX_SETS);
+    pruneCache(albums, MAX_SETS);
     return album;
   }
   touch(folder);

@@ -5,11 +5,11 @@ import { STORY_PAGE } from '../site/openChromium.ts';
 /** Result of a story; `fault` is the error of its rendering or its play. */
 export type Outcome = { fault: string | null };
 
-type Told = { storyId?: string; status?: string; message?: string; description?: string };
+type StoryEvent = { storyId?: string; status?: string; message?: string; description?: string };
 type Channel = {
-  on: (event: string, callback: (told: Told) => void) => void;
-  off: (event: string, callback: (told: Told) => void) => void;
-  emit: (event: string, told: object) => void;
+  on: (name: string, callback: (event: StoryEvent) => void) => void;
+  off: (name: string, callback: (event: StoryEvent) => void) => void;
+  emit: (name: string, event: object) => void;
 };
 type Prepared = {
   storyGlobals?: { viewport?: { value?: string } };
@@ -61,20 +61,20 @@ export async function showStory(page: Page, id: string): Promise<Outcome> {
         const { __STORYBOOK_ADDONS_CHANNEL__: channel, beginStory, endStory } = globalThis as Storybook;
         let thrown: string | null = null;
         const faults = ['playFunctionThrewException', 'storyThrewException', 'storyErrored', 'storyMissing'];
-        const note = ({ message, description }: Told) => {
+        const recordError = ({ message, description }: StoryEvent) => {
           thrown ??= message ?? description ?? 'The story is missing.';
         };
-        const end = (told: Told) => {
-          if (told.storyId === storyId)
-            leave(told.status === 'error' ? (thrown ?? 'The story failed.') : thrown);
+        const end = (event: StoryEvent) => {
+          if (event.storyId === storyId)
+            finish(event.status === 'error' ? (thrown ?? 'The story failed.') : thrown);
         };
-        const leave = (outcome: string | null) => {
+        const finish = (outcome: string | null) => {
           endStory();
-          for (const name of faults) channel.off(name, note);
+          for (const name of faults) channel.off(name, recordError);
           channel.off('storyFinished', end);
           resolve(outcome);
         };
-        for (const name of faults) channel.on(name, note);
+        for (const name of faults) channel.on(name, recordError);
         channel.on('storyFinished', end);
         beginStory();
         channel.emit('setCurrentStory', { storyId, viewMode: 'story' });

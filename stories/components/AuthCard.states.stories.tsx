@@ -2,6 +2,7 @@ import { AuthCard, Form, FormField, Link } from '@firstbell/ui';
 import { type Meta } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { type Guide } from './states/guide.ts';
+import { Illustration } from './Illustration.tsx';
 import { statesOf } from './states/statesOf.tsx';
 
 const guide: Guide = {
@@ -42,6 +43,7 @@ const states = statesOf({
       brand="Firstbell"
       title={title}
       intro={sentence}
+      illustration={<Illustration />}
       footer={
         <>
           {name} <Link href="#/register">{action}</Link>

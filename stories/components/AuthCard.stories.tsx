@@ -1,6 +1,7 @@
 import { AuthCard, Form, FormField, Link } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { Illustration } from './Illustration.tsx';
 
 const meta = {
   title: 'Components/Layout/AuthCard',
@@ -16,6 +17,7 @@ const meta = {
         New here? <Link href="#register">Create account</Link>
       </>
     ),
+    illustration: <Illustration />,
     children: (
       <Form layout="stacked" submitLabel="Sign in" hasRequiredNote={false} onSubmit={fn()}>
         <FormField kind="email" label="Email" name="email" autoComplete="username" />
@@ -23,12 +25,16 @@ const meta = {
       </Form>
     ),
   },
-  argTypes: { children: { control: false }, footer: { control: false } },
+  argTypes: {
+    children: { control: false },
+    footer: { control: false },
+    illustration: { control: false },
+  },
 } satisfies Meta<typeof AuthCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The form on one side, our own drawing on the other. */
+/** The form on one side, a drawing of the product's own on the other. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
@@ -46,10 +52,12 @@ export const Default: Story = {
   },
 };
 
-/** Required props only. */
+/** Required props only: without a drawing the card stands in the middle. */
 export const Bare: Story = {
   args: { title: 'Check your e-mail', children: <p>A link to choose a new password is on its way.</p> },
-  render: ({ intro: _intro, footer: _footer, ...args }) => <AuthCard {...args} />,
+  render: ({ intro: _intro, footer: _footer, illustration: _illustration, ...args }) => (
+    <AuthCard {...args} />
+  ),
 };
 
 /** One column below the laptop width. */

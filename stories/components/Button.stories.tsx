@@ -68,7 +68,7 @@ export const WithIcon: Story = {
 
 /** A busy button keeps its width and focus, and ignores presses. */
 export const Loading: Story = {
-  args: { isBusy: true, variant: 'primary', children: 'Submit' },
+  args: { isPending: true, variant: 'primary', children: 'Submit' },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Submit' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -81,7 +81,7 @@ export const Loading: Story = {
 
 /** Every variant while disabled. */
 export const Disabled: Story = {
-  args: { disabled: true },
+  args: { isDisabled: true },
   render: (args) => (
     <Row>
       <Button {...args} variant="primary" />
@@ -144,5 +144,5 @@ export const IconHovered: Story = {
 
 /** Every plain prop, to be tried with the controls. */
 export const Playground: Story = {
-  args: { variant: 'primary', size: 'regular', isBusy: false, disabled: false },
+  args: { variant: 'primary', size: 'regular', isPending: false, isDisabled: false },
 };

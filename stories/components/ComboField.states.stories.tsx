@@ -9,7 +9,7 @@ import { statesOf } from './states/statesOf.tsx';
 
 const field = { value: '', options: [], onChange: fn(), onSearch: fn() };
 
-const classes = ['Nursery', 'LKG', 'UKG'].map((title) => ({ id: title, title }));
+const classes = ['Nursery', 'LKG', 'UKG'].map((label) => ({ value: label, label }));
 
 function Choosing() {
   const [value, setValue] = useState('');
@@ -57,9 +57,9 @@ const states = statesOf({
   guide,
   draw: ({ title, name, detail, sentence }) => (
     <Stack>
-      <ComboField {...field} label={title} name="empty" help={sentence} placeholder={detail} />
+      <ComboField {...field} label={title} name="empty" description={sentence} placeholder={detail} />
       <ComboField {...field} label={`${title} 2`} name="chosen" value="1" valueLabel={name} isRequired />
-      <ComboField {...field} label={`${title} 3`} name="wrong" error={sentence} />
+      <ComboField {...field} label={`${title} 3`} name="wrong" errorMessage={sentence} />
     </Stack>
   ),
   focused: 'input',

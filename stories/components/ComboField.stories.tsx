@@ -4,12 +4,16 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { students } from './table/students.ts';
 
-const options = students.map(({ id, name, class: form }) => ({ id, title: name, detail: `${form}, ${id}` }));
+const options = students.map(({ id, name, class: form }) => ({
+  value: id,
+  label: name,
+  description: `${form}, ${id}`,
+}));
 
 const find = (text: string) => {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return [];
-  return options.filter(({ id, title }) => `${title} ${id}`.toLowerCase().includes(wanted));
+  return options.filter(({ value, label }) => `${label} ${value}`.toLowerCase().includes(wanted));
 };
 
 /** Controlled field whose options come from a search. */
@@ -72,8 +76,8 @@ export const Default: Story = {
     await expect(list.getAllByRole('option')).toHaveLength(2);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     const second = find('an')[1];
-    await expect(args.onChange).toHaveBeenLastCalledWith(second?.id);
-    await expect(field).toHaveValue(second?.title);
+    await expect(args.onChange).toHaveBeenLastCalledWith(second?.value);
+    await expect(field).toHaveValue(second?.label);
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   },
 };
@@ -123,7 +127,7 @@ export const TypedInFull: Story = {
     await userEvent.tab();
     await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
     await expect(args.onChange).toHaveBeenLastCalledWith('S1005');
-    await expect(canvas.getByRole('combobox')).toHaveValue(find('S1005')[0]?.title);
+    await expect(canvas.getByRole('combobox')).toHaveValue(find('S1005')[0]?.label);
   },
 };
 
@@ -133,7 +137,7 @@ function SlowField(args: ComboFieldProps) {
   const [searched, setSearched] = useState('');
   return (
     <>
-      <ComboField {...args} options={find(searched)} isBusy={text !== searched} onSearch={setText} />
+      <ComboField {...args} options={find(searched)} isPending={text !== searched} onSearch={setText} />
       <button type="button" onClick={() => setSearched(text)}>
         Answer the search
       </button>
@@ -153,7 +157,7 @@ export const LeftBeforeTheOptions: Story = {
     await expect(answer).toHaveFocus();
     await expect(field).toHaveValue('s1005');
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(field).toHaveValue(find('S1005')[0]?.title));
+    await waitFor(() => expect(field).toHaveValue(find('S1005')[0]?.label));
     await expect(args.onChange).toHaveBeenLastCalledWith('S1005');
   },
 };
@@ -173,7 +177,7 @@ export const NoOneFound: Story = {
 
 /** Shows a spinner while the search runs. */
 export const Loading: Story = {
-  args: { isBusy: true },
+  args: { isPending: true },
   render: (args) => <ComboField {...args} />,
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'mee');
@@ -184,7 +188,11 @@ export const Loading: Story = {
 
 /** Help above, error below, both linked. */
 export const Invalid: Story = {
-  args: { isRequired: true, help: 'By name or admission number.', error: 'Choose a student from the list.' },
+  args: {
+    isRequired: true,
+    description: 'By name or admission number.',
+    errorMessage: 'Choose a student from the list.',
+  },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('combobox');
     await expect(field).toBeInvalid();
@@ -197,7 +205,7 @@ export const Invalid: Story = {
 
 /** A read-only field shows its value and ignores typing. */
 export const ReadOnly: Story = {
-  args: { value: 'S1004', valueLabel: 'Kabir Rao', readOnly: true },
+  args: { value: 'S1004', valueLabel: 'Kabir Rao', isReadOnly: true },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'x');
     await expect(canvas.getByRole('combobox')).toHaveValue('Kabir Rao');
@@ -206,7 +214,7 @@ export const ReadOnly: Story = {
 
 /** A field that depends on another one is disabled until that is filled in. */
 export const Disabled: Story = {
-  args: { disabled: true, placeholder: 'Choose To Whom first' },
+  args: { isDisabled: true, placeholder: 'Choose To Whom first' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox')).toBeDisabled();
   },
@@ -218,8 +226,12 @@ export const LongNames: Story = {
     value: '2',
     valueLabel: 'श्रीमती सुब्बुलक्ष्मी वेंकटरमण अय्यर, कक्षा बारहवीं, विज्ञान वर्ग',
     options: [
-      { id: '1', title: 'Venkataramana Subrahmanya Sastry Chidambaram Pillai', detail: 'XII-C, S1001' },
-      { id: '2', title: 'श्रीमती सुब्बुलक्ष्मी वेंकटरमण अय्यर', detail: 'XII-C, S1002' },
+      {
+        value: '1',
+        label: 'Venkataramana Subrahmanya Sastry Chidambaram Pillai',
+        description: 'XII-C, S1001',
+      },
+      { value: '2', label: 'श्रीमती सुब्बुलक्ष्मी वेंकटरमण अय्यर', description: 'XII-C, S1002' },
     ],
   },
   render: (args) => <ComboField {...args} />,
@@ -233,11 +245,11 @@ export const LongNames: Story = {
 /** Every plain prop, to be tried with the controls. */
 export const Playground: Story = {
   args: {
-    help: 'By name or admission number.',
-    error: '',
+    description: 'By name or admission number.',
+    errorMessage: '',
     isRequired: true,
-    isBusy: false,
-    disabled: false,
-    readOnly: false,
+    isPending: false,
+    isDisabled: false,
+    isReadOnly: false,
   },
 };

@@ -16,6 +16,9 @@ import { withoutWord } from './contract/withoutWord.ts';
 const refInside = new Set([
   'CheckboxGroup',
   'ComboField',
+  'DateField',
+  'DatePicker',
+  'DateRangePicker',
   'FormField',
   'MultiSelect',
   'RadioGroup',

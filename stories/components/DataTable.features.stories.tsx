@@ -2,6 +2,7 @@ import { DataTable } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { PupilTable } from './table/PupilTable.tsx';
+import { pupilActions } from './table/pupilActions.tsx';
 import { buildPupils, pupilColumns } from './table/pupils.ts';
 import { dataRows, firstCells, says } from './table/reading.ts';
 
@@ -60,11 +61,8 @@ export const Filtering: Story = {
 /** Some rows may be edited but not deleted, or neither. */
 export const ActionsOfSomeRows: Story = {
   args: {
-    rowActions: {
-      editUrl: ({ id }) => (id === 'S1002' ? undefined : `/student/edit?id=${id}`),
-      onDelete: fn(),
-      canDelete: ({ id }) => id > 'S1002',
-    },
+    rowActions: ({ id }) =>
+      pupilActions(id, fn()).filter((action) => (action.id === 'edit' ? id !== 'S1002' : id > 'S1002')),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Edit S1001' })).toBeVisible();

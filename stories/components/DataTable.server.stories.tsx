@@ -3,6 +3,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { buildPupils, pupilColumns, type Pupil } from './table/pupils.ts';
+import { selectionActions } from './table/pupilActions.tsx';
 import { firstCells } from './table/reading.ts';
 
 type Page = { view: TableView; rows: Pupil[]; total: number; isCounting: boolean };
@@ -71,7 +72,7 @@ function ServedTable({ count, page, isCounting, onDelete }: ServedTableProps) {
         status: answer ? fresh : 'loading',
         rowKey,
       }}
-      bulkActions={{ onDelete }}
+      bulkActions={selectionActions({ onDelete })}
     />
   );
 }

@@ -6,6 +6,7 @@ import { Printed } from './states/Printed.tsx';
 import { fitsWindow } from './states/reflow.ts';
 import { statesOf } from './states/statesOf.tsx';
 import { PupilTable } from './table/PupilTable.tsx';
+import { pupilActions, selectionActions } from './table/pupilActions.tsx';
 import { buildPupils, pupilColumns, type Pupil } from './table/pupils.ts';
 import { dataRows } from './table/reading.ts';
 
@@ -61,8 +62,8 @@ const meta = {
     caption: 'Student',
     columns: pupilColumns,
     table: ready,
-    rowActions: { editUrl: ({ id }) => `/student/edit?id=${id}`, onDelete: fn() },
-    bulkActions: { onDelete: fn(), onExport: fn() },
+    rowActions: ({ id }) => pupilActions(id, fn()),
+    bulkActions: selectionActions({ onDelete: fn(), onExport: fn() }),
   },
   parameters: { guide, controls: { disable: true } },
 } satisfies Meta<typeof DataTable<Pupil>>;

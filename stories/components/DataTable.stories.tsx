@@ -1,9 +1,19 @@
-import { DataTable, initialView, Link, noSelection, useClientTable, type TableModel } from '@firstbell/ui';
+import {
+  ButtonLink,
+  DataTable,
+  initialView,
+  Link,
+  noSelection,
+  useClientTable,
+  type TableModel,
+} from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { LiveTable } from './table/LiveTable.tsx';
 import { buildPupils } from './table/pupils.ts';
+import { pupilActions, selectionActions } from './table/pupilActions.tsx';
 import { studentColumns, students, type Student } from './table/students.ts';
 
 const pupils = buildPupils(48);
@@ -27,8 +37,8 @@ const meta = {
     caption: 'Student',
     columns: studentColumns,
     table: ready,
-    rowActions: { editUrl: ({ id }) => `/student/edit?id=${id}`, onDelete: fn() },
-    bulkActions: { onDelete: fn(), onExport: fn() },
+    rowActions: ({ id }) => pupilActions(id, fn()),
+    bulkActions: selectionActions({ onDelete: fn(), onExport: fn() }),
   },
 } satisfies Meta<typeof DataTable<Student>>;
 export default meta;
@@ -81,17 +91,34 @@ function Students() {
       caption="Student"
       columns={studentColumns}
       table={table}
-      rowActions={{
-        editUrl: ({ id }) => `/student/edit?id=${id}`,
-        onDelete: (student) => {
-          remove([student]);
+      rowActions={(student) => [
+        {
+          id: 'edit',
+          label: 'Edit',
+          icon: <Pencil aria-hidden="true" />,
+          href: `/student/edit?id=${student.id}`,
         },
-      }}
-      bulkActions={{
-        onDelete: (selection) => {
-          remove(table.rowsOf(selection));
+        {
+          id: 'delete',
+          label: 'Delete',
+          icon: <Trash2 aria-hidden="true" />,
+          isDestructive: true,
+          onAction: () => {
+            remove([student]);
+          },
         },
-      }}
+      ]}
+      bulkActions={[
+        {
+          id: 'delete',
+          label: 'Delete selected',
+          icon: <Trash2 aria-hidden="true" />,
+          isDestructive: true,
+          onAction: (selection) => {
+            remove(table.rowsOf(selection));
+          },
+        },
+      ]}
     />
   );
 }
@@ -106,13 +133,19 @@ export const ClientTable: Story = {
   },
 };
 
-/** With the buttons of the title bar, which show when their addresses are given. */
+/** With links in the title bar, for what acts on the whole table. */
 export const TitleBar: Story = {
   args: {
     caption: 'Academic Year',
-    addUrl: '/academic_year/add',
-    setUrl: '/academic_year/set',
-    titleExtra: <Link href="/academic_year?deleted=true">Recently deleted</Link>,
+    actions: (
+      <>
+        <Link href="/academic_year?deleted=true">Recently deleted</Link>
+        <ButtonLink href="/academic_year/set">SET</ButtonLink>
+        <ButtonLink href="/academic_year/add" variant="primary" icon={<Plus aria-hidden="true" />}>
+          Add academic year
+        </ButtonLink>
+      </>
+    ),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'SET' })).toHaveAttribute('href', '/academic_year/set');
@@ -208,93 +241,8 @@ export const OneRow: Story = {
   },
 };
 
-const longNames = {
-  table: model({
-    rows: students.slice(0, 3).map((student) => ({ ...student, name: `${student.name} `.repeat(12).trim() })),
-    total: 3,
-  }),
-};
-const whole = () => document.querySelector<HTMLElement>('[data-truncated-text]');
-
-/** Text that is too long is cut; pointing at it, or coming to its row by keyboard, shows the whole of it. */
-export const LongText: Story = {
-  args: longNames,
-  play: async ({ canvas, userEvent, step }) => {
-    const [cell, next] = canvas.getAllByText(/.{80,}/);
-    if (!cell || !next) throw new Error('No long cell.');
-    await step('by pointer', async () => {
-      await userEvent.hover(cell);
-      await waitFor(() => expect(whole()).toBeVisible());
-      await expect(whole()).toHaveTextContent(cell.textContent);
-      await userEvent.unhover(cell);
-      await waitFor(() => expect(whole()).not.toBeVisible());
-    });
-    await step('by keyboard', async () => {
-      canvas.getByRole('checkbox', { name: 'Select S1002' }).focus();
-      await userEvent.tab();
-      await expect(whole()).toBeVisible();
-      await expect(whole()).toHaveTextContent(next.textContent);
-      await userEvent.keyboard('{Escape}');
-      await expect(whole()).not.toBeVisible();
-    });
-  },
-};
-
-/** A list to be read only: no boxes and no buttons; the keyboard stops at each row to read what is cut. */
-export const CutAndReadOnly: Story = {
-  args: { ...longNames, rowActions: {}, bulkActions: {} },
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
-    await expect(canvas.queryByRole('checkbox')).toBeNull();
-    canvas.getByRole('button', { name: 'Date Of Birth' }).focus();
-    await userEvent.tab();
-    await expect(canvas.getAllByRole('row')[1]).toHaveFocus();
-    await expect(whole()).toBeVisible();
-  },
-};
-
-/** On a phone rows are cards, with the same table below for screen readers. */
-export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas, args, userEvent }) => {
-    const row = canvas.getAllByRole('row')[1];
-    await expect(row && getComputedStyle(row).display).toBe('grid');
-    await expect(canvas.getByRole('rowheader', { name: 'S1001' })).toBeVisible();
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'Name, descending');
-    const byName = { ...ready.view, sort: 'name', order: 'desc' };
-    await expect(args.table.onViewChange).toHaveBeenCalledWith(byName);
-  },
-};
-
-/** On a phone, before the first rows are there. */
-export const PhoneLoading: Story = {
-  args: { table: model({ rows: [], total: 0, status: 'loading' }) },
-  globals: { viewport: { value: 'phone' } },
-};
-
-/** On a tablet the table scrolls sideways, the first column staying. */
-export const Scrolled: Story = {
-  args: {
-    columns: [
-      ...studentColumns,
-      { key: 'form', label: 'Class teacher', text: () => 'Mrs. Sulochana Iyer', width: 'wide' },
-      { key: 'address', label: 'Address', text: () => '12 Lake View Road, Ashok Nagar', width: 'wide' },
-    ],
-  },
-  globals: { viewport: { value: 'tablet' } },
-  play: async ({ canvas }) => {
-    const heading = canvas.getByRole('rowheader', { name: 'S1001' });
-    const before = heading.getBoundingClientRect().x;
-    const scroller = canvas.getByRole('table').parentElement;
-    scroller?.scrollTo({ left: 200 });
-    await waitFor(() => expect(scroller).toHaveAttribute('data-scrolled'));
-    await expect(heading.getBoundingClientRect().x).toBe(before);
-  },
-};
-
 /** Every plain prop, to be tried with the controls. */
 export const Playground: Story = {
   parameters: { copied: 'ClientTable' },
-  args: { addUrl: '#/student/add', setUrl: '' },
   render: (args) => <LiveTable {...args} pupils={pupils} />,
 };

@@ -52,7 +52,7 @@ const states = statesOf({
     <Dialog
       title={title}
       isOpen
-      onClose={fn()}
+      onOpenChange={fn()}
       actions={
         <>
           <Button>Cancel</Button>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 /** A dialog with the button that opens it. */
-function Opened({ isOpen: first, onClose, ...rest }: DialogProps) {
+function Opened({ isOpen: first, onOpenChange, ...rest }: DialogProps) {
   const [isOpen, setOpen] = useState(first);
   return (
     <>
@@ -18,9 +18,9 @@ function Opened({ isOpen: first, onClose, ...rest }: DialogProps) {
       <Dialog
         {...rest}
         isOpen={isOpen}
-        onClose={() => {
-          setOpen(false);
-          onClose?.();
+        onOpenChange={(next) => {
+          setOpen(next);
+          onOpenChange?.(next);
         }}
       />
     </>
@@ -34,7 +34,7 @@ const meta = {
   args: {
     title: 'Keyboard shortcuts',
     isOpen: true,
-    onClose: fn(),
+    onOpenChange: fn(),
     children: 'Ctrl+K looks for students, teachers and screens. Alt+T goes to the last message.',
   },
   // On the docs page, where all stories stand together, each opens by its button and can be closed.
@@ -59,7 +59,7 @@ export const Default: Story = {
     await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(args.onClose).toHaveBeenCalledTimes(2);
+    await expect(args.onOpenChange).toHaveBeenCalledTimes(2);
   },
 };
 
@@ -82,7 +82,7 @@ export const Question: Story = {
     await waitFor(() => expect(dialog).toBeVisible());
     await expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
     await userEvent.keyboard('{Escape}');
-    await expect(args.onClose).not.toHaveBeenCalled();
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
   },
 };
 
@@ -131,7 +131,7 @@ function Asking() {
       <Dialog
         title={leave.title}
         isOpen={isOpen}
-        onClose={close}
+        onOpenChange={close}
         actions={<Button onClick={close}>Leave</Button>}
       />
     </>

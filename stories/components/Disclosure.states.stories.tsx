@@ -12,7 +12,7 @@ const guide: Guide = {
     shows: (
       <Disclosure
         items={[
-          { id: 'do', title: 'How do I ask for leave?', body: 'Open My Profile, choose Request leave.' },
+          { id: 'do', label: 'How do I ask for leave?', body: 'Open My Profile, choose Request leave.' },
         ]}
       />
     ),
@@ -20,7 +20,7 @@ const guide: Guide = {
   },
   notThis: {
     shows: (
-      <Disclosure items={[{ id: 'dont', title: 'More', body: 'The telephone of the office is 112.' }]} />
+      <Disclosure items={[{ id: 'dont', label: 'More', body: 'The telephone of the office is 112.' }]} />
     ),
     says: 'Hide what most people need behind a word that says nothing.',
   },
@@ -44,11 +44,11 @@ const states = statesOf({
   guide,
   draw: ({ title, name, sentence, detail }) => (
     <Disclosure
-      openId="b"
+      targetKey="b"
       items={[
-        { id: 'a', title: `${title}: ${name}`, body: detail },
-        { id: 'b', title, body: `${sentence} ${sentence}` },
-        { id: 'c', title: sentence, body: sentence },
+        { id: 'a', label: `${title}: ${name}`, body: detail },
+        { id: 'b', label: title, body: `${sentence} ${sentence}` },
+        { id: 'c', label: sentence, body: sentence },
       ]}
     />
   ),

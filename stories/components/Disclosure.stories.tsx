@@ -6,15 +6,15 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 const items: readonly DisclosureItem[] = [
   {
     id: 'FQ-00001',
-    title: 'How do I ask for leave?',
+    label: 'How do I ask for leave?',
     body: 'Open My Profile, choose Request leave, and say from when to when. The head of the school decides.',
   },
   {
     id: 'FQ-00002',
-    title: 'When must attendance be marked?',
+    label: 'When must attendance be marked?',
     body: 'Before the second period. What is missing shows on the dashboard.\nA sheet can be corrected later.',
   },
-  { id: 'FQ-00003', title: 'छुट्टी के दिन विद्यालय से कैसे संपर्क करें?', body: 'आपातकालीन नंबर पर फ़ोन करें।' },
+  { id: 'FQ-00003', label: 'छुट्टी के दिन विद्यालय से कैसे संपर्क करें?', body: 'आपातकालीन नंबर पर फ़ोन करें।' },
 ];
 
 const remove = fn();
@@ -52,12 +52,12 @@ export const WithActions: Story = {
       actions: (
         <>
           <IconLink
-            label={`Edit ${item.title}`}
+            label={`Edit ${item.label}`}
             icon={<Pencil />}
             href={`#/faqs/edit?id=${item.id}`}
             size="small"
           />
-          <IconButton label={`Delete ${item.title}`} icon={<Trash2 />} size="small" onClick={remove} />
+          <IconButton label={`Delete ${item.label}`} icon={<Trash2 />} size="small" onClick={remove} />
         </>
       ),
     })),
@@ -99,4 +99,4 @@ export const Phone: Story = {
 };
 
 /** Every plain prop, to be tried with the controls. */
-export const Playground: Story = { args: { openId: 'FQ-00001' } };
+export const Playground: Story = { args: { targetKey: 'FQ-00001' } };

@@ -20,7 +20,7 @@ const guide: Guide = {
   notThis: {
     shows: (
       <Form layout="stacked" submitLabel="OK" onCancel={fn()} onSubmit={fn()}>
-        <FormField kind="text" label="Full name" name="dont" error="Invalid." />
+        <FormField kind="text" label="Full name" name="dont" errorMessage="Invalid." />
       </Form>
     ),
     says: 'Say that something is wrong without saying what to do about it.',
@@ -43,9 +43,9 @@ export default meta;
 const states = statesOf({
   guide,
   draw: ({ title, name, sentence, detail, action }) => (
-    <Form submitLabel={action.slice(0, 20)} cancelHref="#student" error={sentence} onSubmit={fn()}>
+    <Form submitLabel={action.slice(0, 20)} cancelHref="#student" errorMessage={sentence} onSubmit={fn()}>
       <FormSection title={title} description={sentence}>
-        <FormField kind="text" label={title} name="a" isRequired help={detail} defaultValue={name} />
+        <FormField kind="text" label={title} name="a" isRequired description={detail} defaultValue={name} />
         <FormField kind="date" label={`${title} 2`} name="b" isRequired />
         <FormField kind="textarea" label={`${title} 3`} name="c" defaultValue={sentence} />
         <FormField kind="checkbox" label={sentence} name="d" />

@@ -8,7 +8,14 @@ const options = (...values: string[]) => values.map((value) => ({ value, label: 
 const studentFields = (
   <>
     <FormSection title="Identity">
-      <FormField kind="text" label="ID" name="id" isRequired width="short" help="The admission number." />
+      <FormField
+        kind="text"
+        label="ID"
+        name="id"
+        isRequired
+        width="short"
+        description="The admission number."
+      />
       <FormField kind="date" label="Date Of Birth" name="dob" isRequired />
       <FormField kind="text" label="First Name" name="first_name" isRequired />
       <FormField kind="text" label="Last Name" name="last_name" isRequired />
@@ -103,7 +110,7 @@ export const Keyboard: Story = {
 
 /** While it saves it takes no second submit, by button or by Enter. */
 export const Loading: Story = {
-  args: { isBusy: true },
+  args: { isPending: true },
   play: async ({ canvas, args }) => {
     const submit = canvas.getByRole('button', { name: 'Submit' });
     await expect(submit).toHaveAttribute('aria-disabled', 'true');
@@ -116,7 +123,8 @@ export const Loading: Story = {
 /** A refusal of the whole is announced and stays beside the buttons. */
 export const Refused: Story = {
   args: {
-    error: 'The server cannot be reached. What you typed is kept; submit again when you are back online.',
+    errorMessage:
+      'The server cannot be reached. What you typed is kept; submit again when you are back online.',
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/What you typed is kept/);
@@ -126,7 +134,7 @@ export const Refused: Story = {
 /** Each field says what is wrong with its own answer. */
 export const Invalid: Story = {
   args: {
-    error: 'Two answers need another look.',
+    errorMessage: 'Two answers need another look.',
     children: (
       <FormSection title="Identity">
         <FormField
@@ -136,7 +144,7 @@ export const Invalid: Story = {
           isRequired
           width="short"
           defaultValue="S1001"
-          error="S1001 belongs to another student."
+          errorMessage="S1001 belongs to another student."
         />
         <FormField
           kind="date"
@@ -144,7 +152,7 @@ export const Invalid: Story = {
           name="dob"
           isRequired
           defaultValue="2027-01-01"
-          error="Choose a date in the past."
+          errorMessage="Choose a date in the past."
         />
         <FormField kind="text" label="First Name" name="first_name" isRequired defaultValue="Ananya" />
         <FormField kind="text" label="Last Name" name="last_name" isRequired defaultValue="Iyer" />
@@ -205,8 +213,8 @@ export const Playground: Story = {
   args: {
     submitLabel: 'Save',
     cancelHref: '#/student',
-    error: '',
-    isBusy: false,
+    errorMessage: '',
+    isPending: false,
     isDisabled: false,
     hasRequiredNote: true,
     layout: 'page',

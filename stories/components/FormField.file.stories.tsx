@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A file is chosen or dropped, named, and can be taken back. */
 export const FileUpload: Story = {
-  args: { help: 'PDF, Office, image, text or zip, up to 20 MB.' },
+  args: { description: 'PDF, Office, image, text or zip, up to 20 MB.' },
   play: async ({ canvas, args }) => {
     const field = canvas.getByLabelText<HTMLInputElement>('File');
     const file = new File(['x'.repeat(4200)], 'Fractions, worksheet 3.pdf', { type: 'application/pdf' });

@@ -21,8 +21,8 @@ const guide: Guide = {
         kind="tel"
         label="Phone"
         name="do"
-        help="With the country’s code."
-        error="Enter ten digits after +91."
+        description="With the country’s code."
+        errorMessage="Enter ten digits after +91."
         defaultValue="+91 98"
         width="short"
       />
@@ -36,7 +36,7 @@ const guide: Guide = {
         label="Telephone"
         name="dont"
         placeholder="Enter your telephone number here"
-        error="Invalid input"
+        errorMessage="Invalid input"
         width="full"
       />
     ),
@@ -58,7 +58,14 @@ const states = statesOf({
   guide,
   draw: ({ title, name, sentence, detail }) => (
     <Stack>
-      <FormField kind="text" label={title} name="text" isRequired help={sentence} defaultValue={name} />
+      <FormField
+        kind="text"
+        label={title}
+        name="text"
+        isRequired
+        description={sentence}
+        defaultValue={name}
+      />
       <FormField
         kind="select"
         label={`${title} 2`}
@@ -71,7 +78,7 @@ const states = statesOf({
         label={`${title} 3`}
         name="textarea"
         defaultValue={sentence}
-        error={sentence}
+        errorMessage={sentence}
       />
       <FormField kind="password" label={`${title} 4`} name="password" defaultValue={name} />
       <FormField

@@ -4,8 +4,12 @@ import { type ComponentProps, type ComponentType } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 
 /** Props that the controls offer: those of all kinds at once. */
-type FieldArgs = Pick<FormFieldProps, 'label' | 'name' | 'error' | 'help' | 'isRequired' | 'width' | 'kind'> &
-  Pick<ComponentProps<'input'>, 'defaultValue' | 'autoComplete' | 'disabled' | 'readOnly' | 'min' | 'max'> & {
+type FieldArgs = Pick<
+  FormFieldProps,
+  'label' | 'name' | 'errorMessage' | 'description' | 'isRequired' | 'isDisabled' | 'width' | 'kind'
+> &
+  Pick<ComponentProps<'input'>, 'defaultValue' | 'autoComplete' | 'min' | 'max'> & {
+    isReadOnly?: boolean;
     options?: readonly FieldOption[];
     placeholder?: string | undefined;
     onChange?: (event: never) => void;
@@ -58,7 +62,7 @@ export const Required: Story = {
 
 /** Help stands under the label, before the answer is typed. */
 export const WithHelp: Story = {
-  args: { label: 'ID', name: 'id', help: 'The admission number, as in the school’s register.' },
+  args: { label: 'ID', name: 'id', description: 'The admission number, as in the school’s register.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
       'The admission number, as in the school’s register.',
@@ -72,8 +76,8 @@ export const Invalid: Story = {
     label: 'ID',
     name: 'id',
     isRequired: true,
-    help: 'The admission number.',
-    error: 'Enter the admission number.',
+    description: 'The admission number.',
+    errorMessage: 'Enter the admission number.',
   },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox');
@@ -201,7 +205,7 @@ export const CheckboxWithError: Story = {
     label: 'I accept all terms and conditions.',
     name: 'terms',
     isRequired: true,
-    error: 'Accept the terms to go on.',
+    errorMessage: 'Accept the terms to go on.',
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription('Accept the terms to go on.');
@@ -210,7 +214,13 @@ export const CheckboxWithError: Story = {
 
 /** A read-only field can still be read and copied. */
 export const ReadOnly: Story = {
-  args: { label: 'ID', name: 'id', defaultValue: 'S1001', readOnly: true, help: 'Fixed after admission.' },
+  args: {
+    label: 'ID',
+    name: 'id',
+    defaultValue: 'S1001',
+    isReadOnly: true,
+    description: 'Fixed after admission.',
+  },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'x');
     await expect(canvas.getByRole('textbox')).toHaveValue('S1001');
@@ -223,7 +233,7 @@ export const Disabled: Story = {
     kind: 'select',
     label: 'Section',
     name: 'section',
-    disabled: true,
+    isDisabled: true,
     options: [],
     placeholder: 'Choose a class first',
   },
@@ -236,12 +246,12 @@ export const Disabled: Story = {
 export const DisabledKinds: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 20 }}>
-      <FormField kind="text" label="Name" name="a" defaultValue="Meera Nair" disabled />
-      <FormField kind="password" label="Password" name="b" defaultValue="secret" disabled />
-      <FormField kind="date" label="Date" name="c" defaultValue="2026-06-01" disabled />
-      <FormField kind="textarea" label="Note" name="d" defaultValue="Goes home by bus 4." disabled />
-      <FormField kind="checkbox" label="Same as above" name="e" defaultChecked disabled />
-      <FormField kind="file" label="File" name="f" disabled />
+      <FormField kind="text" label="Name" name="a" defaultValue="Meera Nair" isDisabled />
+      <FormField kind="password" label="Password" name="b" defaultValue="secret" isDisabled />
+      <FormField kind="date" label="Date" name="c" defaultValue="2026-06-01" isDisabled />
+      <FormField kind="textarea" label="Note" name="d" defaultValue="Goes home by bus 4." isDisabled />
+      <FormField kind="checkbox" label="Same as above" name="e" defaultChecked isDisabled />
+      <FormField kind="file" label="File" name="f" isDisabled />
     </div>
   ),
 };
@@ -256,7 +266,7 @@ export const LongWords: Story = {
         name="guardian"
         isRequired
         defaultValue="श्रीमती सुब्बुलक्ष्मी वेंकटरमण अय्यर"
-        error="नाम में केवल अक्षर लिखें; Donaudampfschifffahrtsgesellschaftskapitän is too long for a name here."
+        errorMessage="नाम में केवल अक्षर लिखें; Donaudampfschifffahrtsgesellschaftskapitän is too long for a name here."
       />
       <FormField
         kind="checkbox"
@@ -270,12 +280,12 @@ export const LongWords: Story = {
 /** Every plain prop, to be tried with the controls. */
 export const Playground: Story = {
   args: {
-    help: 'As in the school’s register.',
-    error: '',
+    description: 'As in the school’s register.',
+    errorMessage: '',
     isRequired: true,
     width: 'regular',
     placeholder: '',
-    disabled: false,
-    readOnly: false,
+    isDisabled: false,
+    isReadOnly: false,
   },
 };

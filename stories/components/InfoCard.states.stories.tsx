@@ -6,6 +6,12 @@ import { Stack } from './arrange.tsx';
 import { type Guide } from './states/guide.ts';
 import { statesOf } from './states/statesOf.tsx';
 
+const periods = [
+  { id: 'today', label: 'Today' },
+  { id: 'month', label: 'This Month' },
+  { id: 'year', label: 'This Year' },
+];
+
 const guide: Guide = {
   keyboard: [
     ['Tab', 'Comes to the menu of periods.'],
@@ -18,16 +24,19 @@ const guide: Guide = {
     shows: (
       <InfoCard
         title="Absent"
-        period="Today"
+        periods={periods}
+        period="today"
         value="31"
         icon={<Users />}
-        change={{ percent: 12, label: 'since yesterday', tone: 'bad' }}
+        change={{ percent: 12, label: 'since yesterday', tone: 'danger' }}
       />
     ),
     says: 'Say against what a figure moved, and whether that is welcome.',
   },
   notThis: {
-    shows: <InfoCard title="Absence score" period="Today" value="31.4179" icon={<Users />} />,
+    shows: (
+      <InfoCard title="Absence score" periods={periods} period="today" value="31.4179" icon={<Users />} />
+    ),
     says: 'Show more digits than anybody can act on.',
   },
   without: {
@@ -51,7 +60,8 @@ const states = statesOf({
     <Stack>
       <InfoCard
         title={title}
-        period="Today"
+        periods={periods}
+        period="today"
         value="1,204"
         icon={<Users />}
         change={{ percent: -3, label: sentence }}
@@ -59,9 +69,10 @@ const states = statesOf({
       />
       <InfoCard
         title={`${title} 2`}
-        period="This Month"
+        periods={periods}
+        period="month"
         icon={<Users />}
-        status="unavailable"
+        status="failed"
         onPeriodChange={fn()}
       />
     </Stack>

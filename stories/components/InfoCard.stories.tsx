@@ -1,12 +1,18 @@
-import { InfoCard, type InfoCardProps, type Period } from '@firstbell/ui';
+import { InfoCard, type InfoCardProps } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { CalendarCheck, CalendarOff, IndianRupee, ShoppingCart, Users } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
+const periods = [
+  { id: 'today', label: 'Today' },
+  { id: 'month', label: 'This Month' },
+  { id: 'year', label: 'This Year' },
+];
+
 /** A card that keeps its period. */
-function Choosing({ period: first = 'Today', onPeriodChange, ...rest }: InfoCardProps) {
-  const [period, setPeriod] = useState<Period>(first);
+function Choosing({ period: first = 'today', onPeriodChange, ...rest }: InfoCardProps) {
+  const [period, setPeriod] = useState(first);
   return (
     <InfoCard
       {...rest}
@@ -28,7 +34,8 @@ const meta = {
   parameters: { layout: 'padded' },
   args: {
     title: 'Sales',
-    period: 'Today',
+    periods,
+    period: 'today',
     value: '145',
     icon: <ShoppingCart />,
     change: { percent: 12, label: 'increase' },
@@ -68,7 +75,7 @@ export const OtherPeriod: Story = {
 export const Revenue: Story = {
   args: {
     title: 'Revenue',
-    period: 'This Month',
+    period: 'month',
     value: '$3,264',
     icon: <IndianRupee />,
     change: { percent: 8, label: 'increase' },
@@ -84,7 +91,7 @@ export const Filter: Story = {
     const menu = within(await screen.findByRole('menu'));
     await expect(menu.getByRole('menuitemradio', { name: 'Today' })).toHaveAttribute('aria-checked', 'true');
     await userEvent.click(menu.getByRole('menuitemradio', { name: 'This Year' }));
-    await expect(args.onPeriodChange).toHaveBeenCalledWith('This Year');
+    await expect(args.onPeriodChange).toHaveBeenCalledWith('year');
     await waitFor(() => expect(canvas.getByRole('article', { name: 'Sales | This Year' })).toBeVisible());
   },
 };
@@ -105,8 +112,8 @@ export const UnwelcomeRise: Story = {
     title: 'Leaves',
     value: '7',
     icon: <CalendarOff />,
-    change: { percent: 40, label: 'since last month', tone: 'bad' },
-    period: 'This Month',
+    change: { percent: 40, label: 'since last month', tone: 'danger' },
+    period: 'month',
   },
 };
 
@@ -130,7 +137,7 @@ export const Loading: Story = {
 
 /** The figure could not be had. */
 export const Unavailable: Story = {
-  args: { status: 'unavailable' },
+  args: { status: 'failed' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Not available')).toBeVisible();
     await expect(canvas.queryByText('145')).toBeNull();
@@ -139,5 +146,5 @@ export const Unavailable: Story = {
 
 /** Every plain prop, to be tried with the controls. */
 export const Playground: Story = {
-  args: { title: 'Students', value: '1,204', period: 'This Year', status: 'ready' },
+  args: { title: 'Students', value: '1,204', period: 'year', status: 'ready' },
 };

@@ -17,7 +17,9 @@ const guide: Guide = {
     shows: (
       <ListEditor
         label="Relations"
-        items={[{ id: 'a', text: 'Warden', detail: 'Used by 4 students', isLocked: true, isRetired: true }]}
+        items={[
+          { id: 'a', label: 'Warden', description: 'Used by 4 students', isLocked: true, isRetired: true },
+        ]}
         onRetire={fn()}
       />
     ),
@@ -27,7 +29,7 @@ const guide: Guide = {
     shows: (
       <ListEditor
         label="Students"
-        items={['Aarav', 'Aditi', 'Anjali'].map((text) => ({ id: text, text }))}
+        items={['Aarav', 'Aditi', 'Anjali'].map((label) => ({ id: label, label }))}
         onRename={fn()}
         onDelete={fn()}
       />
@@ -54,9 +56,9 @@ const states = statesOf({
       label={title}
       addLabel={sentence.slice(0, 40)}
       items={[
-        { id: 'a', text: title, detail },
-        { id: 'b', text: name, detail: sentence, isLocked: true },
-        { id: 'c', text: `${name} 3`, isRetired: true },
+        { id: 'a', label: title, description: detail },
+        { id: 'b', label: name, description: sentence, isLocked: true },
+        { id: 'c', label: `${name} 3`, isRetired: true },
       ]}
     />
   ),
@@ -84,7 +86,7 @@ export const Keyboard = states.Keyboard;
 
 /** A button that cannot be used says so, and still takes the focus, so that nobody loses their place. */
 export const Disabled: StoryObj<typeof meta> = {
-  args: { ...all, label: 'Relations', items: [{ id: 'father', text: 'Father', isLocked: true }] },
+  args: { ...all, label: 'Relations', items: [{ id: 'father', label: 'Father', isLocked: true }] },
   play: async ({ args, canvas }) => {
     for (const name of ['Move Father up', 'Move Father down', 'Delete Father: in use']) {
       const button = canvas.getByRole('button', { name });

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
 const relations: readonly ListEditorItem[] = [
-  { id: 'father', text: 'Father', detail: 'Used by 812 students', isLocked: true },
-  { id: 'mother', text: 'Mother', detail: 'Used by 301 students', isLocked: true },
-  { id: 'grandparent', text: 'Grandparent' },
-  { id: 'guardian', text: 'Guardian' },
-  { id: 'warden', text: 'Warden', detail: 'Used by 4 students', isLocked: true, isRetired: true },
+  { id: 'father', label: 'Father', description: 'Used by 812 students', isLocked: true },
+  { id: 'mother', label: 'Mother', description: 'Used by 301 students', isLocked: true },
+  { id: 'grandparent', label: 'Grandparent' },
+  { id: 'guardian', label: 'Guardian' },
+  { id: 'warden', label: 'Warden', description: 'Used by 4 students', isLocked: true, isRetired: true },
 ];
 
 /** A list that keeps what is done to it. */
@@ -22,11 +22,11 @@ function Kept({ items: first, ...args }: ListEditorProps) {
       {...args}
       items={items}
       onAdd={(text) => {
-        setItems((now) => [...now, { id: text, text }]);
+        setItems((now) => [...now, { id: text, label: text }]);
         return args.onAdd?.(text);
       }}
       onRename={(id, text) => {
-        change(id, { text });
+        change(id, { label: text });
         return args.onRename?.(id, text);
       }}
       onMove={(id, place) => {
@@ -181,7 +181,11 @@ export const Invalid: Story = {
   render: (args) => <ListEditor {...args} />,
   args: {
     items: [
-      { id: 'mother', text: 'Mother', error: 'There is a relation Father already. Choose another name.' },
+      {
+        id: 'mother',
+        label: 'Mother',
+        errorMessage: 'There is a relation Father already. Choose another name.',
+      },
     ],
     onRename: refuse,
     onAdd: refuse,
@@ -204,9 +208,9 @@ export const Loading: Story = {
   render: (args) => <ListEditor {...args} />,
   args: {
     items: [
-      { id: 'a', text: 'Casual', isBusy: true },
-      { id: 'b', text: 'Sick', error: 'Could not be saved: the network is down. Try again.' },
-      { id: 'c', text: 'Donaudampfschifffahrtsgesellschaftskapitänsurlaub, Sonderfall nach Vereinbarung' },
+      { id: 'a', label: 'Casual', isPending: true },
+      { id: 'b', label: 'Sick', errorMessage: 'Could not be saved: the network is down. Try again.' },
+      { id: 'c', label: 'Donaudampfschifffahrtsgesellschaftskapitänsurlaub, Sonderfall nach Vereinbarung' },
     ],
   },
   play: async ({ canvas, args }) => {
@@ -229,4 +233,6 @@ export const MovingOnly: Story = {
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
 /** Every plain prop, to be tried with the controls. */
-export const Playground: Story = { args: { label: 'Relations', addLabel: 'Add a relation', addError: '' } };
+export const Playground: Story = {
+  args: { label: 'Relations', addLabel: 'Add a relation', addErrorMessage: '' },
+};

@@ -6,10 +6,10 @@ import { type Guide } from './states/guide.ts';
 import { statesOf } from './states/statesOf.tsx';
 
 const options: readonly MarkOption[] = [
-  { value: 'present', letter: 'P', label: 'Present', tone: 'present' },
-  { value: 'absent', letter: 'A', label: 'Absent', tone: 'absent' },
-  { value: 'late', letter: 'L', label: 'Late', tone: 'late' },
-  { value: 'excused', letter: 'E', label: 'Excused', tone: 'excused' },
+  { value: 'success', letter: 'P', label: 'Present', tone: 'success' },
+  { value: 'danger', letter: 'A', label: 'Absent', tone: 'danger' },
+  { value: 'late', letter: 'L', label: 'Late', tone: 'warning' },
+  { value: 'violet', letter: 'E', label: 'Excused', tone: 'violet' },
 ];
 
 const guide: Guide = {
@@ -31,7 +31,7 @@ const guide: Guide = {
         value="a"
         options={'abcdefgh'
           .split('')
-          .map((value) => ({ value, letter: value.toUpperCase(), label: value, tone: 'excused' as const }))}
+          .map((value) => ({ value, letter: value.toUpperCase(), label: value, tone: 'violet' as const }))}
         onChange={fn()}
       />
     ),

@@ -7,10 +7,10 @@ import { Stack } from './arrange.tsx';
 import { students } from './table/students.ts';
 
 const options: readonly MarkOption[] = [
-  { value: 'present', letter: 'P', label: 'Present', tone: 'present' },
-  { value: 'absent', letter: 'A', label: 'Absent', tone: 'absent' },
-  { value: 'late', letter: 'L', label: 'Late', tone: 'late' },
-  { value: 'excused', letter: 'E', label: 'Excused', tone: 'excused' },
+  { value: 'success', letter: 'P', label: 'Present', tone: 'success' },
+  { value: 'danger', letter: 'A', label: 'Absent', tone: 'danger' },
+  { value: 'late', letter: 'L', label: 'Late', tone: 'warning' },
+  { value: 'violet', letter: 'E', label: 'Excused', tone: 'violet' },
 ];
 
 /** A group that keeps its mark. */
@@ -33,7 +33,7 @@ const meta = {
   id: 'components-markgroup',
   component: MarkGroup,
   render: (args) => <Marked key={args.value} {...args} />,
-  args: { label: 'Ananya Rao', name: 'S1001', value: 'present', options, onChange: fn() },
+  args: { label: 'Ananya Rao', name: 'S1001', value: 'success', options, onChange: fn() },
 } satisfies Meta<typeof MarkGroup>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -44,7 +44,7 @@ export const Default: Story = {
     const group = within(canvas.getByRole('radiogroup', { name: 'Ananya Rao' }));
     await expect(group.getByRole('radio', { name: 'Present' })).toBeChecked();
     await userEvent.click(group.getByRole('radio', { name: 'Absent' }));
-    await expect(args.onChange).toHaveBeenCalledWith('absent');
+    await expect(args.onChange).toHaveBeenCalledWith('danger');
     await expect(group.getByRole('radio', { name: 'Absent' })).toBeChecked();
     await expect(group.getByRole('radio', { name: 'Present' })).not.toBeChecked();
   },
@@ -117,7 +117,7 @@ export const WholeClass: Story = {
       {students.map(({ id, name }, place) => (
         <li key={id}>
           {name}
-          <Marked {...args} label={name} name={id} value={place === 4 ? 'absent' : 'present'} />
+          <Marked {...args} label={name} name={id} value={place === 4 ? 'danger' : 'success'} />
         </li>
       ))}
     </Roster>
@@ -130,7 +130,7 @@ export const WholeClass: Story = {
     await userEvent.tab();
     await userEvent.keyboard('e');
     const marked = groups.slice(0, 2).map((group) => within(group).getByRole('radio', { checked: true }));
-    await expect(marked.map((radio) => radio.getAttribute('value'))).toEqual(['late', 'excused']);
+    await expect(marked.map((radio) => radio.getAttribute('value'))).toEqual(['late', 'violet']);
   },
 };
 

@@ -7,10 +7,10 @@ import { type Guide } from './states/guide.ts';
 import { statesOf } from './states/statesOf.tsx';
 
 const few: readonly MenuItem[] = [
-  { id: 'edit', label: 'Edit', icon: <Pencil aria-hidden />, onSelect: fn() },
-  { id: 'delete', label: 'Delete', icon: <Trash2 aria-hidden />, onSelect: fn(), isDestructive: true },
+  { id: 'edit', label: 'Edit', icon: <Pencil aria-hidden />, onAction: fn() },
+  { id: 'delete', label: 'Delete', icon: <Trash2 aria-hidden />, onAction: fn(), isDestructive: true },
 ];
-const lines = (...labels: string[]) => labels.map((label) => ({ id: label, label, onSelect: fn() }));
+const lines = (...labels: string[]) => labels.map((label) => ({ id: label, label, onAction: fn() }));
 
 const guide: Guide = {
   keyboard: [

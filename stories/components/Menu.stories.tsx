@@ -15,13 +15,13 @@ const meta = {
     label: 'Actions',
     trigger: 'Actions',
     items: [
-      { id: 'edit', label: 'Edit', icon: <Pencil aria-hidden />, onSelect: onEdit },
-      { id: 'approve', label: 'Approve', icon: <Check aria-hidden />, onSelect: fn() },
+      { id: 'edit', label: 'Edit', icon: <Pencil aria-hidden />, onAction: onEdit },
+      { id: 'approve', label: 'Approve', icon: <Check aria-hidden />, onAction: fn() },
       {
         id: 'delete',
         label: 'Delete',
         icon: <Trash2 aria-hidden />,
-        onSelect: onDelete,
+        onAction: onDelete,
         isDestructive: true,
       },
     ],
@@ -111,7 +111,7 @@ export const SectionsAndLinks: Story = {
     trigger: 'Asha Verma',
     items: [
       {
-        title: 'Asha Verma',
+        label: 'Asha Verma',
         items: [
           { id: 'profile', label: 'My Profile', icon: <User aria-hidden />, href: '/users-profile.html' },
           {
@@ -123,7 +123,7 @@ export const SectionsAndLinks: Story = {
           { id: 'help', label: 'Need Help?', icon: <CircleHelp aria-hidden />, href: '/pages-faq.html' },
         ],
       },
-      { id: 'out', label: 'Sign Out', icon: <LogOut aria-hidden />, onSelect: fn() },
+      { id: 'out', label: 'Sign Out', icon: <LogOut aria-hidden />, onAction: fn() },
     ],
   },
   render: (args) => (
@@ -157,7 +157,7 @@ function PeriodMenu() {
     id: label,
     label,
     isSelected: label === period,
-    onSelect: () => {
+    onAction: () => {
       setPeriod(label);
     },
   }));

@@ -15,7 +15,7 @@ const guide: Guide = {
   notThis: {
     shows: (
       <Panel title="Leaves to decide">
-        <Panel title="Today" items={[{ id: '1', title: 'Meera Nair' }]} />
+        <Panel title="Today" items={[{ id: '1', label: 'Meera Nair' }]} />
       </Panel>
     ),
     says: 'Put a box into a box: a heading is enough.',
@@ -43,8 +43,14 @@ const states = statesOf({
       title={title}
       actions={<Button size="small">{action}</Button>}
       items={[
-        { id: '1', title: name, text: detail, href: '#/leaves', end: <Badge tone="warning">Pending</Badge> },
-        { id: '2', title: `${name} 2`, text: sentence, href: '#/incident' },
+        {
+          id: '1',
+          label: name,
+          description: detail,
+          href: '#/leaves',
+          end: <Badge tone="warning">Pending</Badge>,
+        },
+        { id: '2', label: `${name} 2`, description: sentence, href: '#/incident' },
       ]}
     />
   ),

@@ -9,9 +9,19 @@ const meta = {
   args: {
     title: 'Leaves waiting',
     items: [
-      { id: '1', title: 'Meera Nair', text: 'Casual, 23–24 November', href: '#/leaves/edit?id=LV-00012' },
-      { id: '2', title: 'श्री वेंकटेश अय्यर', text: 'Sick, 20 November', href: '#/leaves/edit?id=LV-00013' },
-      { id: '3', title: 'Ravi Kumar', href: '#/leaves/edit?id=LV-00014' },
+      {
+        id: '1',
+        label: 'Meera Nair',
+        description: 'Casual, 23–24 November',
+        href: '#/leaves/edit?id=LV-00012',
+      },
+      {
+        id: '2',
+        label: 'श्री वेंकटेश अय्यर',
+        description: 'Sick, 20 November',
+        href: '#/leaves/edit?id=LV-00013',
+      },
+      { id: '3', label: 'Ravi Kumar', href: '#/leaves/edit?id=LV-00014' },
     ],
   },
   argTypes: { actions: { control: false }, children: { control: false } },
@@ -35,11 +45,11 @@ export const WithActions: Story = {
     items: [
       {
         id: '1',
-        title: 'Meera Nair',
-        text: 'Casual, 23–24 November',
+        label: 'Meera Nair',
+        description: 'Casual, 23–24 November',
         end: <Badge tone="warning">Pending</Badge>,
       },
-      { id: '2', title: 'Ravi Kumar', text: 'Sick', end: <Button size="small">Decide</Button> },
+      { id: '2', label: 'Ravi Kumar', description: 'Sick', end: <Button size="small">Decide</Button> },
     ],
   },
 };

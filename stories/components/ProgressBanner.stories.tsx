@@ -21,7 +21,7 @@ export const Default: Story = {
     await expect(bar).toHaveAttribute('aria-valuenow', '12300');
     await expect(bar).toHaveAttribute('aria-valuemax', '46020');
     await expect(bar).toHaveAttribute('aria-valuetext', '12,300 of 46,020');
-    await expect(canvas.getByRole('status')).toHaveTextContent('25 %');
+    await expect(canvas.getByRole('status')).toHaveTextContent('25%');
   },
 };
 

@@ -6,11 +6,11 @@ import { Stack } from './arrange.tsx';
 import { type Guide } from './states/guide.ts';
 import { statesOf } from './states/statesOf.tsx';
 
-const box = { value: '', groups: [], hasShortcut: false, onChange: fn(), onSelect: fn() };
+const box = { value: '', groups: [], hasShortcut: false, onChange: fn(), onAction: fn() };
 
 const found: readonly SearchGroup[] = [
-  { title: 'Screens', items: [{ id: 'leaves', title: 'Leaves', href: '#/leaves' }] },
-  { title: 'Students', items: [{ id: 'S1004', title: 'Leela Nair', href: '#/student' }] },
+  { label: 'Screens', items: [{ id: 'leaves', label: 'Leaves', href: '#/leaves' }] },
+  { label: 'Students', items: [{ id: 'S1004', label: 'Leela Nair', href: '#/student' }] },
 ];
 
 function Typing() {

@@ -5,30 +5,30 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
 const everything: readonly SearchGroup[] = [
   {
-    title: 'Screens',
+    label: 'Screens',
     items: [
-      { id: 'assessment', title: 'Assessment', href: '/assessment' },
-      { id: 'assignment', title: 'Assignment', href: '/assignment' },
+      { id: 'assessment', label: 'Assessment', href: '/assessment' },
+      { id: 'assignment', label: 'Assignment', href: '/assignment' },
     ],
   },
   {
-    title: 'Students',
+    label: 'Students',
     items: [
-      { id: 'S1001', title: 'Asha Menon', detail: 'S1001 · V-B', href: '/student/edit?id=S1001' },
-      { id: 'S1042', title: 'Asif Khan', detail: 'S1042 · IX-A', href: '/student/edit?id=S1042' },
-      { id: 'S1107', title: 'आशा शर्मा', detail: 'S1107 · II-C', href: '/student/edit?id=S1107' },
+      { id: 'S1001', label: 'Asha Menon', description: 'S1001 · V-B', href: '/student/edit?id=S1001' },
+      { id: 'S1042', label: 'Asif Khan', description: 'S1042 · IX-A', href: '/student/edit?id=S1042' },
+      { id: 'S1107', label: 'आशा शर्मा', description: 'S1107 · II-C', href: '/student/edit?id=S1107' },
     ],
   },
   {
-    title: 'Teachers',
-    items: [{ id: 'T07', title: 'Asim Roy', detail: 'T07', href: '/teacher/edit?id=T07' }],
+    label: 'Teachers',
+    items: [{ id: 'T07', label: 'Asim Roy', description: 'T07', href: '/teacher/edit?id=T07' }],
   },
 ];
 
 const find = (query: string) =>
-  everything.map(({ title, items }) => ({
-    title,
-    items: items.filter((item) => query !== '' && item.title.toLowerCase().includes(query.toLowerCase())),
+  everything.map(({ label, items }) => ({
+    label,
+    items: items.filter((item) => query !== '' && item.label.toLowerCase().includes(query.toLowerCase())),
   }));
 
 function Finding({ value: initial, onChange, groups: _groups, ...args }: ComponentProps<typeof SearchBox>) {
@@ -58,7 +58,7 @@ const meta = {
     value: '',
     groups: everything,
     onChange: fn(),
-    onSelect: fn(),
+    onAction: fn(),
   },
   render: (args) => <Finding key={args.value} {...args} />,
 } satisfies Meta<typeof SearchBox>;
@@ -91,8 +91,8 @@ export const ArrowsAndEnter: Story = {
       ),
     );
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(args.onSelect).toHaveBeenCalledOnce();
-    await expect(args.onSelect).toHaveBeenCalledWith(expect.objectContaining({ id: 'T07' }));
+    await expect(args.onAction).toHaveBeenCalledOnce();
+    await expect(args.onAction).toHaveBeenCalledWith(expect.objectContaining({ id: 'T07' }));
     await expect(box).toHaveValue('');
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   },
@@ -104,8 +104,8 @@ export const EnterOpensTheFirst: Story = {
     await userEvent.type(canvas.getByRole('combobox'), 'asha');
     await screen.findByRole('listbox');
     await userEvent.keyboard('{Enter}');
-    await expect(args.onSelect).toHaveBeenCalledOnce();
-    await expect(args.onSelect).toHaveBeenCalledWith(expect.objectContaining({ id: 'S1001' }));
+    await expect(args.onAction).toHaveBeenCalledOnce();
+    await expect(args.onAction).toHaveBeenCalledWith(expect.objectContaining({ id: 'S1001' }));
   },
 };
 
@@ -115,7 +115,13 @@ function Searching({ value: initial, groups: _groups, ...args }: ComponentProps<
   const [asked, setAsked] = useState('as');
   return (
     <>
-      <SearchBox {...args} value={value} groups={find(asked)} isBusy={value !== asked} onChange={setValue} />
+      <SearchBox
+        {...args}
+        value={value}
+        groups={find(asked)}
+        isPending={value !== asked}
+        onChange={setValue}
+      />
       <button
         type="button"
         onMouseDown={(event) => event.preventDefault()}
@@ -136,9 +142,9 @@ export const EnterBeforeTheResults: Story = {
     await userEvent.type(box, 'asim');
     await screen.findByRole('option', { name: /Asha Menon/ });
     await userEvent.keyboard('{Enter}');
-    await expect(args.onSelect).not.toHaveBeenCalled();
+    await expect(args.onAction).not.toHaveBeenCalled();
     await letIn();
-    await waitFor(() => expect(args.onSelect).toHaveBeenCalledWith(expect.objectContaining({ id: 'T07' })));
+    await waitFor(() => expect(args.onAction).toHaveBeenCalledWith(expect.objectContaining({ id: 'T07' })));
     // Escape cancels the Enter that waits for results.
     await userEvent.type(box, 'assess');
     await screen.findByRole('listbox');
@@ -146,7 +152,7 @@ export const EnterBeforeTheResults: Story = {
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     await letIn();
     await expect(box).toHaveValue('assess');
-    await expect(args.onSelect).toHaveBeenCalledOnce();
+    await expect(args.onAction).toHaveBeenCalledOnce();
   },
 };
 
@@ -155,8 +161,8 @@ export const Pointer: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'assess');
     await userEvent.click(await screen.findByRole('option', { name: 'Assessment' }));
-    await expect(args.onSelect).toHaveBeenCalledOnce();
-    await expect(args.onSelect).toHaveBeenCalledWith(expect.objectContaining({ href: '/assessment' }));
+    await expect(args.onAction).toHaveBeenCalledOnce();
+    await expect(args.onAction).toHaveBeenCalledWith(expect.objectContaining({ href: '/assessment' }));
   },
 };
 
@@ -176,7 +182,7 @@ export const EscapeAndTab: Story = {
     await userEvent.keyboard('{ArrowDown}');
     await userEvent.tab();
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
-    await expect(args.onSelect).not.toHaveBeenCalled();
+    await expect(args.onAction).not.toHaveBeenCalled();
   },
 };
 
@@ -215,7 +221,7 @@ export const Failed: Story = {
 
 /** While results may still arrive the list says so, and does not claim that there is no match. */
 export const Loading: Story = {
-  args: { isBusy: true },
+  args: { isPending: true },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'zzz');
     // The list may be rendered again between finding it and looking at it.
@@ -233,4 +239,6 @@ export const WithoutShortcut: Story = {
 };
 
 /** Every plain prop, to be tried with the controls. */
-export const Playground: Story = { args: { label: 'Search', value: 'as', isBusy: false, hasShortcut: true } };
+export const Playground: Story = {
+  args: { label: 'Search', value: 'as', isPending: false, hasShortcut: true },
+};

@@ -55,21 +55,21 @@ const states = statesOf({
     <Sidebar
       brand="Firstbell"
       activePath="/student"
-      isDrawerOpen
-      onDrawerClose={fn()}
+      isOpen
+      onOpenChange={fn()}
       groups={[
         {
           label: title,
           items: [
-            { name: detail, url: '/dashboard', icon: <LayoutDashboard /> },
-            { name, url: '/student', icon: <GraduationCap /> },
+            { label: detail, href: '/dashboard', icon: <LayoutDashboard /> },
+            { label: name, href: '/student', icon: <GraduationCap /> },
           ],
         },
         {
           label: name,
           items: [
-            { name: title, url: '/teacher', icon: <Users /> },
-            { name: action, url: '/timetable', icon: <CalendarDays /> },
+            { label: title, href: '/teacher', icon: <Users /> },
+            { label: action, href: '/timetable', icon: <CalendarDays /> },
           ],
         },
       ]}

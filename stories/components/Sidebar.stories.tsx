@@ -8,13 +8,13 @@ import { WithinStory } from './WithinStory.tsx';
 /** Written for the story's own page, whose address has no first segment of ours. */
 const here = groups.map(({ label, items }) => ({
   label,
-  items: items.map((item) => ({ ...item, url: item.url.slice(1) })),
+  items: items.map((item) => ({ ...item, href: item.href.slice(1) })),
 }));
 
 /** A menu that follows its links, and whose drawer can be closed. */
-function Following({ activePath: first, isDrawerOpen, onDrawerClose, ...rest }: SidebarProps) {
+function Following({ activePath: first, isOpen: opened, onOpenChange, ...rest }: SidebarProps) {
   const [activePath, setActivePath] = useState(first);
-  const [isOpen, setOpen] = useState(isDrawerOpen ?? false);
+  const [isOpen, setOpen] = useState(opened ?? false);
   return (
     <WithinStory
       onGo={(href) => {
@@ -24,10 +24,10 @@ function Following({ activePath: first, isDrawerOpen, onDrawerClose, ...rest }: 
       <Sidebar
         {...rest}
         activePath={activePath}
-        isDrawerOpen={isOpen}
-        onDrawerClose={() => {
-          setOpen(false);
-          onDrawerClose?.();
+        isOpen={isOpen}
+        onOpenChange={(next) => {
+          setOpen(next);
+          onOpenChange?.(next);
         }}
       />
     </WithinStory>
@@ -39,9 +39,9 @@ const meta = {
   id: 'components-sidebar',
   component: Sidebar,
   // Begins anew where a control gives another path, or opens the drawer.
-  render: (args) => <Following key={`${args.activePath} ${String(args.isDrawerOpen)}`} {...args} />,
+  render: (args) => <Following key={`${args.activePath} ${String(args.isOpen)}`} {...args} />,
   parameters: { layout: 'fullscreen', copied: 'component' },
-  args: { brand: 'Firstbell', groups: here, activePath: '/student', onDrawerClose: fn() },
+  args: { brand: 'Firstbell', groups: here, activePath: '/student', onOpenChange: fn() },
 } satisfies Meta<typeof Sidebar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -98,7 +98,7 @@ export const Keyboard: Story = {
 };
 
 function Narrow(args: React.ComponentProps<typeof Sidebar>) {
-  const [isOpen, setOpen] = useState(args.isDrawerOpen ?? false);
+  const [isOpen, setOpen] = useState(args.isOpen ?? false);
   return (
     <div style={{ padding: 16 }}>
       <Button
@@ -110,10 +110,10 @@ function Narrow(args: React.ComponentProps<typeof Sidebar>) {
       </Button>
       <Sidebar
         {...args}
-        isDrawerOpen={isOpen}
-        onDrawerClose={() => {
-          setOpen(false);
-          args.onDrawerClose?.();
+        isOpen={isOpen}
+        onOpenChange={(next) => {
+          setOpen(next);
+          args.onOpenChange?.(next);
         }}
       />
     </div>
@@ -134,7 +134,7 @@ export const Drawer: Story = {
     await expect(drawer).toContainElement(document.activeElement as HTMLElement);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(args.onDrawerClose).toHaveBeenCalledOnce();
+    await expect(args.onOpenChange).toHaveBeenCalledOnce();
     await waitFor(() => expect(opener).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Close menu' }));
@@ -145,11 +145,11 @@ export const Drawer: Story = {
 /** The drawer as it stands open. */
 export const DrawerOpen: Story = {
   globals: { viewport: { value: 'phone' } },
-  args: { isDrawerOpen: true },
+  args: { isOpen: true },
   render: (args) => <Narrow {...args} />,
 };
 
 /** Every plain prop, to be tried with the controls. */
 export const Playground: Story = {
-  args: { brand: 'Firstbell', activePath: '/student', isCollapsed: false, isDrawerOpen: false },
+  args: { brand: 'Firstbell', activePath: '/student', isCollapsed: false, isOpen: false },
 };

@@ -56,7 +56,7 @@ export const Empty: Story = {
 
 /** The contact is being loaded. */
 export const Loading: Story = {
-  args: { phone: '', mail: undefined, isLoading: true },
+  args: { phone: '', mail: undefined, status: 'loading' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status', { name: 'Loading…' })).toBeVisible();
   },
@@ -81,6 +81,6 @@ export const Playground: Story = {
     title: 'Front Office',
     phone: '+91 98765 43210',
     mail: 'office@firstbell.example',
-    isLoading: false,
+    status: 'ready',
   },
 };

@@ -20,7 +20,7 @@ const guide: Guide = {
     says: 'Say what happened, and let it be undone.',
   },
   notThis: {
-    shows: <Toast tone="error">Error 422: payload invalid.</Toast>,
+    shows: <Toast tone="danger">Error 422: payload invalid.</Toast>,
     says: 'Say in passing what must be acted on, or in words of the program.',
   },
   without: {
@@ -46,7 +46,7 @@ const states = statesOf({
       <Toast tone="success" onClose={fn()}>
         {sentence}
       </Toast>
-      <Toast tone="error" onClose={fn()} action={{ label: 'Retry', onAction: fn() }}>
+      <Toast tone="danger" onClose={fn()} action={{ label: 'Retry', onAction: fn() }}>
         {detail}
       </Toast>
       <Toast tone="info" action={{ label: title.slice(0, 20), onAction: fn() }} onClose={fn()}>

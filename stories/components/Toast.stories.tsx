@@ -51,14 +51,14 @@ export const Notify: Story = {
   },
 };
 
-/** Success, error and information, each with its own icon. */
+/** Success, danger and information, each with its own icon. */
 export const Tones: Story = {
   render: () => (
     <Stack>
       <Toast tone="success" onClose={fn()}>
         Student saved.
       </Toast>
-      <Toast tone="error" onClose={fn()}>
+      <Toast tone="danger" onClose={fn()}>
         The server cannot be reached. What you typed is still here.
       </Toast>
       <Toast tone="info" action={{ label: 'Undo', onAction: fn() }} onClose={fn()}>

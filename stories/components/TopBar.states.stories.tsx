@@ -55,20 +55,20 @@ const states = statesOf({
       user={{ name, label: title.slice(0, 20) }}
       notifications={{
         count: 4,
-        items: [{ id: '1', title: sentence, text: detail, href: '#/leaves', isUnread: true }],
+        items: [{ id: '1', label: sentence, description: detail, href: '#/leaves', isUnread: true }],
       }}
       messages={{ count: 0, items: [], status: 'loading' }}
       year={{ label: title, items: [{ id: 'AY-00002', label: title, isSelected: true }] }}
-      profileItems={[{ id: 'out', label: 'Sign Out', onSelect: fn() }]}
+      profileItems={[{ id: 'out', label: 'Sign Out', onAction: fn() }]}
     >
       <IconButton label="Dark theme" icon={<Moon />} />
     </TopBar>
   ),
   walk: [
     ['{Tab}', 'button', 'Close sidebar'],
-    ['{Tab}', 'button', 'Academic Year Attendance'],
+    ['{Tab}', 'button', 'Year Attendance'],
     ['{Enter}', 'menuitemradio', 'Attendance'],
-    ['{Escape}', 'button', 'Academic Year Attendance'],
+    ['{Escape}', 'button', 'Year Attendance'],
     ['{Tab}', 'button', 'Notifications, 4 unread'],
     ['{Tab}', 'button', 'Messages'],
     ['{Tab}', 'button', 'Dark theme'],

@@ -24,7 +24,7 @@ const days: readonly TrendDay[] = Array.from({ length: 30 }, (_, at) => {
   };
 });
 
-const share: readonly TrendSeries[] = [{ key: 'share', label: 'Present', tone: 'accent' }];
+const share: readonly TrendSeries[] = [{ key: 'share', label: 'Present', tone: 'info' }];
 const missing: readonly TrendSeries[] = [
   { key: 'absent', label: 'Absent', tone: 'danger' },
   { key: 'late', label: 'Late', tone: 'warning' },

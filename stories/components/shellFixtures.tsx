@@ -25,31 +25,31 @@ export const groups: readonly SidebarGroup[] = [
   {
     label: 'Main',
     items: [
-      { name: 'Dashboard', url: '#/dashboard', icon: <LayoutDashboard /> },
-      { name: 'Student', url: '#/student', icon: <GraduationCap /> },
-      { name: 'Teacher', url: '#/teacher', icon: <Users /> },
-      { name: 'Academic Year', url: '#/academic_year', icon: <CalendarRange /> },
-      { name: 'Subject', url: '#/subject', icon: <BookOpen /> },
-      { name: 'Timetable', url: '#/timetable', icon: <CalendarDays /> },
-      { name: 'Attendance', url: '#/attendance', icon: <CalendarCheck /> },
+      { label: 'Dashboard', href: '#/dashboard', icon: <LayoutDashboard /> },
+      { label: 'Student', href: '#/student', icon: <GraduationCap /> },
+      { label: 'Teacher', href: '#/teacher', icon: <Users /> },
+      { label: 'Academic Year', href: '#/academic_year', icon: <CalendarRange /> },
+      { label: 'Subject', href: '#/subject', icon: <BookOpen /> },
+      { label: 'Timetable', href: '#/timetable', icon: <CalendarDays /> },
+      { label: 'Attendance', href: '#/attendance', icon: <CalendarCheck /> },
     ],
   },
   {
     label: 'Work',
     items: [
-      { name: 'Diary Notes', url: '#/diary_notes', icon: <NotebookPen /> },
-      { name: 'Assessment', url: '#/assessment', icon: <ClipboardCheck /> },
-      { name: 'Assignment', url: '#/assignment', icon: <ClipboardList /> },
-      { name: 'Leaves', url: '#/leaves', icon: <CalendarOff /> },
+      { label: 'Diary Notes', href: '#/diary_notes', icon: <NotebookPen /> },
+      { label: 'Assessment', href: '#/assessment', icon: <ClipboardCheck /> },
+      { label: 'Assignment', href: '#/assignment', icon: <ClipboardList /> },
+      { label: 'Leaves', href: '#/leaves', icon: <CalendarOff /> },
     ],
   },
   {
     label: 'Help',
     items: [
-      { name: 'Incident', url: '#/incident', icon: <TriangleAlert /> },
-      { name: 'Support', url: '#/support', icon: <LifeBuoy /> },
-      { name: "FAQ's", url: '#/faqs', icon: <CircleQuestionMark /> },
-      { name: 'Settings', url: '#/settings', icon: <Settings /> },
+      { label: 'Incident', href: '#/incident', icon: <TriangleAlert /> },
+      { label: 'Support', href: '#/support', icon: <LifeBuoy /> },
+      { label: "FAQ's", href: '#/faqs', icon: <CircleQuestionMark /> },
+      { label: 'Settings', href: '#/settings', icon: <Settings /> },
     ],
   },
 ];
@@ -60,36 +60,36 @@ export const notifications: TopBarInbox = {
   items: [
     {
       id: '1',
-      title: 'Leave asked for by Meera Nair',
-      text: 'Casual, 23–24 November',
+      label: 'Leave asked for by Meera Nair',
+      description: 'Casual, 23–24 November',
       time: '10 min',
       href: '#/leaves/edit?id=LV-00012',
       isUnread: true,
     },
     {
       id: '2',
-      title: '3 classes without attendance today',
-      text: 'V-B, VI-A, IX-C',
+      label: '3 classes without attendance today',
+      description: 'V-B, VI-A, IX-C',
       href: '#/attendance',
       isUnread: true,
     },
     {
       id: '3',
-      title: 'Incident to follow up',
-      text: 'Playground, 19/11/2026',
+      label: 'Incident to follow up',
+      description: 'Playground, 19/11/2026',
       time: '1 d',
       href: '#/incident',
       isUnread: true,
     },
     {
       id: '4',
-      title: 'अवकाश अनुरोध: श्री वेंकटेश अय्यर',
-      text: 'Sick, 20 November',
+      label: 'अवकाश अनुरोध: श्री वेंकटेश अय्यर',
+      description: 'Sick, 20 November',
       time: '2 h',
       href: '#/leaves',
       isUnread: true,
     },
-    { id: '5', title: 'Leave of Ravi Kumar was approved', time: '3 d', href: '#/leaves' },
+    { id: '5', label: 'Leave of Ravi Kumar was approved', time: '3 d', href: '#/leaves' },
   ],
 };
 
@@ -99,31 +99,31 @@ export const messages: TopBarInbox = {
   items: [
     {
       id: '1',
-      title: 'Annual day rehearsal',
-      text: 'Classes VI to VIII leave after period 6.',
+      label: 'Annual day rehearsal',
+      description: 'Classes VI to VIII leave after period 6.',
       time: '2 h',
       isUnread: true,
     },
     {
       id: '2',
-      title: 'Marks of Term 1',
-      text: 'Please enter them before Friday.',
+      label: 'Marks of Term 1',
+      description: 'Please enter them before Friday.',
       time: '1 d',
       isUnread: true,
     },
-    { id: '3', title: 'Library closed on Monday', time: '2 d', isUnread: true },
+    { id: '3', label: 'Library closed on Monday', time: '2 d', isUnread: true },
   ],
 };
 
 /** Items of the account menu. */
 export const profileItems: readonly MenuSection[] = [
   {
-    title: 'Asha Menon',
+    label: 'Asha Menon',
     items: [
       { id: 'profile', label: 'My Profile', icon: <User />, href: '#users-profile.html' },
       { id: 'account', label: 'Account Settings', icon: <Settings />, href: '#users-profile.html' },
       { id: 'help', label: 'Need Help?', icon: <FileText />, href: '#pages-faq.html' },
-      { id: 'out', label: 'Sign Out', icon: <LogOut />, onSelect: () => undefined },
+      { id: 'out', label: 'Sign Out', icon: <LogOut />, onAction: () => undefined },
     ],
   },
 ];

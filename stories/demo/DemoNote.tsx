@@ -78,11 +78,11 @@ function StartAgain({ onStart }: { onStart: () => Promise<void> }) {
         title="Start again with the sample school?"
         size="small"
         isOpen={isAsking}
-        onClose={stay}
+        onOpenChange={stay}
         actions={
           <>
             <Button onClick={stay}>Keep my changes</Button>
-            <Button variant="danger" isBusy={isBusy} onClick={() => void start()}>
+            <Button variant="danger" isPending={isBusy} onClick={() => void start()}>
               Start again
             </Button>
           </>

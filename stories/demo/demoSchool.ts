@@ -85,7 +85,7 @@ async function restore(school: PageSchool, store: KeptStore): Promise<boolean> {
   if (!kept) return false;
   try {
     await school.makeChanges(kept.changes);
-    for (const [id, bytes] of kept.files) await (await school.files.receive([bytes])).keep(id);
+    for (const [id, bytes] of kept.files) await (await school.files.receive([bytes])).store(id);
     return true;
   } catch {
     await school.putBack();

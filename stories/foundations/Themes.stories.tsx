@@ -21,7 +21,7 @@ function Rooms() {
       title="Themes"
       intro="A theme is one set of custom properties: to choose another renders nothing."
     >
-      <FormField kind="text" name="room" label="Name of a room" help="As written on its door" />
+      <FormField kind="text" name="room" label="Name of a room" description="As written on its door" />
       <DataTable caption="Rooms" columns={columns} table={table} />
     </Specimen>
   );

@@ -5,7 +5,7 @@ import { Chips, Facts } from './pageLook.ts';
 import { componentsIn, tokensIn } from './tokensIn.ts';
 
 const sources = import.meta.glob<string>(
-  ['../../packages/ui/src/{components,chart}/*/*.{ts,tsx}', '!**/*.test.*', '!**/index.ts'],
+  ['../../packages/ui/src/{components,chart,dates}/*/*.{ts,tsx}', '!**/*.test.*', '!**/index.ts'],
   { query: '?raw', import: 'default' },
 );
 

@@ -8,7 +8,7 @@ const files = import.meta.glob<ComponentFile>(
   { eager: true },
 );
 const shown = overviewOf(Object.values(files));
-const folders = import.meta.glob('../../packages/ui/src/{components,chart}/*/index.ts');
+const folders = import.meta.glob('../../packages/ui/src/{components,chart,dates}/*/index.ts');
 const library = Object.keys(folders).map((path) => path.split('/').at(-2));
 
 it('shows every component of the library once, with its group and a sentence', () => {

@@ -5,10 +5,10 @@ import { peopleOperations } from './accounts/peopleOperations.ts';
 import { teacherAccountOperations } from './accounts/teacherAccountOperations.ts';
 import { type VerifyToken } from './auth.ts';
 import { recordAreas } from './areas.ts';
-import { type Database, firstly } from './db/database.ts';
+import { type Database, highPriority } from './db/database.ts';
 import { fileOperations } from './files/operations.ts';
 import { type FileStore } from './files/store.ts';
-import { boundTransfers } from './files/transfers.ts';
+import { limitTransfers } from './files/transfers.ts';
 import { serve } from './http/serve.ts';
 import { type Jobs, openJobs } from './jobs/jobs.ts';
 import { jobOperations } from './jobs/operations.ts';
@@ -47,7 +47,7 @@ export function createApp(services: Services): Hono {
   const { endSessions = () => Promise.resolve(), log = () => undefined } = services;
   const records = recordsOf(db, clock, config.publicConfig.time_zone, log);
   const readOptional = async () => (await readLists(db.orm)).choices.optional_fields;
-  const store = boundTransfers({ db, files }, config.fileLimits);
+  const store = limitTransfers({ db, files }, config.fileLimits);
   const exporting = limitExports();
   const { jobs = jobsOf(records, config) } = services;
   const operations = [
@@ -59,11 +59,11 @@ export function createApp(services: Services): Hono {
     ...fileOperations(store, clock),
     ...Object.values(recordAreas).flatMap((area) => recordOperations(records, area, { jobs, exporting })),
   ];
-  const health = { db: firstly(db), canWrite: services.canWrite, readOptional };
+  const health = { db: highPriority(db), canWrite: services.canWrite, readOptional };
   const ownOperations = serviceOperations(health, config, operations);
   return serve([...ownOperations, ...operations], {
     verifyToken,
-    admit: admission({ db: firstly(db), mode: config.signUp, clock }),
+    admit: admission({ db: highPriority(db), mode: config.signUp, clock }),
     readOptional,
     clock,
     config,

@@ -15,7 +15,7 @@ import { teacher } from './areas/teacher/index.ts';
 import { timetable } from './areas/timetable/index.ts';
 import { type RecordArea } from './records/area.ts';
 
-/** Every area that the service keeps records of: one line each; one that is missing does not compile. */
+/** All areas of the service by their keys. */
 export const recordAreas: Readonly<Record<AreaKey, RecordArea>> = {
   student,
   teacher,

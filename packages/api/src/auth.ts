@@ -1,17 +1,17 @@
 /** A person who has signed in. */
 export type User = {
-  /** Stays the same for as long as the account exists. */
+  /** ID of the account, which never changes. */
   uid: string;
-  /** Name, else e-mail address: what colleagues see on what the person saved. */
+  /** Name, or else e-mail address. Colleagues see it on saved records. */
   name: string;
   email: string;
   isEmailVerified: boolean;
-  /** When the person gave the password, or went through another service, for the session that the token is of. */
+  /** Time of the sign-in that began the session of the token. */
   signedInAt: Date;
 };
 
 /**
- * Checks an identity token and gives the person it stands for. Throws when it is not valid, and an `unavailable`
- * refusal when that could not be told.
+ * Verifies an identity token and returns its person. Throws if it is not valid, and an `unavailable` refusal if it cannot
+ * be verified now.
  */
 export type VerifyToken = (token: string) => Promise<User>;

@@ -8,10 +8,10 @@ import { type Endpoint, endpoint } from './http/endpoint.ts';
 import { Refusal } from './http/refusal.ts';
 import { type Settings } from './settings.ts';
 
-/** Milliseconds after which a database that says nothing counts as not answering. */
+/** Timeout of the database's response in milliseconds. */
 const PATIENCE = 3000;
 
-async function answers(db: Database): Promise<boolean> {
+async function isResponding(db: Database): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), PATIENCE);
@@ -28,16 +28,16 @@ async function answers(db: Database): Promise<boolean> {
 const UNWRITABLE = 'Records can be read, but not saved: the disk or the database takes no writes.';
 
 /** Dependencies of the health check and the API description. */
-type Asked = {
+type ServiceContext = {
   db: Database;
   canWrite?: (() => Promise<boolean>) | undefined;
-  /** Gives the fields that the school lets stay empty. */
+  /** Reads the fields that are optional in the school. */
   readOptional: () => Promise<OptionalFields>;
 };
 
-/** Gives the operations about the service itself, which need no token; `rest` are the ones it documents. */
+/** Returns the operations of the service itself, which need no token; `rest` are the other documented operations. */
 export function serviceOperations(
-  { db, canWrite = () => Promise.resolve(true), readOptional }: Asked,
+  { db, canWrite = () => Promise.resolve(true), readOptional }: ServiceContext,
   settings: Settings,
   rest: readonly Endpoint[],
 ): Endpoint[] {
@@ -47,13 +47,13 @@ export function serviceOperations(
       method: 'get',
       path: '/health',
       tag: 'service',
-      summary: 'Says whether the service and its database answer, and take what is saved.',
+      summary: 'Tells whether the service and its database respond, and writes work.',
       access: 'open',
       status: 200,
       answer: z.object({ status: z.literal('ok') }),
       refusals: ['unavailable'],
       handle: async () => {
-        if (!(await answers(db))) throw new Refusal('unavailable', { retryAfter: 5 });
+        if (!(await isResponding(db))) throw new Refusal('unavailable', { retryAfter: 5 });
         if (!(await canWrite())) throw new Refusal('unavailable', { detail: UNWRITABLE, retryAfter: 5 });
         return { status: 'ok' };
       },
@@ -62,7 +62,7 @@ export function serviceOperations(
       method: 'get',
       path: '/config',
       tag: 'service',
-      summary: 'Gives what the console needs to know before anyone has signed in.',
+      summary: 'Returns the configuration that the console reads before sign-in.',
       access: 'open',
       status: 200,
       answer: publicConfig,
@@ -73,7 +73,7 @@ export function serviceOperations(
       method: 'get',
       path: '/openapi.json',
       tag: 'service',
-      summary: 'Gives this description of the API.',
+      summary: 'Returns this description of the API.',
       access: 'open',
       status: 200,
       answer: z.record(z.string(), z.unknown()),

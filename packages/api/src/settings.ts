@@ -7,19 +7,19 @@ export type Settings = {
   publicConfig: PublicConfig;
   /** Mode of sign-up. */
   signUp: SignUpMode;
-  /** E-mail domains that accounts must be of; with none, any. */
+  /** E-mail domains that are allowed for accounts; an empty list allows any. */
   staffDomains: readonly string[];
-  /** Answers that one person may read a minute; nobody who works meets it. */
+  /** Read requests that one person may send a minute; more than anybody needs for work. */
   readsPerMinute: number;
-  /** Changes that one person may make a minute. */
+  /** Write requests that one person may send a minute. */
   writesPerMinute: number;
   /** Refused tokens that one address may send a minute. */
   refusalsPerMinute: number;
-  /** Milliseconds that a request waits for its job before it is answered 202. */
+  /** Milliseconds that a request waits for its job before it responds 202. */
   jobPatienceMs: number;
-  /** Most records that are changed in one transaction; more become a job. */
+  /** Maximum number of records that are changed in one transaction; more are changed by a job. */
   jobBatch: number;
-  /** Milliseconds without a heartbeat after which another process takes a job up. */
+  /** Milliseconds without a heartbeat after which another process resumes a job. */
   jobLeaseMs: number;
   fileLimits: FileLimits;
 };
@@ -44,14 +44,14 @@ export const plainSettings: Settings = {
   refusalsPerMinute: 300,
   ...jobSettings,
   fileLimits: { filesPerDay: 200, bytesPerDay: 2 ** 30, bytesInAll: 20 * 2 ** 30 },
-  // Tests and stories see what an operation did, however slow the machine is, unless they are about jobs.
+  // Tests and stories wait for the result of an operation, unless they are about jobs.
   jobPatienceMs: 60_000,
   jobBatch: 100_000,
 };
 
 /**
- * One line of the log. No query, token, name or address of a person is ever in it, and a key only where the line is there
- * to say who looked at something, or changed what somebody may do.
+ * One line of the log. It never has a query, token, name or address of a person. It has keys only in audit lines: access to
+ * masked values, and changes of accounts.
  */
 export type LogLine = { event: string; [detail: string]: string | number };
 export type Log = (line: LogLine) => void;

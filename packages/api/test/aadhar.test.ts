@@ -93,7 +93,7 @@ describe('saving', () => {
   });
 });
 
-/** Every answer with all that was asked for it, and the whole of what came back. */
+/** Every request and its complete response. */
 type Seen = { path: string; token: string; status: number; whole: string };
 
 describe('the number of a teacher, planted as a canary', () => {
@@ -108,7 +108,7 @@ describe('the number of a teacher, planted as a canary', () => {
     return answer;
   };
 
-  /** Makes a body that an operation on an area does something with, if it takes one at all. */
+  /** Builds a body that an operation on an area does something with, if it takes one at all. */
   async function bodyFor({ method, path }: Operation, area: AreaKey, isStale: boolean): Promise<unknown> {
     const key = keys[area];
     if (path.endsWith('/delete')) return { selection: { include: [key] } };

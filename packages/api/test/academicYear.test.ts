@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => school.close());
 
-test('lets no two years overlap, also when both are added at once', async () => {
+test('refuses overlapping years, also concurrent ones', async () => {
   const overlapping = refusalIn(await add({ ...buildYear(2020), from_month: 'June' }));
   expect(overlapping.errors).toEqual([
     { field: 'from_month', message: 'This overlaps with April 2020 – March 2021.' },
@@ -60,7 +60,7 @@ test('has one current year, however many are SET at once', async () => {
   expect(await currentOnes()).toHaveLength(1);
 });
 
-test('does not delete the current year, and brings none back onto another', async () => {
+test('refuses to delete the current year, and to restore a year that overlaps another', async () => {
   expect(refusalIn(await school.ask('DELETE', `/academic_year/${current.key}`))).toMatchObject({
     code: 'in_use',
     detail: `${current.academic_year} is the current academic year. SET another one first.`,
@@ -77,7 +77,7 @@ test('does not delete the current year, and brings none back onto another', asyn
   expect((await school.ask('POST', `/academic_year/${past.key}/restore`)).status).toBe(200);
 });
 
-test('deletes no year with records, and says which', async () => {
+test('refuses to delete a year with records, and names them', async () => {
   await set(past.key);
   expect((await school.ask('POST', '/diary_notes', { body: buildDiaryNote(NOTE) })).status).toBe(201);
   await set(current.key);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** Codes of refusals that are about the person, not about what was asked. */
+/** Codes of refusals for the caller, not for the request. */
 const PERSONAL: readonly ProblemCode[] = [
   'unauthenticated',
   'forbidden',
@@ -37,14 +37,14 @@ const PERSONAL: readonly ProblemCode[] = [
 
 const isRole = (caller: Caller): caller is Role => caller === 'administrator' || caller === 'staff';
 
-/** What the one table says of a caller and an operation: the code of the refusal, or that there is none. */
+/** Result of the table of access for a caller and an operation: the code of a refusal, or none. */
 function expected(caller: Caller, { 'x-access': access }: Operation): string {
   if (caller === 'nobody') return 'unauthenticated';
   if (!isRole(caller)) return caller;
   return access && rules[access.area][access.action].includes(caller) ? 'let in' : 'forbidden';
 }
 
-/** Asks for something that is not there, so that nothing of the school changes. */
+/** Requests a record that does not exist, so that nothing is changed. */
 async function verdict(caller: Caller, operation: Operation): Promise<string> {
   const { status, body } = await school.ask(operation.method, operation.path.replace('{key}', 'NOBODY'), {
     token: CALLERS[caller],
@@ -58,7 +58,7 @@ async function verdict(caller: Caller, operation: Operation): Promise<string> {
 }
 
 describe.each(Object.keys(CALLERS) as Caller[])('%s', (caller) => {
-  test('gets at every operation what the table says', async () => {
+  test('is allowed or refused every operation according to the table of access', async () => {
     const said: Record<string, string> = {};
     const found: Record<string, string> = {};
     for (const operation of guarded) {
@@ -91,7 +91,7 @@ test('every operation on the records of an area asks for the right to do just th
   }
 });
 
-test('nobody who is not let in learns more than why', async () => {
+test('refusals contain nothing but the reason', async () => {
   for (const caller of ['waiting', 'disabled'] as const) {
     const { status, body } = await school.ask('GET', '/me', { token: CALLERS[caller] });
     expect({ status, code: problem.strict().parse(body).code }).toEqual({ status: 403, code: caller });

@@ -57,14 +57,14 @@ test.each([
   expect(await outcome(user('asha'), mode)).toBe('administrator');
 });
 
-test('makes one administrator of many who come at the same moment', async () => {
+test('makes only one of several concurrent first accounts an administrator', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `new${index}`);
   const roles = await Promise.all(names.map((name) => outcome(user(name))));
   expect(roles.filter((role) => role === 'administrator')).toHaveLength(1);
   expect(roles.filter((role) => role === 'waiting')).toHaveLength(11);
 });
 
-test('registers a person once whose first requests come together', async () => {
+test('registers a person once whose first requests are concurrent', async () => {
   const roles = await Promise.all(Array.from({ length: 12 }, () => outcome(user('asha'))));
   expect(new Set(roles)).toEqual(new Set(['administrator']));
   expect(await accountsOf()).toHaveLength(1);
@@ -110,7 +110,7 @@ test('names a person by the address until they say otherwise, and follows the ad
   expect(account).toEqual({ name: 'Asha.Rao', email: 'rao@school.example', is_verified: false });
 });
 
-test('refuses sessions that were begun before they were ended', async () => {
+test('refuses sessions that began before the person signed out everywhere', async () => {
   await outcome(user('asha'));
   await school.orm.execute(sql`update account set valid_since = ${NOW.toISOString()}`);
   const before = user('asha', { signedInAt: new Date(NOW.getTime() - 1000) });

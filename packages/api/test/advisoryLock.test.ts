@@ -19,7 +19,7 @@ test('each advisory lock has a number of its own', () => {
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-test('nothing takes an advisory lock past the registry', () => {
+test('only the listed files take advisory locks without the registry', () => {
   const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], {
     cwd: root,
     encoding: 'utf8',

@@ -8,7 +8,7 @@ type Values = Record<string, unknown>;
 /** Keys of every registered area. */
 export const areaKeys = Object.keys(areas) as AreaKey[];
 
-/** Says whether an area has one of the shared operations, such as `post` on its list. */
+/** Returns whether an area has one of the shared operations, such as `post` on its list. */
 export const has = (key: AreaKey, method: 'post' | 'put' | 'delete', path: string) =>
   !(recordAreas[key].without ?? []).includes(`${method} ${path}`);
 
@@ -20,10 +20,10 @@ export const typed = areaKeys.filter((key) => recordAreas[key].keyField !== unde
 
 let last = 0;
 
-/** Gives a number that no other record of this test file has. */
+/** Returns a number that no other record of this test file has. */
 export const newNumber = () => (last += 1);
 
-/** Adds a record of an area and gives it, with its number. */
+/** Adds a record of an area and returns it, with its number. */
 export async function addRecord(
   school: School,
   key: AreaKey,
@@ -39,5 +39,5 @@ export async function addRecord(
   return { number, record: body as Values & { key: string; version: number } };
 }
 
-/** Gives the path of a record. */
+/** Returns the path of a record. */
 export const pathOf = (key: AreaKey, record: string) => `/${key}/${encodeURIComponent(record)}`;

@@ -12,7 +12,7 @@ afterAll(() => school.close());
 const { students } = buildSchool();
 const inSection = students.filter((student) => student.class === 'V' && student.section === 'B');
 let next = 0;
-/** Gives a student of V-B whom no other test uses. */
+/** Returns a student of V-B whom no other test uses. */
 const someone = () => inSection[(next += 1)]?.id ?? '';
 
 type Changes = Parameters<typeof buildAssessment>[0];
@@ -25,7 +25,7 @@ const added = async (changes?: Changes) => {
   expect(status).toBe(201);
   return assessment.record.strict().parse(body);
 };
-/** Gives the row of the list, filtered by `q`, that shows a record. */
+/** Returns the row of the list, filtered by `q`, that shows a record. */
 const rowOf = async (key: string, q: string) => {
   const { body } = await school.ask('GET', `/assessment?q=${encodeURIComponent(q)}&rows=100`);
   return listResult(assessment.row.strict())
@@ -81,7 +81,7 @@ describe('marks', () => {
     expect(await errorsOf(add({ id: someone(), marks }))).toContainEqual({ field, message });
   });
 
-  test('says nothing of a percentage without a total', () => {
+  test('has no percentage without a total', () => {
     expect(percentageOf([])).toBe('');
   });
 });
@@ -97,7 +97,7 @@ describe('the student', () => {
     ]);
   });
 
-  test('may move on: what is there stays, and can be corrected', async () => {
+  test('may change section: existing assessments remain and can be corrected', async () => {
     const record = await added({ id: someone() });
     const { body: student } = await school.ask('GET', `/student/${record.id}`);
     const input = Object.fromEntries(

@@ -36,14 +36,14 @@ const save = ({ key, version, ...record }: Kept, values: Partial<AssignmentInput
 };
 const errorsOf = (answer: Answer) => refusalIn(answer).errors;
 const hasFile = async ({ id }: StoredFile) => (await school.ask('GET', `/file/${id}`)).status === 200;
-/** Does what the service does once a day, so many days from now. */
+/** Runs the daily task of the service, the given number of days from now. */
 const sweep = async (days: number) => {
   const later = new Date(NOW.getTime() + days * DAY);
   await purge(recordsOf(school.db, () => later, 'Asia/Kolkata'));
   await purgeFiles({ db: school.db, files }, later);
 };
 
-test('keeps a file with the assignment and lists it by its name', async () => {
+test('stores a file with the assignment and lists it by its name', async () => {
   const file = await upload('Plan of the village.pdf');
   const { key, file: kept } = await add({ file });
   expect(kept).toEqual(file);
@@ -64,7 +64,7 @@ test('keeps a file with the assignment and lists it by its name', async () => {
   });
 });
 
-test('refuses a file that is not there, or is not the one that was sent', async () => {
+test('refuses a file that does not exist or has other metadata than the uploaded one', async () => {
   const file = await upload('a.pdf');
   for (const wrong of [
     { ...file, id: 'FL-AAAAAAAAAAAAAAAAAAAA' },
@@ -87,8 +87,8 @@ test('refuses a file that is not there, or is not the one that was sent', async 
   ]);
 });
 
-describe('keeps the file', () => {
-  test('for as long as an assignment has it, or can be restored with it', async () => {
+describe('does not remove the file', () => {
+  test('while an assignment has it or can be restored with it', async () => {
     const file = await upload('kept.pdf');
     const { key } = await add({ file });
     await sweep(10);
@@ -103,7 +103,7 @@ describe('keeps the file', () => {
     expect(await hasFile(file)).toBe(false);
   });
 
-  test('until another takes its place, or none', async () => {
+  test('until it is replaced or removed', async () => {
     const [first, second] = [await upload('first.pdf'), await upload('second.pdf')];
     const record = await add({ file: first });
     const replaced = (await save(record, { file: second })).body as Kept;
@@ -116,7 +116,7 @@ describe('keeps the file', () => {
   });
 });
 
-test('takes a day of the current academic year, coming days too, and no other', async () => {
+test('accepts only days of the current academic year, future ones included', async () => {
   expect(
     (await school.ask('POST', '/assignment', { body: buildAssignment({ date: '2027-03-31' }) })).status,
   ).toBe(201);
@@ -127,7 +127,7 @@ test('takes a day of the current academic year, coming days too, and no other', 
   }
 });
 
-test('takes a subject and a section of its own class only', async () => {
+test('accepts only a subject and a section of its class', async () => {
   for (const path of ['/assignment', '/diary_notes']) {
     const input = path === '/assignment' ? buildAssignment() : buildDiaryNote();
     const body = { ...input, class: 'Nursery', subject: 'Physics', section: 'Z' };
@@ -139,7 +139,7 @@ test('takes a subject and a section of its own class only', async () => {
   }
 });
 
-test('follows a subject to its new name, and keeps it from being deleted', async () => {
+test('shows the new name of a renamed subject, and prevents its deletion', async () => {
   const made = await school.ask('POST', '/subject', {
     body: { subject: 'Pottery', class: 'V', type: 'Elective' },
   });
@@ -158,7 +158,7 @@ test('follows a subject to its new name, and keeps it from being deleted', async
   expect(refusal.links?.map(({ text }) => text).sort()).toEqual(['1 assignment', '1 diary note']);
 });
 
-test('sorts long descriptions by how they begin', async () => {
+test('sorts long descriptions by their beginning', async () => {
   const long = `${'न'.repeat(1990)} end`;
   const { key } = await add({ description: long });
   const { body } = await school.ask('GET', '/assignment?sort=description&order=desc&rows=1');

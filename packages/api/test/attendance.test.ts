@@ -85,7 +85,7 @@ test('refuses students of other sections, and one twice', async () => {
   expect(refusalIn(await save({ marks: [] })).errors).toMatchObject([{ field: 'marks' }]);
 });
 
-test('gives the sheet to who comes second, new or corrected', async () => {
+test('returns the stored sheet to the second of two savers, of a new or an edited sheet', async () => {
   const record = await saved({ date: '2026-04-08', marks: marked('Absent') });
   const again = refusalIn(await save({ date: '2026-04-08', marks: marked('Late') }));
   expect(again).toMatchObject({ code: 'conflict', record: { key: record.key, absent: 1 } });
@@ -95,7 +95,7 @@ test('gives the sheet to who comes second, new or corrected', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
 });
 
-test('merges what two marked of different students, and asks about one whom both marked', async () => {
+test('merges concurrent marks of different students, and reports a conflict for a student whom both marked', async () => {
   const date = '2026-04-20';
   const record = await saved({ date, marks: marked('Present', 'Present', 'Present') });
   const put = (version: number, marks: string[], token = 'asha') =>
@@ -119,7 +119,7 @@ test('merges what two marked of different students, and asks about one whom both
   });
 });
 
-test('keeps who has left on old sheets, and leaves out who came later until marked', async () => {
+test('lists former students on their sheets, and later ones only once they are marked', async () => {
   const student = buildStudent({ id: 'LEAVER', first_name: 'Leela', class: 'VI', section: 'A' });
   await school.ask('POST', '/student', { body: student });
   const later = await open('2026-04-10', 'class=VI&section=A');
@@ -180,7 +180,7 @@ test('has the students in the order of the roll, with their numbers in the sheet
   ]);
 });
 
-test('brings a deleted sheet back, and keeps it beside the one that is saved anew', async () => {
+test('restores a deleted sheet, which is preserved beside a new one of the same day', async () => {
   const date = '2026-04-13';
   const record = await saved({ date, marks: marked('Present') });
   expect((await school.ask('DELETE', pathOf(record))).status).toBe(204);
@@ -216,7 +216,7 @@ test('shows a sheet of a year that is over, and does not change it', async () =>
   await school.ask('POST', `/academic_year/${record.year}/set`);
 });
 
-test('tells which sections are not marked yet, today or on a day', async () => {
+test('lists the sections without attendance, today or on a given day', async () => {
   const today = (await school.ask('GET', '/attendance/missing')).body;
   expect(today).toEqual({
     date: '2026-11-20',

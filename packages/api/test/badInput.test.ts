@@ -59,7 +59,7 @@ describe.each(addable)('%s', (key) => {
     expect(status).toBe(200);
   });
 
-  test('finds by the signs of a pattern only what holds them', async () => {
+  test('searches the wildcards of SQL patterns literally', async () => {
     for (const q of ['%', '_', '\\']) {
       const { body } = await school.ask('GET', `${path}?q=${encodeURIComponent(q)}`);
       const { rows, total } = body as { rows: object[]; total: number };
@@ -142,7 +142,7 @@ describe.each(addable)('%s', (key) => {
     expect(fieldsOf(answer)[0]?.startsWith(field.split('.').slice(0, 1).join('.'))).toBe(true);
   });
 
-  test('knows no batch that is none', async () => {
+  test('refuses an ID that is not one of a batch', async () => {
     for (const batch of ['x', '00000000-0000-4000-8000-000000000000']) {
       expect((await school.ask('POST', `${path}/restore`, { body: { batch } })).status).toBe(404);
     }
@@ -162,7 +162,7 @@ describe.each(addable)('%s', (key) => {
   );
 });
 
-test('takes a body as JSON only', async () => {
+test('accepts only a body of JSON', async () => {
   const raw = JSON.stringify(samples.student.input(0, { id: 'CT1' }));
   for (const type of [
     'text/plain',
@@ -177,7 +177,7 @@ test('takes a body as JSON only', async () => {
   expect((await school.ask('POST', '/student', { raw, headers: spelled })).status).toBe(201);
 });
 
-test('takes a body of at most 1 MB, whether or not its length is told', async () => {
+test('accepts a body of at most 1 MB, with and without a Content-Length', async () => {
   const answer = await school.ask('POST', '/student', { raw: `"${'x'.repeat(10_000_000)}"` });
   expect(refusalIn(answer).code).toBe('too_large');
   let sent = 0;

@@ -5,7 +5,7 @@ import { openSchool, refusalIn } from './school.ts';
 
 const INSIDE = /pglite|postgres|select|insert|relation|drizzle|node_modules|\bat /i;
 
-test('says that the database does not answer, and nothing of why', async () => {
+test('reports that the database does not answer, without the cause', async () => {
   const school = await openSchool({ isEmpty: true });
   await school.close();
   for (const path of ['/health', '/student', '/choices', '/']) {
@@ -15,7 +15,7 @@ test('says that the database does not answer, and nothing of why', async () => {
   }
 });
 
-test('says that something went wrong, and keeps the rest to a log without personal data', async () => {
+test('reports an internal error, and logs its cause without personal data', async () => {
   const school = await openSchool({ isEmpty: true });
   await school.db.orm.execute(sql`alter table student drop column address`);
   const body = samples.student.input(0, { id: 'SECRET1', first_name: 'Yamini', phone: '9876543210' });

@@ -36,7 +36,7 @@ async function expectChanged(orm: Orm, before: SchoolLists): Promise<SchoolLists
   return now;
 }
 
-test('gives the lists from memory until one is changed, in whatever way', async () => {
+test('caches the lists until one of them is changed in any way', async () => {
   const { orm } = school.db;
   let lists = await readLists(orm);
   expect(await readLists(orm)).toBe(lists);
@@ -46,7 +46,7 @@ test('gives the lists from memory until one is changed, in whatever way', async 
   }
 });
 
-test('forgets what a transaction saw that was undone', async () => {
+test('does not cache what a transaction read that was rolled back', async () => {
   const { orm } = school.db;
   const before = await readLists(orm);
   const undone = orm.transaction(async (inner) => {
@@ -62,7 +62,7 @@ test('forgets what a transaction saw that was undone', async () => {
 
 const server = SERVER;
 if (server !== undefined) {
-  test('sees what another process has changed from the next reading on', async () => {
+  test('reads the change of another process at its next read', async () => {
     const own = await ownServerDatabase(server);
     await migrate(own);
     const other = openServerDatabase(own.url);

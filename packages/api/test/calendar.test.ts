@@ -77,7 +77,7 @@ describe('a holiday', () => {
     expect(await titles()).toEqual([]);
   });
 
-  test('takes no sheet, and leads to the last working day before', async () => {
+  test('refuses a sheet, and proposes the last working day before', async () => {
     await add({ starts: '2026-11-18' });
     const refused = refusalIn(await mark('2026-11-19'));
     expect(refused.errors).toEqual([
@@ -108,7 +108,7 @@ describe('a holiday', () => {
     expect((await dashboard()).attendance.today).toEqual({ value: 100, change: 0 });
   });
 
-  test('shares no day with another, whoever comes second', async () => {
+  test('must not overlap another, whichever is second', async () => {
     await add({ name: 'Autumn break', starts: '2026-11-07', ends: '2026-11-11' });
     const message = 'Autumn break is from 07/11/2026 to 11/11/2026. Choose other days.';
     for (const days of [
@@ -121,7 +121,7 @@ describe('a holiday', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
   });
 
-  test('is kept apart from others by the database itself, from two connections at once', async () => {
+  test('must not overlap another by a database constraint, also from two connections', async () => {
     const insert = (key: string, ends: string) =>
       school.db.orm.execute(sql`insert into holiday (key, name, starts, ends, version, updated_at, updated_by)
         values (${key}, 'Race', '2026-12-24', ${ends}, 1, now(), '')`);

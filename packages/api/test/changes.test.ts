@@ -21,7 +21,7 @@ afterAll(() => school.close());
 describe.each(areaKeys.filter((key) => has(key, 'put', `/${key}/{key}`)))('%s', (key) => {
   const { input, change } = samples[key];
 
-  test('has a history of every save, and the save can be undone', async () => {
+  test('records every save in the history, and can undo it', async () => {
     const { number, record } = await addRecord(school, key);
     const path = pathOf(key, record.key);
     const before = await histories.history(path);
@@ -109,7 +109,7 @@ test('lets nobody change, delete or empty the history in the database', async ()
   expect(await count()).toEqual(before);
 });
 
-test('tells of single marks and periods', async () => {
+test('records single marks and periods', async () => {
   const { record: sheet, number } = await addRecord(school, 'attendance');
   const path = pathOf('attendance', sheet.key);
   const body = { ...samples.attendance.input(number), ...samples.attendance.change(number), version: 1 };
@@ -178,7 +178,7 @@ test('keeps the history of a record that is gone for good, and gives it to no ot
   school.time.now = now;
 });
 
-test('holds no masked value whole, and puts none back', async () => {
+test('contains no secret value, and cannot undo changes of one', async () => {
   const id = `T${newNumber()}X`;
   const save = async (aadhar_number: string, version?: number) =>
     school.ask(version ? 'PUT' : 'POST', version ? `/teacher/${id}` : '/teacher', {

@@ -54,12 +54,12 @@ const odd = fc.oneof(
   fc.record({ iss: fc.oneof(noText, fc.string()) }),
 );
 
-test('a token with claims as they should be lets in', async () => {
+test('a token with valid claims is accepted', async () => {
   expect((await ask({})).status).toBe(200);
   expect((await ask({ name: undefined, email: undefined, email_verified: undefined })).status).toBe(200);
 });
 
-test('signed claims that are odd are refused like any wrong token', async () => {
+test('a signed token with invalid claims is refused like any invalid token', async () => {
   await fc.assert(
     fc.asyncProperty(odd, async (claims) => {
       const answer = await ask(claims);
@@ -70,7 +70,7 @@ test('signed claims that are odd are refused like any wrong token', async () => 
   );
 });
 
-test('while the keys cannot be had, the answer is 503 with a time to ask again', async () => {
+test('while the keys cannot be fetched, the answer is 503 with Retry-After', async () => {
   service.answer = json({}, 500);
   verifyToken = openTokens(service.url);
   const answer = await ask({});

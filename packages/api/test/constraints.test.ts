@@ -59,7 +59,7 @@ describe.each(tracks)('%s', (_, open) => {
     expect(await countRows()).toEqual(before);
   });
 
-  test('every constraint of the database is tried, or no request reaches it', async () => {
+  test('every constraint of the database has a race, or a reason why no request can break it', async () => {
     const named = [
       ...races.map(({ constraint }) => constraint),
       ...unreachable.flatMap((one) => one.constraints),

@@ -4,7 +4,7 @@ import { type School } from './school.ts';
 
 type Values = Record<string, unknown>;
 
-/** Makes a valid contact, unlike that of any other number. */
+/** Builds a valid contact, different for each number. */
 export const contactInput = (number: number, values?: Values): Values => ({
   ...buildSupport({ phone: `0755${String(number).padStart(6, '0')}` }),
   ...values,

@@ -18,7 +18,7 @@ const remove = async (path: string) => {
 };
 const restore = (path: string) => school.ask('POST', `${path}/restore`);
 
-test('lets nothing come back that names a subject deleted meanwhile, nor what hangs on it', async () => {
+test('refuses to restore records of a deleted subject, and their dependents', async () => {
   const robotics = buildSubject({ subject: 'Robotics', class: 'V' });
   const subject = await add('subject', robotics);
   const note = await add('diary_notes', buildDiaryNote({ subject: 'Robotics' }));
@@ -40,7 +40,7 @@ test('lets nothing come back that names a subject deleted meanwhile, nor what ha
   for (const path of [note, student]) expect((await restore(path)).status).toBe(200);
 });
 
-test('takes a subject of the same name for the one that was deleted', async () => {
+test('relinks restored records to a subject of the same name as the deleted one', async () => {
   const subject = await add('subject', buildSubject({ subject: 'Pottery', class: 'V' }));
   const note = await add('diary_notes', buildDiaryNote({ subject: 'Pottery' }));
   await remove(note);

@@ -39,7 +39,7 @@ async function mark(date: string, marks: string) {
   expect(status).toBe(201);
 }
 
-test('counts the roll and its change since each span began', async () => {
+test('counts the students on the roll and the change since the start of each period', async () => {
   expect((await read()).students).toEqual({
     today: { value: 4, change: null },
     month: { value: 4, change: null },
@@ -60,7 +60,7 @@ test('counts the roll and its change since each span began', async () => {
   expect((await school.ask('GET', '')).status).toBe(200);
 });
 
-test('names the sections without attendance, until it is taken', async () => {
+test('lists the sections without attendance until it is recorded', async () => {
   expect((await read()).missing).toEqual({
     day: '2026-11-20',
     total: 1,
@@ -70,7 +70,7 @@ test('names the sections without attendance, until it is taken', async () => {
   expect((await read()).missing).toMatchObject({ total: 0, sections: [] });
 });
 
-test('says how many percent were there, against the last day taken, and day by day', async () => {
+test('returns the percentage present, its change since the last recorded day, and the percentage of each day', async () => {
   expect((await read()).attendance.today).toEqual({ value: 75, change: null });
   await mark('2026-11-18', 'PAEA');
   await mark('2026-10-30', 'PPPA');
@@ -88,7 +88,7 @@ test('says how many percent were there, against the last day taken, and day by d
   ]);
 });
 
-test('follows what is corrected, deleted and brought back', async () => {
+test('includes corrections, deletions and restores', async () => {
   const key = '2026-11-20.V.B';
   const { body } = await school.ask('GET', `/attendance/${key}`);
   const { version, marks } = body as { version: number; marks: { id: string }[] };
@@ -113,14 +113,14 @@ test('follows what is corrected, deleted and brought back', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('knows no school on a Sunday, nor outside of the academic year', async () => {
+test('reports no missing attendance on a Sunday or outside of the academic year', async () => {
   school.time.now = new Date('2026-11-22T04:30:00Z');
   expect((await read()).missing).toBeNull();
   school.time.now = new Date('2030-11-20T04:30:00Z');
   expect((await read()).missing).toBeNull();
 });
 
-test('counts the leaves asked for, and shows those that wait to who decides', async () => {
+test('counts the leaves requested, and lists pending ones for people who can decide them', async () => {
   const ask = (from: string) =>
     school.ask('POST', '/me/leaves', {
       body: { title: 'Wedding', from, to: from, leave_type: 'Casual', note: '' },

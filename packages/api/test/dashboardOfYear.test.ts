@@ -71,7 +71,7 @@ test('has no attendance of a year that has not begun', async () => {
   expect(days).toEqual([]);
 });
 
-test('knows no year by another key', async () => {
+test('refuses an unknown key', async () => {
   expect((await school.ask('GET', '/?year=AY-00999')).status).toBe(404);
   expect((await school.ask('GET', '/?year=a%20b')).status).toBe(422);
 });

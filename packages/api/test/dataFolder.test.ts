@@ -30,7 +30,7 @@ const ROWS = 2000;
 const PATIENCE = 180_000;
 vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE });
 let folder: string;
-/** A folder that was used, which each test copies. */
+/** A data folder that has been used; each test copies it. */
 let used: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'firstbell-data-'));
@@ -72,7 +72,7 @@ function walk(path: string): string[] {
   return [path, ...readdirSync(path).flatMap((name) => walk(join(path, name)))];
 }
 
-/** Names what anybody but the owner has a right to. */
+/** Lists the files that others than the owner may read or write. */
 const open = (path: string) =>
   walk(path).filter((entry) => {
     const stats = lstatSync(entry);
@@ -96,7 +96,7 @@ const empty =
     mkdirSync(join(own, ...names));
   };
 
-describe('a folder that was used is never made anew', () => {
+describe('a folder that has been used is never initialized again', () => {
   test.each<Kind>([
     ['no database', /its database is missing/, remove('database')],
     ['an empty database', /its database is missing/, empty('database')],

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
 import { recordAreas } from '../src/index.ts';
-import { asListed } from '../src/records/area.ts';
-import { inYear, keptTotal, matches, ordering, notDeleted } from '../src/records/find.ts';
+import { withListTable } from '../src/records/area.ts';
+import { inYear, readTotal, filterCondition, ordering, notDeleted } from '../src/records/find.ts';
 import { pageQuery } from '../src/records/page.ts';
 import { readCurrentYear } from '../src/records/years.ts';
 import { insertRecords } from '../src/sample/insert.ts';
@@ -20,9 +20,9 @@ beforeAll(async () => {
   year = (await readCurrentYear(school.db.orm))?.key;
   // Enough that a page can be deep, with many ties.
   const many = Array.from({ length: 2500 }, (_, index) => samples.faqs.input(index % 7));
-  const surroundings = { lists: await readLists(school.db.orm), nameOf: (_: AreaKey, of: string) => of };
+  const context = { lists: await readLists(school.db.orm), nameOf: (_: AreaKey, of: string) => of };
   await insertRecords(school.db.orm, recordAreas.faqs, many, {
-    surroundings,
+    context,
     by: 'Test',
     createdAt: () => school.time.now,
   });
@@ -31,10 +31,10 @@ afterAll(() => school.close());
 
 const keys = Object.keys(recordAreas) as AreaKey[];
 
-/** Gives the keys of all rows that match, in the list's order, as a plain query finds them. */
+/** Returns the keys of all rows that match, in the list's order, as a plain query finds them. */
 async function keysOf(key: AreaKey, q: string, sort: string, order: 'asc' | 'desc'): Promise<string[]> {
-  const area = asListed(recordAreas[key]);
-  const found = await matches(school.db.orm, recordAreas[key], { q, year });
+  const area = withListTable(recordAreas[key]);
+  const found = await filterCondition(school.db.orm, recordAreas[key], { q, year });
   const where = and(notDeleted(area.table), inYear(area.table, year), found);
   const query = pageQuery(school.db.orm, area, where, ordering(area, sort, order), {
     offset: 0,
@@ -43,7 +43,7 @@ async function keysOf(key: AreaKey, q: string, sort: string, order: 'asc' | 'des
   return (await query).map((row) => String(row.key));
 }
 
-test('finds each page from either end as a plain offset does, in all areas, orders and filters', async () => {
+test('returns the same pages as a plain query with an offset, in all areas, orders and filters', async () => {
   const asked = fc.constantFrom<AreaKey>(...keys, 'faqs', 'faqs', 'faqs', 'faqs').chain((key) =>
     fc.record({
       key: fc.constant(key),
@@ -85,14 +85,14 @@ test('keeps the totals of every area and year through every kind of change', asy
   expect((await school.ask('POST', '/student', add)).status).toBe(201);
   const expectKept = async () => {
     for (const key of keys) {
-      const area = asListed(recordAreas[key]);
+      const area = withListTable(recordAreas[key]);
       const { table } = area;
       const [counted] = await rowsOf<{ total: number }>(
         orm,
         sql`select count(*)::int as total from ${table}
           where ${and(notDeleted(table), inYear(table, year))}`,
       );
-      expect([key, await keptTotal(orm, area, table.year && year)]).toEqual([key, counted?.total]);
+      expect([key, await readTotal(orm, area, table.year && year)]).toEqual([key, counted?.total]);
     }
   };
   await expectKept();

@@ -16,18 +16,18 @@ export async function readOperations(school: School): Promise<Operation[]> {
   );
 }
 
-/** Says whether an operation answers without a token. */
+/** Returns whether an operation answers without a token. */
 export const isOpen = ({ security }: Operation) => security.length === 0;
 
-/** Says whether an operation takes a body of JSON. */
+/** Returns whether an operation takes a body of JSON. */
 export const takesBody = ({ requestBody }: Operation) =>
   requestBody?.content['application/json'] !== undefined;
 
-/** Gives the schema of an operation's body. */
+/** Returns the schema of an operation's body. */
 export const bodySchemaOf = ({ requestBody }: Operation): JsonSchema =>
   requestBody?.content['application/json']?.schema ?? {};
 
-/** Gives the operations that take a body of JSON; of those that take the same, one. */
+/** Returns the operations that take a body of JSON; of those that take the same, one. */
 export const unlikeBodies = (operations: readonly Operation[]): Operation[] => [
   ...new Map(
     operations.filter(takesBody).map((operation) => [JSON.stringify(bodySchemaOf(operation)), operation]),

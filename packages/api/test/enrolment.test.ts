@@ -112,7 +112,7 @@ test('ends one enrolment and begins another when the section changes, or correct
   school.time.now = before;
 });
 
-test('holds a roll number once in a section, also when two ask for it at once', async () => {
+test('keeps roll numbers unique in a section, also with concurrent requests', async () => {
   const next = (section: string) => ask('GET', `/student/roll_number?class=X&section=${section}`);
   expect(await next('A')).toEqual({ next: 1 });
   const place = { class: 'X', section: 'A', roll_number: '7' };

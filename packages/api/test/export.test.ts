@@ -84,7 +84,7 @@ test('exports the roll number that a student has in the year of the list', async
   expect(new Set(given.map((one) => one.roll_number)).size).toBeGreaterThan(10);
 });
 
-test('gives a row once that moves to a later page meanwhile', async () => {
+test('returns a row once that moves to a later page meanwhile', async () => {
   const { rest } = await begin({ sort: 'name' });
   const [first] = ((await school.ask('GET', '/assessment?sort=name&rows=1')).body as Rows).rows;
   await school.db.orm.execute(
@@ -95,7 +95,7 @@ test('gives a row once that moves to a later page meanwhile', async () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('breaks off when it fails half-way, and says so in the log', async () => {
+test('aborts the response on an error after the first page, and logs the error', async () => {
   const { rest } = await begin();
   await school.db.orm.execute(sql`alter table assessment rename to away`);
   await expect(rest()).rejects.toThrow();
@@ -107,7 +107,7 @@ test('breaks off when it fails half-way, and says so in the log', async () => {
   );
 });
 
-test('runs two at once for one person and four for the school', async () => {
+test('allows two concurrent exports for one person and four for the school', async () => {
   const own = [await begin(), await begin()];
   const refused = await ask('/student/export', {});
   expect(refused.status).toBe(429);

@@ -4,17 +4,17 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** First bytes of what a client of PostgreSQL sends that is no query: the start of a session, and its end. */
 const NO_QUERY = [0, 'X'.charCodeAt(0)];
 
-/** A way to a PostgreSQL server that can be made to fail. */
+/** A proxy before a PostgreSQL server that simulates faults. */
 export type FaultyProxy = {
   url: string;
   /** Breaks every connection and refuses new ones, until `restore`. */
   refuse: () => Promise<void>;
-  /** Takes what is sent and new connections, and passes nothing on, until `restore`. */
+  /** Accepts connections and data, and forwards nothing, until `restore`. */
   hang: () => void;
   restore: () => Promise<void>;
-  /** Breaks the connection that the query of this number, from now, comes on: before the server has it, or after. */
+  /** Breaks the connection of the n-th query from now: before the server receives it, or after. */
   breakAt: (query: number, moment: 'before' | 'after') => void;
-  /** Says whether the query that `breakAt` named has come. */
+  /** Returns whether the query that `breakAt` named has come. */
   hasBroken: () => boolean;
   close: () => Promise<void>;
 };

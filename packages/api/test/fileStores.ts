@@ -4,7 +4,7 @@ import { type Content, type FileStore } from '../src/files/store.ts';
 export async function store(files: FileStore, id: string, bytes: Uint8Array): Promise<Content> {
   const received = await files.receive([bytes], bytes.length);
   try {
-    await received.keep(id);
+    await received.store(id);
   } finally {
     await received.discard();
   }

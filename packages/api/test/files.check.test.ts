@@ -16,7 +16,7 @@ const fileOf = (bytes: Uint8Array<ArrayBuffer>): RandomAccess => ({
   read: (at, length) => Promise.resolve(bytes.slice(at, at + length)),
 });
 
-/** Gives the type that was told, or the code of the refusal; anything else that is thrown is a fault. */
+/** Returns the type that was told, or the code of the refusal; anything else that is thrown is a fault. */
 async function told(bytes: Uint8Array<ArrayBuffer>, rule: Partial<FileRule> = {}): Promise<string> {
   try {
     return await checkFile(fileOf(bytes), { kinds, name: 'homework.pdf', ...rule });

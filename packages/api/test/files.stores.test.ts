@@ -73,7 +73,7 @@ describe.each(Object.entries(stores))('a store in %s', (_, open) => {
     const parts = [0, 1, 7, 300_000, 300_001, 9_000_000, large.length];
     const received = await store.receive(parts.map((end, index) => large.slice(parts[index - 1] ?? 0, end)));
     expect(await received.read(large.length - 2, 9)).toEqual(large.slice(-2));
-    await received.keep(id);
+    await received.store(id);
     const kept = await readStored(store, id, received);
     expect(Buffer.compare(kept, large)).toBe(0);
     await received.discard();
@@ -184,7 +184,7 @@ describe('the folder', () => {
     const { size } = await stat(join(own, id));
     await expect(readStored(store, id, { size, sha256: '' })).rejects.toMatchObject({ reason: 'EISDIR' });
     const received = await store.receive([bytes('x')]);
-    await expect(received.keep(id)).rejects.toThrow(StoreFailure);
+    await expect(received.store(id)).rejects.toThrow(StoreFailure);
     await received.discard();
     expect(await readdir(own)).toEqual([id]);
   });

@@ -14,17 +14,17 @@ import { openSchool, refusalIn, type Answer, type School } from './school.ts';
 
 const kept = memoryFiles();
 /** Fault that the store simulates. */
-const faults: { keep?: (id: string) => Promise<void>; open?: StoreFailure; remove?: () => Promise<void> } =
+const faults: { store?: (id: string) => Promise<void>; open?: StoreFailure; remove?: () => Promise<void> } =
   {};
 const files: FileStore = {
   ...kept,
   receive: async (chunks) => {
     const received = await kept.receive(chunks);
-    const keep = async (id: string) => {
-      await received.keep(id);
-      await faults.keep?.(id);
+    const store = async (id: string) => {
+      await received.store(id);
+      await faults.store?.(id);
     };
-    return { ...received, keep };
+    return { ...received, store };
   },
   open: async function* (id, content) {
     if (faults.open) throw faults.open;
@@ -40,7 +40,7 @@ beforeAll(async () => {
   school = await openSchool({ isEmpty: true, files });
 });
 beforeEach(() => {
-  delete faults.keep;
+  delete faults.store;
   delete faults.open;
   delete faults.remove;
 });
@@ -161,7 +161,7 @@ describe('when the store fails', () => {
   test('says so and keeps no row, nor bytes that arrived although the answer was lost', async () => {
     const ids: string[] = [];
     const before = await countFiles();
-    faults.keep = (id) => {
+    faults.store = (id) => {
       ids.push(id);
       return fail('TimeoutError')();
     };
@@ -177,7 +177,7 @@ describe('when the store fails', () => {
 
   test('removes later the bytes that it could not remove at once', async () => {
     const ids: string[] = [];
-    faults.keep = (id) => {
+    faults.store = (id) => {
       ids.push(id);
       return fail('TimeoutError')();
     };
@@ -190,7 +190,7 @@ describe('when the store fails', () => {
   });
 
   test('says that the disk is full', async () => {
-    faults.keep = fail('ENOSPC');
+    faults.store = fail('ENOSPC');
     expect(refusalIn(await send(sampleFiles.pdf))).toMatchObject({
       status: 507,
       detail: 'There is no room for more files. Tell the person who runs Firstbell.',

@@ -71,7 +71,7 @@ export async function fillLargeSchool(
   const sections = sectionsOf(size);
   const sectionOf = (index: number) =>
     sections[index % sections.length] ?? { class: 'I', section: 'A', age: 6 };
-  /** Gives how many there are in a school of this size of what the largest has `most` of. */
+  /** Returns how many there are in a school of this size of what the largest has `most` of. */
   const share = (most: number) => Math.ceil((most * size.students) / SIZE.students);
   const { orm } = db;
   const today = now.toISOString().slice(0, 10);
@@ -86,7 +86,7 @@ export async function fillLargeSchool(
   const names = new Map<string, string>();
   let lists = await readLists(orm);
   const how = (year?: string): Inserting => ({
-    surroundings: { lists, nameOf: (_: AreaKey, key: string) => names.get(key) ?? key },
+    context: { lists, nameOf: (_: AreaKey, key: string) => names.get(key) ?? key },
     by: 'Large school',
     createdAt: (_, index) => new Date(now.getTime() - (index % 200) * 86_400_000),
     ...(year !== undefined && { year }),
@@ -151,7 +151,7 @@ export async function fillLargeSchool(
               },
         ),
       })),
-      { surroundings: how().surroundings, by: 'Large school', at: now, year },
+      { context: how().context, by: 'Large school', at: now, year },
     );
   }
   tell(`${sections.length * fixedChoices.day.length * PERIODS} timetable periods`);

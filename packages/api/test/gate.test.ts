@@ -3,7 +3,7 @@ import { coalesce, coalesceKeys } from '../src/db/coalesce.ts';
 import { type Lane, openGate } from '../src/db/gate.ts';
 import { Refusal } from '../src/http/refusal.ts';
 
-/** Gives a gate whose time only passes by its work, and what was let in. */
+/** Returns a gate whose time only passes by its work, and what was let in. */
 function watchedGate() {
   let time = 0;
   const gate = openGate(() => time);
@@ -22,7 +22,7 @@ function watchedGate() {
   return { ask, order };
 }
 
-test('lets in who goes first, then plain work, and gives slow work a third of the time', async () => {
+test('runs high priority first, then normal priority, and gives low priority a third of the time', async () => {
   const { ask, order } = watchedGate();
   await Promise.all([
     ask('plain', 'p1'),
@@ -36,7 +36,7 @@ test('lets in who goes first, then plain work, and gives slow work a third of th
   expect(order).toHaveLength(34);
 });
 
-test('gives results and errors to whom they belong', async () => {
+test('passes results and errors to their callers', async () => {
   const gate = openGate();
   const failed = gate('plain', () => Promise.reject(new Error('no')));
   const given = gate('slow', () => Promise.resolve(7));
@@ -44,7 +44,7 @@ test('gives results and errors to whom they belong', async () => {
   expect(await given).toBe(7);
 });
 
-test('never starts what nobody waits for any more', async () => {
+test('never starts cancelled work', async () => {
   const { ask, order } = watchedGate();
   const gone = new AbortController();
   const running = ask('plain', 'one');
@@ -57,7 +57,7 @@ test('never starts what nobody waits for any more', async () => {
   await expect(ask('slow', 'late', 1, gone.signal)).rejects.toThrow('gone');
 });
 
-test('refuses with the seconds to wait before a backlog grows, but never who goes first', async () => {
+test('refuses work with Retry-After when the expected wait is too long, but never work of high priority', async () => {
   const { ask, order } = watchedGate();
   for (let round = 0; round < 30; round += 1) await ask('slow', 'known to be slow', 500);
   const asked = Array.from({ length: 128 }, (_, index) => ask('slow', String(index), 500));
@@ -73,7 +73,7 @@ test('refuses with the seconds to wait before a backlog grows, but never who goe
   expect(order.at(31)).toBe('health');
 });
 
-test('takes a burst of quick work after a long transaction, and refuses what joins a queue that stands', async () => {
+test('accepts a burst of quick work after a long transaction, and refuses work while the queue does not advance', async () => {
   const { ask } = watchedGate();
   await ask('plain', 'long', 20_000);
   const burst = Array.from({ length: 40 }, () => ask('plain', 'quick', 0));
@@ -86,7 +86,7 @@ test('takes a burst of quick work after a long transaction, and refuses what joi
   await Promise.all(waiting);
 });
 
-test('shares a reading only with who asked before it began', async () => {
+test('shares a read only with callers that came before it began', async () => {
   let value = 1;
   let readings = 0;
   const read = coalesce(async () => {
@@ -106,7 +106,7 @@ test('shares a reading only with who asked before it began', async () => {
   await expect(failing()).rejects.toThrow('away');
 });
 
-test('those who ask by a key meanwhile share one reading of all keys', async () => {
+test('callers with different keys share one read of all their keys', async () => {
   const readings: (readonly string[])[] = [];
   const read = coalesceKeys(async (keys) => {
     readings.push(keys);

@@ -7,20 +7,20 @@ import { type Answer, type School } from './school.ts';
 type Values = Record<string, unknown>;
 type Saved = Values & { key: string; version: number };
 
-/** Gives the record that a save answered with. */
+/** Returns the record that a save answered with. */
 export function savedIn({ status, body }: Answer): Saved {
   expect({ status, body }).toMatchObject({ status: 200 });
   return body as Saved;
 }
 
-/** Gives what of a record its form holds. */
+/** Returns what of a record its form holds. */
 export const typedIn = (key: AreaKey, record: Values): Values =>
   Object.fromEntries(Object.keys(areas[key].labels).map((field) => [field, record[field]]));
 
-/** Gives what a line of the history tells. */
+/** Returns what a line of the history tells. */
 export const told = ({ field, from, to, changed_by }: Change) => ({ field, from, to, changed_by });
 
-/** Ways to read the histories of a school, and to undo. */
+/** Functions that read the histories of a school, and undo changes. */
 export function historiesOf(school: School) {
   const page = async (path: string, before?: number) => {
     const asked = `${path}/changes${before === undefined ? '' : `?before=${before}`}`;

@@ -20,7 +20,7 @@ const PIECES = {
 export type HostileKind = keyof typeof PIECES;
 export const hostileKinds = Object.keys(PIECES) as HostileKind[];
 
-/** Writes a hostile text as JSON of at most so many bytes. */
+/** Writes a hostile text as JSON of at most the given number of bytes. */
 export function hostileJson(kind: HostileKind, bytes: number): string {
   const piece = JSON.stringify(PIECES[kind]).slice(1, -1);
   const begin = kind === 'an address without an end' ? 'a@' : 'a';
@@ -28,7 +28,7 @@ export function hostileJson(kind: HostileKind, bytes: number): string {
   return `"${begin}${piece.repeat(Math.max(0, Math.floor(left / Buffer.byteLength(piece))))}!"`;
 }
 
-/** Writes a hostile text as a part of an address of at most so many characters. */
+/** Writes a hostile text as a part of an address of at most the given number of characters. */
 export function hostilePart(kind: HostileKind, length: number): string {
   const piece = encodeURIComponent(PIECES[kind].toWellFormed());
   return `a${piece.repeat(Math.floor((length - 1) / piece.length))}`;
@@ -41,7 +41,7 @@ type Schema = JsonSchema & {
   anyOf?: Schema[];
 };
 
-/** Stands for a text in a template. */
+/** Placeholder of a text in a template. */
 const TEXT = '"<text>"';
 
 function template(schema: Schema, option: number, list: (item: string) => string): string {
@@ -59,7 +59,7 @@ function template(schema: Schema, option: number, list: (item: string) => string
   return type === 'boolean' ? 'true' : '1';
 }
 
-/** Gives bodies with every text field that a schema has, one item in each list, to be filled by `fill`. */
+/** Returns bodies with every text field that a schema has, one item in each list, to be filled by `fill`. */
 export const templatesOf = (schema: JsonSchema): string[] => [
   ...new Set([0, 1].map((option) => template(schema as Schema, option, (item) => item))),
 ];
@@ -73,7 +73,7 @@ export function fill(body: string, textOf: (field: number) => string): string {
   return first + rest.map((part, field) => textOf(field) + part).join('');
 }
 
-/** Gives bodies whose lists are as long as a body's number of values lets them be, each item unlike the others. */
+/** Returns bodies whose lists are as long as a body's number of values lets them be, each item unlike the others. */
 export function longLists(schema: JsonSchema, values: number): string[] {
   const bodies = [0, 1].map((option) =>
     template(schema as Schema, option, (item) => {

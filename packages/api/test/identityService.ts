@@ -5,7 +5,7 @@ import { type AddressInfo } from 'node:net';
 /** Answers one request; one that never ends its response hangs. */
 type Answer = (response: ServerResponse) => void;
 
-/** Makes an answer of JSON that may be kept for an hour. */
+/** Builds an answer of JSON that may be kept for an hour. */
 export const json =
   (body: unknown, status = 200): Answer =>
   (response) => {
@@ -13,7 +13,7 @@ export const json =
     response.end(JSON.stringify(body));
   };
 
-/** Starts a server on loopback that answers as it is told, in place of the identity service. */
+/** Starts a fake identity service on loopback with the given handler. */
 export async function startService(first: Answer) {
   const service = { answer: first, asked: 0, host: '', url: '', close: () => Promise.resolve() };
   const server = createServer((_, response) => {
@@ -33,7 +33,7 @@ export async function startService(first: Answer) {
   return service;
 }
 
-/** A running stand-in for the identity service. */
+/** A running fake identity service. */
 export type Service = Awaited<ReturnType<typeof startService>>;
 
 /** Makes a pair of RSA keys that signs tokens under a name. */
@@ -47,10 +47,10 @@ export async function signer(kid: string): Promise<{ jwk: JWK; sign: (claims: ob
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Makes a token that nobody signed, as the emulator does. */
+/** Builds a token that nobody signed, as the emulator does. */
 export const unsigned = (claims: object) => `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
 
-/** Makes the claims of a token of a project that is good for an hour from an instant. */
+/** Builds the claims of a token of a project that is good for an hour from an instant. */
 export function claimsOf(project: string, at: Date, claims: object = {}): object {
   const now = Math.floor(at.getTime() / 1000);
   return {

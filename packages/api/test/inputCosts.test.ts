@@ -38,7 +38,7 @@ async function expectCheap({ method, path }: Pick<Operation, 'method' | 'path'>,
 
 const at = ({ path }: Operation) => path.replace('{key}', 'NOBODY');
 
-/** Gives one kind of hostile text after the other. */
+/** Returns one kind of hostile text after the other. */
 const kindOf = (turn: number) => hostileKinds[turn % hostileKinds.length] ?? 'digits';
 
 test('answers a hostile text in any field of any body at once', async () => {
@@ -113,7 +113,7 @@ test.each([
   expect(JSON.stringify(body).length).toBeLessThan(50_000);
 });
 
-test('looks at no token that is longer than one can be', async () => {
+test('refuses an overlong token without parsing it', async () => {
   const { status } = await school.ask('GET', '/me', { token: 'asha'.padEnd(10_000, '.') });
   expect(status).toBe(401);
 });

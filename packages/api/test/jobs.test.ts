@@ -7,7 +7,7 @@ import { rowsOf } from '../src/db/database.ts';
 import { memoryFiles, plainSettings } from '../src/index.ts';
 import { keepState } from './keepState.ts';
 import { type Jobs } from '../src/jobs/jobs.ts';
-import { addJob, turnBack } from '../src/jobs/queue.ts';
+import { addJob, rollBackJob } from '../src/jobs/queue.ts';
 import { runAtOnce } from '../src/jobs/work.ts';
 import { listWork } from '../src/school/listsJobs.ts';
 import { NOW } from './preparedSchool.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 beforeEach(() => putBack());
 afterAll(() => school.close());
 
-/** Removes rows for good. */
+/** Purges rows. */
 const empty = (name: string, where = sql`true`) =>
   school.db.orm.execute(sql`delete from ${sql.identifier(name)} where ${where}`);
 
@@ -41,7 +41,7 @@ const TABLES = 'student subject timetable attendance assessment incident diary_n
 const PLACES = 'class section choice bell timetable_day half_day half_day_period'.split(' ');
 const USERS = 'diary_notes assessment assignment timetable incident leaves teacher'.split(' ');
 
-/** Every row that bulk work can touch, but for the versions that renaming raises and the batch of what is there. */
+/** Reads every row that jobs can change, without the versions, which renaming increments, and without the batches of present rows. */
 async function whole(): Promise<string[]> {
   const parts = await Promise.all(
     [...TABLES, ...PLACES].map((name) =>
@@ -53,7 +53,7 @@ async function whole(): Promise<string[]> {
       ),
     ),
   );
-  // Each connection adds to a slot of its own.
+  // Each connection adds to its own slot.
   const days = await rowsOf<{ row: string }>(
     school.db.orm,
     sql`select concat_ws(' ', date, sum(present), sum(absent)) as row from attendance_day group by date
@@ -69,14 +69,14 @@ const remove = (area: string) => ask('POST', `/${area}/delete`, all);
 const recordsHere = () => recordsOf(school.db, () => school.time.now, 'Asia/Kolkata');
 const count = async (area: string) => ((await ask('GET', `/${area}/count`)).body as { total: number }).total;
 
-/** A runner of another process. */
+/** Job runner of another process. */
 const runner = (settings: Partial<typeof SMALL> = {}, records = recordsHere()): Jobs =>
   jobsOf(records, { ...SMALL, ...settings });
 
 const user = { uid: 'u-asha', name: 'Asha Rao' };
 const asha = { email: 'asha@school.example', isEmailVerified: true };
 
-/** Lets a process do some chunks of what is queued, and die. */
+/** Runs some chunks of the queued jobs in a process that then crashes. */
 async function runChunks(most: number): Promise<void> {
   const records = recordsHere();
   let left = most;
@@ -89,7 +89,7 @@ async function runChunks(most: number): Promise<void> {
   await runner({ jobLeaseMs: 0 }, { ...records, db: { ...records.db, orm } }).run();
 }
 
-/** Queues work as a request would, and runs none of it. */
+/** Queues a job as a request would, without running it. */
 async function queue(kind: JobKind, area: string, payload: unknown): Promise<string> {
   const plan = { kind, area, title: 'Work', total: 10, payload };
   return (await addJob(school.db.orm, plan, { user, now: NOW })).key;
@@ -134,7 +134,7 @@ const works: [string, () => Promise<string>][] = [
 ];
 
 describe.each(works)('%s', (_, start) => {
-  test('cancelled at any point, leaves everything as it was', async () => {
+  test('cancelled at any point, restores the state before the job', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 12 }), async (chunks) => {
         await putBack();
@@ -151,7 +151,7 @@ describe.each(works)('%s', (_, start) => {
     );
   });
 
-  test('is taken up by another process where the first one dies', async () => {
+  test('is continued by another process after the first one has crashed', async () => {
     const key = await start();
     await runChunks(2);
     expect(await readJob(key)).toMatchObject({ state: 'running' });
@@ -194,7 +194,7 @@ test('renames a choice as one transaction would', async () => {
   expect(inChunks.some((row) => row.includes('"relation": "Father"'))).toBe(false);
 });
 
-test('answers 202 with the job when it takes longer than a person waits, and lists it until it has ended', async () => {
+test('answers 202 with the job when it takes too long for one request, and lists it until it has ended', async () => {
   const key = await queue('delete', 'attendance', { ...all, year: 'AY-00001', mark });
   expect((await ask('GET', '/job')).body).toMatchObject({ rows: [{ key, state: 'running', done: 0 }] });
   expect((await ask('GET', '/job', undefined, 'ravi')).body).toEqual({ rows: [] });
@@ -224,14 +224,14 @@ test('answers 202 with the job when it takes longer than a person waits, and lis
     .toMatchObject({ state: 'done', result: { deleted: started.total } });
 });
 
-test('undoes a deletion that is refused half-way, and says why', async () => {
+test('rolls a deletion back that is refused after some chunks, with the reason', async () => {
   const before = await whole();
   const refused = refusalIn(await remove('teacher'));
   expect(refused).toMatchObject({ code: 'in_use', detail: expect.stringContaining('used by') as string });
   expect(await whole()).toEqual(before);
 });
 
-test('refuses the deletion of a record that came to be used while it ran', async () => {
+test('refuses the deletion of a record that another one refers to since the job began', async () => {
   const subjects = await count('subject');
   for (const user of USERS) await empty(user);
   const key = await queue('delete', 'subject', { ...all, mark });
@@ -246,7 +246,7 @@ test('refuses the deletion of a record that came to be used while it ran', async
   expect(await count('subject')).toBe(subjects);
 });
 
-test('cancelled, leaves deleted what others have replaced meanwhile', async () => {
+test('when cancelled, does not restore records that others have replaced meanwhile', async () => {
   const key = await queue('delete', 'subject', { ...all, mark });
   for (const user of USERS) await empty(user);
   const total = await count('subject');
@@ -257,7 +257,7 @@ test('cancelled, leaves deleted what others have replaced meanwhile', async () =
       where deleted_at is not null limit 1`,
   );
   expect((await ask('POST', '/subject', gone)).status).toBe(201);
-  await turnBack(school.db.orm, key, { problem: null, now: NOW });
+  await rollBackJob(school.db.orm, key, { problem: null, now: NOW });
   await runner({ jobLeaseMs: 0 }).run();
   expect((await readJob(key)).state).toBe('cancelled');
   expect(await count('subject')).toBe(total);
@@ -272,7 +272,7 @@ test('lets others save between two chunks', async () => {
   expect((await ask('GET', '/student/NEW1')).status).toBe(200);
 });
 
-test('shows one name of a choice that is being renamed, and changes no list meanwhile', async () => {
+test('shows one name of a choice that is being renamed, and refuses changes of lists meanwhile', async () => {
   const key = await queue('rename', 'school_lists', renaming);
   await runChunks(2);
   const values = ((await ask('GET', '/choices')).body as Choices).relation.map(({ value }) => value);
@@ -288,7 +288,7 @@ test('shows one name of a choice that is being renamed, and changes no list mean
   expect((await readJob(key)).result).toMatchObject({ classes: expect.anything() as unknown });
 });
 
-test('two processes share the work of the queue, and do all of it once', async () => {
+test('two processes share the queue, and each job runs once', async () => {
   const total = await count('student');
   const queueAll = () => queue('delete', 'student', { ...all, mark });
   const keys = [await queueAll(), await queueAll()];

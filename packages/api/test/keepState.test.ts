@@ -113,7 +113,7 @@ async function take(steps: readonly Step[]): Promise<void> {
   }
 }
 
-test('puts every table back, whatever was changed', async () => {
+test('restores every table after any change', async () => {
   const before = await whole();
   expect(Object.keys(before)).toEqual(
     expect.arrayContaining(['student', 'teacher', 'seen', 'sheet', 'sheet_note']),
@@ -128,7 +128,7 @@ test('puts every table back, whatever was changed', async () => {
   );
 });
 
-test('makes the changes again that were read, and still knows the way back', async () => {
+test('applies a stored difference, and can still restore the state before', async () => {
   const before = await whole();
   await fc.assert(
     fc.asyncProperty(someSteps, someSteps, async (steps, more) => {
@@ -149,7 +149,7 @@ test('makes the changes again that were read, and still knows the way back', asy
 
 // A server counts the transactions of all of its databases, and other tests write to theirs meanwhile.
 if (SERVER === undefined) {
-  test('reads nothing where nothing was written', async () => {
+  test('reads no rows when nothing was written', async () => {
     await kept.putBack();
     await kept.readChanges();
     expect(await kept.readChanges()).toBeUndefined();
@@ -159,7 +159,7 @@ if (SERVER === undefined) {
   });
 }
 
-test('leaves the rows alone that nobody touched', async () => {
+test('does not rewrite unchanged rows', async () => {
   const places = () =>
     rowsOf(db.orm, sql`select id, ctid::text, xmin::text from student where id > 'S1002' order by 1`);
   await kept.putBack();

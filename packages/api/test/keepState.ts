@@ -156,7 +156,7 @@ async function repair(orm: Orm, { name, columns }: Table, since: Since): Promise
     select ${list} from ${copy(name)} except all select ${list} from ${own(name)}`);
 }
 
-/** Gives the rows that a table has lost and those that it has gained. */
+/** Returns the rows that a table has lost and those that it has gained. */
 async function differenceOf(orm: Orm, { name, columns }: Table): Promise<Changes['tables'][number]> {
   const list = identifiers(columns);
   const [before, now] = [sql`select ${list} from ${copy(name)}`, sql`select ${list} from ${own(name)}`];

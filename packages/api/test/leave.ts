@@ -4,7 +4,7 @@ import { type School } from './school.ts';
 
 type Values = Record<string, unknown>;
 
-/** Makes a valid leave, unlike that of any other number. */
+/** Builds a valid leave, different for each number. */
 export const leaveInput = (number: number, values?: Values): Values => ({
   ...buildLeaves({ title: `Errand ${number}` }),
   ...values,

@@ -28,7 +28,7 @@ const on = (day: string) => ({ from: day, to: day });
 const errorsOf = async (answer: ReturnType<typeof ask>) => refusalIn(await answer).errors;
 const nameOf = async (token: Person) =>
   ((await school.ask('GET', '/me', { token })).body as { name: string }).name;
-/** Decides as an administrator does: over the newest version. */
+/** Decides as an administrator, on the newest version. */
 const decide = async (key: string, status: string, more: object = {}) => {
   const { body: before } = await school.ask('GET', `/leaves/${key}`, { token: 'meera' });
   const record = areas.leaves.record.parse(before);
@@ -44,8 +44,8 @@ const decide = async (key: string, status: string, more: object = {}) => {
   });
 };
 
-describe('asking for a leave', () => {
-  test('gives what was asked for, waiting, to the person alone, the newest first', async () => {
+describe('requesting a leave', () => {
+  test('lists pending requests to their author only, the newest first', async () => {
     const first = await asked('ravi', { ...on('2026-06-01'), note: 'Back on Tuesday.' });
     expect(first).toMatchObject({ status: 'Pending', note: 'Back on Tuesday.', decided_by: '' });
     const { now } = school.time;
@@ -56,7 +56,7 @@ describe('asking for a leave', () => {
     expect((await mine('eva')).map(({ key }) => key)).not.toContain(first.key);
   });
 
-  test('keeps who asked, and the staff number of the teacher whose account it is', async () => {
+  test('stores the author, and the staff number of the teacher linked to the account', async () => {
     const body = buildTeacher({
       id: 'T950',
       first_name: 'Eva',
@@ -77,7 +77,7 @@ describe('asking for a leave', () => {
     });
   });
 
-  test('takes nobody for a teacher whose address they have not confirmed', async () => {
+  test('does not link an account to a teacher by an unverified address', async () => {
     const body = buildTeacher({ id: 'T952' });
     expect((await school.ask('POST', '/teacher', { body })).status).toBe(201);
     await invite('T952', 'eve@school.example');
@@ -99,7 +99,7 @@ describe('asking for a leave', () => {
     expect(await mine('asha')).toEqual(before);
   });
 
-  test('refuses days that were asked for already, unless that was rejected', async () => {
+  test('refuses days of another request, unless that one was rejected', async () => {
     const { key } = await asked('asha', { from: '2026-07-06', to: '2026-07-08' });
     const message = `You have asked for 06/07/2026 to 08/07/2026 already (${key}). Choose other days.`;
     expect(await errorsOf(ask('asha', { from: '2026-07-08', to: '2026-07-20' }))).toEqual([
@@ -112,19 +112,19 @@ describe('asking for a leave', () => {
     expect((await ask('asha', on('2026-07-07'))).status).toBe(201);
   });
 
-  test('lets one of several requests for the same day through that come at once', async () => {
+  test('accepts one of several concurrent requests for the same day', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => ask('asha', on('2026-08-03'))));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
   });
 
-  test('cannot be done in the list of the administrators', async () => {
+  test('cannot be done through the list of leaves', async () => {
     const answer = await school.ask('POST', '/leaves', { body: buildLeaveRequest() });
     expect(refusalIn(answer).code).toBe('method_not_allowed');
   });
 });
 
 describe('withdrawing', () => {
-  test('takes back what nobody has decided on', async () => {
+  test('withdraws a pending request', async () => {
     const { key } = await asked('ravi', on('2026-09-01'));
     expect((await school.ask('DELETE', `/me/leaves/${key.toLowerCase()}`, { token: 'ravi' })).status).toBe(
       204,
@@ -133,7 +133,7 @@ describe('withdrawing', () => {
     expect((await ask('ravi', on('2026-09-01'))).status).toBe(201);
   });
 
-  test('leaves what was decided, and what is another’s', async () => {
+  test('is refused for decided requests and for those of others', async () => {
     const { key } = await asked('ravi', on('2026-09-02'));
     for (const token of ['eva', 'asha'] as const) {
       expect((await school.ask('DELETE', `/me/leaves/${key}`, { token })).status).toBe(404);
@@ -151,7 +151,7 @@ describe('withdrawing', () => {
 });
 
 describe('deciding', () => {
-  test('keeps who decided and when, through later corrections, until it is decided anew', async () => {
+  test('preserves who decided and when through later corrections, until the next decision', async () => {
     const { key, created_at } = await asked('ravi', on('2026-10-01'));
     const { now } = school.time;
     const later = (seconds: number) => (school.time.now = new Date(now.getTime() + seconds * 1000));
@@ -172,7 +172,7 @@ describe('deciding', () => {
     school.time.now = now;
   });
 
-  test('lets nobody change who asked or what was written with the request', async () => {
+  test('refuses changes of the author and of the text of a request', async () => {
     const { key } = await asked('ravi', { ...on('2026-10-05'), note: 'Mine.' });
     for (const more of [{ name: 'Eve' }, { applicant: 'u-eve' }, { note: 'x' }, { decided_by: 'Eve' }]) {
       expect((await decide(key, 'Approved', more)).status).toBe(422);
@@ -191,7 +191,7 @@ describe('deciding', () => {
     expect(refused.errors?.map((error) => error.field)).toContain(field);
   });
 
-  test('shows the teacher’s record and the other leaves of the year, and nothing more', async () => {
+  test('shows only the teacher’s record and the other leaves of the year', async () => {
     const body = buildTeacher({ id: 'T951', aadhar_number: '234123412346' });
     expect((await school.ask('POST', '/teacher', { body })).status).toBe(201);
     await invite('T951', 'asha@school.example');
@@ -212,7 +212,7 @@ describe('deciding', () => {
   });
 });
 
-test('is closed to staff but for their own', async () => {
+test('shows staff their own leaves only', async () => {
   const { key } = await asked('ravi', on('2026-12-21'));
   for (const [method, path] of [
     ['GET', '/leaves'],
@@ -225,7 +225,7 @@ test('is closed to staff but for their own', async () => {
   }
 });
 
-test('follows the teacher’s name, and goes and comes back with the teacher', async () => {
+test('shows the teacher’s new name, and is deleted and restored with the teacher', async () => {
   const area: AreaKey = 'teacher';
   const { body: teacher } = await school.ask('GET', `/${area}/T950`);
   const [leave] = await mine('eva');
@@ -243,7 +243,7 @@ test('follows the teacher’s name, and goes and comes back with the teacher', a
   expect((await mine('eva')).map((one) => one.key)).toEqual([key]);
 });
 
-test('takes no requests while no academic year is current, and changes none of a past one', async () => {
+test('refuses requests while no academic year is current, and changes of those of a past year', async () => {
   const { key } = await asked('ravi', on('2026-12-22'));
   const { body } = await school.ask('GET', '/academic_year');
   const years = (body as { rows: { key: string; is_current: boolean }[] }).rows;

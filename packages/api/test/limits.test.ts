@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('limits how often one person changes things, and lets go with time', async () => {
+test('limits the changes of one person per time', async () => {
   const now = school.time.now.getTime();
   school.time.now = new Date(now + 600_000);
   const add = (id: string) => school.ask('POST', '/student', { body: samples.student.input(0, { id }) });
@@ -28,7 +28,7 @@ test('limits how often one person changes things, and lets go with time', async 
   expect((await add('L4')).status).toBe(201);
 });
 
-test('limits how much one person reads, and nobody else with them', async () => {
+test('limits the reads of one person, and of nobody else', async () => {
   const read = () => school.ask('GET', '/student', { token: 'meera' });
   const answers = await Promise.all(Array.from({ length: 21 }, read));
   const refused = answers.filter(({ status }) => status !== 200);
@@ -39,7 +39,7 @@ test('limits how much one person reads, and nobody else with them', async () => 
   expect((await read()).status).toBe(200);
 });
 
-test('has nothing at other paths, and says which methods a path knows', async () => {
+test('answers 404 at other paths, and 405 with the methods of a path', async () => {
   expect(refusalIn(await school.ask('GET', '/nothing')).code).toBe('not_found');
   expect(refusalIn(await school.ask('GET', '/student/S1001/more')).code).toBe('not_found');
   const answer = await school.ask('PATCH', '/student/S1001', { body: {} });
@@ -48,7 +48,7 @@ test('has nothing at other paths, and says which methods a path knows', async ()
   expect((await school.ask('PUT', '/', { body: {} })).status).toBe(405);
 });
 
-test('limits how many wrong tokens it looks at', async () => {
+test('limits the number of invalid tokens', async () => {
   school.time.now = new Date(school.time.now.getTime() + 600_000);
   const answers = await Promise.all(
     Array.from({ length: 101 }, () => school.ask('GET', '/student', { token: 'forged' })),

@@ -31,7 +31,7 @@ function rawOf(kind: Column['kind'], value: string): [number, string] {
 type Row = Record<string, string> & { key: string };
 type Query = { q: string; sort: Column; order: 'asc' | 'desc'; page: number; rows: number };
 
-/** Does by plain means what the API does in the database. */
+/** Reference implementation of filter, order and paging, without a database. */
 function naiveList(columns: readonly Column[], rows: readonly Row[], query: Query): ListResult<Row> {
   const q = query.q.toLowerCase();
   const hits = rows.filter((row) =>
@@ -94,7 +94,7 @@ describe.each(['student', 'teacher'] as const)('%s', (areaKey) => {
   const area = recordAreas[areaKey];
   const { columns, key: path } = area.definition;
 
-  test('lists, filters, sorts and pages like the plain means do', async () => {
+  test('lists, filters, sorts and pages like the reference implementation', async () => {
     const queries = fc.array(
       fc.record({
         q,
@@ -108,7 +108,7 @@ describe.each(['student', 'teacher'] as const)('%s', (areaKey) => {
     const keyed = ids.chain((some) =>
       fc.tuple(...some.map((id) => record.map((values) => ({ ...values, id })))),
     );
-    const surroundings = { lists: await readLists(school.db.orm), nameOf: (_: AreaKey, of: string) => of };
+    const context = { lists: await readLists(school.db.orm), nameOf: (_: AreaKey, of: string) => of };
     await fc.assert(
       fc.asyncProperty(keyed, queries, async (records, asked) => {
         const known = samples[areaKey].input(0);
@@ -118,7 +118,7 @@ describe.each(['student', 'teacher'] as const)('%s', (areaKey) => {
         }));
         await school.db.orm.delete(area.table);
         await insertRecords(school.db.orm, area, typed, {
-          surroundings,
+          context,
           by: 'Test',
           createdAt: () => school.time.now,
         });

@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts the service and gathers what it says. */
+/** Starts the service and collects its output. */
 function run(environment: Record<string, string>) {
   const child = spawn(process.execPath, [main], {
     env: {

@@ -38,8 +38,8 @@ test('migrates an empty database once, and fills it with the same school every t
 test('does not seed a database that has records', async () => {
   const db = await openTestDatabase({ isEmpty: true });
   const { teacher } = recordAreas;
-  const surroundings = { lists: await readLists(db.orm), nameOf: (_: AreaKey, of: string) => of };
-  await insertRecords(db.orm, teacher, [buildTeacher()], { surroundings, by: 'Test', createdAt: clock });
+  const context = { lists: await readLists(db.orm), nameOf: (_: AreaKey, of: string) => of };
+  await insertRecords(db.orm, teacher, [buildTeacher()], { context, by: 'Test', createdAt: clock });
   await seedSample(db, clock);
   expect(await rowsOf(db.orm, countStudents)).toEqual([{ students: 0 }]);
   await db.close();
@@ -47,7 +47,7 @@ test('does not seed a database that has records', async () => {
 
 const server = SERVER;
 if (server !== undefined) {
-  test('lets several processes start at once on one server', async () => {
+  test('allows several processes to start at the same time on one server', async () => {
     const own = await ownServerDatabase(server);
     const others = [1, 2, 3].map(() => openServerDatabase(own.url));
     const run = await Promise.all([own, ...others].map((db) => migrate(db)));

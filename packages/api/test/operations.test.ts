@@ -31,7 +31,7 @@ async function expectRefusal(
   }
 }
 
-test('asks for a token on everything but what says it is open', async () => {
+test('requires a token for every operation that is not documented as public', async () => {
   for (const token of [null, '', 'forged']) {
     await expectRefusal((operation) => !isOpen(operation), 'unauthenticated', { token });
   }
@@ -57,7 +57,7 @@ test('refuses a body that is not JSON, is said not to be, is too large, or has a
   await expectRefusal(takesBody, 'invalid', { body: { nothing_of_the_kind: 1 } });
 });
 
-test('has nothing where a key names nothing', async () => {
+test('answers 404 for the key of no record', async () => {
   const keyed = operations.filter((operation) => operation.path.includes('{key}') && !takesBody(operation));
   for (const { method, path, responses } of keyed) {
     const refusal = refusalIn(await school.ask(method, path.replace('{key}', 'NOBODY')));

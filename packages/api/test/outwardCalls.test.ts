@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { circuitBreaker } from '../src/node/circuitBreaker.ts';
 import { publicKeys } from '../src/node/publicKeys.ts';
-import { remembered } from '../src/node/remembered.ts';
+import { cacheByKey } from '../src/node/cacheByKey.ts';
 import { startService } from './identityService.ts';
 
 const UNAVAILABLE = { code: 'unavailable', details: { retryAfter: 5 } };
@@ -53,7 +53,7 @@ test('a failed call does not open the circuit when another call succeeded meanwh
 test('caches answers up to a number and an age, and no failures', async () => {
   let now = 0;
   const asked: string[] = [];
-  const read = remembered({
+  const read = cacheByKey({
     load: (key) => {
       asked.push(key);
       return key === 'bad' ? Promise.reject(new Error('bad')) : Promise.resolve(key);

@@ -18,7 +18,7 @@ export function fingerprint(): string {
   return hash.digest('hex').slice(0, 20);
 }
 
-/** Gives a dump of the migrated school, made once for all test files. */
+/** Returns a dump of the migrated school, made once for all test files. */
 export async function preparedSchool(isEmpty: boolean): Promise<Blob> {
   const kind = isEmpty ? 'empty-' : 'sample-';
   const file = join(cache, `${kind}${fingerprint()}.tar`);

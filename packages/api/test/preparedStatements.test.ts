@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { plannedOnce, rowsOf } from '../src/db/database.ts';
+import { withGenericPlan, rowsOf } from '../src/db/database.ts';
 import { type Database } from '../src/index.ts';
 import { preparingClient } from '../src/node/preparingClient.ts';
 import { openServerDatabase } from '../src/node/serverDatabase.ts';
@@ -16,7 +16,7 @@ const ADMINISTRATOR = {
   role: 'administrator',
 } as const;
 
-/** Gives the names under which a connection sends statements. */
+/** Returns the names under which a connection sends statements. */
 function namesOf(client: pg.Client, texts: readonly string[]): unknown[] {
   const sent = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(() => undefined);
   for (const text of texts) void client.query({ text });
@@ -30,11 +30,11 @@ test('a statement has one name on all connections, but for those whose plan depe
   const texts = ['select 1', 'select id from student where search like $1', 'begin', 'select 1', 'select 2'];
   const names = ['prepared_0', undefined, undefined, 'prepared_0', 'prepared_3'];
   expect(namesOf(new Preparing(), texts)).toEqual(names);
-  const Planning = preparingClient({ isFree: true });
+  const Planning = preparingClient({ hasPatterns: true });
   expect(namesOf(new Planning(), texts.slice(1, 2))).toEqual(['prepared_once_0']);
 });
 
-test('a connection keeps so many statements prepared, and no more', () => {
+test('a connection has a limited number of prepared statements', () => {
   const texts = Array.from({ length: 1000 }, (_, index) => `select ${String(index)}`);
   const Preparing = preparingClient();
   expect(new Set(namesOf(new Preparing(), texts)).size).toBe(256 + 1);
@@ -64,7 +64,7 @@ if (server !== undefined) {
     test('a search is planned once, whatever is looked for', async () => {
       for (const text of ['asha', 'Rao', '98765', 'S1001', 'kumar'])
         await search(db, ADMINISTRATOR, { q: text });
-      const found = await plans(plannedOnce(db));
+      const found = await plans(withGenericPlan(db));
       expect(found.length).toBeGreaterThan(0);
       for (const { generic } of found) expect(generic).toBeGreaterThan(0);
     });

@@ -27,7 +27,7 @@ test('a locked folder refuses a second product and says where the first one runs
   await (await lockProduct('http://localhost:4001')).release();
 });
 
-test('a product that is stopping is waited for', async () => {
+test('a start waits for a product that is stopping', async () => {
   const first = await lockProduct('http://localhost:4000');
   await first.announceStop();
   const second = lockProduct('http://localhost:4001');
@@ -54,12 +54,12 @@ test.each([
   await (await lockProduct('http://localhost:4000')).release();
 });
 
-test('a lock whose owner was cut short is taken over', async () => {
+test('a lock of a killed owner is taken over', async () => {
   writeFileSync(join(folder, 'running.json'), '{"pid": 1');
   await (await lockProduct('http://localhost:4000')).release();
 });
 
-test('a folder that cannot be made is one clear line', () => {
+test('a folder that cannot be created is reported in one line', () => {
   writeFileSync(join(folder, 'file'), '');
   expect(() => {
     makePrivate(join(folder, 'file', 'data'));

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { trustedProxies } from '../src/node/trustedProxies.ts';
 
-/** A request as the server knows it: who opened the connection, and what it says. */
+/** A request with the address of its connection and its headers. */
 const from = (remoteAddress: string, headers: Record<string, string> = {}) => ({
   incoming: { socket: { remoteAddress }, headers },
 });
 const forwarded = (hops: string) => ({ 'x-forwarded-for': hops });
 
-test('nobody is believed by default', () => {
+test('no proxy is trusted by default', () => {
   const { addressOf, isHttps } = trustedProxies([]);
   const said = { ...forwarded('203.0.113.5'), 'x-forwarded-proto': 'https' };
   expect(addressOf(from('127.0.0.1', said))).toBe('127.0.0.1');
@@ -15,7 +15,7 @@ test('nobody is believed by default', () => {
   expect(addressOf({})).toBe('');
 });
 
-test('proxies that are trusted say who the client is', () => {
+test('trusted proxies determine the address of the client', () => {
   const { addressOf, isHttps } = trustedProxies(['loopback', '10.0.0.0/8', '2001:db8:1::7']);
   const clients = [
     ['127.0.0.1', '203.0.113.5', '203.0.113.5'],
@@ -36,7 +36,7 @@ test('proxies that are trusted say who the client is', () => {
   expect(isHttps(from('192.0.2.1', { 'x-forwarded-proto': 'https' }))).toBe(false);
 });
 
-test('an IPv6 client counts by its network', () => {
+test('IPv6 clients are counted by their network', () => {
   const { addressOf } = trustedProxies([]);
   const network = '2001:db8:0:7::/64';
   for (const address of ['2001:db8:0:7::1', '2001:db8:0:7:ffff:1:2:3', '2001:DB8::7:1:2:3:4']) {

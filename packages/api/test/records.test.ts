@@ -19,7 +19,7 @@ describe.each(changeable)('%s', (key) => {
   const { record, row } = areas[key];
   const { input, change, found } = samples[key];
 
-  test('gives what was added, and saves it again', async () => {
+  test('returns an added record, and saves it again', async () => {
     const { number, record: added } = await addRecord(school, key);
     record.strict().parse(added);
     expect(added).toMatchObject({ ...input(number), version: 1, updated_by: 'Asha Rao' });
@@ -35,7 +35,7 @@ describe.each(changeable)('%s', (key) => {
     expect(await page(`/${key}/count?q=${found}`)).toEqual({ total: hits.length });
   });
 
-  test('refuses an old version and gives the record as it stands', async () => {
+  test('refuses an old version with the current record', async () => {
     const { number, record: added } = await addRecord(school, key);
     const one = pathOf(key, added.key);
     const body = { ...input(number), ...change(number), version: 1 };
@@ -45,7 +45,7 @@ describe.each(changeable)('%s', (key) => {
     expect(second.record).toMatchObject({ updated_by: 'Meera Iyer' });
   });
 
-  test('lets one of two who save at once through', async () => {
+  test('saves one of two concurrent edits', async () => {
     const { number, record: added } = await addRecord(school, key);
     const body = { ...input(number), version: 1 };
     const answers = await Promise.all([1, 2].map(() => school.ask('PUT', pathOf(key, added.key), { body })));
@@ -79,7 +79,7 @@ describe.each(deletable)('%s', (key) => {
     expect([version, updated_at]).not.toContain(undefined);
   });
 
-  test('deletes a selection as one batch and brings it back', async () => {
+  test('deletes a selection as one batch and restores it', async () => {
     const { total } = await page(`${path}?rows=1`);
     const rows = [await add(), await add()];
     const some = { selection: { include: rows } };
@@ -103,7 +103,7 @@ describe.each(deletable)('%s', (key) => {
     expect(Object.keys(rows[0] ?? {}).sort()).toEqual(Object.keys(exportRow(areas[key]).shape).sort());
   });
 
-  test('keeps what was deleted for 30 days', async () => {
+  test('can restore deleted records for 30 days', async () => {
     const one = pathOf(key, await add());
     const { now } = school.time;
     await school.ask('DELETE', one);
@@ -149,7 +149,7 @@ describe.each(typed)('%s, whose ID staff type', (key) => {
     return id;
   };
 
-  test('takes the ID in any case and with blanks around it', async () => {
+  test('accepts the ID in any case and with blanks around it', async () => {
     const id = await add();
     const answer = await school.ask('GET', `${path}/${encodeURIComponent(` ${id.toLowerCase()} `)}`);
     expect(answer).toMatchObject({ status: 200, body: { key: id } });
@@ -162,7 +162,7 @@ describe.each(typed)('%s, whose ID staff type', (key) => {
     expect((await school.ask('POST', `${one}/restore`)).status).toBe(200);
   });
 
-  test('lets one of many who add the same ID at once through', async () => {
+  test('adds one of many concurrent records of the same ID', async () => {
     const body = input(0, { id: newId() });
     const answers = await Promise.all([1, 2, 3, 4].map(() => school.ask('POST', path, { body })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
@@ -173,7 +173,7 @@ describe.each(typed)('%s, whose ID staff type', (key) => {
     });
   });
 
-  test('keeps the ID of a deleted record for 30 days, and says how to bring it back', async () => {
+  test('reserves the ID of a deleted record for 30 days, and offers to restore it', async () => {
     const id = await add();
     await school.ask('DELETE', `${path}/${id}`);
     const refused = refusalIn(await school.ask('POST', path, { body: input(0, { id }) }));

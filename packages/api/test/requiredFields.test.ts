@@ -1,4 +1,11 @@
-import { type AreaKey, areas, choices, emptyFields, freeFields, requiredFields } from '@firstbell/schema';
+import {
+  type AreaKey,
+  areas,
+  choices,
+  emptyFields,
+  configurableFields,
+  requiredFields,
+} from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bodySchemaOf, readOperations } from './documented.ts';
@@ -34,11 +41,11 @@ const student = (values: Record<string, unknown> = {}) => ({
 
 /** Areas with records to add and with fields that a school decides about. */
 const deciding = areaKeys.filter(
-  (key) => (freeFields()[key] ?? []).length > 0 && has(key, 'put', `/${key}/{key}`),
+  (key) => (configurableFields()[key] ?? []).length > 0 && has(key, 'put', `/${key}/{key}`),
 );
 
 test.each(deciding)('%s: a field is required, may stay empty, and is required again', async (key) => {
-  const fields = freeFields()[key] ?? [];
+  const fields = configurableFields()[key] ?? [];
   const { record } = await addRecord(school, key);
   const { number, record: other } = await addRecord(school, key);
   const bodyOf = (values: Record<string, unknown>) => {
@@ -127,7 +134,9 @@ describe('the setting', () => {
   test('counts the records that are empty, of the current year where they belong to one', async () => {
     const counts = async () => emptyFields.parse((await school.ask('GET', PATH)).body).empty;
     const before = await counts();
-    expect(Object.keys(before.student ?? {}).toSorted()).toEqual((freeFields().student ?? []).toSorted());
+    expect(Object.keys(before.student ?? {}).toSorted()).toEqual(
+      (configurableFields().student ?? []).toSorted(),
+    );
     await allow({ student: ['email'], diary_notes: ['description'] });
     await addRecord(school, 'student', () => ({ email: '' }));
     const { record } = await addRecord(school, 'student', () => ({ email: '' }));

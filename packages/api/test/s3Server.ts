@@ -6,7 +6,7 @@ import { type S3Config } from '../src/node/s3Files.ts';
 const sha256 = (value: string | Buffer) => createHash('sha256').update(value).digest('hex');
 const hmac = (key: string | Buffer, value: string) => createHmac('sha256', key).update(value).digest();
 
-/** Works out the signature that AWS Signature Version 4 asks for, from what arrived. */
+/** Computes the AWS Signature Version 4 of a received request. */
 function expectedSignature(request: IncomingMessage, secret: string): string {
   const [, , scope = '', signed = ''] =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), SignedHeaders=([^,]+), Signature=[0-9a-f]{64}$/.exec(
@@ -29,13 +29,13 @@ function expectedSignature(request: IncomingMessage, secret: string): string {
 }
 
 /** Requests that the server has received. */
-type Arrived = { method: string; path: string; signed: boolean };
+type ReceivedRequest = { method: string; path: string; signed: boolean };
 
-/** Runs a small S3: one bucket that takes, gives and removes objects, and refuses a wrong signature or checksum. */
+/** Runs a minimal S3 server: one bucket with PUT, GET, HEAD and DELETE, which refuses a wrong signature or checksum. */
 export async function runS3(config: Omit<S3Config, 'endpoint'>) {
   const objects = new Map<string, Buffer>();
-  const arrived: Arrived[] = [];
-  /** Answer that every request gets in place of the right one. */
+  const arrived: ReceivedRequest[] = [];
+  /** Status with which every request is answered, if set. */
   const fault: { status: number | undefined } = { status: undefined };
 
   function answer(request: IncomingMessage, body: Buffer): [status: number, body?: Buffer | string] {

@@ -21,9 +21,9 @@ type Values = Record<string, unknown>;
 
 /** Sample of an area, for the tests that loop over areas. */
 export type AreaSample = {
-  /** Makes a valid input, unlike that of any other number. */
+  /** Builds a valid input, different for each number. */
   input: (number: number, values?: Values) => Values;
-  /** Makes other values for the input of a number, all of them found by `found`. */
+  /** Builds other values for the input of a number, all of them found by `found`. */
   change: (number: number) => Values;
   /** Text by which the list's filter finds every changed record, and no other. */
   found: string;
@@ -38,7 +38,7 @@ export type AreaSample = {
    * may be there, `held` where a deleted record keeps its ID.
    */
   anew: 'beside' | 'held' | ((school: School, number: number, row: string) => Promise<string>);
-  /** Gives the key of one of the list's rows that stand for a record, where that is not its own. */
+  /** Returns the key of one of the list's rows that stand for a record, where that is not its own. */
   rowKey?: (key: string) => string;
 };
 
@@ -50,7 +50,7 @@ const sentAgain = (area: AreaKey) => async (school: School, number: number) => {
 
 const years = new Map<number, number>();
 
-/** Gives a year to a number, unlike that of any other: there are fewer of them than numbers. */
+/** Returns a year to a number, unlike that of any other: there are fewer of them than numbers. */
 function yearOf(number: number): number {
   const year = years.get(number) ?? 2030 + (years.size % 69);
   years.set(number, year);

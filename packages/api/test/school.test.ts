@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('gives the lists, each in its order', async () => {
+test('returns the lists, each in its order', async () => {
   const { status, body } = await school.ask('GET', '/choices');
   expect(status).toBe(200);
   const lists = choices.strict().parse(body);
@@ -19,7 +19,7 @@ test('gives the lists, each in its order', async () => {
   expect(lists.relation[0]).toEqual({ value: 'Father', label: 'Father', retired: false });
 });
 
-test('keeps a retired choice on the record that has it, and offers it to no other', async () => {
+test('accepts a retired choice only on a record that has it already', async () => {
   const added = await school.ask('POST', '/student', {
     body: samples.student.input(0, { id: 'C1', relation: 'Guardian' }),
   });
@@ -38,7 +38,7 @@ test('keeps a retired choice on the record that has it, and offers it to no othe
   expect(refused.errors).toEqual([{ field: 'relation', message: 'Choose a relation from the list.' }]);
 });
 
-test('takes only a section of the class', async () => {
+test('accepts only a section of the class', async () => {
   await school.db.orm.execute(
     sql`insert into section (class_id, name) select class_id, 'D' from class where name = 'XII'`,
   );
@@ -56,7 +56,7 @@ test('takes only a section of the class', async () => {
   expect(refusalIn(moved).errors?.map(({ field }) => field)).toEqual(['section']);
 });
 
-test('says whether it is well, and what the console must know', async () => {
+test('returns its health, and the settings of the console', async () => {
   expect(await school.ask('GET', '/health', { token: null })).toMatchObject({
     status: 200,
     body: { status: 'ok' },
@@ -64,7 +64,7 @@ test('says whether it is well, and what the console must know', async () => {
   publicConfig.strict().parse((await school.ask('GET', '/config', { token: null })).body);
 });
 
-test('describes itself, as data and as a page without script', async () => {
+test('serves its OpenAPI description, as JSON and as a page without script', async () => {
   const { body } = await school.ask('GET', '/openapi.json', { token: null });
   expect(body).toMatchObject({
     openapi: '3.1.0',

@@ -29,8 +29,8 @@ describe('a list of choices', () => {
       label: 'Lost property',
       retired: false,
     });
-    const twin = refusalIn(await post('incident_type', { value: 'lost PROPERTY' }));
-    expect(twin).toMatchObject({
+    const conflict = refusalIn(await post('incident_type', { value: 'lost PROPERTY' }));
+    expect(conflict).toMatchObject({
       code: 'duplicate',
       errors: [{ field: 'value', message: 'Lost property is in the list already.' }],
     });
@@ -248,7 +248,7 @@ test.each(['gender', 'day', 'nothing', '__proto__', 'classes'])('knows no list %
   expect(refusalIn(await post(`${key}/delete`, { value: 'A' })).code).toBe('not_found');
 });
 
-test('lets two who change a list at once both have their way, or one of them a clear refusal', async () => {
+test('applies both of two concurrent changes of a list, or refuses one with a clear reason', async () => {
   const adds = await Promise.all(['Water', 'water', 'Fire'].map((value) => post('incident_type', { value })));
   expect(adds.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
   const renames = await Promise.all(

@@ -79,7 +79,7 @@ test('knows nothing of other fields: address, guardian, or Aadhar number', async
   }
 });
 
-test('says the class of a student, and forgets who was deleted', async () => {
+test('shows the class of a student, and does not find deleted people', async () => {
   const { body } = await school.ask('GET', '/search?q=S2000');
   expect(body).toMatchObject({ students: [{ key: 'S2000', name: 'Venkatesh Naidu', class: 'V-B' }] });
   await school.ask('DELETE', '/student/S2000');
@@ -87,7 +87,7 @@ test('says the class of a student, and forgets who was deleted', async () => {
   await school.ask('POST', '/student/S2000/restore');
 });
 
-test('refuses what cannot be searched for', async () => {
+test('refuses invalid search texts', async () => {
   expect((await school.ask('GET', '/search?q=%00')).status).toBe(422);
   expect((await school.ask('GET', `/search?q=${'x'.repeat(201)}`)).status).toBe(422);
 });

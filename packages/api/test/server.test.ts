@@ -56,7 +56,7 @@ function send(path: string, headers: Record<string, string> = {}, method = 'GET'
 }
 
 describe('the console', () => {
-  test('keeps hashed files for ever and the page for no time', async () => {
+  test('lets browsers cache hashed files for ever and the page not at all', async () => {
     const script = await send('/assets/main-abc123.js');
     expect(script.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -71,7 +71,7 @@ describe('the console', () => {
     expect({ status: again.status, size: again.body.length }).toEqual({ status: 304, size: 0 });
   });
 
-  test('packs what the browser can unpack', async () => {
+  test('compresses responses that the browser can decompress', async () => {
     const packed = await send('/assets/main-abc123.js', { 'accept-encoding': 'gzip' });
     expect(packed.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(packed.body).toString()).toBe(SCRIPT);
@@ -109,7 +109,7 @@ describe('the console', () => {
     expect(answer.status).toBeLessThan(500);
   });
 
-  test('has no page for a missing script, and takes no other method', async () => {
+  test('answers 404 for a missing script, and 405 for other methods', async () => {
     expect((await send('/assets/old-000.js')).status).toBe(404);
     expect((await send('/', {}, 'POST')).status).toBe(405);
     expect(await send('/', {}, 'HEAD')).toMatchObject({ status: 200, body: Buffer.alloc(0) });
@@ -141,7 +141,7 @@ describe('every answer', () => {
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
   });
 
-  test('is for this machine only while the emulator is used', async () => {
+  test('is served on loopback only while the emulator is used', async () => {
     expect((await send('/api/health', { host: 'firstbell.evil.example' })).status).toBe(421);
     expect((await send('/api/health', { host: `localhost:${server.port}` })).status).toBe(200);
   });
@@ -161,7 +161,7 @@ test('lets sign-in through other services reach only what it needs', () => {
 });
 
 describe('the API behind it', () => {
-  test('packs its answers and lets none be kept', async () => {
+  test('compresses its responses and lets none be cached', async () => {
     const list = await send('/api/student?rows=100', { token: 'asha', 'accept-encoding': 'gzip' });
     expect(list.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'no-store' });
     expect(JSON.parse(gunzipSync(list.body).toString())).toHaveProperty('total');

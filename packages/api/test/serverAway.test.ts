@@ -147,7 +147,7 @@ if (server !== undefined) {
       },
     );
 
-    test('a connection that breaks as a transaction begins goes out of the pool', async () => {
+    test('a connection that breaks as a transaction begins is removed from the pool', async () => {
       for (let round = 0; round < 12; round += 1) {
         proxy.breakAt(1, 'before');
         const work = inTransaction(db, () => Promise.resolve());
@@ -156,7 +156,7 @@ if (server !== undefined) {
       expect(await rowsOf(db.orm, sql`select 1 as one`)).toEqual([{ one: 1 }]);
     });
 
-    test('every operation says that the service is away while connections are refused, and works again', async () => {
+    test('every operation is refused as unavailable while connections are refused, and works afterwards', async () => {
       const operations = (await readOperations(school)).filter((operation) => !isOpen(operation));
       onTestFinished(() => proxy.restore());
       await proxy.refuse();
@@ -168,7 +168,7 @@ if (server !== undefined) {
       expect((await school.ask('GET', '/student')).status).toBe(200);
     });
 
-    test('a server that takes no writes is read, and says that it is away to a save', async () => {
+    test('a read-only server is read, and saves are refused as unavailable', async () => {
       const takeWrites = async (value: 'on' | 'off') => {
         const name = sql.identifier(new URL(own.url).pathname.slice(1));
         await own.orm.execute(
@@ -184,7 +184,7 @@ if (server !== undefined) {
       await vi.waitUntil(async () => (await ask(randomUUID())).status === 201, PATIENT);
     });
 
-    test('a server that says nothing is given up, and a slow statement is not', async () => {
+    test('a server that does not respond is given up, a slow statement is not', async () => {
       const open = (use: number, answer: number) => {
         const pool = new pg.Pool({ connectionString: proxy.url, max: 1 });
         pool.on('connect', (client) => client.on('error', () => undefined));

@@ -19,7 +19,7 @@ const ids = buildSchool()
   .map(({ id }) => id);
 const [first = '', second = ''] = ids;
 
-/** A sheet as a model keeps it: the mark of each child on it. */
+/** State of a sheet in the model: the mark of each child on it. */
 type State = ReadonlyMap<string, AttendanceMark>;
 
 const bodyOf = (date: string, state: State) => ({
@@ -35,18 +35,18 @@ const rowsOfSheet = (key: string) =>
     sql`select mark.id, mark.version, mark.updated_by, mark.name from attendance_mark as mark
       join attendance using (sheet_id) where key = ${key} order by mark.id`,
   );
-async function begun(date: string, state: State) {
+async function addSheet(date: string, state: State) {
   expect((await school.ask('POST', '/attendance', { body: bodyOf(date, state) })).status).toBe(201);
 }
-const failing = (work: Promise<unknown>) =>
+const constraintBroken = (work: Promise<unknown>) =>
   work.then(
     () => '',
     (error: unknown) => constraintOf(error),
   );
 
-test('keeps of each mark its version and author; those of the first save are the sheet’s', async () => {
+test('stores version and author of each mark, except for marks of the first save, which have those of the sheet', async () => {
   const date = '2026-04-07';
-  await begun(date, new Map(ids.slice(0, 3).map((id) => [id, 'Present'])));
+  await addSheet(date, new Map(ids.slice(0, 3).map((id) => [id, 'Present'])));
   await put(
     date,
     new Map([first, second, ids[3] ?? ''].map((id, at) => [id, at ? 'Present' : 'Late'])),
@@ -69,7 +69,7 @@ test('merges the marks of two savers as a model that knows every version does', 
   /** State of the sheet at each version, from the first. */
   const versions: State[] = [new Map(pupils.map((id) => [id, 'Present']))];
   const lastChanged = new Map(pupils.map((id) => [id, 1]));
-  await begun(date, versions[0] ?? new Map());
+  await addSheet(date, versions[0] ?? new Map());
   const at = (version: number): State => versions[version - 1] ?? new Map();
 
   /** Changes some children's marks; the first child stays on the sheet. */
@@ -82,7 +82,7 @@ test('merges the marks of two savers as a model that knows every version does', 
     }
     return next;
   }
-  /** Gives the state that a save must lead to, or the children that it must be asked about. */
+  /** Returns the state after a save, or the children in conflict. */
   function merged(mine: State, base: number): { saved?: State; asked?: string[] } {
     const now = at(versions.length);
     if (base === versions.length) return { saved: mine };
@@ -145,10 +145,10 @@ test('merges the marks of two savers as a model that knows every version does', 
   );
 });
 
-test('lands both of two savers at once on different children, and one of two on the same', async () => {
+test('saves concurrent changes of different children, and only one of two concurrent changes of the same child', async () => {
   const date = '2026-04-09';
   const state = new Map<string, AttendanceMark>(ids.slice(0, 10).map((id) => [id, 'Present']));
-  await begun(date, state);
+  await addSheet(date, state);
   const all = await Promise.all(ids.slice(0, 5).map((id) => put(date, new Map([...state, [id, 'Late']]), 1)));
   expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   const same = await Promise.all(
@@ -161,10 +161,10 @@ test('lands both of two savers at once on different children, and one of two on 
   ]);
 });
 
-test('tells in the history of each child, and puts one child’s mark back', async () => {
+test('lists each child’s mark in the history, and undoes the change of one mark', async () => {
   const date = '2026-04-10';
   const state = new Map<string, AttendanceMark>(ids.map((id) => [id, 'Present']));
-  await begun(date, state);
+  await addSheet(date, state);
   await put(date, new Map([...state, [first, 'Absent'], [second, 'Late']]), 1, 'meera');
   const { history, undo } = historiesOf(school);
   const path = `/attendance/${date}.V.B`;
@@ -182,12 +182,12 @@ test('tells in the history of each child, and puts one child’s mark back', asy
   });
 });
 
-test('leaves the name of a child whose record is removed for good, and removes marks with their sheet', async () => {
+test('preserves the name of a child whose record is purged, and removes marks with their sheet', async () => {
   const { orm } = school.db;
   const date = '2026-04-11';
   await orm.execute(sql`insert into student select (jsonb_populate_record(student,
     '{"id": "LEAVER", "name": "Leela Nair"}')).* from student where id = ${first}`);
-  await begun(date, new Map([[first, 'Present']]));
+  await addSheet(date, new Map([[first, 'Present']]));
   await orm.execute(sql`insert into attendance_mark (sheet_id, id, student, letter, version)
     select sheet_id, 'LEAVER', 'LEAVER', 'L', 1 from attendance where key = ${`${date}.V.B`}`);
   await orm.execute(sql`delete from student where id = 'LEAVER'`);
@@ -200,11 +200,11 @@ test('leaves the name of a child whose record is removed for good, and removes m
   expect(await rowsOf(orm, sql`select from attendance_mark where id = 'LEAVER'`)).toEqual([]);
 });
 
-test('lets the database refuse a letter that is no mark, two marks of a child, and an author without a time', async () => {
+test('has constraints against a letter that is no mark, two marks of a child, and an author without a time', async () => {
   const { orm } = school.db;
   const date = '2026-04-07';
   const add = (values: ReturnType<typeof sql>) =>
-    failing(
+    constraintBroken(
       orm.execute(sql`insert into attendance_mark (sheet_id, id, letter, version, updated_by)
       select sheet_id, ${values} from attendance where key = ${`${date}.V.B`}`),
     );

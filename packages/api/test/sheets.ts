@@ -18,13 +18,13 @@ function placeOf(number: number) {
   return { date: days[number % days.length] ?? '', class: name, section, id: pupil?.id ?? '' };
 }
 
-/** Makes a valid attendance sheet, unlike that of any other number. */
+/** Builds a valid attendance sheet, different for each number. */
 export function sheetInput(number: number, values?: Values): Values {
   const { id, ...place } = placeOf(number);
   return { ...buildSheet({ ...place, marks: [{ id, mark: 'Present' }] }), ...values };
 }
 
-/** Makes other marks for the sheet of a number. */
+/** Builds other marks for the sheet of a number. */
 export const changedSheet = (number: number): Values => ({
   marks: [{ id: placeOf(number).id, mark: 'Absent' }],
 });

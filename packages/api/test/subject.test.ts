@@ -31,10 +31,10 @@ const saveSubject = async (key: string, name: string, of = 'V') => {
 
 test('has a subject once in a class, and any number of times in the school', async () => {
   await addSubject('Robotics');
-  const twin = refusalIn(
+  const conflict = refusalIn(
     await school.ask('POST', '/subject', { body: buildSubject({ subject: 'Robotics' }) }),
   );
-  expect(twin).toMatchObject({
+  expect(conflict).toMatchObject({
     code: 'duplicate',
     errors: [{ field: 'subject', message: 'This class has a subject of that name already.' }],
   });

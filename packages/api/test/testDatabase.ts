@@ -10,7 +10,7 @@ import { TEST_LOCK_NUMBERS } from './testLocks.ts';
 /** Address of a PostgreSQL server whose user may make databases; without it the tests run on PGlite. */
 export const { TEST_DATABASE_URL: SERVER } = readEnvironment('test', process.env);
 
-/** Gives the address of a database on a server. */
+/** Returns the address of a database on a server. */
 function addressOf(server: string, name: string): string {
   const address = new URL(server);
   address.pathname = `/${name}`;

@@ -22,7 +22,7 @@ afterAll(() => school.close());
 type Page = { rows: Record<string, string>[]; total: number };
 const list = async (query: string) => (await school.ask('GET', `/timetable?${query}`)).body as Page;
 
-/** Gives the input of a day of a new section of class VI. */
+/** Returns the input of a day of a new section of class VI. */
 async function newDay(periods: TimetableRecord['periods'], day = 'Monday') {
   const section = `N${(last += 1)}`;
   await addSection(school, 'VI', section);

@@ -5,13 +5,13 @@ import { type School } from './school.ts';
 
 type Values = Record<string, unknown>;
 
-/** Makes a valid timetable of a section of its own, which is there once it has been added. */
+/** Builds a valid timetable of a section of its own, which is there once it has been added. */
 export const timetableInput = (number: number, values?: Values): Values => ({
   ...buildTimetable({ section: `Z${number}` }),
   ...values,
 });
 
-/** Makes a day of periods: each a subject with its teacher, and why a clash is kept, or Break or Free. */
+/** Builds a day of periods: each a subject with its teacher, and why a clash is kept, or Break or Free. */
 export const periodsOf = (
   ...periods: (string | [subject: string, teacher: string, reason?: string])[]
 ): TimetableInput['periods'] =>
@@ -22,7 +22,7 @@ export const periodsOf = (
     return { teacher, period, clash_reason };
   });
 
-/** Makes other periods for the timetable of a number, taught by a teacher of its own. */
+/** Builds other periods for the timetable of a number, taught by a teacher of its own. */
 export const changedTimetable = (number: number): Values => ({
   periods: periodsOf(['English', `ZOO${number}`]),
 });

@@ -39,7 +39,7 @@ describe('a real project', () => {
     service = await startService(keys(one));
   });
 
-  test('takes what its keys signed, and fetches them once for all who ask at the same time', async () => {
+  test('accepts tokens signed by its keys, and fetches the keys once for concurrent requests', async () => {
     const verify = open();
     const token = await one.sign(claims());
     const users = await Promise.all(Array.from({ length: 20 }, () => verify(token)));
@@ -69,7 +69,7 @@ describe('a real project', () => {
     expect(service.asked).toBe(1);
   });
 
-  test('follows when the keys change, without asking for each key that is made up', async () => {
+  test('fetches the keys again when they change, but not for each unknown key', async () => {
     const verify = open();
     await verify(await one.sign(claims()));
     service.answer = keys(other);
@@ -111,7 +111,7 @@ describe('a real project', () => {
     expect(await verify(await one.sign(claims()))).toMatchObject(ASHA);
   });
 
-  test('uses the keys that it knows for a day while the service is away', async () => {
+  test('uses the cached keys for a day while the service is unavailable', async () => {
     const verify = open();
     await verify(await one.sign(claims()));
     service.answer = json({}, 503);
@@ -168,7 +168,7 @@ describe('the emulator', () => {
     }
   });
 
-  test('says that accounts cannot be checked while it is down', async () => {
+  test('reports that accounts cannot be checked while it is down', async () => {
     const tokens = open();
     await service.close();
     await expect(tokens.verifyToken(unsigned(claims()))).rejects.toMatchObject(UNAVAILABLE);

@@ -18,7 +18,7 @@ test('leaves what others have changed since, and puts back only what the edit ch
   expect(undone).toMatchObject({ ...input, email: 'b@example.com', version: 4 });
 });
 
-test('is refused in words where somebody has changed one of the fields since, and then changes nothing', async () => {
+test('is refused if somebody has changed one of the fields since, and then changes nothing', async () => {
   const { path, save } = await histories.student({ first_name: 'Asha', last_name: 'Rao' });
   await save({ first_name: 'Usha', last_name: 'Iyer' }, 1);
   await save({ first_name: 'Nisha', last_name: 'Iyer' }, 2, 'meera');
@@ -45,7 +45,7 @@ test('of one line puts that value back, however old, unless the field was change
   expect(savedIn(await histories.undo(path, { ...body, seen: 4 }))).toMatchObject({ version: 5 });
 });
 
-test('knows no change that is not one of the record, and takes one at a time', async () => {
+test('refuses changes of other records, and undoes one change at a time', async () => {
   const { path } = await histories.student();
   const other = await histories.student();
   await other.save({ first_name: 'Usha' }, 1);
@@ -70,7 +70,7 @@ test('obeys the rules of a save: what is on no list any more is not put back', a
   savedIn(await histories.undo(path, { version: 2 }));
 });
 
-test('of two who undo at once one is told', async () => {
+test('of two concurrent undos, one is refused', async () => {
   const { path, save } = await histories.student({ first_name: 'Asha' });
   await save({ first_name: 'Usha' }, 1);
   const answers = await Promise.all(

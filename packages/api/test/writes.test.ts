@@ -49,7 +49,7 @@ function serveOnDisk() {
   return { state, lines, ask };
 }
 
-test('health says that nothing can be saved, and that it can be again', async () => {
+test('health reports that nothing can be saved, and when saving works again', async () => {
   const { state, lines, ask } = serveOnDisk();
   expect((await ask('GET', '/health')).status).toBe(200);
   state.isFull = true;
@@ -76,7 +76,7 @@ test('health writes once a second, however often it is asked', async () => {
   expect(state.probes).toBe(1);
 });
 
-test('what cannot be saved for want of room says so, and the log has the code', async () => {
+test('a save on a full disk is refused with its reason, and the log has the code', async () => {
   const { state, lines, ask } = serveOnDisk();
   state.isFull = true;
   expect(await ask('POST', '/save')).toEqual({

@@ -38,8 +38,8 @@ const isAadhar = (digits: string) =>
 const MASKED = /^XXXX XXXX \d{4}$/;
 
 /**
- * An optional Aadhar number: empty, or 12 digits with a Verhoeff check digit; spaces and hyphens are dropped. A masked one
- * stays as it is: it stands for the number that is stored.
+ * An optional Aadhar number: empty, or 12 digits with a Verhoeff check digit; spaces and hyphens are removed. A masked one is
+ * accepted unchanged: it means the stored number.
  */
 export const aadharNumber = z
   .string()
@@ -50,10 +50,10 @@ export const aadharNumber = z
     'This is not an Aadhar number. Check the 12 digits, or leave it empty.',
   );
 
-/** Body of the only answer that reveals a whole Aadhar number: 12 digits, or empty. */
+/** Body of the only response with an unmasked Aadhar number: 12 digits, or empty. */
 export const revealedAadhar = z.object({ aadhar_number: z.string() });
 
-/** Hides all but the last four digits: `XXXX XXXX 9012`; nothing stays nothing, and what is masked stays masked. */
+/** Masks all but the last four digits: `XXXX XXXX 9012`. Empty and masked texts are unchanged. */
 export function maskAadhar(digits: string): string {
   return digits === '' ? '' : `XXXX XXXX ${digits.slice(-4)}`;
 }

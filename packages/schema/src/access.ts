@@ -8,7 +8,7 @@ export type Role = (typeof roles)[number];
 export const actions = ['read', 'add', 'edit', 'delete'] as const;
 export type Action = (typeof actions)[number];
 
-/** Parts of the product that are no area with records of its own. */
+/** Parts of the product that are not areas with records. */
 type Place =
   | 'dashboard'
   | 'search'
@@ -23,7 +23,7 @@ type Place =
   /** One's own profile and requests for leave. */
   | 'me';
 
-/** Names whatever access is given to. */
+/** Everything that permissions are given for. */
 export type AccessArea = AreaKey | Place;
 
 type Rule = Readonly<Record<Action, readonly Role[]>>;
@@ -63,12 +63,12 @@ export const rules: Readonly<Record<AccessArea, Rule>> = {
   diary_notes: shared,
   assessment: shared,
   assignment: shared,
-  /** They are asked for under `My Profile` alone. */
+  /** Requested only under `My Profile`. */
   leaves: { ...closed, add: [] },
   incident: shared,
 };
 
-/** Says whether a role may do something in an area. */
+/** Tells whether a role has the permission for an action in an area. */
 export function isAllowed(role: Role, area: AccessArea, action: Action): boolean {
   return rules[area][action].includes(role);
 }

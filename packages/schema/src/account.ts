@@ -3,7 +3,7 @@ import { roles } from './access.ts';
 import { listQuery, listResult } from './list.ts';
 import { email, line } from './text.ts';
 
-/** Status of an account: it waits for approval, is invited and not yet used, can be used, or cannot any more. */
+/** Status of an account: waiting for approval, invited but not used yet, active, or disabled. */
 export const accountStatuses = ['waiting', 'invited', 'active', 'disabled'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
@@ -11,58 +11,58 @@ export type AccountStatus = (typeof accountStatuses)[number];
 export const signUpModes = ['open', 'approval', 'closed'] as const;
 export type SignUpMode = (typeof signUpModes)[number];
 
-/** Most bytes of a person's photo. */
+/** Maximum size of a person's photo in bytes. */
 export const PHOTO_LIMIT = 2 * 1024 * 1024;
 
-/** The signed-in person, as `GET /api/me` gives it. */
+/** The signed-in person: the answer of `GET /api/me`. */
 export const me = z.object({
   uid: z.string(),
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
-  /** Staff number of the teacher whose account it is, or empty. */
+  /** Staff number of the teacher linked to the account, or empty. */
   teacher: z.string(),
-  /** Changes with each photo, whose bytes are at `/api/me/photo`; empty without one. */
+  /** ID of the photo, whose bytes are at `/api/me/photo`; empty without one. */
   photo: z.string(),
 });
 export type Me = z.infer<typeof me>;
 
-/** Body of `PUT /api/me`: what a person changes of the own account. */
+/** Body of `PUT /api/me`: changes of one's own account. */
 export const meInput = z.strictObject({ name: line({ min: 1, max: 100, missing: 'Enter a name.' }) });
 export type MeInput = z.infer<typeof meInput>;
 
-/** Somebody who may come in, wants to, could, or is invited: a row of `GET /api/people`. */
+/** An account or invitation: a row of `GET /api/people`. */
 export const person = z.object({
   key: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Whether the identity service found the address to be the person's own. */
+  /** Whether the identity service has verifyContent the e-mail address. */
   is_verified: z.boolean(),
   role: z.enum(roles),
   status: z.enum(accountStatuses),
-  /** ISO instant at which the account came or was invited. */
+  /** ISO instant of the sign-up or invitation. */
   since: z.string(),
-  /** Changes with each photo, whose bytes are at `/api/people/<key>/photo`; empty without one. */
+  /** ID of the photo, whose bytes are at `/api/people/<key>/photo`; empty without one. */
   photo: z.string(),
-  /** Staff number of the teacher whose account it is, or empty. */
+  /** Staff number of the teacher linked to the account, or empty. */
   teacher: z.string(),
 });
 export type Person = z.infer<typeof person>;
 
-/** Columns by which people can be sorted; the first puts those first who wait for a decision. */
+/** Columns by which people can be sorted; `status` sorts those who wait for approval first. */
 export const personSorts = ['status', 'name', 'email', 'role', 'since'] as const;
 
 /** Query of the list of people. */
 export const peopleQuery = listQuery(personSorts).omit({ deleted: true, year: true, count: true });
 export type PeopleQuery = z.output<typeof peopleQuery>;
 
-/** One page of people, and how many of all of them wait for approval. */
+/** One page of people, with the number of all people who wait for approval. */
 export const peopleResult = listResult(person).extend({ waiting: z.number().int().nonnegative() });
 export type PeopleResult = z.infer<typeof peopleResult>;
 
 const role = z.enum(roles, 'Choose a role.');
 
-/** Body of `POST /api/people`: whoever signs up with this address comes in at once, with this role. */
+/** Body of `POST /api/people`: an account with this e-mail address is active at once, with this role. */
 export const invitation = z.strictObject({ email, role });
 export type Invitation = z.infer<typeof invitation>;
 
@@ -74,7 +74,7 @@ export type TeacherAccount = z.infer<typeof teacherAccount>;
 export const teacherInvitation = z.strictObject({ email });
 export type TeacherInvitation = z.infer<typeof teacherInvitation>;
 
-/** Body of `PUT /api/people/<key>`: what changes, the rest stays. Making a waiting person active approves them. */
+/** Body of `PUT /api/people/<key>`: the changed fields. Setting a waiting person to `active` is the approval. */
 export const personChange = z
   .strictObject({
     role: role.optional(),

@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { type ChoiceKind } from './choices.ts';
 import { formatDate } from './date.ts';
 
-/** A column of an area's list; `class` sorts by the classes' own order, `date` is shown as DD/MM/YYYY. */
+/** A column of an area's list; a `class` is sorted by the school's order of classes, a `date` is shown as DD/MM/YYYY. */
 export type Column<Key extends string = string> = {
   key: Key;
   label: string;
   kind: 'text' | 'date' | 'class';
-  /** Values of the row that stand small under this one, and that the filter finds, too. */
+  /** Values of the row that are shown in small type below this one; the filter searches them too. */
   detail?: readonly string[];
 };
 
 /**
- * Where the values of a select come from: a list; the school's classes; the sections or the subjects of the class
- * that the record names; the subjects of any class.
+ * Source of the values of a select: a list; the school's classes; the sections or subjects of the record's class; the subjects
+ * of any class.
  */
 export type ChoiceSource = ChoiceKind | 'class' | 'section' | 'subject' | 'any_subject';
 
-/** Fields that every stored record has beside its own. */
+/** Fields of every stored record besides its own. */
 export const recordMeta = {
   key: z.string(),
   version: z.number().int().positive(),
@@ -29,82 +29,82 @@ export const recordMeta = {
 /** Further field of a record that belongs to an academic year: the year's key. */
 export const yearMeta = { year: z.string() };
 
-/** Fields of a row of `Recently deleted` beside the list's own columns. */
+/** Fields of a row of `Recently deleted` besides the columns of the list. */
 export const deletedMeta = { deleted_at: z.string(), deleted_by: z.string() };
 
-/** All that the rest of the product needs to know of an area; made by `defineArea`. */
+/** Definition of an area of records, shared by the API and the console; created by `defineArea`. */
 export type AreaDefinition<
   Input extends z.ZodRawShape = z.ZodRawShape,
   Stored extends z.ZodObject = z.ZodObject,
   Row extends z.ZodObject = z.ZodObject,
 > = {
-  /** The one word for the area: route, API path, table, folder. */
+  /** Name of the area in routes, API paths, tables and folders. */
   key: string;
   /** Title of the area's pages. */
   title: string;
-  /** One of its records in a sentence. */
+  /** Name of one of its records in a sentence. */
   noun: string;
   plural: string;
-  /** Begins the keys that the service makes (`LV` for `LV-00012`); without it staff type the key as `id`. */
+  /** Prefix of generated keys (`LV` for `LV-00012`); without it staff type the key as `id`. */
   prefix?: string;
-  /** Whether each record belongs to an academic year, and can only be looked at once another is current. */
+  /** Whether each record belongs to an academic year, and is read-only once another year is current. */
   isOfYear?: boolean;
-  /** Whether its list is another one for each academic year, though its records belong to none: a child's class does. */
+  /** Whether each academic year has its own list, although the records belong to no year: a student's class does. */
   isListedByYear?: boolean;
-  /** Name of the form that changes a record, as the last part of the form's route says; `edit` by default. */
+  /** Last part of the route of the form that changes a record; `edit` by default. */
   changing?: 'edit' | 'set' | 'none';
   columns: readonly [Column<keyof z.output<Row> & string>, ...Column<keyof z.output<Row> & string>[]];
-  /** Columns of its export beside those of the list, after them; their values are text. */
+  /** Further columns of the export, after those of the list; their values are text. */
   exported?: readonly Column[];
-  /** Columns that tell a row from others in the names of its buttons, where the first does not. */
-  toldBy?: readonly string[];
+  /** Columns that identify a row in the accessible names of its buttons; by default the first one. */
+  namedBy?: readonly string[];
   labels: Readonly<Record<keyof Input & string, string>>;
   /** Groups of the form. */
   sections: readonly { title: string; fields: readonly (keyof Input & string)[] }[];
-  /** Fields whose value is one of a list. */
+  /** Fields whose value is from a list. */
   choices: Readonly<Partial<Record<keyof Input & string, ChoiceSource>>>;
-  /** Fields that no school can let stay empty, each with a sentence that says why. */
+  /** Fields that are required in every school, each with a sentence that explains why. */
   alwaysRequired?: Readonly<Partial<Record<keyof Input & string, string>>>;
   /**
-   * Fields that hold a list, whose items change one by one: the field that tells an item from others, without one its
-   * place, and what else it holds.
+   * Fields with a list whose items have their own history: the field that identifies an item (without `by`, its position), and
+   * its other fields.
    */
   parts?: Readonly<Partial<Record<keyof Input & string, { by?: string; holds: readonly string[] }>>>;
-  /** Initial values of a form where they are not an empty text. */
+  /** Initial values of a form that are not an empty text. */
   starts?: Readonly<Partial<Record<keyof Input & string, unknown>>>;
-  /** Makes the check of what is typed and stored; `today` is an ISO day. */
+  /** Returns the schema of the input; `today` is an ISO day. */
   input: (today: string) => z.ZodObject<Input, z.core.$strict>;
-  /** A record as the API gives it: its fields with `recordMeta`. */
+  /** A record of the API: its fields with `recordMeta`. */
   record: Stored;
   /** A row of the list, with its `key`. */
   row: Row;
 };
 
-/** Checks that an area's parts agree with each other and keeps their exact types. */
+/** Checks the types of an area's parts against each other, and preserves their exact types. */
 export function defineArea<Input extends z.ZodRawShape, Stored extends z.ZodObject, Row extends z.ZodObject>(
   area: AreaDefinition<Input, Stored, Row>,
 ): AreaDefinition<Input, Stored, Row> {
   return area;
 }
 
-/** Says whether the list of an area shows one academic year. */
+/** Tells whether the list of an area shows one academic year. */
 export const showsOneYear = ({ isOfYear, isListedByYear }: AreaDefinition): boolean =>
   isOfYear === true || isListedByYear === true;
 
-/** Makes the stored form of fields that are all text. */
+/** Returns the schemas of fields that are all text. */
 export function storedText<Field extends string>(fields: readonly Field[]): Record<Field, z.ZodString> {
   return Object.fromEntries(fields.map((field) => [field, z.string()])) as Record<Field, z.ZodString>;
 }
 
-/** Makes the row of an area's export: that of its list, with what is exported beside it. */
+/** Returns the schema of a row of an area's export. */
 export const exportRow = ({ row, exported = [] }: AreaDefinition): z.ZodObject =>
   row.extend(storedText(exported.map(({ key }) => key)));
 
-/** Stands between the values of a haystack, so that no search matches across two columns. */
+/** Separator of the values in a search text, so that no search matches across two columns. */
 export const SEPARATOR = '\u0001';
 
-/** Gives the lower-cased text that a list's filter searches: each column's value, dates in both forms. */
-export function haystack(columns: readonly Column[], row: Readonly<Record<string, unknown>>): string {
+/** Returns the lower-case text that a list's filter searches: the value of each column, dates in both formats. */
+export function searchText(columns: readonly Column[], row: Readonly<Record<string, unknown>>): string {
   return columns
     .flatMap(({ key, kind, detail = [] }) => {
       const [text = '', ...rest] = [key, ...detail].map((name) => {

@@ -13,7 +13,7 @@ import { support } from './areas/support.ts';
 import { teacher } from './areas/teacher.ts';
 import { timetable } from './areas/timetable.ts';
 
-/** Every area that keeps records, by its key: one line each. */
+/** All areas of records, by key. */
 export const areas = {
   student,
   teacher,
@@ -31,5 +31,5 @@ export const areas = {
   support,
 } as const;
 
-/** Names an area that keeps records. */
+/** Key of an area of records. */
 export type AreaKey = keyof typeof areas;

@@ -15,11 +15,11 @@ const holiday = z.object({
 });
 export type Holiday = z.infer<typeof holiday>;
 
-/** The weekdays that are worked from an ISO day on, until another such week begins. */
+/** The working weekdays from an ISO day on, until the start of the next working week. */
 export const workingWeek = z.object({ starts: z.string(), weekdays: z.array(z.enum(weekdays)) });
 export type WorkingWeek = z.infer<typeof workingWeek>;
 
-/** A day with fewer periods at times of their own: a weekday of every week, or one date. The other of the two is empty. */
+/** A day with fewer periods and its own times: every week on a weekday, or on one date; the other one is empty. */
 export const halfDay = z.object({
   weekday: z.enum([...weekdays, '']),
   date: z.string(),
@@ -28,7 +28,7 @@ export const halfDay = z.object({
 });
 export type HalfDay = z.infer<typeof halfDay>;
 
-/** On which days there is school: the working weeks, latest first; the holidays by date; the half days. */
+/** The school's calendar: the working weeks, latest first; the holidays by date; the half days. */
 export const calendar = z.object({
   weeks: z.array(workingWeek),
   holidays: z.array(holiday),
@@ -39,7 +39,7 @@ export type Calendar = z.infer<typeof calendar>;
 /** First and last ISO day. */
 type Span = { from: string; to: string };
 
-/** Finds the holiday that an ISO day belongs to. */
+/** Finds the holiday of an ISO day. */
 const holidayOn = ({ holidays }: Calendar, day: string) =>
   holidays.find(({ starts, ends }) => starts <= day && day <= ends);
 
@@ -48,15 +48,15 @@ const weekOn = ({ weeks }: Calendar, day: string) => weeks.find(({ starts }) => 
 const isWorkingWeekday = (week: WorkingWeek | undefined, day: string) =>
   week?.weekdays.some((weekday) => weekday === weekdayOf(day)) ?? false;
 
-/** Says whether there is school on an ISO day: its weekday is worked, and it belongs to no holiday. */
+/** Tells whether there is school on an ISO day: on a working weekday without a holiday. */
 export const isWorkingDay = (calendar: Calendar, day: string): boolean =>
   isWorkingWeekday(weekOn(calendar, day), day) && holidayOn(calendar, day) === undefined;
 
-/** Gives why there is no school on an ISO day: the holiday's name or the weekday; nothing where there is school. */
+/** Returns why there is no school on an ISO day: the holiday's name or the weekday; `undefined` on a school day. */
 export const whyNoSchool = (calendar: Calendar, day: string): string | undefined =>
   holidayOn(calendar, day)?.name ?? (isWorkingDay(calendar, day) ? undefined : weekdayOf(day));
 
-/** Writes weekdays in their order: `Monday to Saturday`, `Monday, Tuesday and Friday`. */
+/** Formats weekdays in their order: `Monday to Saturday`, `Monday, Tuesday and Friday`. */
 export function inWeekdays(worked: readonly string[]): string {
   const numbers = weekdays.flatMap((day, at) => (worked.includes(day) ? [at] : []));
   const names = numbers.map((at) => weekdays[at] ?? '');
@@ -65,7 +65,7 @@ export function inWeekdays(worked: readonly string[]): string {
   return isRun ? `${first} to ${last}` : new Intl.ListFormat('en-GB').format(names);
 }
 
-/** Says in a sentence why there is no school on an ISO day, and what to do; nothing where there is school. */
+/** Returns the error message for an ISO day without school; `undefined` on a school day. */
 export function noSchoolMessage(calendar: Calendar, day: string): string | undefined {
   const found = holidayOn(calendar, day);
   if (found) return `There is no school on ${formatDate(day)}: ${found.name}. Choose another day.`;
@@ -76,10 +76,10 @@ export function noSchoolMessage(calendar: Calendar, day: string): string | undef
   return `This is a ${weekdayOf(day) ?? 'day off'}. Choose ${days}.`;
 }
 
-/** Numbers an ISO day, one more than the day before. */
+/** Converts an ISO day to the number of days since 1 January 1970. */
 const numberOf = (day: string) => Date.parse(day) / DAY_MS;
 
-/** Counts the days from one number to another whose weekday is worked; as fast for a century as for a week. */
+/** Counts the working weekdays between two day numbers, in constant time. */
 function countWorked({ weekdays: worked }: WorkingWeek, from: number, to: number): number {
   const days = Math.max(0, to - from + 1);
   const weeks = Math.floor(days / weekdays.length);
@@ -87,7 +87,7 @@ function countWorked({ weekdays: worked }: WorkingWeek, from: number, to: number
   return weeks * worked.length + rest.filter((day) => worked.some((one) => one === day)).length;
 }
 
-/** Counts the working days of a span, its first and last day included; none of one that ends before it starts. */
+/** Counts the working days of a span, its first and last day included; 0 if it ends before it starts. */
 export function countWorkingDays({ weeks, holidays }: Calendar, { from, to }: Span): number {
   const [first, last] = [numberOf(from), numberOf(to)];
   if (!Number.isFinite(first + last)) return 0;
@@ -106,14 +106,14 @@ export function countWorkingDays({ weeks, holidays }: Calendar, { from, to }: Sp
   }, 0);
 }
 
-/** Writes a number of working days: `no working day`, `1 working day`, `3 working days`. */
+/** Formats a number of working days: `no working day`, `1 working day`, `3 working days`. */
 export const inWorkingDays = (days: number) =>
   days === 0 ? 'no working day' : `${days} working ${days === 1 ? 'day' : 'days'}`;
 
-/** Days that are looked back for a working day: no school closes for longer. */
+/** Maximum number of days to look back for a working day. */
 const LOOK_BACK = 366;
 
-/** Gives the last working day up to an ISO day and with it; the day itself where none is found in a year. */
+/** Returns the last working day up to and including an ISO day; the day itself if there is none within a year. */
 export function lastWorkingDay(calendar: Calendar, day: string): string {
   for (let back = 0; back <= LOOK_BACK; back += 1) {
     const earlier = dayAfter(day, -back);
@@ -122,15 +122,15 @@ export function lastWorkingDay(calendar: Calendar, day: string): string {
   return day;
 }
 
-/** Finds the half day that a weekday is every week. */
+/** Finds the weekly half day of a weekday. */
 const weeklyHalfDay = ({ half_days: halfDays }: Calendar, weekday: string): HalfDay | undefined =>
   halfDays.find((half) => half.weekday !== '' && half.weekday === weekday);
 
-/** Finds the half day that an ISO day is: by its date, else by its weekday. */
+/** Finds the half day of an ISO day: by its date, else by its weekday. */
 export const halfDayOn = (calendar: Calendar, day: string): HalfDay | undefined =>
   calendar.half_days.find(({ date }) => date === day) ?? weeklyHalfDay(calendar, weekdayOf(day) ?? '');
 
-/** Says when a period of a weekday is, such as `08:30–09:10`: at the times of its half day, where it is one every week. */
+/** Formats the time of a period on a weekday, such as `08:30–09:10`; on a weekly half day, by the times of that. */
 export function periodTime(
   { bell: all, calendar }: { bell: readonly Bell[]; calendar: Calendar },
   weekday: string,

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { editedVersion } from './version.ts';
 
 /**
- * Kinds of changes of a record. `renamed` is a value that follows its new name in the school's lists, or that of a subject:
- * nobody edited the record.
+ * Kinds of changes of a record. `renamed` is the update of a value that was renamed in the school's lists, or of a renamed
+ * subject: nobody has edited the record itself.
  */
 export const changeKinds = ['created', 'edited', 'renamed', 'deleted', 'restored'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** A line of a record's history: one field that changed, or without `field` the whole record. */
+/** An entry of a record's history: one changed field, or without `field` the whole record. */
 export const change = z.object({
   id: z.number().int(),
   /** Version of the record after the change: the same for all fields of one save. */
@@ -20,27 +20,27 @@ export const change = z.object({
   changed_by: z.string(),
   /** ISO instant. */
   changed_at: z.string(),
-  /** Whether the value before can be put back: not where it is masked, or none of the form. */
+  /** Whether the value before can be restored: only for fields of the form that are not masked. */
   is_reversible: z.boolean(),
 });
 export type Change = z.output<typeof change>;
 
-/** Query of a record's history: the lines before one, or the newest. */
+/** Query of a record's history: the entries before one, or the newest. */
 export const changesQuery = z.object({
   before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
 });
 
-/** Lines of a record's history, newest first. */
+/** Entries of a record's history, newest first. */
 export const changesResult = z.object({
   rows: z.array(change),
-  /** Cursor for older lines, to be sent as `before`; null where there are none. */
+  /** Cursor for older entries, to be sent as `before`; null if there are none. */
   next: z.number().int().nullable(),
 });
 export type ChangesResult = z.output<typeof changesResult>;
 
 /**
- * Body of an undo: the whole edit that made a version, or one line of the history. `seen` is the version of the record
- * that the person looks at: a field that was changed after it stays, and is a conflict.
+ * Body of an undo: all changes of the edit to `version`, or one entry of the history. `seen` is the version of the record on
+ * the screen: if the field was changed after it, the undo is a conflict.
  */
 export const undoInput = z.union([
   z.strictObject({ version: editedVersion }),

@@ -21,7 +21,7 @@ export const fixedChoices = {
     'November',
     'December',
   ],
-  /** Whom an answer to a question is meant for. */
+  /** Audiences of an answer. */
   audience: ['Everyone', 'Teachers', 'Students', 'Parents'],
   /** Whom an incident happened to. */
   person_kind: ['Student', 'Teacher'],
@@ -74,19 +74,19 @@ export const defaultClasses = [
 /** Sections each class starts with. */
 export const defaultSections = ['A', 'B', 'C'] as const;
 
-/** Names a list that is the same in every school. */
+/** Name of a list that is the same in every school. */
 export type FixedChoiceKind = keyof typeof fixedChoices;
 
-/** Names a list that the school edits. */
+/** Name of a list that the school edits. */
 export type SchoolChoiceKind = keyof typeof schoolChoices;
 
-/** Names any list of values that a select shows. */
+/** Name of a list of choices. */
 export type ChoiceKind = FixedChoiceKind | SchoolChoiceKind;
 
 /** Every list that the school edits. */
 export const schoolChoiceKinds = Object.keys(schoolChoices) as SchoolChoiceKind[];
 
-/** One value of a list; a retired one stays on old records and is not offered on new ones. */
+/** One value of a list; a retired one remains on old records and is not offered for new ones. */
 export const choice = z.object({ value: z.string(), label: z.string(), retired: z.boolean() });
 export type Choice = z.infer<typeof choice>;
 
@@ -96,10 +96,10 @@ const lists = Object.fromEntries(kinds.map((kind) => [kind, z.array(choice)])) a
   z.ZodArray<typeof choice>
 >;
 
-/** A class of the school; a retired one stays on old records and is not offered on new ones, and so do its retired sections. */
+/** A class of the school; a retired class or section remains on old records and is not offered for new ones. */
 const listedClass = z.object({
   name: z.string(),
-  /** All its sections, also those that are retired. */
+  /** All its sections, retired ones included. */
   sections: z.array(z.string()),
   subjects: z.array(z.string()),
   retired: z.boolean(),
@@ -107,14 +107,14 @@ const listedClass = z.object({
 });
 export type ListedClass = z.infer<typeof listedClass>;
 
-/** Gives the sections of a class that new records can be of. */
+/** Returns the sections of a class that are offered for new records. */
 export const offeredSections = ({
   sections,
   retired_sections: retired,
 }: Pick<ListedClass, 'sections' | 'retired_sections'>): string[] =>
   sections.filter((section) => !retired.includes(section));
 
-/** Every list that a select shows, in its order, as `GET /api/choices` gives it. */
+/** All lists of choices, in their order: the answer of `GET /api/choices`. */
 export const choices = z.object({
   ...lists,
   /** Classes in their order, with their sections and the names of their subjects in order. */
@@ -123,14 +123,14 @@ export const choices = z.object({
   subjects: z.array(z.string()),
   /** The periods of a day in their order. */
   bell: z.array(bell),
-  /** Fields that the school lets stay empty, by area. */
+  /** Fields that are optional in the school, by area. */
   optional_fields: z.record(z.string(), z.array(z.string())),
-  /** On which days there is school. */
+  /** The school's calendar. */
   calendar,
 });
 export type Choices = z.infer<typeof choices>;
 
-/** Says how a value of a list is shown; only `sex` differs from what is stored. */
+/** Returns the label of a value of a list; only that of `sex` differs from the value. */
 export const choiceLabel = (kind: ChoiceKind, value: string) =>
   kind === 'sex'
     ? value.replace('unspesified', 'unspecified').replace(/^./, (first) => first.toUpperCase())

@@ -6,8 +6,8 @@ export const periods = ['today', 'month', 'year'] as const;
 export type Period = (typeof periods)[number];
 
 /**
- * A figure, `null` where there is none yet, and its change against the span before; `null` where there is nothing to
- * compare with. The change is in percent, that of a percentage in points.
+ * A figure and its change since the previous span; `null` without data. The change is in percent, that of a percentage in
+ * percentage points.
  */
 const figure = z.object({ value: z.number().nullable(), change: z.number().nullable() });
 export type Figure = z.infer<typeof figure>;
@@ -15,18 +15,18 @@ export type Figure = z.infer<typeof figure>;
 const figures = z.object({ today: figure, month: figure, year: figure });
 export type Figures = z.infer<typeof figures>;
 
-/** Most sections that the dashboard names where attendance is missing. */
+/** Maximum number of sections without attendance in the dashboard. */
 export const MOST_MISSING = 60;
 
-/** Most leaves that the dashboard names where they wait. */
+/** Maximum number of waiting leaves in the dashboard. */
 export const MOST_WAITING = 5;
 
 /** Query of `GET /api/`. */
 export const dashboardQuery = countQuery.pick({ year: true });
 
 /**
- * Answer of `GET /api/`. For another year than the current one it has only the figures of that year, against the year
- * before it, and the last 30 days in it; nothing is missing or waits.
+ * Answer of `GET /api/`. For a year that is not the current one it has only the figures of that year, compared with the year
+ * before, and its last 30 days; `missing` and `waiting` are null.
  */
 export const dashboard = z.object({
   /** Students on the roll at the end of each span. */
@@ -38,12 +38,12 @@ export const dashboard = z.object({
   today: z.object({
     /** ISO day in the school's zone. */
     day: z.string(),
-    /** Why there is no school: a holiday's name, the weekday, or `outside of the academic year`; `null` where there is. */
+    /** Why there is no school: a holiday's name, the weekday, or `outside of the academic year`; `null` on a school day. */
     no_school: z.string().nullable(),
-    /** The half day that it is: its name, empty for one of every week, and when the last period ends. */
+    /** Today's half day: its name, empty for a weekly one, and the end of the last period. */
     half_day: z.object({ name: z.string(), ends: z.string() }).nullable(),
   }),
-  /** Sections without attendance on a day; `null` where there is no school on it. */
+  /** Sections without attendance on a day; `null` on a day without school. */
   missing: z
     .object({
       day: z.string(),
@@ -51,7 +51,7 @@ export const dashboard = z.object({
       sections: z.array(z.object({ class: z.string(), section: z.string() })),
     })
     .nullable(),
-  /** Leaves that wait for a decision, longest first; `null` for those who may not decide. */
+  /** Leaves that wait for a decision, the oldest first; `null` for people who may not decide. */
   waiting: z
     .object({
       total: z.number().int(),

@@ -5,23 +5,23 @@ const NO_DATE = 'Enter a date as DD/MM/YYYY.';
 /** A calendar day as `YYYY-MM-DD`, without time or zone. Calendars, and databases, begin with the year 1. */
 export const isoDate = z.iso.date(NO_DATE).refine((day) => !day.startsWith('0000'), NO_DATE);
 
-/** Shows an ISO day (`2014-05-06`) as staff read it (`06/05/2014`); what is not one comes back as it is. */
+/** Formats an ISO day (`2014-05-06`) for staff (`06/05/2014`); returns other texts unchanged. */
 export function formatDate(day: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
   return match ? `${match[3]}/${match[2]}/${match[1]}` : day;
 }
 
-/** Kept for each zone: making one takes a hundred times as long as using it. */
+/** Cache of formatters by time zone: creating one takes a hundred times as long as using it. */
 const isoDays = new Map<string, Intl.DateTimeFormat>();
 
-/** Gives the ISO day that an instant is of in a time zone. */
+/** Returns the ISO day of an instant in a time zone. */
 export function dayOf(instant: Date, timeZone: string): string {
   const format = isoDays.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
   isoDays.set(timeZone, format);
   return format.format(instant);
 }
 
-/** Gives the same day `years` earlier; 29 February becomes the 28th. */
+/** Returns the same day `years` earlier; 29 February becomes the 28th. */
 export function yearsBefore(day: string, years: number): string {
   const year = String(Number(day.slice(0, 4)) - years).padStart(4, '0');
   const rest = day.slice(4);
@@ -29,8 +29,7 @@ export function yearsBefore(day: string, years: number): string {
 }
 
 /**
- * Makes a date-of-birth check: a real day, not in the future, at least `youngest` years before `today`,
- * and not before 1900.
+ * Returns the schema of a date of birth: not in the future, at least `youngest` years before `today`, and not before 1900.
  */
 export function dateOfBirth(today: string, youngest: number) {
   return isoDate
@@ -42,7 +41,7 @@ export function dateOfBirth(today: string, youngest: number) {
     .refine((day) => day >= '1900-01-01', 'The date of birth must be after 1899.');
 }
 
-/** Gives the last ISO day of a month (`2026-02`). */
+/** Returns the last ISO day of a month (`2026-02`). */
 export function lastDayOf(month: string): string {
   const [year, number] = month.split('-').map(Number);
   return new Date(Date.UTC(year ?? 0, number ?? 0, 0)).toISOString().slice(0, 10);
@@ -65,13 +64,13 @@ export const DAY_MS = 86_400_000;
 /** Weekday of 1 January 1970, counted from Monday. */
 const THURSDAY = 3;
 
-/** Gives the place among `weekdays` of a day by the number of days since 1 January 1970. */
+/** Returns the index in `weekdays` of a day, by the number of days since 1 January 1970. */
 export const weekdayAt = (days: number) =>
   (((days + THURSDAY) % weekdays.length) + weekdays.length) % weekdays.length;
 
-/** Gives the day of the week of an ISO day; nothing for what is not one. */
+/** Returns the weekday of an ISO day; `undefined` for another text. */
 export const weekdayOf = (day: string): Weekday | undefined => weekdays[weekdayAt(Date.parse(day) / DAY_MS)];
 
-/** Gives the ISO day so many days after another, or before it for a negative number. */
+/** Returns the ISO day a number of days after another, or before it for a negative number. */
 export const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

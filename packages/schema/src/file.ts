@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Most bytes of a file that goes with a record. */
+/** Maximum size of a record's file in bytes. */
 export const FILE_LIMIT = 20 * 1024 * 1024;
 
-/** Families of files, each with the words in which a message names it. */
+/** Kinds of files, each with its name in messages. */
 export const fileKinds = {
   pdf: 'a PDF',
   office: 'an Office document',
@@ -16,7 +16,7 @@ export type FileKind = keyof typeof fileKinds;
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument';
 
-/** Every type of file that is taken: its family, its media type, and the endings that its name may have. */
+/** All accepted types of files: kind, media type, and file extensions. */
 export const fileTypes = {
   pdf: { kind: 'pdf', type: 'application/pdf', endings: ['pdf'] },
   doc: { kind: 'office', type: 'application/msword', endings: ['doc'] },
@@ -39,7 +39,7 @@ export const fileTypes = {
 } as const satisfies Record<string, { kind: FileKind; type: string; endings: readonly string[] }>;
 export type FileType = keyof typeof fileTypes;
 
-/** A stored file as the API gives it; its bytes are at `/api/file/<id>`. */
+/** A stored file of the API; its bytes are at `/api/file/<id>`. */
 export const storedFile = z.object({
   id: z.string(),
   name: z.string(),
@@ -49,7 +49,7 @@ export const storedFile = z.object({
 });
 export type StoredFile = z.infer<typeof storedFile>;
 
-/** Names the families of files in a sentence: `a PDF, an Office document or a ZIP file`. */
+/** Formats kinds of files for a sentence: `a PDF, an Office document or a ZIP file`. */
 export function kindsInWords(kinds: readonly FileKind[]): string {
   const words = kinds.map((kind) => fileKinds[kind]);
   return [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' or ');

@@ -20,5 +20,5 @@ export type Inbox = z.infer<typeof inbox>;
 /** Body of `POST …/seen`: the items that were shown. */
 export const seen = z.strictObject({ ids: z.array(z.string().max(100)).max(500) });
 
-/** Most students a section should have (CBSE affiliation bye-laws, rule 4.8). */
+/** Maximum number of students that a section should have (CBSE affiliation bye-laws, rule 4.8). */
 export const FULL_SECTION = 40;

@@ -29,7 +29,7 @@ export { aadharNumber, hasVerhoeffDigit, maskAadhar, revealedAadhar } from './aa
 export {
   defineArea,
   deletedMeta,
-  haystack,
+  searchText,
   SEPARATOR,
   recordMeta,
   yearMeta,
@@ -268,7 +268,7 @@ export {
   areaInput,
   emptyFields,
   fieldNeeds,
-  freeFields,
+  configurableFields,
   missingFields,
   newInput,
   requiredFields,

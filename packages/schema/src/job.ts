@@ -5,23 +5,23 @@ import { problem } from './problem.ts';
 export const jobKinds = ['delete', 'restore', 'rename', 'order', 'bell', 'half_days'] as const;
 export type JobKind = (typeof jobKinds)[number];
 
-/** States of a job; the last three are ends. A job that waits for another one is `running` with nothing done. */
+/** States of a job; the last three are final. A queued job is `running` with nothing done. */
 export const jobStates = ['running', 'cancelling', 'done', 'cancelled', 'failed'] as const;
 export type JobState = (typeof jobStates)[number];
 
-/** A long operation that goes on after its request was answered. Cancelled or failed, it leaves everything as it was. */
+/** A long operation that continues after the response to its request. If it is cancelled or fails, its changes are undone. */
 export const job = z.object({
   key: z.string(),
   kind: z.enum(jobKinds),
-  /** Key of the area whose records it is about, or `school_lists`. */
+  /** Key of the area of its records, or `school_lists`. */
   area: z.string(),
   /** Description of the job, such as `Deleting 46,020 attendance sheets`. */
   title: z.string(),
   state: z.enum(jobStates),
-  /** Records that are done, of `total`; while the job is cancelled they grow fewer. */
+  /** Number of processed records, of `total`; it decreases while a job is being cancelled. */
   done: z.number().int().nonnegative(),
   total: z.number().int().nonnegative(),
-  /** Body of the answer that the operation gives when it ends in time; null until the job is done. */
+  /** Body of the operation's regular response; null until the job is done. */
   result: z.record(z.string(), z.unknown()).nullable(),
   /** Why the job failed. */
   problem: problem.nullable(),
@@ -29,5 +29,5 @@ export const job = z.object({
 });
 export type Job = z.infer<typeof job>;
 
-/** Answer of `GET /job`: the person's jobs that run, and those that ended within the last hour; the newest first. */
+/** Answer of `GET /job`: the person's running jobs, and those that ended within the last hour; the newest first. */
 export const jobs = z.object({ rows: z.array(job) });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { normalise } from './text.ts';
 
-/** Rows a page when nothing else is asked for. */
+/** Default number of rows per page. */
 export const DEFAULT_ROWS = 10;
 /** Rows-per-page options of every list. */
 export const ROWS_OPTIONS = [5, 10, 15, 20] as const;
-/** Most rows the API gives in one page. */
+/** Maximum number of rows per page. */
 export const MAX_ROWS = 100;
-/** Last page that can be asked for. */
+/** Maximum page number. */
 export const MAX_PAGE = 1_000_000;
 
 /** Direction of a sort. */
@@ -15,14 +15,14 @@ export const order = z.enum(['asc', 'desc']);
 export type Order = z.infer<typeof order>;
 
 const NUL = '\u0000';
-/** Text to look for, brought into Unicode form C: any characters but NUL, at most 200. */
+/** Search text, normalized to Unicode NFC: any characters but NUL, at most 200. */
 const query = z
   .string()
   .max(200, 'Search for at most 200 characters.')
   .refine((value) => !value.includes(NUL), 'Remove the character that cannot be searched for.')
   .transform(normalise);
 
-/** Key of an academic year; empty for the current one. Areas that belong to no year take it and leave it. */
+/** Key of an academic year; empty for the current one. Ignored by areas without years. */
 const yearKey = z
   .string()
   .max(20, 'Name a year by its key.')
@@ -55,25 +55,25 @@ export type ListQuery = {
   page: number;
   rows: number;
   deleted: boolean;
-  /** Key of the academic year to look at; empty for the current one. */
+  /** Key of the academic year; empty for the current one. */
   year: string;
-  /** Whether to count all that match; without it `total` is null and the rows come sooner. */
+  /** Whether to count all matching records; without it `total` is null, and the response is faster. */
   count: boolean;
 };
 
-/** One page of rows and how many there are in all; null where that was not asked for. */
+/** One page of rows, and their total number; null unless requested. */
 export const listResult = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.number().int().nonnegative().nullable() });
 export type ListResult<Row> = { rows: Row[]; total: number | null };
 
-/** Most records that can be chosen one by one. */
+/** Maximum number of records that can be selected one by one. */
 const MOST_CHOSEN = 10_000;
 
 const keys = z
   .array(z.string().max(100))
   .max(MOST_CHOSEN, `Choose at most ${MOST_CHOSEN} records one by one, or all of a list.`);
 
-/** Records chosen by key, or all that match `q` but some. */
+/** Selection of records: by key, or all that match `q` except some. */
 export const selection = z.union([
   z.strictObject({ include: keys.min(1) }),
   z.strictObject({ exclude: keys, q: query.default(''), year: yearKey.default('') }),
@@ -82,7 +82,7 @@ export type SelectionInput = z.input<typeof selection>;
 
 /** Body of a bulk delete. */
 export const bulkDelete = z.strictObject({ selection });
-/** Answer of a bulk delete: how many went, and the batch that brings them back. */
+/** Answer of a bulk delete: the number of deleted records, and the batch for restoring them. */
 export const bulkDeleted = z.object({ deleted: z.number().int(), batch: z.string() });
 /** Body of a bulk restore. */
 export const bulkRestore = z.strictObject({ batch: z.string().min(1).max(40) });

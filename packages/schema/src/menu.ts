@@ -1,7 +1,7 @@
 import { type AccessArea } from './access.ts';
 import { type AreaKey, areas } from './areas.ts';
 
-/** One entry of the side menu; `icon` names a picture, the console draws it. */
+/** One entry of the side menu, with the name of its icon. */
 export type MenuItem = {
   name: string;
   url: string;
@@ -10,7 +10,7 @@ export type MenuItem = {
   area: AccessArea;
 };
 
-/** Names the picture of a menu entry. */
+/** Name of the icon of a menu entry. */
 export type MenuIcon =
   | 'dashboard'
   | 'student'
@@ -27,7 +27,7 @@ export type MenuIcon =
   | 'support'
   | 'faqs'
   | 'settings'
-  /** Of an area that the list below does not name. */
+  /** For areas that are not in the list below. */
   | 'area';
 
 const entry = (name: string, icon: Exclude<MenuIcon, 'area'>): MenuItem => ({
@@ -77,7 +77,7 @@ const others = Object.values(areas)
   .map(({ key, title }): MenuItem => ({ name: title, url: `/${key}`, icon: 'area', area: key as AreaKey }))
   .filter(({ url }) => !urls.has(url));
 
-/** The side menu: three groups, fifteen entries in their order; areas that it does not name come last in Work. */
+/** The side menu: three groups of entries in their order; areas that are not listed come last in Work. */
 export const menu: readonly Group[] = named.map(({ label, items }) => ({
   label,
   items: label === 'Work' ? [...items, ...others] : items,

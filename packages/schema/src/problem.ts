@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every kind of refusal, with its HTTP status and title. */
+/** All problem codes, with HTTP status and title. */
 export const problems = {
   malformed: { status: 400, title: 'The request could not be read' },
   unauthenticated: { status: 401, title: 'You are not signed in' },
@@ -28,14 +28,14 @@ export const problems = {
   storage_full: { status: 507, title: 'There is no room for more files' },
 } as const;
 
-/** Names a kind of refusal. */
+/** Code of a problem. */
 export type ProblemCode = keyof typeof problems;
 
 /** A message for one field; `field` is the name in the record, dotted for nested values. */
 export const fieldError = z.object({ field: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 
-/** An error answer, RFC 9457 with `code`, and where they help `errors` and the `record` as it stands. */
+/** Error response: an RFC 9457 problem with `code`, and optionally `errors` and the stored `record`. */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -44,7 +44,7 @@ export const problem = z.object({
   code: z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]]),
   errors: z.array(fieldError).optional(),
   record: z.record(z.string(), z.unknown()).optional(),
-  /** Link to the remedy: a sentence's part and the console address that it leads to. */
+  /** Links to pages of the console where the problem can be solved; `text` is part of a sentence. */
   links: z.array(z.object({ text: z.string(), href: z.string() })).optional(),
 });
 export type Problem = z.infer<typeof problem>;

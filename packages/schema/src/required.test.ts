@@ -6,7 +6,7 @@ import {
   areas,
   type AreaDefinition,
   fieldNeeds,
-  freeFields,
+  configurableFields,
   leaveRequest,
   missingFields,
   newInput,
@@ -19,7 +19,7 @@ import { buildStudent, buildTeacher } from './sample/index.ts';
 const TODAY = '2026-11-20';
 const { student, teacher, leaves } = areas;
 const all: readonly AreaDefinition[] = Object.values(areas);
-const free = freeFields();
+const free = configurableFields();
 
 /** Result of a check: its output, or its first message. */
 function verdict(check: z.core.$ZodType | undefined, value: unknown): unknown {

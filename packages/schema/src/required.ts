@@ -2,26 +2,26 @@ import { z } from 'zod';
 import { type AreaDefinition } from './area.ts';
 import { areas } from './areas.ts';
 
-/** Fields that the school lets stay empty, beside those that always may, by area. */
+/** Fields that are optional in the school, by area, in addition to those that are optional in every school. */
 const optionalFields = z.record(z.string().max(60), z.array(z.string().max(60)).max(100));
 export type OptionalFields = Readonly<Record<string, readonly string[]>>;
 
-/** Rule for whether a field is required: every school (`always`, `never`), or each school for itself. */
+/** Rule for whether a field is required: in every school (`always`), in none (`never`), or by each school's setting (`school`). */
 export type FieldNeed = {
   field: string;
   label: string;
   need: 'always' | 'never' | 'school';
-  /** Says in a sentence why the field cannot stay empty; empty where it can. */
+  /** Sentence that explains why the field is required; empty if it can be optional. */
   why: string;
 };
 
-/** Stands for today where only an empty value is checked. */
+/** Any day, in place of today, for checks of empty values. */
 const ANY_DAY = '2026-04-01';
 
-const startOf = ({ starts = {} }: AreaDefinition, field: string): unknown =>
+const initialValueOf = ({ starts = {} }: AreaDefinition, field: string): unknown =>
   (starts as Readonly<Record<string, unknown>>)[field] ?? (field in starts ? null : '');
 
-/** Says why a field of an area must be filled in at every school; empty where a school may decide. */
+/** Explains why a field is required in every school; empty if each school can decide. */
 function explainNeed(area: AreaDefinition, field: string): string {
   const { noun, prefix, columns, choices, alwaysRequired = {} } = area;
   const own = alwaysRequired[field];
@@ -30,12 +30,12 @@ function explainNeed(area: AreaDefinition, field: string): string {
   const source = choices[field];
   if (source === 'class' || source === 'section') return `Each ${noun} belongs to one.`;
   if (field === columns[0].key) return `The list shows each ${noun} by it.`;
-  return typeof startOf(area, field) === 'string' ? '' : 'Without it there is nothing to save.';
+  return typeof initialValueOf(area, field) === 'string' ? '' : 'Without it there is nothing to save.';
 }
 
 function needOf(area: AreaDefinition, shape: z.ZodRawShape, field: string): FieldNeed {
   const label = area.labels[field] ?? field;
-  const mayBeEmpty = z.safeParse(shape[field] ?? z.unknown(), startOf(area, field)).success;
+  const mayBeEmpty = z.safeParse(shape[field] ?? z.unknown(), initialValueOf(area, field)).success;
   const why = area.alwaysRequired?.[field] ?? (mayBeEmpty ? '' : explainNeed(area, field));
   const need = why !== '' ? 'always' : mayBeEmpty ? 'never' : 'school';
   return { field, label, need, why };
@@ -43,7 +43,7 @@ function needOf(area: AreaDefinition, shape: z.ZodRawShape, field: string): Fiel
 
 const known = new WeakMap<AreaDefinition, readonly FieldNeed[]>();
 
-/** Lists the fields of an area in the order of its form, each with who decides whether it must be filled in. */
+/** Lists the fields of an area in the order of its form, each with its rule. */
 export function fieldNeeds(area: AreaDefinition): readonly FieldNeed[] {
   const found = known.get(area);
   if (found !== undefined) return found;
@@ -53,70 +53,70 @@ export function fieldNeeds(area: AreaDefinition): readonly FieldNeed[] {
   return needs;
 }
 
-/** Gives the fields of an area about which each school decides. */
-const schoolDecides = (area: AreaDefinition): string[] =>
+/** Returns the fields of an area that a school can make required or optional. */
+const configurableFieldsOf = (area: AreaDefinition): string[] =>
   fieldNeeds(area)
     .filter(({ need }) => need === 'school')
     .map(({ field }) => field);
 
-/** Gives the fields of an area that must be filled in at a school. */
+/** Returns the fields of an area that are required in a school. */
 export function requiredFields(area: AreaDefinition, optional: OptionalFields): ReadonlySet<string> {
-  const isFree = (field: string) => optional[area.key]?.includes(field) ?? false;
+  const isOptional = (field: string) => optional[area.key]?.includes(field) ?? false;
   return new Set(
     fieldNeeds(area)
-      .filter(({ need, field }) => need === 'always' || (need === 'school' && !isFree(field)))
+      .filter(({ need, field }) => need === 'always' || (need === 'school' && !isOptional(field)))
       .map(({ field }) => field),
   );
 }
 
 const nothing = z.string().trim().pipe(z.literal(''));
 
-/** Lets a field stay empty; whatever else is given is checked as before, with the same messages. */
+/** Makes a field optional; other values are checked as before, with the same messages. */
 const orEmpty = (field: z.core.$ZodType) =>
   z.union([nothing, field], { error: ({ errors }) => (errors as z.core.$ZodIssue[][])[1]?.[0]?.message });
 
-/** Lets fields of a check stay empty that the area's school decides about and has in `optional`. */
+/** Makes the configurable fields of a schema optional that are in `optional`. */
 export function withOptional<Shape extends z.ZodRawShape>(
   check: z.ZodObject<Shape, z.core.$strict>,
   area: AreaDefinition,
   optional: OptionalFields,
 ): z.ZodObject<Shape, z.core.$strict> {
-  const loose = schoolDecides(area).flatMap((field) => {
+  const loose = configurableFieldsOf(area).flatMap((field) => {
     const each = check.shape[field];
     return each && optional[area.key]?.includes(field) ? [[field, orEmpty(each)] as const] : [];
   });
-  // Both kinds of field take and give what the area's own does.
+  // The input and output types of the fields are unchanged.
   return loose.length === 0
     ? check
     : (check.safeExtend(Object.fromEntries(loose) as never) as unknown as typeof check);
 }
 
-/** Makes the check of a record as a school wants it; a changed record names all of its fields. */
+/** Returns the schema of an updated record, with the school's optional fields; all fields must be present. */
 export const areaInput = (area: AreaDefinition, today: string, optional: OptionalFields) =>
   withOptional(area.input(today), area, optional);
 
-/** Makes the check of a new record as a school wants it: what may stay empty may be left out. */
+/** Returns the schema of a new record, with the school's optional fields, which may be left out. */
 export function newInput(area: AreaDefinition, today: string, optional: OptionalFields): z.ZodObject {
   const check = areaInput(area, today, optional);
   const required = requiredFields(area, optional);
   const free = Object.entries(check.shape)
     .filter(([field]) => !required.has(field))
-    .map(([field, each]) => [field, z._default(each, startOf(area, field))]);
+    .map(([field, each]) => [field, z._default(each, initialValueOf(area, field))]);
   return check.safeExtend(Object.fromEntries(free) as z.ZodRawShape);
 }
 
-/** Gives every field that a school can let stay empty, as if it did. */
-export function freeFields(all: readonly AreaDefinition[] = Object.values(areas)): OptionalFields {
-  return Object.fromEntries(all.map((area) => [area.key, schoolDecides(area)]));
+/** Returns the fields of each area that a school can make required or optional. */
+export function configurableFields(all: readonly AreaDefinition[] = Object.values(areas)): OptionalFields {
+  return Object.fromEntries(all.map((area) => [area.key, configurableFieldsOf(area)]));
 }
 
-/** Finds the fields of a record that are empty and that a school wants filled in, with the area's own messages. */
+/** Returns errors for empty configurable fields that are required in the school, with the area's own messages. */
 export function missingFields(
   area: AreaDefinition,
   optional: OptionalFields,
   values: Readonly<Record<string, unknown>>,
 ): { field: string; message: string }[] {
-  const empty = schoolDecides(area).filter(
+  const empty = configurableFieldsOf(area).filter(
     (field) => values[field] === '' && !optional[area.key]?.includes(field),
   );
   if (empty.length === 0) return [];
@@ -142,11 +142,11 @@ const savedFields = optionalFields.superRefine((fields, context) => {
   }
 });
 
-/** Body of `PUT /school_lists/required_fields`: the fields that may stay empty, and those that they were made from. */
+/** Body of `PUT /school_lists/required_fields`: the optional fields, and those before the change. */
 export const requiredFieldsChange = z.strictObject({ optional_fields: savedFields, before: optionalFields });
 export type RequiredFieldsChange = { optional_fields: OptionalFields; before: OptionalFields };
 
-/** Says how many records of each area are empty in each field that a school decides about. */
+/** Number of records of each area that are empty in each configurable field. */
 export const emptyFields = z.object({
   empty: z.record(z.string(), z.record(z.string(), z.number().int())),
 });

@@ -5,7 +5,7 @@ import {
   areas,
   dayOf,
   formatDate,
-  haystack,
+  searchText,
   hasVerhoeffDigit,
   maskAadhar,
   phone,
@@ -167,7 +167,7 @@ describe('names and IDs', () => {
   });
 });
 
-describe('haystack', () => {
+describe('searchText', () => {
   it('holds every column in lower case and dates in both forms', () => {
     const row = {
       id: 'S1',
@@ -177,7 +177,7 @@ describe('haystack', () => {
       gender: 'Female',
       date_of_birth: '2014-05-06',
     };
-    const text = haystack(areas.student.columns, row);
+    const text = searchText(areas.student.columns, row);
     for (const part of ['s1', 'v-b', 'riya rao', '2014-05-06', '06/05/2014']) expect(text).toContain(part);
     expect(text).not.toContain('s1v-b');
   });

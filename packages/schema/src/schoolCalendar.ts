@@ -7,15 +7,15 @@ import { periodsOfDay } from './schoolLists.ts';
 import { line, optionalLine } from './text.ts';
 import { editedVersion } from './version.ts';
 
-/** Most days of one holiday. */
+/** Maximum number of days of one holiday. */
 const LONGEST = 366;
-/** Most half days that are kept at a time. */
+/** Maximum number of half days. */
 const MOST_HALF_DAYS = 100;
 
-/** Message for a holiday that ends before it starts, of the check and of the database's constraint. */
+/** Error of a holiday that ends before it starts, for the schema and the database constraint. */
 export const BACKWARDS = { field: 'ends', message: 'The last day cannot be before the first.' };
 
-/** A day of the calendar: one that every part of the product can count with. */
+/** A day of the calendar, not before 2000. */
 const calendarDay = isoDate.refine((day) => day >= '2000-01-01', 'Choose a day after 1999.');
 
 const holidayFields = z.strictObject({
@@ -25,7 +25,7 @@ const holidayFields = z.strictObject({
 });
 
 const span = holidayFields.pick({ starts: true, ends: true }).loose();
-// Said as soon as both days are there, whatever else is still missing.
+// Checked as soon as both days are given, also while other fields are missing.
 const when = ({ value }: { value: unknown }) => span.safeParse(value).success;
 type Days = { starts: string; ends: string };
 const isForward = ({ starts, ends }: Days) => starts <= ends;
@@ -37,13 +37,13 @@ const TOO_LONG = { path: ['ends'], message: `A holiday has at most ${LONGEST} da
 export const holidayInput = holidayFields.refine(isForward, AT_ENDS).refine(isShortEnough, TOO_LONG);
 export type HolidayInput = z.output<typeof holidayInput>;
 
-/** Body of `PUT /school_calendar/holiday/<key>`: the holiday over the version that was edited. */
+/** Body of `PUT /school_calendar/holiday/<key>`: the holiday with its edited version. */
 export const holidayChange = holidayFields
   .extend({ version: editedVersion })
   .refine(isForward, AT_ENDS)
   .refine(isShortEnough, TOO_LONG);
 
-/** Body of `PUT /school_calendar/weekdays`: the weekdays worked from a day on, and the weeks that it was made from. */
+/** Body of `PUT /school_calendar/weekdays`: the working weekdays from a day on, and the working weeks before the change. */
 export const weekChange = z.strictObject({
   starts: calendarDay,
   weekdays: z
@@ -55,7 +55,7 @@ export const weekChange = z.strictObject({
 });
 export type WeekChange = z.output<typeof weekChange>;
 
-/** A half day as it is typed: of a weekday, or of a date with a name. */
+/** Input of a half day: on a weekday, or on a date with a name. */
 export const halfDayInput = z
   .strictObject({
     weekday: z.enum([...weekdays, ''], 'Choose a day.'),
@@ -72,16 +72,18 @@ export const halfDayInput = z
   });
 export type HalfDayInput = z.output<typeof halfDayInput>;
 
-/** Body of `PUT /school_calendar/half_days`: every half day, and those that it was made from. */
+/** Body of `PUT /school_calendar/half_days`: all half days, and those before the change. */
 export const halfDaysChange = z.strictObject({
   half_days: z
     .array(halfDayInput)
     .max(MOST_HALF_DAYS, `Keep at most ${MOST_HALF_DAYS} half days.`)
     .superRefine((all, context) => {
       all.forEach(({ weekday, date }, at) => {
-        const isTwin = all.slice(0, at).some((other) => other.weekday === weekday && other.date === date);
+        const isDuplicate = all
+          .slice(0, at)
+          .some((other) => other.weekday === weekday && other.date === date);
         const message = 'There is a half day on this day already.';
-        if (isTwin)
+        if (isDuplicate)
           context.addIssue({ code: 'custom', path: [at, date === '' ? 'weekday' : 'date'], message });
       });
     }),
@@ -89,6 +91,6 @@ export const halfDaysChange = z.strictObject({
 });
 export type HalfDaysChange = z.input<typeof halfDaysChange>;
 
-/** Answer to a change of the calendar: every list as it then is, and the attendance sheets of days that lost their school. */
+/** Answer to a change of the calendar: all lists, and the number of attendance sheets on days that are no longer school days. */
 export const calendarChanged = z.object({ choices, sheets: z.number().int().nonnegative() });
 export type CalendarChanged = z.output<typeof calendarChanged>;

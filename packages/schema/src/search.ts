@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { countQuery } from './list.ts';
 
-/** Most people of one kind that a search gives. */
+/** Maximum number of students, and of teachers, in the results of a search. */
 export const MOST_FOUND = 5;
 
-/** Query of `GET /api/search`; the students of another than the current year are those who were enrolled in it. */
+/** Query of `GET /api/search`; for a past year, only students enrolled in that year are found. */
 export const searchQuery = countQuery.pick({ q: true, year: true });
 
-/** One person that a search found. */
+/** One result of a search. */
 const searchHit = z.object({
   key: z.string(),
   name: z.string(),

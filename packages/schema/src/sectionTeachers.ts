@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { countQuery } from './list.ts';
 import { MAX_INTEGER } from './version.ts';
 
-/** Most teachers of one subject in one section. */
+/** Maximum number of teachers of one subject in one section. */
 const MOST_TEACHERS = 10;
-/** Most subjects that one change names. */
+/** Maximum number of subjects in one change. */
 const MOST_CHANGED = 200;
 
 /** A teacher by staff number and name. */
@@ -15,10 +15,10 @@ export type NamedTeacher = z.infer<typeof namedTeacher>;
 export const sectionTeachers = z.object({
   class: z.string(),
   section: z.string(),
-  /** Rises with every change of the section's teachers; 0 before the first. */
+  /** Incremented by every change of the section's teachers; 0 before the first. */
   version: z.number().int().nonnegative(),
   class_teacher: namedTeacher.nullable(),
-  /** The subjects of the class, each with its teachers and those whom only the timetable names. */
+  /** The subjects of the class, each with its teachers, and proposed teachers from the timetable. */
   subjects: z.array(
     z.object({
       key: z.string(),
@@ -32,7 +32,7 @@ export type SectionTeachers = z.infer<typeof sectionTeachers>;
 
 const name = z.string('Name the class.').max(100);
 
-/** Query of `GET /section_teachers`: the class whose sections are shown, in a year, by default the current one. */
+/** Query of `GET /section_teachers`: a class and a year, by default the current one. */
 export const sectionTeachersQuery = countQuery.pick({ year: true }).extend({ class: name });
 
 /** Answer of `GET /section_teachers`. */
@@ -41,8 +41,8 @@ export const sectionTeachersResult = z.object({ rows: z.array(sectionTeachers) }
 const staffNumber = z.string('Choose a teacher.').max(100);
 
 /**
- * Body of `PUT /section_teachers`: what changes of a section's teachers over the version that was edited, the rest stays.
- * An empty `class_teacher` leaves the section without one.
+ * Body of `PUT /section_teachers`: the changed teachers of a section, with the edited version. An empty `class_teacher` removes
+ * the class teacher.
  */
 export const sectionTeachersChange = z.strictObject({
   class: name,
@@ -69,7 +69,7 @@ export const sectionTeachersChange = z.strictObject({
 });
 export type SectionTeachersChange = z.output<typeof sectionTeachersChange>;
 
-/** Answer of `GET /teacher/<key>/sections`: where a teacher teaches in the current year. */
+/** Answer of `GET /teacher/<key>/sections`: the sections and subjects of a teacher in the current year. */
 export const sectionsOfTeacher = z.object({
   rows: z.array(
     z.object({

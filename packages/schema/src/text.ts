@@ -4,23 +4,23 @@ const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M}\p{Join_Control}'’. -]*$/u;
 const ID = /^[A-Z0-9][A-Z0-9/_.-]*$/;
 
-/** UTF-16 units at most that Unicode form C makes one of: `ᾂ` may be typed as a letter and three marks. */
+/** Maximum number of UTF-16 units that NFC composes into one: `ᾂ` may be typed as a letter and three marks. */
 const COMPOSED = 4;
 
-/** More combining characters in a row than Unicode's Stream-Safe Text Format (UAX #15) has; no language comes near. */
+/** More combining characters in a row than Unicode's Stream-Safe Text Format (UAX #15) allows; no language has as many. */
 const STACK = /(\p{M}{30})\p{M}+/gu;
 
 const unstacked = (text: string) => text.replace(STACK, '$1');
 
 /**
- * Brings a text from outside into Unicode form C. Of combining characters in a row it keeps 30: putting them in order takes
- * a time that grows with the square of their number.
+ * Normalizes a text to Unicode NFC. Combining characters after the 30th in a row are removed first, because sorting them takes
+ * quadratic time.
  */
 export const normalise = (text: string): string => unstacked(text).normalize('NFC');
 
 /**
- * Text without control characters, trimmed and in Unicode form C, of `min` to `max` UTF-16 units. It is measured before it
- * is normalised.
+ * Returns the schema of a text without control characters, of `min` to `max` UTF-16 units; trims it and normalizes it to NFC. The
+ * length is checked before the normalization.
  */
 export function line({ min, max, missing }: { min: number; max: number; missing: string }) {
   const tooLong = `Use at most ${max} characters.`;
@@ -38,10 +38,10 @@ export function line({ min, max, missing }: { min: number; max: number; missing:
     );
 }
 
-/** Text that may stay empty. */
+/** Returns the schema of an optional text. */
 export const optionalLine = (max: number) => line({ min: 0, max, missing: '' });
 
-/** A person's name: 2 to 100 letters of any script, with spaces, dots, hyphens and apostrophes between. */
+/** Returns the schema of a person's name: 2 to 100 letters of any script, with spaces, dots, hyphens and apostrophes. */
 export function personName(missing: string) {
   return line({ min: 1, max: 100, missing })
     .transform((value) => value.replace(/\s+/g, ' '))
@@ -53,7 +53,7 @@ export function personName(missing: string) {
     );
 }
 
-/** An admission or staff number as typed by staff: upper-cased; letters, digits and `/ _ . -`; at most 20. */
+/** Returns the schema of an admission or staff number: at most 20 letters, digits and `/ _ . -`, converted to upper case. */
 export function typedId(missing: string) {
   return line({ min: 1, max: 20, missing })
     .transform((value) => value.toUpperCase())
@@ -83,5 +83,5 @@ export const telephone = line({ min: 1, max: 30, missing: 'Enter a phone number.
   .pipe(z.string().regex(/^\+?\d{3,15}$/, 'Enter a phone number of 3 to 15 digits.'))
   .transform((digits) => digits.replace(/^(?:\+91|91(?=\d{10}$))?([6-9]\d{9})$/, '+91$1'));
 
-/** One of a list that the school keeps; which values exist is checked where the list is known. */
+/** Returns the schema of a value from a list of the school. Whether the value exists is checked where the list is known. */
 export const chosen = (missing: string) => line({ min: 1, max: 60, missing });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Largest value of an integer column. */
 export const MAX_INTEGER = 2_147_483_647;
 
-/** The version of a record that a save goes over; the save makes the next one. */
+/** The version of a record that was edited; the save increments it. */
 export const editedVersion = z
   .number()
   .int()

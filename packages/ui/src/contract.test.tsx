@@ -3,6 +3,7 @@ import { type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as charts from './chart/index.ts';
+import * as dates from './dates/index.ts';
 import * as ui from './index.ts';
 import { themes } from './theme/theme.ts';
 import { ThemeRoot } from './theme/ThemeRoot.tsx';
@@ -11,7 +12,7 @@ type Args = Record<string, unknown>;
 type Stories = { default: { title?: string; args?: Args; component?: unknown }; Default?: { args?: Args } };
 
 const folders = Object.entries(
-  import.meta.glob<Record<string, unknown>>('./{components,chart}/*/index.ts', { eager: true }),
+  import.meta.glob<Record<string, unknown>>('./{components,chart,dates}/*/index.ts', { eager: true }),
 ).map(([path, module]) => ({ path, name: path.split('/')[2] ?? path, module }));
 
 const stories = Object.fromEntries(
@@ -20,11 +21,11 @@ const stories = Object.fromEntries(
   ),
 );
 
-/** The package's entries: charts have their own, so that who draws none loads none. */
-const index = ['index.ts', 'chart/index.ts']
+/** The package's entries: charts and dates have their own, so that who uses none loads none. */
+const index = ['index.ts', 'chart/index.ts', 'dates/index.ts']
   .map((entry) => readFileSync(new URL(entry, import.meta.url), 'utf8'))
   .join('');
-const exported: Record<string, unknown> = { ...ui, ...charts };
+const exported: Record<string, unknown> = { ...ui, ...charts, ...dates };
 
 const render = (Component: ComponentType<Args>, args: Args) =>
   renderToString(
@@ -60,7 +61,7 @@ describe.each(folders)('component $name', ({ path, name, module }) => {
   });
 
   it('is listed in its index by its name', () => {
-    expect(index).toContain(`from '${path.replace('./chart', '.')}'`);
+    expect(index).toContain(`from '${path.replace(/^\.\/(?:chart|dates)/, '.')}'`);
     expect(exported[name]).toBe(Component);
   });
 

@@ -3,7 +3,7 @@ export { contrast } from './theme/color/contrast.ts';
 export { contrastRules, type ContrastRule } from './theme/color/contrastRules.ts';
 export { firstbell, type Brand } from './theme/color/brand.ts';
 export { type Density } from './theme/density.ts';
-export { FollowDirection } from './theme/FollowDirection.tsx';
+export { FollowDirection, type FollowDirectionProps } from './theme/FollowDirection.tsx';
 export { GlobalStyle } from './theme/look/GlobalStyle.ts';
 export { media } from './theme/media.ts';
 export { LabelsProvider, type LabelsProviderProps } from './labels/LabelsProvider.tsx';
@@ -33,8 +33,14 @@ export {
 } from './components/Button/index.ts';
 export { CheckboxGroup, type CheckboxGroupProps } from './components/CheckboxGroup/index.ts';
 export { ComboField, type ComboFieldProps, type ComboOption } from './components/ComboField/index.ts';
+export {
+  ConfirmDialog,
+  type ConfirmDialogProps,
+  type ConfirmTone,
+} from './components/ConfirmDialog/index.ts';
 export { Dialog, type DialogProps, type DialogSize } from './components/Dialog/index.ts';
 export { Disclosure, type DisclosureItem, type DisclosureProps } from './components/Disclosure/index.ts';
+export { Drawer, type DrawerProps } from './components/Drawer/index.ts';
 export { EmptyState, type EmptyStateProps } from './components/EmptyState/index.ts';
 export {
   Link,
@@ -56,6 +62,7 @@ export { ListEditor, type ListEditorItem, type ListEditorProps } from './compone
 export { Menu, type MenuItem, type MenuProps, type MenuSection } from './components/Menu/index.ts';
 export { Page, PageTitle, type PageProps, type PageTitleProps } from './components/Page/index.ts';
 export { Panel, type PanelItem, type PanelProps } from './components/Panel/index.ts';
+export { Popover, type PopoverProps } from './components/Popover/index.ts';
 export { ProgressBanner, type ProgressBannerProps } from './components/ProgressBanner/index.ts';
 export {
   Spinner,
@@ -63,6 +70,8 @@ export {
   type SpinnerProps,
   type SpinnerScreenProps,
 } from './components/Spinner/index.ts';
+export { Tabs, type TabItem, type TabsProps } from './components/Tabs/index.ts';
+export { Tooltip, type TooltipProps } from './components/Tooltip/index.ts';
 export { TabLinks, type TabLink, type TabLinksProps } from './components/TabLinks/index.ts';
 export {
   notify,
@@ -84,19 +93,23 @@ export {
   useClientTable,
   withoutKeys,
   writeCsv,
-  type BulkActions,
+  type BulkAction,
   type ClientTable,
   type ClientTableOptions,
   type ColumnWidth,
   type DataTableProps,
+  type RowAction,
   type RowActions,
   type Selection,
+  type SortKey,
   type SortOrder,
   type SortValue,
   type TableColumn,
+  type TableFilters,
   type TableModel,
   type TableStatus,
   type TableView,
+  type Totals,
 } from './components/DataTable/index.ts';
 export { Pagination, type PaginationProps } from './components/Pagination/index.ts';
 export {
@@ -113,10 +126,9 @@ export { AuthCard, type AuthCardProps } from './components/AuthCard/index.ts';
 export { BrandMark, type BrandMarkProps } from './components/BrandMark/index.ts';
 export {
   InfoCard,
-  PERIODS,
   type InfoCardChange,
+  type InfoCardPeriod,
   type InfoCardProps,
-  type Period,
 } from './components/InfoCard/index.ts';
 export {
   SearchBox,

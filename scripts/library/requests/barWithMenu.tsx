@@ -15,17 +15,17 @@ export function BarWithMenu() {
         setSidebarOpen(!isSidebarOpen);
       }}
       search={
-        <SearchBox label="Search" value={query} groups={[]} onChange={setQuery} onSelect={() => undefined} />
+        <SearchBox label="Search" value={query} groups={[]} onChange={setQuery} onAction={() => undefined} />
       }
       user={{ name: 'Asha Menon', label: 'Admin' }}
       notifications={nothing}
       messages={nothing}
       profileItems={[
         {
-          title: 'Asha Menon',
+          label: 'Asha Menon',
           items: [
             { id: 'profile', label: 'My profile', icon: <User />, href: '#/profile' },
-            { id: 'out', label: 'Sign out', icon: <LogOut />, onSelect: () => undefined },
+            { id: 'out', label: 'Sign out', icon: <LogOut />, onAction: () => undefined },
           ],
         },
       ]}

@@ -25,7 +25,7 @@ export function BookRoom() {
             name="room"
             options={rooms}
             placeholder="Choose a room"
-            error={missing}
+            errorMessage={missing}
             isRequired
           />
           <FormField kind="number" label="People" name="people" min={1} max={200} width="short" />
@@ -34,7 +34,7 @@ export function BookRoom() {
           <FormField kind="date" label="Day" name="day" isRequired />
           <FormField kind="time" label="From" name="from" isRequired />
           <FormField kind="time" label="To" name="to" isRequired />
-          <FormField kind="textarea" label="Purpose" name="purpose" help="The caretaker reads it." />
+          <FormField kind="textarea" label="Purpose" name="purpose" description="The caretaker reads it." />
         </FormSection>
       </Form>
       <Toaster />

@@ -14,7 +14,7 @@ export function ConfirmDelete() {
       <Button
         variant="danger"
         icon={<Trash2 />}
-        disabled={isGone}
+        isDisabled={isGone}
         onClick={() => {
           setOpen(true);
         }}
@@ -26,7 +26,7 @@ export function ConfirmDelete() {
         size="small"
         isOpen={isOpen}
         isDismissable={false}
-        onClose={close}
+        onOpenChange={close}
         actions={
           <>
             <Button onClick={close}>Keep it</Button>

@@ -1,4 +1,4 @@
-import { InfoCard, Page, Panel, type Period } from '@firstbell/ui';
+import { InfoCard, Page, Panel } from '@firstbell/ui';
 import { TrendChart, type TrendDay, type TrendSeries } from '@firstbell/ui/chart';
 import { CalendarCheck, Users } from 'lucide-react';
 import { useState } from 'react';
@@ -8,17 +8,23 @@ const days: readonly TrendDay[] = [
   { day: '2026-11-19', label: '19/11/2026', short: '19/11', values: { present: null } },
   { day: '2026-11-20', label: '20/11/2026', short: '20/11', values: { present: 95.3 } },
 ];
-const series: readonly TrendSeries[] = [{ key: 'present', label: 'Present', tone: 'accent' }];
+const series: readonly TrendSeries[] = [{ key: 'present', label: 'Present', tone: 'info' }];
+
+const periods = [
+  { id: 'today', label: 'Today' },
+  { id: 'month', label: 'This Month' },
+];
 
 /** A dashboard of two figures, whose period can be chosen, and a chart of the attendance of the last days. */
 export function Dashboard() {
-  const [period, setPeriod] = useState<Period>('Today');
+  const [period, setPeriod] = useState('today');
   return (
     <Page title="Dashboard">
       <InfoCard
         title="Students"
         icon={<Users />}
         value="1,204"
+        periods={periods}
         period={period}
         onPeriodChange={setPeriod}
         change={{ percent: 2, label: 'increase' }}

@@ -3,8 +3,8 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
 const start = [
-  { id: '1', title: 'Call the bus company' },
-  { id: '2', title: 'Order chalk' },
+  { id: '1', label: 'Call the bus company' },
+  { id: '2', label: 'Order chalk' },
 ];
 
 /** A list of notes; deleting one is said in a toast, from which it can be undone. */
@@ -31,7 +31,7 @@ export function DeleteWithUndo() {
           ...note,
           end: (
             <IconButton
-              label={`Delete ${note.title}`}
+              label={`Delete ${note.label}`}
               icon={<Trash2 />}
               size="small"
               onClick={() => {

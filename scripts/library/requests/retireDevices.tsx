@@ -1,4 +1,5 @@
-import { DataTable, useClientTable, type TableColumn } from '@firstbell/ui';
+import { ButtonLink, DataTable, useClientTable, type TableColumn } from '@firstbell/ui';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
 type Device = { id: string; name: string; room: string; bought: string };
@@ -25,14 +26,26 @@ export function RetireDevices() {
       caption="Devices"
       columns={columns}
       table={table}
-      addUrl="#/devices/add"
-      rowActions={{ editUrl: ({ id }) => `#/devices/${id}` }}
-      bulkActions={{
-        onDelete: (selection) => {
-          const gone = new Set(table.rowsOf(selection));
-          setDevices((now) => now.filter((device) => !gone.has(device)));
+      actions={
+        <ButtonLink href="#/devices/add" variant="primary" icon={<Plus aria-hidden="true" />}>
+          Add device
+        </ButtonLink>
+      }
+      rowActions={({ id }) => [
+        { id: 'edit', label: 'Edit', icon: <Pencil aria-hidden="true" />, href: `#/devices/${id}` },
+      ]}
+      bulkActions={[
+        {
+          id: 'delete',
+          label: 'Delete selected',
+          icon: <Trash2 aria-hidden="true" />,
+          isDestructive: true,
+          onAction: (selection) => {
+            const gone = new Set(table.rowsOf(selection));
+            setDevices((now) => now.filter((device) => !gone.has(device)));
+          },
         },
-      }}
+      ]}
     />
   );
 }

@@ -6,9 +6,9 @@ const groups = [
   {
     label: 'Main',
     items: [
-      { name: 'Dashboard', url: '/dashboard', icon: <LayoutDashboard /> },
-      { name: 'Rooms', url: '/rooms', icon: <DoorOpen /> },
-      { name: 'Bookings', url: '/bookings', icon: <CalendarDays /> },
+      { label: 'Dashboard', href: '/dashboard', icon: <LayoutDashboard /> },
+      { label: 'Rooms', href: '/rooms', icon: <DoorOpen /> },
+      { label: 'Bookings', href: '/bookings', icon: <CalendarDays /> },
     ],
   },
 ];
@@ -24,10 +24,8 @@ export function Shell() {
         groups={groups}
         activePath="/rooms"
         isCollapsed={isCollapsed}
-        isDrawerOpen={isDrawerOpen}
-        onDrawerClose={() => {
-          setDrawerOpen(false);
-        }}
+        isOpen={isDrawerOpen}
+        onOpenChange={setDrawerOpen}
       />
       <Page
         title="Rooms"

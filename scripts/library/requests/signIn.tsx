@@ -15,7 +15,7 @@ export function SignIn() {
         layout="stacked"
         submitLabel="Sign in"
         hasRequiredNote={false}
-        error={fault.whole}
+        errorMessage={fault.whole}
         onSubmit={(event) => {
           event.preventDefault();
           const email = new FormData(event.currentTarget).get('email');
@@ -32,7 +32,7 @@ export function SignIn() {
           label="E-mail"
           name="email"
           autoComplete="username"
-          error={fault.email}
+          errorMessage={fault.email}
           isRequired
         />
         <FormField

@@ -6,7 +6,7 @@ import { SHARED_GROUPS, THEME_GROUPS } from '../../../packages/ui/src/theme/them
 import { tokenFrom, type Token } from './tokenValues.ts';
 
 const SCHEMAS = 'https://www.designtokens.org/schemas/2025.10';
-/** Key in `$extensions` for what is no token: the name of the theme and its brand. */
+/** Key in `$extensions` for the name of the theme and its brand, which are not tokens. */
 const OWN = '@firstbell/ui';
 
 type Leaf = string | number;
@@ -51,14 +51,14 @@ function tokenFile(theme: Theme, groups: readonly TokenGroup[], own: object): Gr
   };
 }
 
-/** Tokens of one theme: its colours, each with where it is used, its shadows and its focus ring. */
+/** Tokens of one theme: its colours with their usage, its shadows and its focus ring. */
 export const themeTokens = (theme: Theme): object =>
   tokenFile(theme, THEME_GROUPS, { name: theme.name, scheme: theme.scheme });
 
 /** Tokens that all themes share: space, type, sizes, motion, layers. */
 export const sharedTokens = (theme: Theme): object => tokenFile(theme, SHARED_GROUPS, { brand: theme.brand });
 
-/** Makes the resolver document, which combines the shared tokens with those of a theme, light by default. */
+/** Builds the resolver document, which combines the shared tokens with those of a theme, light by default. */
 export function resolver(themes: Readonly<Record<ThemeName, Theme>>): object {
   const { name } = themes.light.brand;
   const contexts = Object.keys(themes).map((theme) => [theme, [{ $ref: `${theme}.tokens.json` }]]);

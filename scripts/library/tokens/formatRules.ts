@@ -56,12 +56,12 @@ const token = z.union(
   ),
 );
 
-/** Names begin with no `$`, and hold none of the characters that references are written with. */
+/** Names must not begin with `$` or contain the characters of references. */
 const NAME = /^[^${}.][^{}.]*$/;
 
 const isToken = (content: unknown) => typeof content === 'object' && content !== null && '$value' in content;
 
-/** Lists what in a group breaks the rules of the format, each with its path. */
+/** Lists the format errors in a group, each with its path. */
 function faultsOfGroup(content: unknown, path: readonly string[]): string[] {
   if (isToken(content)) {
     const { error } = token.safeParse(content);
@@ -83,7 +83,7 @@ function faultsOfGroup(content: unknown, path: readonly string[]): string[] {
   ];
 }
 
-/** Lists what in a file of tokens breaks the rules of the Design Tokens format 2025.10. */
+/** Lists the errors in a token file by the Design Tokens format 2025.10. */
 export function formatFaults(file: unknown): string[] {
   const { $schema, ...group } = file as Record<string, unknown>;
   const isKnown = $schema === 'https://www.designtokens.org/schemas/2025.10/format.json';

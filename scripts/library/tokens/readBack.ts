@@ -18,7 +18,7 @@ function colour({ components, alpha, hex }: Color): string {
 const layer = ({ color, offsetX, offsetY, blur }: Layer) =>
   [length(offsetX), length(offsetY), length(blur), colour(color)].join(' ');
 
-const ways: Readonly<Record<Token['$type'], (value: never) => string>> = {
+const formatters: Readonly<Record<Token['$type'], (value: never) => string>> = {
   color: colour,
   dimension: length,
   number: (value: number) => String(value),
@@ -35,5 +35,5 @@ const ways: Readonly<Record<Token['$type'], (value: never) => string>> = {
     `${length(fontSize)}/${Math.round(fontSize.value * lineHeight)}${fontSize.unit}`,
 };
 
-/** Writes a token as the theme writes its value, for comparison with it. */
-export const asTheme = ({ $type, $value }: Token) => ways[$type]($value as never);
+/** Formats a token like the theme's value, for comparison. */
+export const asTheme = ({ $type, $value }: Token) => formatters[$type]($value as never);

@@ -14,7 +14,7 @@ const brands = { Firstbell: themes, Riverside: riverside };
 
 type Leaves = Map<string, string>;
 
-/** Lists everything in an object that is no object, by its path; `stopAt` says what is taken as a whole. */
+/** Lists the leaves of an object by path; `stopAt` returns the value of an object that counts as a leaf. */
 function leavesOf(
   value: unknown,
   stopAt: (value: object) => string | undefined,
@@ -28,10 +28,10 @@ function leavesOf(
   );
 }
 
-/** Fields of a theme that are no tokens. */
+/** Fields of a theme that are not tokens. */
 const ABOUT = ['name', 'scheme', 'brand'];
 
-/** Everything else that a theme holds, by its path. */
+/** All other values of a theme, by path. */
 const valuesOf = (theme: Theme): Leaves =>
   new Map(
     leavesOf(
@@ -40,7 +40,7 @@ const valuesOf = (theme: Theme): Leaves =>
     ),
   );
 
-/** The theme writes widths of windows as numbers. */
+/** Adds the unit to widths of windows, which are numbers in the theme. */
 const inPixels = (path: string, value: string) =>
   /^(?:breakpoint|container)\./.test(path) ? `${value}px` : value;
 const withPixels = (values: Leaves): Leaves =>

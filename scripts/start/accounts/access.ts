@@ -9,8 +9,8 @@ export function mayChangeAccounts({ method = 'GET', url = '/' }: IncomingMessage
 }
 
 /**
- * Tells whether the caller may talk to the emulator, which trusts everyone: a program on this machine, or one of our
- * own pages. Any other web page, also under a name that was pointed at this machine, may not.
+ * Tells whether a caller may use the emulator, which has no access control: a program on this machine, or one of our own pages.
+ * Other web pages may not, nor may other host names of this machine (DNS rebinding).
  */
 export function isOwnCaller({ headers }: IncomingMessage, ports: readonly number[]): boolean {
   const own = ports.flatMap((port) => LOOPBACK.map((host) => `${host}:${String(port)}`));

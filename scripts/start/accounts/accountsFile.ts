@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { endFirstStart, isFirstAccountAllowed, wayToAccounts } from './firstAccount.ts';
+import { endFirstStart, isFirstAccountAllowed, accountsInstructions } from './firstAccount.ts';
 
 const account = z.looseObject({
   localId: z.string(),
@@ -10,10 +10,10 @@ const account = z.looseObject({
 });
 const exported = z.looseObject({ users: z.array(account).default([]) });
 
-/** Accounts as the emulator exports them. */
+/** Accounts in the emulator's export format. */
 export type Exported = z.infer<typeof exported>;
 
-/** The accounts as the emulator exports them, in one file that is whole at every moment. */
+/** File of the emulator's accounts, which is replaced atomically. */
 export class AccountsFile {
   readonly #folder: string;
   readonly #path: string;
@@ -23,7 +23,7 @@ export class AccountsFile {
     this.#path = join(folder, 'accounts.json');
   }
 
-  /** Reads the saved accounts; null at the first start. Throws one line when the file is damaged or missing. */
+  /** Reads the saved accounts; null at the first start. Throws if the file is damaged or missing. */
   read(): Exported | null {
     let text: string;
     try {
@@ -32,18 +32,18 @@ export class AccountsFile {
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
       if (isFirstAccountAllowed(this.#folder)) return null;
       throw new Error(
-        `${this.#path} is missing, but accounts were kept there. ${wayToAccounts(this.#folder)}`,
+        `${this.#path} is missing, but accounts were kept there. ${accountsInstructions(this.#folder)}`,
         { cause: error },
       );
     }
     try {
       return exported.parse(JSON.parse(text));
     } catch {
-      throw new Error(`${this.#path} is damaged. ${wayToAccounts(this.#folder)}`);
+      throw new Error(`${this.#path} is damaged. ${accountsInstructions(this.#folder)}`);
     }
   }
 
-  /** Replaces what was saved; what stood before stays until the new text is on the disk. */
+  /** Replaces the saved accounts atomically. */
   write(accounts: unknown): void {
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
     const whole = exported.parse(accounts);

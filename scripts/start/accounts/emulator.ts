@@ -21,8 +21,8 @@ const routerModule = z.custom<Router>(
 );
 
 /**
- * Lets the emulator's router compile the check of a request when the first such request comes, by the router's own option
- * (`lazyCompileValidationSchemas` of exegesis): all of them at once are 8 of the 10 seconds of a start.
+ * Makes the emulator's router compile the schema of each request lazily, with an option of exegesis
+ * (`lazyCompileValidationSchemas`): compiling all of them takes 8 of the 10 seconds of a start.
  */
 function compileChecksLazily(load: NodeJS.Require): void {
   const router = routerModule.parse(createRequire(load.resolve(SERVER))('exegesis-express'));
@@ -31,7 +31,7 @@ function compileChecksLazily(load: NodeJS.Require): void {
     middleware(document, { ...options, lazyCompileValidationSchemas: true });
 }
 
-/** Makes the Firebase Auth emulator as a request handler. */
+/** Creates the Firebase Auth emulator as a request handler. */
 export async function createEmulator(): Promise<RequestListener> {
   const load = createRequire(import.meta.url);
   compileChecksLazily(load);
@@ -61,14 +61,14 @@ export class EmulatorClient {
   }
 
   exportAccounts(): Promise<unknown> {
-    // -1 is the emulator's own way to ask for all of them.
+    // -1 makes the emulator return all accounts.
     return this.#call(
       'GET',
       `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:batchGet?maxResults=-1`,
     );
   }
 
-  /** Brings exported accounts back, with their sessions: an import alone would end those, as a project's does. */
+  /** Imports exported accounts with their sessions, which an import alone would end. */
   async importAccounts(accounts: Exported): Promise<void> {
     const project = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}`;
     await this.#call('POST', `${project}/accounts:batchCreate`, accounts);
@@ -85,7 +85,7 @@ export class EmulatorClient {
     });
   }
 
-  /** The links that would have been sent by e-mail, oldest first. */
+  /** Reads the links that a real project would have sent by e-mail, oldest first. */
   async mailedLinks(): Promise<{ email: string; requestType: string; oobLink: string }[]> {
     const codes = await this.#call('GET', `/emulator/v1/projects/${PROJECT}/oobCodes`);
     return z

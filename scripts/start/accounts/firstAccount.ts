@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { dirname, join } from 'node:path';
 import { type StartEnvironment } from '../environment.ts';
 
-/** Stands in the accounts' folder while there never were accounts: only then is the sample account made. */
+/** File in the accounts' folder before the first accounts are saved: only then is the sample account created. */
 const ALLOWED = 'first-start';
 
-/** Allows the sample account in a folder that is new, or whose accounts were moved aside just now. */
+/** Allows the sample account in a new folder, or in one whose accounts were just moved aside. */
 export function allowFirstAccount({ dataFolder, order }: StartEnvironment): void {
   const folder = join(dataFolder, ACCOUNTS);
   if (existsSync(folder) && readdirSync(folder).length > 0) return;
@@ -17,13 +17,13 @@ export function allowFirstAccount({ dataFolder, order }: StartEnvironment): void
 
 export const isFirstAccountAllowed = (folder: string): boolean => existsSync(join(folder, ALLOWED));
 
-/** Ends the permission, once accounts were saved. */
+/** Removes the permission for the sample account, after accounts were saved. */
 export const endFirstStart = (folder: string): void => {
   rmSync(join(folder, ALLOWED), { force: true });
 };
 
-/** Says how accounts that are missing or damaged come back. */
-export function wayToAccounts(folder: string): string {
+/** Returns instructions for restoring missing or damaged accounts. */
+export function accountsInstructions(folder: string): string {
   const [newest] = listCopies(dirname(folder));
   const back =
     newest === undefined

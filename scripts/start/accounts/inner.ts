@@ -15,14 +15,14 @@ type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 /** Sends a request to the inner server and resolves with the whole answer. */
 export type Send = (sent: Sent) => Promise<Answer>;
 
-/** Reads a body to its end; rejects when it is cut short. */
+/** Reads a whole body; rejects if it is incomplete. */
 export async function readBody(message: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of message) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 }
 
-/** Serves a handler on a port of its own that answers nobody but the returned function. */
+/** Serves a handler on a private port, which only the returned function can use. */
 export async function serveInside(handler: RequestListener): Promise<Send> {
   const pass = randomUUID();
   const server = createServer((incoming, response) => {
@@ -34,13 +34,13 @@ export async function serveInside(handler: RequestListener): Promise<Send> {
   const port = typeof address === 'object' && address ? address.port : 0;
 
   return ({ method, path, headers, body }) => {
-    const { connection, 'transfer-encoding': encoding, ...kept } = headers;
+    const { connection, 'transfer-encoding': encoding, ...forwarded } = headers;
     const asked = request({
       host: '127.0.0.1',
       port,
       method,
       path,
-      headers: { ...kept, 'content-length': body.byteLength, [PASS]: pass },
+      headers: { ...forwarded, 'content-length': body.byteLength, [PASS]: pass },
     });
     return new Promise((resolve, reject) => {
       asked.on('error', reject);

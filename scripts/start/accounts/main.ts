@@ -23,13 +23,13 @@ function refuse(response: ServerResponse, status: number, message: string): void
   response.end(JSON.stringify({ error: { code: status, message } }));
 }
 
-/** Tells on our own output what a real project would send by e-mail. */
-async function tellMailedLink(): Promise<void> {
+/** Prints the link that a real project would send by e-mail. */
+async function printMailedLink(): Promise<void> {
   const link = (await client.mailedLinks()).at(-1);
   if (link) console.log(`${link.requestType} for ${link.email}: ${link.oobLink}`);
 }
 
-/** Answers as the emulator does, but only once the accounts are on the disk: what cannot be saved is not acknowledged. */
+/** Responds as the emulator does, but only after the accounts are saved, so that only saved changes are acknowledged. */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = 'GET', url: path = '/', headers } = request;
   if (!isOwnCaller(request, [ACCOUNTS_PORT, ...ACCOUNTS_PAGES])) {
@@ -38,9 +38,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   }
   const given = await send({ method, path, headers, body: await readBody(request) });
   if (mayChangeAccounts(request)) await save();
-  if (path.includes(':sendOobCode') && given.status < 300) await tellMailedLink();
-  const { connection, 'transfer-encoding': encoding, ...kept } = given.headers;
-  response.writeHead(given.status, { ...kept, 'content-length': given.body.byteLength });
+  if (path.includes(':sendOobCode') && given.status < 300) await printMailedLink();
+  const { connection, 'transfer-encoding': encoding, ...forwarded } = given.headers;
+  response.writeHead(given.status, { ...forwarded, 'content-length': given.body.byteLength });
   response.end(given.body);
 }
 
@@ -52,7 +52,7 @@ const listener = (request: IncomingMessage, response: ServerResponse) => {
   });
 };
 
-/** Brings back the accounts that were saved last; a first start gets the sample account. */
+/** Imports the saved accounts, or creates the sample account at the first start. */
 async function restore(): Promise<void> {
   const accounts = file.read();
   if (accounts === null) await client.createAccount(SAMPLE_ACCOUNT);
@@ -63,7 +63,7 @@ async function restore(): Promise<void> {
 function listen(host: string): void {
   const server = createServer(listener);
   server.on('error', (error) => {
-    // A machine without IPv6 is reached over IPv4 alone.
+    // Without IPv6, only IPv4 is served.
     if (host === '::1' && 'code' in error && error.code !== 'EADDRINUSE') return;
     console.error(
       `Port ${ACCOUNTS_PORT} cannot be used (${error.message}): set AUTH_EMULATOR_PORT to a free port.`,

@@ -1,6 +1,6 @@
 /**
- * Makes `save()` out of a slow `run`: each call resolves after a run that began later than the call, and calls that
- * wait at the same time share one run.
+ * Creates a `save` function from a slow `run`: each call resolves after a run that began after the call; concurrent calls share
+ * one run.
  */
 export function createSaver(run: () => Promise<void>): () => Promise<void> {
   let last: Promise<void> = Promise.resolve();

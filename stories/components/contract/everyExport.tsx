@@ -1,5 +1,6 @@
 import * as ui from '@firstbell/ui';
 import * as charts from '@firstbell/ui/chart';
+import * as dates from '@firstbell/ui/dates';
 import { type ComponentType } from 'react';
 import { everyComponent, type Args, type Subject } from './everyComponent.ts';
 
@@ -15,9 +16,16 @@ const beside: Readonly<Record<string, Args>> = {
 };
 
 /** Go around everything, and draw nothing of their own. */
-const AROUND = ['FollowDirection', 'GlobalStyle', 'LabelsProvider', 'LinkProvider', 'ThemeRoot'];
+const AROUND = [
+  'DatesProvider',
+  'FollowDirection',
+  'GlobalStyle',
+  'LabelsProvider',
+  'LinkProvider',
+  'ThemeRoot',
+];
 
-const exported: Readonly<Record<string, unknown>> = { ...ui, ...charts };
+const exported: Readonly<Record<string, unknown>> = { ...ui, ...charts, ...dates };
 
 /** The names of what the library gives that can be drawn. */
 export const drawable = Object.keys(exported)

@@ -2,25 +2,27 @@ import {
   DataTable,
   initialView,
   useClientTable,
-  type CheckboxGroupProps,
   type ClientTableOptions,
   type ComboFieldProps,
+  type ConfirmDialogProps,
   type DialogProps,
   type DisclosureProps,
+  type DrawerProps,
   type FilterBoxProps,
   type InfoCardProps,
   type MarkGroupProps,
   type MenuProps,
-  type MultiSelectProps,
   type PaginationProps,
-  type RadioGroupProps,
+  type PopoverProps,
   type SearchBoxProps,
   type SidebarProps,
-  type SwitchProps,
+  type TabsProps,
 } from '@firstbell/ui';
 import { type TrendChartProps } from '@firstbell/ui/chart';
 import { screen, userEvent, within } from 'storybook/test';
 import { buildPupils, pupilColumns, type Pupil } from '../table/pupils.ts';
+import { choicesHeld } from './choicesHeld.ts';
+import { datesHeld } from './datesHeld.ts';
 import { fieldsHeld } from './fieldsHeld.ts';
 import { held, type Held } from './held.ts';
 
@@ -59,24 +61,13 @@ export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
   Banner: SAYS,
   BrandMark: SAYS,
   Button: 'Whether it is pressed (`aria-pressed`) is for what it switches to know.',
-  CheckboxGroup: [
-    held<CheckboxGroupProps>({
-      value: 'value',
-      first: 'defaultValue',
-      onChange: 'onChange',
-      from: [],
-      to: ['Friday'],
-      act: (host) => press(host, 'checkbox', 'Friday'),
-      shown: (host) =>
-        [...host.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value),
-    }),
-  ],
+  ...choicesHeld,
   ComboField: [
     held<ComboFieldProps>({
       args: {
         options: [
-          { id: 'S1001', title: 'Asha Menon' },
-          { id: 'S1042', title: 'Asif Khan' },
+          { value: 'S1001', label: 'Asha Menon' },
+          { value: 'S1042', label: 'Asif Khan' },
         ],
         valueLabel: 'Asif Khan',
       },
@@ -90,6 +81,18 @@ export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
         await userEvent.click(await screen.findByRole('option', { name: /Asif/ }));
       },
       shown: (host) => (textOf(host) === 'Asif Khan' ? 'S1042' : textOf(host)),
+    }),
+  ],
+  ...datesHeld,
+  ConfirmDialog: [
+    held<ConfirmDialogProps>({
+      value: 'isOpen',
+      first: 'defaultOpen',
+      onChange: 'onOpenChange',
+      from: true,
+      to: false,
+      act: async () => userEvent.click(await screen.findByRole('button', { name: 'Cancel' })),
+      shown: () => isThere('dialog'),
     }),
   ],
   DataTable: [
@@ -112,20 +115,19 @@ export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
     held<DialogProps>({
       value: 'isOpen',
       first: 'defaultOpen',
-      onChange: 'onClose',
+      onChange: 'onOpenChange',
       from: true,
       to: false,
-      told: () => false,
       act: async () => userEvent.click(await screen.findByRole('button', { name: 'Close' })),
       shown: () => isThere('dialog'),
     }),
   ],
   Disclosure: [
     held<DisclosureProps>({
-      args: { items: [{ id: 'FQ-00001', title: 'How do I ask for leave?', body: 'From My Profile.' }] },
-      value: 'openIds',
-      first: 'defaultOpenIds',
-      onChange: 'onOpenIdsChange',
+      args: { items: [{ id: 'FQ-00001', label: 'How do I ask for leave?', body: 'From My Profile.' }] },
+      value: 'expandedKeys',
+      first: 'defaultExpandedKeys',
+      onChange: 'onExpandedChange',
       from: [],
       to: ['FQ-00001'],
       act: (host) => press(host, 'button', 'How do I ask for leave?'),
@@ -133,6 +135,17 @@ export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
         within(host)
           .queryAllByRole('button', { expanded: true })
           .map((button) => button.closest('li')?.id),
+    }),
+  ],
+  Drawer: [
+    held<DrawerProps>({
+      value: 'isOpen',
+      first: 'defaultOpen',
+      onChange: 'onOpenChange',
+      from: true,
+      to: false,
+      act: async () => userEvent.click(await screen.findByRole('button', { name: 'Close' })),
+      shown: () => isThere('dialog'),
     }),
   ],
   EmptyState: SAYS,
@@ -155,13 +168,13 @@ export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
       value: 'period',
       first: 'defaultPeriod',
       onChange: 'onPeriodChange',
-      from: 'Today',
-      to: 'This Year',
+      from: 'today',
+      to: 'year',
       act: async (host) => {
         await userEvent.click(within(host).getByRole('button', { name: /^Filter/ }));
         await userEvent.click(await screen.findByRole('menuitemradio', { name: 'This Year' }));
       },
-      shown: (host) => host.querySelector('.period')?.textContent.slice('| '.length),
+      shown: (host) => (host.querySelector('.period')?.textContent === '| This Year' ? 'year' : 'today'),
     }),
   ],
   Link: LEADS,
@@ -188,18 +201,6 @@ export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
       shown: () => isThere('menu'),
     }),
   ],
-  MultiSelect: [
-    held<MultiSelectProps>({
-      value: 'value',
-      first: 'defaultValue',
-      onChange: 'onChange',
-      from: ['maths', 'art'],
-      to: ['maths'],
-      act: (host) => press(host, 'button', 'Remove Art'),
-      shown: (host) =>
-        [...host.querySelectorAll<HTMLInputElement>('input[type="hidden"]')].map(({ value }) => value),
-    }),
-  ],
   Page: ARRANGES,
   Pagination: [
     held<PaginationProps>({
@@ -214,18 +215,18 @@ export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
     }),
   ],
   Panel: ARRANGES,
-  ProgressBanner: SAYS,
-  RadioGroup: [
-    held<RadioGroupProps>({
-      value: 'value',
-      first: 'defaultValue',
-      onChange: 'onChange',
-      from: '',
-      to: 'walk',
-      act: (host) => press(host, 'radio', 'On foot'),
-      shown: (host) => host.querySelector<HTMLInputElement>('input:checked')?.value ?? '',
+  Popover: [
+    held<PopoverProps>({
+      value: 'isOpen',
+      first: 'defaultOpen',
+      onChange: 'onOpenChange',
+      from: false,
+      to: true,
+      act: (host) => press(host, 'button', 'How marks are rounded'),
+      shown: () => isThere('dialog'),
     }),
   ],
+  ProgressBanner: SAYS,
   SearchBox: [
     held<SearchBoxProps>({
       value: 'value',
@@ -239,41 +240,42 @@ export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
   ],
   Sidebar: [
     held<SidebarProps>({
-      value: 'isDrawerOpen',
-      first: 'defaultDrawerOpen',
-      onChange: 'onDrawerClose',
+      value: 'isOpen',
+      first: 'defaultOpen',
+      onChange: 'onOpenChange',
       from: true,
       to: false,
-      told: () => false,
       act: async () => userEvent.click(await screen.findByRole('button', { name: 'Close menu' })),
       shown: () => isThere('dialog'),
     }),
   ],
   Spinner: SAYS,
   SupportCard: SAYS,
-  Switch: [
-    held<SwitchProps>({
-      value: 'isSelected',
-      first: 'defaultSelected',
-      onChange: 'onChange',
-      from: false,
-      to: true,
-      act: (host) => press(host, 'switch', 'Daily summary'),
-      shown: (host) => host.querySelector('input')?.checked,
+  Tabs: [
+    held<TabsProps>({
+      value: 'selectedKey',
+      first: 'defaultSelectedKey',
+      onChange: 'onSelectionChange',
+      from: 'days',
+      to: 'marks',
+      act: (host) => press(host, 'tab', 'Marks'),
+      shown: (host) =>
+        within(host).getByRole('tab', { selected: true }).textContent === 'Marks' ? 'marks' : 'days',
     }),
   ],
   TabLinks: LEADS,
   Toast: 'It says one thing; the toaster holds how long.',
+  Tooltip: 'The pointer and the focus show it; it holds nothing.',
   TopBar: 'The side menu that its button opens is the frame’s; its own menus close with the next press.',
   TrendChart: [
     held<TrendChartProps>({
       value: 'view',
       first: 'defaultView',
       onChange: 'onViewChange',
-      from: 'Chart',
-      to: 'Table',
+      from: 'chart',
+      to: 'table',
       act: (host) => press(host, 'radio', 'Table'),
-      shown: (host) => (host.querySelector('table') ? 'Table' : 'Chart'),
+      shown: (host) => (host.querySelector('table') ? 'table' : 'chart'),
     }),
   ],
 };

@@ -6,13 +6,13 @@ const isCapturing = (options: unknown) =>
     ? Reflect.get(options, 'capture') === true
     : options === true;
 
-/** Ends by itself: the timer of the shared live region, which removes each announcement. */
-const ANNOUNCED = 'setTimeout(7000)';
+/** End by themselves: the timers of the shared live region, which remove each announcement, a calendar's sooner. */
+const ANNOUNCED = /^setTimeout\((?:4000|7000)\)/;
 
 /** Set by the database of a screen story that ran on this page before. */
 const DATABASE = '__emscripten_timeout';
 
-const isOwn = (timer: string) => !timer.startsWith(ANNOUNCED) && !timer.includes(DATABASE);
+const isOwn = (timer: string) => !ANNOUNCED.test(timer) && !timer.includes(DATABASE);
 
 /** Replaces a function; returns the way to restore it. */
 function replace(owner: object, key: string, by: (call: Call) => Call): () => void {

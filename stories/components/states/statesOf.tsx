@@ -19,7 +19,7 @@ export type StateStory = {
 };
 
 /** A step by keyboard: the keys, and the role and name of the element that they focus. */
-type Stop = readonly [keys: string, role: string, name: string];
+type Stop = readonly [keys: string, role: string, name: string | RegExp];
 
 /** Options of `statesOf`. */
 export type StatesOptions = {

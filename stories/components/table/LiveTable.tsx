@@ -1,12 +1,13 @@
 import { DataTable, useClientTable, type DataTableProps } from '@firstbell/ui';
 import { useState } from 'react';
+import { pupilActions, selectionActions } from './pupilActions.tsx';
 import { type Student } from './students.ts';
 
 /** Props of `LiveTable`: those of the table, whose callbacks are told of everything that is done. */
 export type LiveTableProps = DataTableProps<Student> & { pupils: readonly Student[] };
 
 /** A table of students to be tried: it filters, sorts, pages, selects and deletes by itself. */
-export function LiveTable({ pupils, table: told, rowActions, bulkActions, ...props }: LiveTableProps) {
+export function LiveTable({ pupils, table: told, ...props }: LiveTableProps) {
   const [rows, setRows] = useState(pupils);
   const { rowKey, onViewChange } = told;
   const table = useClientTable(rows, props.columns, { rowKey, onViewChange });
@@ -23,20 +24,16 @@ export function LiveTable({ pupils, table: told, rowActions, bulkActions, ...pro
           told.onSelectionChange(selection);
         },
       }}
-      rowActions={{
-        ...rowActions,
-        onDelete: (row) => {
+      rowActions={(row) =>
+        pupilActions(row.id, () => {
           remove([row]);
-          return rowActions?.onDelete?.(row);
-        },
-      }}
-      bulkActions={{
-        ...bulkActions,
+        })
+      }
+      bulkActions={selectionActions({
         onDelete: (selection) => {
           remove(table.rowsOf(selection));
-          return bulkActions?.onDelete?.(selection);
         },
-      }}
+      })}
     />
   );
 }

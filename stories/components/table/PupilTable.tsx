@@ -1,12 +1,12 @@
-import { DataTable, useClientTable, type BulkActions, type DataTableProps } from '@firstbell/ui';
+import { DataTable, useClientTable, type DataTableProps } from '@firstbell/ui';
 import { useState } from 'react';
+import { pupilActions, selectionActions } from './pupilActions.tsx';
 import { pupilColumns, type Pupil } from './pupils.ts';
 
 /** Props of `PupilTable`. */
 export type PupilTableProps = Partial<Omit<DataTableProps<Pupil>, 'table' | 'bulkActions'>> & {
   pupils: readonly Pupil[];
   onExport?: (rows: Pupil[]) => void;
-  bulkActions?: BulkActions;
 };
 
 const rowKey = ({ id }: Pupil) => id;
@@ -20,13 +20,12 @@ export function PupilTable({ pupils, columns = pupilColumns, onExport, ...rest }
       caption="Student"
       columns={columns}
       table={table}
-      rowActions={{
-        editUrl: ({ id }) => `/student/edit?id=${id}`,
-        onDelete: ({ id }) => {
+      rowActions={({ id }) =>
+        pupilActions(id, () => {
           setRows((now) => now.filter((row) => row.id !== id));
-        },
-      }}
-      bulkActions={{
+        })
+      }
+      bulkActions={selectionActions({
         onDelete: (selection) => {
           const gone = new Set(table.rowsOf(selection));
           setRows((now) => now.filter((row) => !gone.has(row)));
@@ -34,7 +33,7 @@ export function PupilTable({ pupils, columns = pupilColumns, onExport, ...rest }
         onExport: (selection) => {
           onExport?.(table.rowsOf(selection));
         },
-      }}
+      })}
       {...rest}
     />
   );

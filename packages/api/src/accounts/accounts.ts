@@ -7,12 +7,12 @@ import { Refusal } from '../http/refusal.ts';
 import { accountTable, type StoredAccount } from './table.ts';
 
 /** Takes the exclusive lock of accounts until the transaction ends. */
-export async function holdAccounts(orm: Orm): Promise<void> {
+export async function lockAccounts(orm: Orm): Promise<void> {
   await lockExclusive(orm, 'accounts');
 }
 
-/** Makes the refusal of a name that no account has. */
-export const noSuchPerson = () => new Refusal('not_found', { detail: 'There is no such person.' });
+/** Creates the `not_found` refusal for an unknown account. */
+export const personNotFound = () => new Refusal('not_found', { detail: 'There is no such person.' });
 
 /** Reads an account. */
 export async function readAccount(orm: Orm, uid: string): Promise<StoredAccount | undefined> {
@@ -37,10 +37,10 @@ export function accountReader(orm: Orm): (uid: string) => Promise<StoredAccount 
   });
 }
 
-/** Makes the condition for the accounts of an address, however it is written. */
+/** Returns the SQL condition for the accounts of an e-mail address, in upper or lower case. */
 export const ofAddress = (email: string) => sql`lower(${accountTable.email}) = ${email.toLowerCase()}`;
 
-/** Gives the invitation of an address, if there is one. */
+/** Reads the invitation of an e-mail address, if there is one. */
 export async function readInvitation(orm: Orm, email: string): Promise<StoredAccount | undefined> {
   const invited = and(ofAddress(email), eq(accountTable.status, 'invited'));
   return email === '' ? undefined : (await orm.select().from(accountTable).where(invited))[0];

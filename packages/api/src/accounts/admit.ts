@@ -4,7 +4,7 @@ import { type User } from '../auth.ts';
 import { type Database, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
-import { accountReader, holdAccounts, readAccount, readInvitation } from './accounts.ts';
+import { accountReader, lockAccounts, readAccount, readInvitation } from './accounts.ts';
 import { type Member } from './member.ts';
 import { accountTable, type StoredAccount } from './table.ts';
 import { teacherOf } from './teacherOf.ts';
@@ -50,7 +50,7 @@ const initialName = ({ name, email }: User) => (name === email ? email.split('@'
 
 async function register(db: Database, user: User, mode: SignUpMode, now: Date): Promise<StoredAccount> {
   const account = await inTransaction(db, async (orm) => {
-    await holdAccounts(orm);
+    await lockAccounts(orm);
     const known = await readAccount(orm, user.uid);
     if (known) return known;
     const decision = await decideOnNew(orm, user, mode);
@@ -69,7 +69,7 @@ async function register(db: Database, user: User, mode: SignUpMode, now: Date): 
 /** Activates the account of a waiting person who is invited and has verified the e-mail address since. */
 function acceptInvitation(db: Database, user: User): Promise<StoredAccount | undefined> {
   return inTransaction(db, async (orm) => {
-    await holdAccounts(orm);
+    await lockAccounts(orm);
     const account = await readAccount(orm, user.uid);
     if (account?.status !== 'waiting') return account;
     const granted = await redeemInvitation(orm, user);

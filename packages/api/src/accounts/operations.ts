@@ -1,6 +1,6 @@
 import { me, meInput, PHOTO_LIMIT } from '@firstbell/schema';
 import { eq } from 'drizzle-orm';
-import { type Database, firstly } from '../db/database.ts';
+import { type Database, highPriority } from '../db/database.ts';
 import { type FileTransfers } from '../files/transfers.ts';
 import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
 import { type Log } from '../settings.ts';
@@ -37,16 +37,16 @@ export function accountOperations({ store, clock, endSessions, log }: AccountSer
       ...own,
       method: 'get',
       path: '/me',
-      summary: 'Gives the signed-in person and what they may do.',
+      summary: 'Returns the signed-in person, with the role.',
       access: { area: 'me', action: 'read' },
       refusals: READING,
-      handle: ({ user }) => readMe(firstly(db), user),
+      handle: ({ user }) => readMe(highPriority(db), user),
     }),
     endpoint({
       ...own,
       method: 'put',
       path: '/me',
-      summary: 'Changes what the signed-in person is called.',
+      summary: 'Changes the name of the signed-in person.',
       access: editing,
       body: () => meInput,
       refusals: SENDING,
@@ -70,7 +70,7 @@ export function accountOperations({ store, clock, endSessions, log }: AccountSer
       ...own,
       method: 'put',
       path: '/me/photo',
-      summary: "Takes the signed-in person's photo.",
+      summary: "Replaces the signed-in person's photo.",
       access: editing,
       bytes: { limit: PHOTO_LIMIT },
       refusals: [...SENDING, 'unavailable', 'storage_full'],
@@ -101,7 +101,7 @@ export function accountOperations({ store, clock, endSessions, log }: AccountSer
       refusals: CHANGING,
       handle: async ({ user: { uid } }) => {
         await db.orm.update(accountTable).set({ valid_since: clock() }).where(eq(accountTable.uid, uid));
-        // What counts is above; the identity service only keeps the ended sessions from asking again.
+        // The API refuses the ended sessions by `valid_since`; the identity service only stops renewing their tokens.
         await endSessions(uid).catch(() => {
           log({ event: 'sessions not ended at the identity service', account: uid });
         });

@@ -9,7 +9,7 @@ import { and, asc, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
 import { type Database, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
-import { addInvitation, holdAccounts, noSuchPerson, ofAddress, readAccount } from './accounts.ts';
+import { addInvitation, lockAccounts, personNotFound, ofAddress, readAccount } from './accounts.ts';
 import { accountTable as table, type StoredAccount } from './table.ts';
 
 /** Converts an account to a person of the API. */
@@ -78,7 +78,7 @@ export const refuseAddress = (message: string) =>
   new Refusal('invalid', { errors: [{ field: 'email', message }] });
 
 /** Returns why an address cannot be invited, by the accounts that have it, or `undefined`. */
-function reasonNotToInvite(accounts: readonly StoredAccount[]): string | undefined {
+function invitationError(accounts: readonly StoredAccount[]): string | undefined {
   // An account that is neither approved nor verified may be a stranger's, so it does not block an invitation.
   const status = accounts.find(
     (account) => account.is_verified || account.status === 'active' || account.status === 'invited',
@@ -104,8 +104,8 @@ export async function invite(
 ): Promise<Person> {
   requireDomain(domains, email);
   return inTransaction(db, async (orm) => {
-    await holdAccounts(orm);
-    const message = reasonNotToInvite(await orm.select().from(table).where(ofAddress(email)));
+    await lockAccounts(orm);
+    const message = invitationError(await orm.select().from(table).where(ofAddress(email)));
     if (message !== undefined) throw refuseAddress(message);
     return personOf(await addInvitation(orm, { email, role, now }));
   });
@@ -125,9 +125,9 @@ async function isLastAdministrator(orm: Orm, uid: string): Promise<boolean> {
  */
 export function changePerson(db: Database, uid: string, change: PersonChange): Promise<Person> {
   return inTransaction(db, async (orm) => {
-    await holdAccounts(orm);
+    await lockAccounts(orm);
     const before = await readAccount(orm, uid);
-    if (before === undefined) throw noSuchPerson();
+    if (before === undefined) throw personNotFound();
     if (before.status === 'invited' && change.status !== undefined) {
       const message = 'An invited person comes in by signing up. Remove the invitation to take it back.';
       throw new Refusal('invalid', { errors: [{ field: 'status', message }] });
@@ -141,7 +141,7 @@ export function changePerson(db: Database, uid: string, change: PersonChange): P
       throw new Refusal('last_administrator');
     }
     const [after] = await orm.update(table).set({ role, status }).where(eq(table.uid, uid)).returning();
-    if (after === undefined) throw noSuchPerson();
+    if (after === undefined) throw personNotFound();
     return personOf(after);
   });
 }

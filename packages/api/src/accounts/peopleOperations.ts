@@ -49,7 +49,7 @@ export function peopleOperations({ store, clock, domains, log }: PeopleServices)
       ...may('edit'),
       method: 'put',
       path: '/people/{key}',
-      summary: 'Approves, disables or enables a person, or changes what they may do.',
+      summary: 'Approves, disables or enables a person, or changes the role.',
       body: () => personChange,
       status: 200,
       answer: person,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Database } from '../db/database.ts';
-import { fileResponse, type FileTransfers, takeFile, type Transfer } from '../files/transfers.ts';
+import { fileResponse, type FileTransfers, receiveFile, type Transfer } from '../files/transfers.ts';
 import { type Upload } from '../http/body.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readAccount } from './accounts.ts';
@@ -9,7 +9,7 @@ import { accountTable } from './table.ts';
 /** Stores a person's photo. The clean-up of unused files removes the photo it replaces. */
 export async function savePhoto(transfers: FileTransfers, upload: Upload, transfer: Transfer): Promise<void> {
   const rule = { kinds: ['image'], field: 'photo', name: 'photo' } as const;
-  const { id } = await takeFile(transfers, upload, rule, transfer);
+  const { id } = await receiveFile(transfers, upload, rule, transfer);
   await setPhoto(transfers.db, transfer.uid, id);
 }
 

@@ -2,9 +2,9 @@ import { accountStatuses, roles } from '@firstbell/schema';
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../db/tables.ts';
 
-/** Accounts that have come to the school's door, and addresses that are invited. */
+/** Table of accounts and of invitations. */
 export const accountTable = pgTable('account', {
-  /** The identity service's name for the account; a made one until the invited person has come. */
+  /** ID of the account at the identity service; a random one, `invited-…`, until the invited person signs up. */
   uid: text('uid').primaryKey(),
   email: text('email').notNull(),
   name: text('name').notNull(),
@@ -13,13 +13,13 @@ export const accountTable = pgTable('account', {
   created_at: instant('created_at').notNull(),
   /** The stored file with the person's photo. */
   photo: text('photo'),
-  /** Whether the identity service found the address to be the person's own. */
+  /** Whether the identity service has verified the e-mail address. */
   is_verified: boolean('is_verified').notNull().default(false),
-  /** Sessions that were begun before are refused. */
+  /** Sessions that began before this time are refused. */
   valid_since: instant('valid_since'),
   /** Staff number of the teacher whose account it is. */
   teacher: text('teacher'),
 });
 
-/** An account as the table holds it. */
+/** Row of the account table. */
 export type StoredAccount = typeof accountTable.$inferSelect;

@@ -6,8 +6,8 @@ import { Refusal } from '../http/refusal.ts';
 import { readStored, requireStored } from '../records/find.ts';
 import { keyFromPath } from '../records/keys.ts';
 import { type Records } from '../records/records.ts';
-import { holdReferences } from '../records/references.ts';
-import { addInvitation, holdAccounts, ofAddress } from './accounts.ts';
+import { lockReferences } from '../records/references.ts';
+import { addInvitation, lockAccounts, ofAddress } from './accounts.ts';
 import { personOf, refuseAddress, requireDomain } from './people.ts';
 import { accountTable as table, type StoredAccount } from './table.ts';
 import { teacherOf } from './teacherOf.ts';
@@ -19,7 +19,7 @@ const readAccountOf = async (orm: Orm, teacher: string): Promise<StoredAccount |
 const requireTeacher = async (orm: Orm, { areas: { teacher } }: Records, typed: string): Promise<string> =>
   requireStored(teacher, await readStored(orm, teacher, keyFromPath(teacher, typed))).key;
 
-/** Gives the account or invitation of a teacher, if there is one. Throws `not_found` without the teacher. */
+/** Reads the account or invitation of a teacher, if there is one. Throws `not_found` for an unknown teacher. */
 export async function readTeacherAccount(records: Records, typed: string): Promise<Person | null> {
   const { orm } = records.db;
   const account = await readAccountOf(orm, await requireTeacher(orm, records, typed));
@@ -36,7 +36,7 @@ async function readLinkable(orm: Orm, email: string): Promise<StoredAccount | un
   if (known === undefined && accounts.some(({ status }) => status === 'active')) {
     throw refuseAddress(UNCONFIRMED);
   }
-  // The account of a deleted teacher is nobody's, and can become another's.
+  // The account of a deleted teacher can be linked to another teacher.
   const teacher = known && (await teacherOf(orm, known.uid));
   if (teacher) throw refuseAddress(`This is the account of ${teacher}.`);
   return known;
@@ -52,8 +52,8 @@ export function inviteTeacher(
 ): Promise<Person> {
   requireDomain(domains, email);
   return inTransaction(records.db, async (orm) => {
-    await holdReferences(orm);
-    await holdAccounts(orm);
+    await lockReferences(orm);
+    await lockAccounts(orm);
     const teacher = await requireTeacher(orm, records, key);
     const before = await readAccountOf(orm, teacher);
     if (before) {
@@ -75,7 +75,7 @@ export function inviteTeacher(
  */
 export function unlinkTeacher(records: Records, typed: string): Promise<void> {
   return inTransaction(records.db, async (orm) => {
-    await holdAccounts(orm);
+    await lockAccounts(orm);
     const teacher = await requireTeacher(orm, records, typed);
     const unlinked = await orm
       .update(table)

@@ -3,7 +3,7 @@ import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../http/end
 import { type Records } from '../records/records.ts';
 import { inviteTeacher, readTeacherAccount, unlinkTeacher } from './teacherAccount.ts';
 
-/** Gives the operations on the accounts of teachers; `domains` are those that accounts must be of. */
+/** Returns the operations on the accounts of teachers; e-mail addresses must be of one of `domains`. */
 export function teacherAccountOperations(records: Records, domains: readonly string[]): Endpoint[] {
   const { log } = records;
   const shared = { tag: 'people', path: '/teacher_account/{key}' } as const;
@@ -21,7 +21,7 @@ export function teacherAccountOperations(records: Records, domains: readonly str
     endpoint({
       ...shared,
       method: 'post',
-      summary: 'Makes the account of an address that of a teacher, or invites the address.',
+      summary: 'Links the account of an e-mail address to a teacher, or invites the address.',
       access: { area: 'people', action: 'add' },
       body: () => teacherInvitation,
       status: 201,
@@ -30,7 +30,7 @@ export function teacherAccountOperations(records: Records, domains: readonly str
       handle: async ({ key, body: { email }, user }) => {
         const account = await inviteTeacher(records, { key, email, domains });
         log({
-          event: 'account tied to teacher',
+          event: 'account linked to teacher',
           by: user.uid,
           account: account.key,
           teacher: account.teacher,
@@ -41,13 +41,13 @@ export function teacherAccountOperations(records: Records, domains: readonly str
     endpoint({
       ...shared,
       method: 'delete',
-      summary: 'Unties the account of a teacher; the person keeps the account.',
+      summary: 'Unlinks the account of a teacher; the person keeps the account.',
       access: { area: 'people', action: 'edit' },
       status: 204,
       refusals: [...CHANGING, 'not_found'],
       handle: async ({ key, user }) => {
         await unlinkTeacher(records, key);
-        log({ event: 'account untied from teacher', by: user.uid, teacher: key });
+        log({ event: 'account unlinked from teacher', by: user.uid, teacher: key });
       },
     }),
   ];

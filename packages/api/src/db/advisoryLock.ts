@@ -3,13 +3,13 @@ import { type Orm } from './database.ts';
 
 /** Numbers of the advisory locks; those of tests are in `test/testLocks.ts`. */
 export const LOCK_NUMBERS = {
-  /** Processes that start together migrate one after the other. */
+  /** Exclusive for migrations, as several processes may start together. */
   migration: 1_857_001,
   /** Shared by saves, exclusive for deletions. */
   references: 1_857_002,
-  /** Accounts are created and changed one after the other. */
+  /** Exclusive for creating and changing accounts. */
   accounts: 1_857_003,
-  /** Academic years are saved and set one after the other; shared by what needs the current one to stay. */
+  /** Exclusive for saving and setting academic years; shared by transactions that depend on the current one. */
   academicYears: 1_857_004,
 } as const;
 
@@ -25,6 +25,6 @@ export async function lockShared(orm: Orm, lock: AdvisoryLock): Promise<void> {
   await orm.execute(sql`select pg_advisory_xact_lock_shared(${LOCK_NUMBERS[lock]})`);
 }
 
-/** Wraps a text of a condition, so that the statement takes a shared lock before it compares: it spares a statement. */
+/** Wraps a text parameter of a condition so that the statement itself takes the shared lock first. This saves a round trip. */
 export const afterSharedLock = (lock: AdvisoryLock, text: string): SQL =>
   sql`(select ${text}::text from pg_advisory_xact_lock_shared(${LOCK_NUMBERS[lock]}))`;

@@ -1,6 +1,6 @@
 /**
- * Lets those who ask for the same at the same time share one reading. It begins after each of them has asked, so nobody
- * is given what was read before a change that was acknowledged to them.
+ * Shares one execution of `read` among concurrent calls. It begins after each of the calls, so no caller gets a result that
+ * is older than the call.
  */
 export function coalesce<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<unknown> = Promise.resolve();
@@ -16,7 +16,7 @@ export function coalesce<Result>(read: () => Promise<Result>): () => Promise<Res
   };
 }
 
-/** Lets those who ask for something by its key at the same time share one reading of all that was asked for, likewise. */
+/** Batches concurrent reads by key into one `read`, with the guarantee of `coalesce`. */
 export function coalesceKeys<Result>(
   read: (keys: readonly string[]) => Promise<ReadonlyMap<string, Result>>,
 ): (key: string) => Promise<Result | undefined> {

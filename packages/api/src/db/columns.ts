@@ -5,35 +5,35 @@ type Text = { data: string; driverData: string | null };
 
 const orNull = (text: string) => (text === '' ? null : text);
 
-/** Gives a column that holds a day, as `YYYY-MM-DD`. */
+/** Column of a date, as `YYYY-MM-DD`. */
 export const day = customType<Text>({ dataType: () => 'date', toDriver: orNull });
 
-/** Gives a column that holds a time of the day, as `HH:MM`. */
+/** Column of a time of day, as `HH:MM`. */
 export const clockTime = customType<{ data: string; driverData: string }>({
   dataType: () => 'time',
   fromDriver: (time) => time.slice(0, 'HH:MM'.length),
 });
 
-/** Gives a column that holds an instant, as ISO text; read it by `asRead`. */
+/** Column of an instant, as ISO text; select it with `nullAsEmpty`. */
 export const isoInstant = customType<Text>({ dataType: () => 'timestamptz', toDriver: orNull });
 
-/** Gives a column that holds a percentage to a tenth, as `86.5%`; read it by `asRead`. */
+/** Column of a percentage to a tenth, as `86.5%`; select it with `nullAsEmpty`. */
 export const percentage = customType<Text>({
   dataType: () => 'numeric',
   toDriver: (text) => orNull(text.replace('%', '')),
 });
 
-/** Gives a column that holds a year of the calendar, as text. */
+/** Column of a calendar year, as text. */
 export const wholeYear = customType<{ data: string; driverData: string | number }>({
   dataType: () => 'smallint',
   fromDriver: String,
 });
 
-/** Says whether a column is written with null for an empty text, and read as one. */
-export const isEmptiable = (column: PgColumn): boolean => is(column, PgCustomColumn) && !column.notNull;
+/** Tells whether a column stores an empty text as null. */
+export const isNullForEmpty = (column: PgColumn): boolean => is(column, PgCustomColumn) && !column.notNull;
 
-/** Gives a value as it is written to a column in JSON. */
-export const writtenIn = (column: PgColumn, value: unknown): unknown =>
+/** Converts a value to that of a column in the JSON sent to the database. */
+export const toColumnValue = (column: PgColumn, value: unknown): unknown =>
   is(column, PgCustomColumn) ? column.mapToDriverValue(value) : value;
 
 /** SQL that reads a nullable column as text, by the column's type. */
@@ -43,6 +43,8 @@ const texts: Readonly<Record<string, (column: PgColumn) => SQL>> = {
   timestamptz: (column) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
 };
 
-/** Gives a column as it is read: where it may hold null, as text with an empty one in its place. */
-export const asRead = (column: PgColumn): PgColumn | SQL<string> =>
-  isEmptiable(column) ? sql<string>`coalesce(${texts[column.getSQLType()]?.(column) ?? column}, '')` : column;
+/** Returns a column to select; a nullable one as text, with an empty text for null. */
+export const nullAsEmpty = (column: PgColumn): PgColumn | SQL<string> =>
+  isNullForEmpty(column)
+    ? sql<string>`coalesce(${texts[column.getSQLType()]?.(column) ?? column}, '')`
+    : column;

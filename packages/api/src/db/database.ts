@@ -1,38 +1,38 @@
 import { type SQL } from 'drizzle-orm';
 import { type PgDatabase, type PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** Runs queries, or all those of one transaction; the same on PGlite and on a PostgreSQL server. */
+/** Drizzle database or transaction, on PGlite or on a PostgreSQL server. */
 export type Orm = PgDatabase<PgQueryResultHKT>;
 
 /** An open database. */
 export type Database = {
   orm: Orm;
-  /** Lanes beside the one of ordinary statements, where the database tells them apart. */
+  /** Connections for statements of other priorities, if the database supports them. */
   lanes?: Lanes;
   close(): Promise<void>;
 };
 
-/** Ways into a database. Statements that cannot be answered soon are refused as `unavailable`. */
+/** Connections by priority. A statement that would wait too long throws an `unavailable` refusal. */
 type Lanes = {
-  /** Goes first: who signs in, and whether the service is well. */
+  /** High priority, for sign-in and health checks. */
   first: Orm;
-  /** Runs statements whose plan is good for any values: it is made once for each connection. */
+  /** For statements with a generic plan, which each connection makes only once. */
   planned?: Orm;
-  /** Runs what takes long, little of it at a time. What waits when `signal` is aborted never starts. */
+  /** Low priority, for long statements, few at a time. A waiting statement is cancelled when `signal` is aborted. */
   slow(signal: AbortSignal | undefined): Orm;
 };
 
-/** Gives the way into a database that goes first. */
-export const firstly = (db: Database): Database => ({ ...db, orm: db.lanes?.first ?? db.orm });
+/** Returns the database with high priority. */
+export const highPriority = (db: Database): Database => ({ ...db, orm: db.lanes?.first ?? db.orm });
 
-/** Gives the way into a database for statements whose plan is good for any values. */
-export const plannedOnce = (db: Database): Orm => db.lanes?.planned ?? db.orm;
+/** Returns the connection for statements with a generic plan. */
+export const withGenericPlan = (db: Database): Orm => db.lanes?.planned ?? db.orm;
 
-/** Gives the way into a database for what takes long and nobody waits for once `signal` is aborted. */
-export const slowly = (db: Database, signal: AbortSignal | undefined): Orm =>
+/** Returns the connection for long statements; a waiting one is cancelled when `signal` is aborted. */
+export const lowPriority = (db: Database, signal: AbortSignal | undefined): Orm =>
   db.lanes?.slow(signal) ?? db.orm;
 
-/** Runs a statement and gives its rows, whichever driver is below. */
+/** Executes a statement and returns its rows. */
 export async function rowsOf<Row extends Record<string, unknown>>(orm: Orm, statement: SQL): Promise<Row[]> {
   const result = (await orm.execute(statement)) as { rows: Row[] };
   return result.rows;

@@ -15,7 +15,7 @@ const CODES: Readonly<Record<string, Failure>> = {
   53: 'unavailable',
   58: 'unavailable',
   '08': 'unavailable',
-  // A standby, or a server that takes no writes for now.
+  // A standby, or a server in read-only mode.
   25006: 'unavailable',
   // The server ended a transaction that took too long.
   '25P03': 'unavailable',
@@ -49,7 +49,7 @@ function causes(error: unknown): Cause[] {
   return found;
 }
 
-/** Gives the SQLSTATE or system code (`53100`, `ENOSPC`…) of an error or of what caused it, else an empty text. */
+/** Returns the SQLSTATE or system code (`53100`, `ENOSPC`…) of an error or its causes; empty if there is none. */
 export function codeOf(error: unknown): string {
   for (const { code } of causes(error)) {
     if (typeof code === 'string' && /^[A-Z0-9_]{2,30}$/.test(code)) return code;
@@ -57,19 +57,19 @@ export function codeOf(error: unknown): string {
   return '';
 }
 
-/** Gives the name of the constraint that refused a row; an empty text for any other error. */
+/** Returns the name of the violated constraint; empty for any other error. */
 export function constraintOf(error: unknown): string {
   const named = causes(error).find(({ constraint }) => typeof constraint === 'string');
   return typeof named?.constraint === 'string' ? named.constraint : '';
 }
 
-/** Codes of the system (disk, quota) and of PostgreSQL for a full disk. */
+/** System and PostgreSQL error codes of a full disk or quota. */
 const FULL = ['ENOSPC', 'EDQUOT', '53100'];
 
-/** Tells an error that stands for a full disk. */
+/** Tells whether an error is caused by a full disk. */
 export const isDiskFull = (error: unknown): boolean => FULL.includes(codeOf(error));
 
-/** Says what kind of failure an error of the query layer stands for, by its SQLSTATE or system code. */
+/** Classifies an error of the query layer by its SQLSTATE or system code. */
 export function failureOf(error: unknown): Failure {
   for (const { code, message } of causes(error)) {
     if (typeof code === 'string') {

@@ -1,24 +1,24 @@
 import { Refusal } from '../http/refusal.ts';
 
-/** In which order work is let in: `first` before `plain`, and `slow` no more than a share of the time. */
+/** Priority of work: `first` before `plain`, and `slow` for at most a share of the time. */
 export type Lane = 'first' | 'plain' | 'slow';
 
-/** Lets work in, one piece after the other, and gives what it gives. */
+/** Queues work, runs it one at a time and returns its result. */
 export type Gate = <Result>(lane: Lane, work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
 
-/** Milliseconds that anything may have to wait; what would wait longer is refused at once. */
+/** Maximum expected wait in milliseconds; work that would wait longer is refused at once. */
 const PATIENCE = 2000;
 /** Factor of the time of slow work for which plain work has priority afterwards. */
 const SHARE = 2;
 /** Weight of the latest duration in the running mean of a lane. */
 const WEIGHT = 0.1;
 
-/** Milliseconds that the first in a queue may have waited before the queue counts as one that grows. */
-const STANDING = 500;
-/** Milliseconds that work is taken to last before any of its lane was measured. */
+/** Milliseconds after which a waiting entry at the head of a queue means overload. */
+const OVERLOADED_AFTER = 500;
+/** Initial estimate of the duration in milliseconds, before any was measured. */
 const FIRST_GUESS: Record<Lane, number> = { first: 1, plain: 1, slow: 40 };
 
-type Waiting = { start: () => void; since: number };
+type QueueEntry = { start: () => void; since: number };
 
 const tooBusy = (wait: number) =>
   new Refusal('unavailable', {
@@ -27,33 +27,33 @@ const tooBusy = (wait: number) =>
   });
 
 /**
- * Makes the gate of a database that does one thing at a time. Throws an `unavailable` refusal with the seconds to wait
- * where the expected wait is over 2 s; work whose `signal` is aborted before its turn throws that reason instead.
+ * Creates the priority queue of a database with one connection. Throws an `unavailable` refusal, with the seconds to wait,
+ * if the expected wait is over 2 s. Waiting work is cancelled when its `signal` is aborted, and throws the signal's reason.
  */
 export function openGate(now: () => number = () => performance.now()): Gate {
-  const queues: Record<Lane, Waiting[]> = { first: [], plain: [], slow: [] };
+  const queues: Record<Lane, QueueEntry[]> = { first: [], plain: [], slow: [] };
   const means = { ...FIRST_GUESS };
   let isBusy = false;
-  /** Until when slow work lets plain work go first. */
-  let restsUntil = 0;
+  /** Time until which plain work goes before slow work. */
+  let slowPausedUntil = 0;
 
-  function next(): Waiting | undefined {
-    const isSlowDue = now() >= restsUntil && queues.slow.length > 0;
+  function takeNext(): QueueEntry | undefined {
+    const isSlowDue = now() >= slowPausedUntil && queues.slow.length > 0;
     return queues.first.shift() ?? (isSlowDue ? undefined : queues.plain.shift()) ?? queues.slow.shift();
   }
 
-  function letNextIn(): void {
-    const waiting = next();
-    isBusy = waiting !== undefined;
-    waiting?.start();
+  function startNext(): void {
+    const entry = takeNext();
+    isBusy = entry !== undefined;
+    entry?.start();
   }
 
-  /** Gives the wait that `lane` has to expect. A burst of what is quick is no backlog: the mean may be that of one long transaction. */
+  /** Estimates the wait in a lane. A short burst of plain work counts as none, as one long transaction can distort the mean. */
   function expectedWait(lane: Lane): number {
     if (lane === 'slow') return queues.slow.length * means.slow * (1 + (queues.plain.length > 0 ? SHARE : 0));
     const [first] = queues.plain;
-    const isStanding = first !== undefined && now() - first.since > STANDING;
-    return isStanding ? queues.plain.length * means.plain : 0;
+    const isOverloaded = first !== undefined && now() - first.since > OVERLOADED_AFTER;
+    return isOverloaded ? queues.plain.length * means.plain : 0;
   }
 
   return async (lane, work, signal) => {
@@ -63,12 +63,12 @@ export function openGate(now: () => number = () => performance.now()): Gate {
     if (isBusy) {
       const queue = queues[lane];
       await new Promise<void>((start, reject) => {
-        const waiting = { start, since: now() };
-        queue.push(waiting);
+        const entry = { start, since: now() };
+        queue.push(entry);
         signal?.addEventListener(
           'abort',
           () => {
-            const at = queue.indexOf(waiting);
+            const at = queue.indexOf(entry);
             if (at === -1) return;
             queue.splice(at, 1);
             reject(signal.reason as Error);
@@ -84,8 +84,8 @@ export function openGate(now: () => number = () => performance.now()): Gate {
     } finally {
       const took = now() - began;
       means[lane] += (Math.min(took, PATIENCE) - means[lane]) * WEIGHT;
-      if (lane === 'slow') restsUntil = now() + took * SHARE;
-      letNextIn();
+      if (lane === 'slow') slowPausedUntil = now() + took * SHARE;
+      startNext();
     }
   };
 }

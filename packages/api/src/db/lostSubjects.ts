@@ -1,6 +1,6 @@
 /**
- * Makes the statements that insert a deleted subject, which staff can restore, for each name that no subject of its class has
- * or had. `named` selects the columns `class_id` and `subject`, `condition` the rows of it that count.
+ * Returns statements that insert a soft-deleted subject, which staff can restore, for each name that no subject of its class
+ * has or had. `named` is a query for the columns `class_id` and `subject`, `condition` a filter of its rows.
  */
 export const insertLostSubjects = (named: string, condition = 'true') => [
   `create temporary table lost_subject on commit drop as

@@ -4,10 +4,10 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { type Database } from './database.ts';
 import { type Gate, type Lane, openGate } from './gate.ts';
 
-/** An open PGlite database, with the client that dumps it. */
+/** An open PGlite database with its client. */
 export type PgliteDatabase = Database & { client: PGlite };
 
-/** Lets the statements and transactions of a client pass a gate by one of its lanes. */
+/** Wraps a client so that its statements and transactions wait in a lane of a gate. */
 function gated(client: PGlite, gate: Gate, lane: Lane, signal?: AbortSignal) {
   const through = {
     query: (...given: Parameters<PGlite['query']>) => gate(lane, () => client.query(...given), signal),
@@ -17,7 +17,7 @@ function gated(client: PGlite, gate: Gate, lane: Lane, signal?: AbortSignal) {
   return drizzle({ client: through as unknown as PGlite });
 }
 
-/** Wraps a PGlite client, which does one thing at a time, with a gate that decides what is next. */
+/** Wraps a PGlite client, which has one connection, with a priority queue. */
 export function fromPglite(client: PGlite): PgliteDatabase {
   const gate = openGate();
   return {
@@ -28,7 +28,7 @@ export function fromPglite(client: PGlite): PgliteDatabase {
   };
 }
 
-/** Opens a database that lives in memory, in a browser or in Node; empty, or as a dump left it. */
+/** Opens an in-memory database, in a browser or in Node: an empty one, or a dump. */
 export async function openMemoryDatabase(dump?: Blob): Promise<PgliteDatabase> {
   const client = await PGlite.create({
     extensions: { pg_trgm },
@@ -37,7 +37,7 @@ export async function openMemoryDatabase(dump?: Blob): Promise<PgliteDatabase> {
   return fromPglite(client);
 }
 
-/** Gives the whole database as one file that `openMemoryDatabase` takes; gzipped unless told not to. */
+/** Dumps the database to one file, which `openMemoryDatabase` loads. */
 export function dumpDatabase(db: PgliteDatabase, compression: 'gzip' | 'none' = 'gzip'): Promise<Blob> {
   return db.client.dumpDataDir(compression);
 }

@@ -44,7 +44,7 @@ import { retiredClasses } from './migrations/045-retired-classes.ts';
 import { dates } from './migrations/046-dates.ts';
 import { timesNumbersChoices } from './migrations/047-times-numbers-choices.ts';
 
-/** Every migration in the order in which they run. */
+/** All migrations in the order in which they run. */
 const migrations: readonly Migration[] = [
   school,
   people,
@@ -89,8 +89,8 @@ const migrations: readonly Migration[] = [
   timesNumbersChoices,
 ];
 
-/** Says whether a step was done before, and remembers that it is done now. */
-export async function doOnce(orm: Orm, name: string, work: () => Promise<void>): Promise<boolean> {
+/** Runs a step unless the table `migration` has its name, and stores the name. Returns whether it ran. */
+export async function runOnce(orm: Orm, name: string, work: () => Promise<void>): Promise<boolean> {
   await lockExclusive(orm, 'migration');
   await orm.execute(
     sql`create table if not exists migration (name text primary key, done_at timestamptz not null default now())`,
@@ -102,7 +102,7 @@ export async function doOnce(orm: Orm, name: string, work: () => Promise<void>):
   return true;
 }
 
-/** Names the migrations that a newer version ran on a database. */
+/** Returns the names of migrations that a newer version has run on a database. */
 export async function findNewerMigrations({ orm }: Database): Promise<string[]> {
   const [table] = await rowsOf<{ oid: unknown }>(orm, sql`select to_regclass('migration') as oid`);
   if (!table?.oid) return [];
@@ -115,15 +115,15 @@ export async function findNewerMigrations({ orm }: Database): Promise<string[]> 
 }
 
 /**
- * Brings a database up to date, or to where a version stood whose last migration is named, each migration in a transaction
- * of its own; gives the names of those run.
+ * Migrates a database to the newest migration, or to the one named `last`, each in its own transaction. Returns the names of
+ * the migrations that ran.
  */
 export async function migrate(db: Database, last?: string): Promise<string[]> {
   const run: string[] = [];
   const end = migrations.findIndex(({ name }) => name === last) + 1 || migrations.length;
   for (const { name, statements } of migrations.slice(0, end)) {
     const isNew = await db.orm.transaction((orm) =>
-      doOnce(orm, name, async () => {
+      runOnce(orm, name, async () => {
         for (const statement of statements) await orm.execute(sql.raw(statement));
       }),
     );

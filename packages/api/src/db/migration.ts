@@ -1,12 +1,11 @@
-/** A step of the database's history: statements that run in one transaction, once. */
+/** A migration: statements that run once, in one transaction. */
 export type Migration = { name: string; statements: readonly string[] };
 
-/** Quotes a text for SQL; migrations only, where the text is our own. */
+/** Quotes a text for SQL. For migrations only: use parameters for input of users. */
 export const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * Makes the statement that alters a table, and that only raises a notice where what an earlier version stored violates the
- * new constraint.
+ * Returns a statement that alters a table, and only raises a notice if stored rows violate the new constraint.
  */
 export const alterWherePossible = (
   alteration: string,
@@ -20,7 +19,7 @@ export const alterWherePossible = (
     end
   $$`;
 
-/** Columns that every table of records has beside its own. */
+/** Columns of every table of records. */
 export const RECORD_COLUMNS = `
   version integer not null,
   created_at timestamptz not null,
@@ -36,17 +35,17 @@ export const YEAR_COLUMNS = `${RECORD_COLUMNS},
   year text collate "C" not null references academic_year (key)`;
 
 /**
- * Gives the index of a table's searched text by the triples of letters in it. pg_trgm takes a hyphen for a space, and finds no
- * triple in `I-S`; here it is a letter, and what is added waits in a list that is soon tidied up.
+ * Returns the trigram index of a table's search text. Hyphens are indexed as `0`: pg_trgm treats them as spaces, and would
+ * find no trigram in `I-S`. The small pending list keeps searches fast after many inserts.
  */
 export const searchIndex = (table: string) =>
   `create index ${table}_search on ${table} using gin (replace(search, '-', '0') gin_trgm_ops)
     with (gin_pending_list_limit = 64) where deleted_at is null`;
 
 /**
- * Gives the indexes of a table of records: each sort both ways with its ties by key, substring search, and
- * what was deleted. Where records belong to a year, each sort stands within the year. With `isCurrent` they are as
- * migrations 018, 023 and 037 have made those of the older tables.
+ * Returns the indexes of a table of records: for each sort in both directions, with ties by key, for search and for deleted
+ * records. With `isOfYear`, each sort index begins with the year. `isCurrent` is for tables created since migration 037;
+ * older tables got these indexes by migrations 018, 023 and 037.
  */
 export function recordIndexes(
   table: string,
@@ -74,11 +73,11 @@ export function recordIndexes(
   ];
 }
 
-/** Slot of a kept total that a connection adds to: rarely another's, whose transaction it would have to wait for. */
+/** One of 16 rows that a stored total is divided into by connection, so that concurrent transactions rarely wait for a row lock. */
 export const SLOT = 'pg_backend_pid() % 16';
 
-/** Gives the triggers that keep the total of a table of records, of each year where its records belong to one. */
-export function keepTotal(table: string, { isOfYear = false } = {}): string[] {
+/** Returns the triggers that maintain the stored total of a table of records; with `isOfYear`, the total of each academic year. */
+export function totalTriggers(table: string, { isOfYear = false } = {}): string[] {
   const trigger = (event: string, tables: string) =>
     `create trigger ${table}_total_on_${event} after ${event} on ${table} ${tables}
       for each statement execute function ${isOfYear ? 'count_records_of_year' : 'count_records'}()`;

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { clockTime } from './columns.ts';
 
-/** Gives a column that holds an instant. */
+/** Column of an instant. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Classes in the school's own order. */
@@ -20,14 +20,14 @@ export const sectionTable = pgTable('section', {
   retired_at: instant('retired_at'),
 });
 
-/** When each period of the day begins and ends, as `HH:MM`. */
+/** Start and end of each period of the day, as `HH:MM`. */
 export const bellTable = pgTable('bell', {
   period: integer('period').primaryKey(),
   starts: clockTime('starts').notNull(),
   ends: clockTime('ends').notNull(),
 });
 
-/** Fields that the school lets stay empty. */
+/** Table of the fields that are optional in the school. */
 export const optionalFieldTable = pgTable(
   'optional_field',
   { area: text('area').notNull(), field: text('field').notNull() },

@@ -1,18 +1,18 @@
 import { type Database, type Orm } from './database.ts';
 import { type Failure, failureOf } from './failure.ts';
 
-/** Attempts of a transaction that failed by a conflict. */
+/** Maximum number of attempts of a transaction, by the failure of the previous one. */
 const ATTEMPTS: Readonly<Partial<Record<Failure, number>>> = {
   busy: 4,
-  // The check before the constraint now sees what the constraint saw, and says it in a sentence.
+  // In the second attempt, the check of the service finds the violation first, and has a readable message.
   duplicate: 2,
   reference: 2,
   check: 2,
 };
 
 /**
- * Runs `work` in one transaction, and again when the server broke a deadlock at its cost or a constraint refused a row. A
- * transaction whose connection broke is not tried again: it may have been committed.
+ * Runs `work` in one transaction, and retries it after a deadlock, a serialization failure or a violated constraint. It is not
+ * retried after a lost connection, because it may have been committed.
  */
 export async function inTransaction<Result>(
   db: Database,

@@ -1,7 +1,7 @@
-/** Types that a text of an earlier version becomes. */
+/** Types that text columns of earlier versions are converted to. */
 type Typed = 'date' | 'timestamptz' | 'smallint';
 
-/** Makes the function `as_<type>` that gives the value a text of a form stands for, and null where it stands for none. */
+/** Returns the statement that creates the function `as_<type>`, which parses a text of the given form, or returns null. */
 export const asType = (type: Typed, form: string) => `create function as_${type}(typed text) returns ${type}
   language plpgsql immutable as $$
     begin
@@ -12,31 +12,31 @@ export const asType = (type: Typed, form: string) => `create function as_${type}
     end
   $$`;
 
-/** A column whose texts become values: where one stands for none, `fresh` takes its place. */
-type Keeping = {
+/** A text column to convert; `fresh` replaces texts that cannot be parsed. */
+type Replacement = {
   table: string;
   column: string;
   is: Typed;
   fresh: string;
-  /** Column by which the history knows the record. */
+  /** Key column of the table. */
   key?: string;
   /** Further assignments of the update. */
   set?: string;
-  /** The condition for the rows that are meant; by default those whose text stands for nothing. */
+  /** Condition for the rows; by default those whose text cannot be parsed. */
   which?: string;
 };
 
-const SAYS: Record<Typed, string> = {
+const REASONS: Record<Typed, string> = {
   date: 'An update: this was no date',
   timestamptz: 'An update: this was no time',
   smallint: 'An update: this was no number',
 };
 
 /**
- * Makes the statement that puts `fresh` in the place of texts that stand for no value, and those texts into the history of
- * their records, as an edit that made a new version.
+ * Returns the statement that replaces texts that cannot be parsed by `fresh`, and writes them to the history of their records
+ * as an edit.
  */
-export const keepTyped = ({ table, column, is, fresh, key = 'key', set, which }: Keeping) =>
+export const replaceUnparsable = ({ table, column, is, fresh, key = 'key', set, which }: Replacement) =>
   `with before as (
     select ${key}, "${column}" as typed from ${table}
     where ${which ?? `as_${is}("${column}") is null`} and "${column}" is distinct from ${fresh}
@@ -46,8 +46,8 @@ export const keepTyped = ({ table, column, is, fresh, key = 'key', set, which }:
     returning ${table}.${key} as record, version, typed, "${column}" as fresh
   )
   insert into change (area, record, version, kind, field, "from", "to", changed_by, changed_at)
-    select '${table}', record, version, 'edited', '${column}', to_jsonb(typed), to_jsonb(fresh), '${SAYS[is]}', now() from kept`;
+    select '${table}', record, version, 'edited', '${column}', to_jsonb(typed), to_jsonb(fresh), '${REASONS[is]}', now() from kept`;
 
-/** Makes the part of `alter table` that gives a column of texts another type; an empty text becomes null. */
+/** Returns the clause of `alter table` that converts a text column to another type; an empty text becomes null. */
 export const alterTyped = (column: string, type: string) =>
   `alter column "${column}" type ${type} using nullif("${column}", '')::${type}`;

@@ -38,7 +38,7 @@ export type ApiDocument = {
   paths: Record<string, Record<string, DescribedOperation>>;
 };
 
-/** Day that stands for today in the document, which is the same on every day. */
+/** Fixed day in place of today, so that the document does not change from day to day. */
 const ANY_DAY = '2026-04-01';
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
@@ -88,7 +88,7 @@ function requestBodyOf(
   return check ? { requestBody: { required: true, content: json(jsonSchema(check, 'input')) } } : {};
 }
 
-function doneOf({ status, answer, answersBytes }: Endpoint): DescribedOperation['responses'][string] {
+function successOf({ status, answer, answersBytes }: Endpoint): DescribedOperation['responses'][string] {
   const description = status === 204 ? 'Done' : 'Answer';
   if (answersBytes) return { description, content: { '*/*': BYTES['application/octet-stream'] } };
   return answer ? { description, content: json(jsonSchema(answer, 'output')) } : { description };
@@ -106,7 +106,7 @@ function describeOperation(operation: Endpoint, optional: OptionalFields): Descr
     parameters: parametersOf(operation),
     ...requestBodyOf(operation, optional),
     responses: {
-      [status]: doneOf(operation),
+      [status]: successOf(operation),
       ...(isLong
         ? { 202: { description: 'Goes on as a job', content: json(jsonSchema(job, 'output')) } }
         : {}),
@@ -116,8 +116,8 @@ function describeOperation(operation: Endpoint, optional: OptionalFields): Descr
 }
 
 /**
- * Describes operations as an OpenAPI 3.1 document, from the very schemas that check and answer; `optional` are the fields
- * that the school lets stay empty now.
+ * Describes operations as an OpenAPI 3.1 document, generated from the schemas of their bodies and answers; `optional` are the
+ * fields that are optional in the school.
  */
 export function describe(operations: readonly Endpoint[], optional: OptionalFields): ApiDocument {
   const paths: ApiDocument['paths'] = {};

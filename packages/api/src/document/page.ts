@@ -56,7 +56,7 @@ ${table(
 )}</div></details>`;
 }
 
-/** Writes the document as a page that needs no script. */
+/** Renders the document as an HTML page without scripts. */
 export function docsPage({ info, paths }: ApiDocument): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

@@ -6,23 +6,23 @@ import { type RandomAccess } from './randomAccess.ts';
 
 /** Kinds of files that are accepted. */
 export type FileRule = {
-  /** Families of files that are taken. */
+  /** Kinds of files to accept. */
   kinds: readonly FileKind[];
-  /** Name that was given: only it tells the kinds of text apart. */
+  /** Name of the upload; its ending determines the type of a text file. */
   name?: string;
-  /** Field under which a form shows what is wrong. */
+  /** Form field of the error. */
   field?: string;
 };
 
-const asTextType = (name: string) =>
+const textTypeOf = (name: string) =>
   (Object.keys(fileTypes) as FileType[]).find((type) => {
     const { kind, endings } = fileTypes[type];
     return kind === 'text' && (endings as readonly string[]).includes(endingOf(name));
   });
 
 /**
- * Tells a file's type by its content. Throws `invalid`, with a message that names what is taken, when it is none of
- * the given kinds, cut short, or something else under a false name.
+ * Detects the type of a file by its content. Throws `invalid`, with the accepted kinds in its message, for a file of another
+ * kind, whatever its name, and for a truncated one.
  */
 export async function checkFile(
   file: RandomAccess,
@@ -31,7 +31,7 @@ export async function checkFile(
   const refuse = (message: string) => new Refusal('invalid', { errors: [{ field, message }] });
   if (file.size === 0) throw refuse('This file is empty. Choose another one.');
   const found = await detectType(file);
-  const type = found === 'text' ? asTextType(name) : found;
+  const type = found === 'text' ? textTypeOf(name) : found;
   if (type === undefined || !kinds.includes(fileTypes[type].kind)) {
     throw refuse(
       `This file is damaged or of a type that is not taken, whatever its name says. Choose ${kindsInWords(kinds)}.`,

@@ -5,19 +5,19 @@ const HEADER = 512;
 /** Bytes of one entry of the directory. */
 const ENTRY = 128;
 const NAME = 64;
-/** Where the header lists the first sectors of the allocation table, and how many fit there. */
+/** Offset in the header of the list of the first sectors of the allocation table, and its length. */
 const TABLE_LIST = 76;
 const TABLES_IN_HEADER = 109;
 const LAST_SECTOR = 0xfffffffa;
 const END_OF_CHAIN = 0xfffffffe;
-/** Most sectors that list more of the allocation table: enough for 500 MB. */
+/** Maximum number of further sectors with that list: enough for 500 MB. */
 const MOST_LISTS = 64;
-/** Most sectors of a directory: a document has a few. */
+/** Maximum number of sectors of a directory; real documents have a few. */
 const MOST_SECTORS = 2000;
 
 const utf16 = new TextDecoder('utf-16le');
 
-/** Reads the sectors of a compound file by their numbers; one that is not there gives nothing. */
+/** Returns the reader of a compound file's sectors by number; it returns `undefined` for a missing one. */
 function sectorReader(file: RandomAccess, size: number) {
   return async (sector: number): Promise<DataView | undefined> => {
     const start = (sector + 1) * size;
@@ -27,7 +27,7 @@ function sectorReader(file: RandomAccess, size: number) {
 }
 type ReadSector = ReturnType<typeof sectorReader>;
 
-/** Lists the sectors of the allocation table: those in the header, and those in sectors of their own. */
+/** Lists the sectors of the allocation table: those in the header, and those listed in further sectors. */
 async function listTables(header: DataView, readSector: ReadSector): Promise<number[]> {
   const tables = Array.from({ length: TABLES_IN_HEADER }, (_, index) =>
     header.getUint32(TABLE_LIST + index * 4, true),
@@ -44,8 +44,8 @@ async function listTables(header: DataView, readSector: ReadSector): Promise<num
 }
 
 /**
- * Names the streams of a compound file, the container of old Office documents. Gives nothing for what is none, or
- * whose directory cannot be followed to its end.
+ * Returns the names of the streams of a compound file, the container of old Office documents; `undefined` for another file,
+ * or one with a damaged directory.
  */
 export async function readStreams(file: RandomAccess): Promise<string[] | undefined> {
   if (file.size < HEADER) return undefined;

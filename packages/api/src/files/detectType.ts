@@ -5,7 +5,7 @@ import { typeOfZip } from './zipType.ts';
 
 const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
 
-/** Bytes from the end of a PDF in which its end mark is searched: programs append data. */
+/** Bytes at the end of a PDF in which its end mark is searched, because some programs append data. */
 const PDF_TAIL = 65_536;
 const PDF = ascii('%PDF-');
 const PDF_END = ascii('%%EOF');
@@ -19,7 +19,7 @@ const isPdf = async (file: RandomAccess) =>
 const PNG = [0x89, ...ascii('PNG'), 0x0d, 0x0a, 0x1a, 0x0a];
 const PNG_END = ascii('IEND');
 
-/** Walks the chunks of a PNG: one that is cut short never comes to its end chunk. */
+/** Tells whether a file is a complete PNG, by walking its chunks to the end chunk. */
 async function isPng(file: RandomAccess): Promise<boolean> {
   if (!(await begins(file, PNG)) || !(await begins(file, ascii('IHDR'), 12))) return false;
   for (let at = PNG.length; at + 12 <= file.size;) {
@@ -44,14 +44,14 @@ async function isWebp(file: RandomAccess): Promise<boolean> {
   return viewOf(await file.read(4, 4)).getUint32(0, true) + 8 <= file.size;
 }
 
-/** Names of streams of old Office documents, which are compared whatever their case. */
+/** Lower-case names of streams of old Office documents. */
 const STREAMS: readonly (readonly [stream: string, type: FileType])[] = [
   ['worddocument', 'doc'],
   ['workbook', 'xls'],
   ['book', 'xls'],
   ['powerpoint document', 'ppt'],
 ];
-/** Storages and streams in which old Office documents keep macros. */
+/** Storages and streams of macros in old Office documents. */
 const MACROS = ['macros', '_vba_project_cur', '_vba_project', 'vba'];
 
 async function typeOfCompoundFile(file: RandomAccess): Promise<FileType | undefined> {
@@ -62,7 +62,7 @@ async function typeOfCompoundFile(file: RandomAccess): Promise<FileType | undefi
 
 const CONTROL = /[^\P{Cc}\t\n\r\f]/u;
 
-/** Says whether a file is a text: valid UTF-8 without control characters. */
+/** Tells whether a file is text: valid UTF-8 without control characters. */
 async function isText(file: RandomAccess): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
@@ -86,8 +86,8 @@ const BY_CONTENT: readonly (readonly [test: (file: RandomAccess) => Promise<bool
 ];
 
 /**
- * Tells a file's type by its content, read a block at a time; `text` is any text, whose kind only its name tells.
- * Throws what reading throws.
+ * Detects the type of a file by its content, read in blocks; `text` is any text file, whose type depends on its name. Throws
+ * the errors of reading.
  */
 export async function detectType(whole: RandomAccess): Promise<FileType | 'text' | undefined> {
   const file = readAhead(whole);

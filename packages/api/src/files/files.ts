@@ -9,10 +9,10 @@ import { removeBytes, removeRow } from './removeFiles.ts';
 import { type FileStore, LostFile, type ReceivedFile, StoreFailure } from './store.ts';
 import { fileTable } from './table.ts';
 
-/** Where files are kept: what is known of them, and their bytes. */
+/** Storage of files: the database for their rows, the store for their bytes. */
 export type Files = { db: Database; files: FileStore };
 
-/** Description of a checked file that is to be stored. */
+/** Metadata of a checked file to store. */
 export type NewFile = {
   name: string;
   /** Media type. */
@@ -24,7 +24,7 @@ export type NewFile = {
 
 const FULL = ['ENOSPC', 'EDQUOT'];
 
-/** Makes the refusal of a store that failed; what else was thrown stays as it is. */
+/** Converts a `StoreFailure` to a refusal; returns other errors unchanged. */
 export function storeRefusal(error: unknown, detail: string): unknown {
   if (!(error instanceof StoreFailure)) return error;
   const refusal = FULL.includes(error.reason)
@@ -37,9 +37,8 @@ export function storeRefusal(error: unknown, detail: string): unknown {
 }
 
 /**
- * Keeps a file that has arrived. Its row comes first, so that bytes never lie in the store without a row that leads to
- * them. Throws what `checkLimits` does, and `unavailable` or `storage_full` when the store fails; the row is then taken
- * back, or goes with the next purge.
+ * Stores a received file. Its row is inserted first, so that the store has no bytes without a row. Throws the errors of
+ * `checkLimits`, and `unavailable` or `storage_full` if the store fails; then the row is deleted at once or by the next purge.
  */
 export async function saveFile(
   { db, files }: Files,
@@ -54,7 +53,7 @@ export async function saveFile(
     if (limits) await checkLimits(orm, limits, { uid, now });
   });
   try {
-    await received.keep(stored.id);
+    await received.store(stored.id);
   } catch (error) {
     await removeRow(db, eq(fileTable.id, stored.id), now);
     await removeBytes({ db, files }, stored.id).catch(() => undefined);
@@ -63,8 +62,8 @@ export async function saveFile(
   return stored;
 }
 
-/** Reads which of some files are there just as an upload answered them, and keeps those until the transaction ends. */
-export async function readFilesThere(
+/** Locks stored files until the transaction ends. Returns a function that tells whether a file is stored with exactly these values. */
+export async function lockStoredFiles(
   orm: Orm,
   files: readonly StoredFile[],
 ): Promise<(file: StoredFile) => boolean> {
@@ -85,13 +84,12 @@ export async function readFilesThere(
   };
 }
 
-/** A file with its bytes as they are read; the first of them are there already. */
+/** An open file: its first chunk of bytes, and a generator of the others. */
 export type OpenFile = StoredFile & { first: Uint8Array; rest: AsyncGenerator<Uint8Array, void> };
 
 /**
- * Opens a file. Throws `not_found` when there is none, or when it shows at once that its bytes are missing or are not
- * the ones that were sent, and `unavailable` when the store fails. Damage that shows later is thrown by `rest`, before
- * the last bytes: what came whole is what was sent.
+ * Opens a file. Throws `not_found` for an unknown file, or if its bytes are missing or their size is wrong, and `unavailable` if
+ * the store fails. If the digest is wrong, `rest` throws before its last chunk, so a complete file is always the one uploaded.
  */
 export async function openFile({ db, files }: Files, id: string): Promise<OpenFile> {
   const [known] = await db.orm.select().from(fileTable).where(eq(fileTable.id, id));

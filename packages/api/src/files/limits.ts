@@ -4,10 +4,10 @@ import { Refusal } from '../http/refusal.ts';
 
 /** Limits of uploads. */
 export type FileLimits = {
-  /** Files and bytes that one account may send within 24 hours. */
+  /** Maximum number and bytes of files that one account may upload within 24 hours. */
   filesPerDay: number;
   bytesPerDay: number;
-  /** Bytes that the school's files may have together. */
+  /** Maximum bytes of all files of the school. */
   bytesInAll: number;
 };
 
@@ -19,9 +19,9 @@ const inMebibytes = (bytes: number) => `${Math.floor(bytes / MEBIBYTE)} MiB`;
 type Used = { total: number; files: number; bytes: number; first: number };
 
 /**
- * Checks what an account, and the school, have of files together with what is coming. Throws `too_many_requests` or
- * `storage_full`. Called after the insert of a file, in its transaction, it holds however many are sent at once: the
- * insert locks the school's total until then.
+ * Checks the limits of an account and the school, with `files` and `bytes` still to come. Throws `too_many_requests` or
+ * `storage_full`. In the transaction that inserts a file, after the insert, it is safe against concurrent uploads: the insert
+ * locks the school's total.
  */
 export async function checkLimits(
   orm: Orm,

@@ -4,7 +4,7 @@ import { type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
 import { isFileId } from './fileId.ts';
 import { attachment } from './fileName.ts';
-import { fileResponse, type FileTransfers, takeFile } from './transfers.ts';
+import { fileResponse, type FileTransfers, receiveFile } from './transfers.ts';
 
 const KINDS = Object.keys(fileKinds) as FileKind[];
 
@@ -15,14 +15,14 @@ const named = z.strictObject({
     .max(1000, 'Use a shorter name.'),
 });
 
-/** Gives the operations on files that go with records. */
+/** Returns the operations on the files of records. */
 export function fileOperations(transfers: FileTransfers, clock: () => Date): Endpoint[] {
   return [
     endpoint({
       method: 'post',
       path: '/file',
       tag: 'file',
-      summary: 'Takes a file. One that no record uses within two hours is removed.',
+      summary: 'Uploads a file. One that no record uses within two hours is removed.',
       access: { area: 'file', action: 'add' },
       query: named,
       bytes: { limit: FILE_LIMIT },
@@ -30,13 +30,13 @@ export function fileOperations(transfers: FileTransfers, clock: () => Date): End
       answer: storedFile,
       refusals: [...SENDING, 'unavailable', 'storage_full'],
       handle: ({ query, upload, user: { uid }, signal }) =>
-        takeFile(transfers, upload, { kinds: KINDS, name: query.name }, { uid, now: clock(), signal }),
+        receiveFile(transfers, upload, { kinds: KINDS, name: query.name }, { uid, now: clock(), signal }),
     }),
     endpoint({
       method: 'get',
       path: '/file/{key}',
       tag: 'file',
-      summary: 'Gives the bytes of a file.',
+      summary: 'Downloads a file.',
       access: { area: 'file', action: 'read' },
       status: 200,
       answersBytes: true,

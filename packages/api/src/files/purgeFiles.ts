@@ -5,14 +5,14 @@ import { type Files } from './files.ts';
 import { removeFiles } from './removeFiles.ts';
 import { fileTable } from './table.ts';
 
-/** Milliseconds for which a file may wait for the record that it goes with. */
+/** Milliseconds after which an unused file is removed. */
 const PATIENCE = 2 * 3_600_000;
-/** Rows that are looked at in one statement. */
+/** Number of rows read by one statement. */
 const BATCH = 500;
 
 type Use = { table: string; column: string };
 
-/** Finds every column that refers to a file: the foreign keys say so themselves. */
+/** Finds all columns with a foreign key to the file table. */
 const usesOfFiles = (orm: Orm) =>
   rowsOf<Use>(
     orm,

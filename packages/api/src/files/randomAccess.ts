@@ -1,14 +1,14 @@
 /** Bytes that can be read in any order, a part at a time. */
 export type RandomAccess = {
   readonly size: number;
-  /** Gives up to `length` bytes from position `at`; fewer only at the end. */
+  /** Reads up to `length` bytes from position `at`; fewer only at the end. */
   read(at: number, length: number): Promise<Uint8Array<ArrayBuffer>>;
 };
 
-/** Bytes that are read at once. */
+/** Bytes of one read. */
 export const BLOCK = 65_536;
 
-/** Wraps a file so that reads close to one another cost one. */
+/** Wraps a file with a read-ahead buffer, for reads close to one another. */
 export function readAhead(file: RandomAccess): RandomAccess {
   let start = 0;
   let block = new Uint8Array();
@@ -24,11 +24,11 @@ export function readAhead(file: RandomAccess): RandomAccess {
   };
 }
 
-/** Says whether bytes have a signature at a position. */
+/** Tells whether bytes have a signature at a position. */
 export const hasSignature = (bytes: Uint8Array, signature: readonly number[], at = 0): boolean =>
   signature.every((byte, index) => bytes[at + index] === byte);
 
-/** Finds the last occurrence of a signature at or after `from`, block by block from the end; -1 without one. */
+/** Returns the position of the last occurrence of a signature at or after `from`, or -1. Reads blocks from the end. */
 export async function findLast(
   file: RandomAccess,
   signature: readonly number[],

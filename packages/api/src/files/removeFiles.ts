@@ -6,7 +6,7 @@ import { fileTable, removalTable } from './table.ts';
 
 type Removing = { db: Database; files: FileStore };
 
-/** Removes a row and notes, in the same statement, that its bytes are to be removed. */
+/** Deletes file rows and queues their bytes for removal in `file_removal`, in one statement. */
 export async function removeRow({ orm }: Database, where: SQL | undefined, now: Date): Promise<void> {
   await orm.execute(
     sql`with gone as (delete from ${fileTable} where ${where} returning ${fileTable.id})
@@ -14,21 +14,21 @@ export async function removeRow({ orm }: Database, where: SQL | undefined, now: 
   );
 }
 
-/** Removes the bytes of a row that is gone. Throws `StoreFailure`; then the note stays for the next time. */
+/** Removes the bytes of a deleted file, and its row of `file_removal`. Throws `StoreFailure`; then the row stays for a retry. */
 export async function removeBytes({ db, files }: Removing, id: string): Promise<void> {
   await files.remove(id);
   await db.orm.delete(removalTable).where(eq(removalTable.id, id));
 }
 
 /**
- * Removes the files of some rows, and all bytes that could not be removed before. Each goes by itself, and no
- * transaction waits for the store; what fails is thrown after the others have been tried.
+ * Removes files, and the bytes of files deleted before that are still in the store. Each file is removed separately, outside a
+ * transaction. Throws the failures together at the end.
  */
 export async function removeFiles({ db, files }: Removing, where: SQL | undefined, now: Date): Promise<void> {
   const failures: unknown[] = [];
   for (const { id } of await db.orm.select({ id: fileTable.id }).from(fileTable).where(where)) {
     await removeRow(db, and(eq(fileTable.id, id), where), now).catch((error: unknown) => {
-      // A record began to use it at this very moment.
+      // A record has begun to use the file meanwhile.
       if (failureOf(error) !== 'reference') failures.push(error);
     });
   }

@@ -9,36 +9,36 @@ export type Content = {
   sha256: string;
 };
 
-/** A file that has arrived whole and that nobody can fetch yet. Whoever received it discards it, also one that was kept. */
+/** A received file that cannot be downloaded yet. The receiver calls `discard` in any case, also after `store`. */
 export type ReceivedFile = RandomAccess &
   Content & {
-    /** Keeps it under an ID; its bytes are safe once the promise is kept. */
-    keep(id: string): Promise<void>;
-    /** Forgets what is not kept, and frees what it holds. */
+    /** Stores the bytes durably under an ID. */
+    store(id: string): Promise<void>;
+    /** Discards bytes that were not stored, and releases resources. */
     discard(): Promise<void>;
   };
 
-/** Keeps the bytes of files by their IDs, a part of them in memory at a time. What it throws itself is a `StoreFailure`. */
+/** Storage of the bytes of files by ID, streamed in chunks. Its own errors are of type `StoreFailure`. */
 export type FileStore = {
   /**
-   * Takes bytes as they arrive, `size` of them where that is known. Throws what `chunks` throws, and `ENOSPC` where the
-   * room that is left free would be used; then nothing of them is kept.
+   * Receives a stream of bytes, `size` of them if known. Throws the errors of `chunks`, and `ENOSPC` if it would use the reserved
+   * free space; then nothing is stored.
    */
   receive(chunks: Chunks, size?: number): Promise<ReceivedFile>;
   /**
-   * Gives bytes as they are read. Throws `LostFile` when they are missing or are not the ones of that digest, before
-   * the last of them is given.
+   * Streams the bytes of a file. Throws `LostFile` if they are missing or do not match size and digest, at the latest before the
+   * last chunk.
    */
   open(id: string, content: Content): AsyncGenerator<Uint8Array, void>;
-  /** Says whether there is a file of that size. */
+  /** Tells whether a file of that size is stored. */
   has(id: string, size: number): Promise<boolean>;
-  /** Removes bytes; those that are not there any more are no failure. */
+  /** Removes the bytes of a file, if they exist. */
   remove(id: string): Promise<void>;
-  /** Removes what was begun and never finished. */
+  /** Removes the remains of interrupted uploads. */
   tidy(): Promise<void>;
 };
 
-/** Says that a store could not do its work. */
+/** Failure of a file store. */
 export class StoreFailure extends Error {
   /** A code such as `ENOSPC` or `403`, fit for a log. */
   readonly reason: string;
@@ -50,7 +50,7 @@ export class StoreFailure extends Error {
   }
 }
 
-/** Says that a file's bytes are missing, or are not the ones that were sent. */
+/** Thrown for a file whose bytes are missing, or differ from those uploaded. */
 export class LostFile extends Error {
   constructor() {
     super('The content of a file is missing or damaged.');
@@ -63,9 +63,9 @@ async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Makes a store that lives as long as the page or the test that made it. */
+/** Creates an in-memory store. */
 export function memoryFiles(): FileStore {
-  const kept = new Map<string, Uint8Array<ArrayBuffer>>();
+  const stored = new Map<string, Uint8Array<ArrayBuffer>>();
   return {
     receive: async (chunks) => {
       const parts: BlobPart[] = [];
@@ -75,21 +75,21 @@ export function memoryFiles(): FileStore {
         size: bytes.length,
         sha256: await digestOf(bytes),
         read: (at, length) => Promise.resolve(bytes.subarray(at, at + length)),
-        keep: (id) => {
-          kept.set(id, bytes);
+        store: (id) => {
+          stored.set(id, bytes);
           return Promise.resolve();
         },
         discard: () => Promise.resolve(),
       };
     },
     open: async function* (id, { size, sha256 }) {
-      const bytes = kept.get(id);
+      const bytes = stored.get(id);
       if (bytes?.length !== size || (await digestOf(bytes)) !== sha256) throw new LostFile();
       yield bytes.slice();
     },
-    has: (id, size) => Promise.resolve(kept.get(id)?.length === size),
+    has: (id, size) => Promise.resolve(stored.get(id)?.length === size),
     remove: (id) => {
-      kept.delete(id);
+      stored.delete(id);
       return Promise.resolve();
     },
     tidy: () => Promise.resolve(),

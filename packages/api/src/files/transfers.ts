@@ -7,34 +7,34 @@ import { type Files, type OpenFile, openFile, saveFile, storeRefusal } from './f
 import { checkLimits, type FileLimits } from './limits.ts';
 
 /**
- * Transfers under way at once: each holds less than 1 MiB of memory. One waits until those that stalled have been cut, and
- * not as long as a browser does.
+ * Limits of concurrent transfers; each uses less than 1 MiB of memory. A transfer waits until stalled ones have timed out, but
+ * less than the timeout of a browser.
  */
 const SLOTS = { most: 64, mostOfCaller: 8, mostWaiting: 50, patience: STALLED + 15_000 };
 
-/** Files with the bounds on sending and fetching them. */
+/** Storage of files, with the limits of uploads and downloads. */
 export type FileTransfers = Files & {
   limits: FileLimits;
   acquireUpload: AcquireSlot;
   acquireDownload: AcquireSlot;
 };
 
-/** Puts bounds on the transfers of files in this process. */
-export const boundTransfers = (files: Files, limits: FileLimits): FileTransfers => ({
+/** Adds limits to the transfers of files in this process. */
+export const limitTransfers = (files: Files, limits: FileLimits): FileTransfers => ({
   ...files,
   limits,
   acquireUpload: slots('uploads', SLOTS),
   acquireDownload: slots('downloads', SLOTS),
 });
 
-/** Who transfers, when, and whether they are still there. */
+/** Account and time of a transfer; `signal` is aborted when the client disconnects. */
 export type Transfer = { uid: string; now: Date; signal: AbortSignal };
 
 /**
- * Takes a file: streams it to the store, then checks its type and keeps it. Throws what the body, the checks, the
- * limits and the store refuse; then nothing is kept.
+ * Receives an upload: streams it to the store, checks its type and stores it. Throws the refusals of the body, the checks, the
+ * limits and the store; then nothing is stored.
  */
-export async function takeFile(
+export async function receiveFile(
   transfers: FileTransfers,
   { size, chunks }: Upload,
   rule: FileRule & { name: string },
@@ -59,7 +59,7 @@ export async function takeFile(
   }
 }
 
-/** Streams a file as it is asked for, and ends it, once, when that is done, stops for 30 seconds, or takes too long. */
+/** Streams a file. Calls `end` once: at the end, on cancel or error, after 30 seconds without a read, or after the maximum duration. */
 function streamOf({ first, rest }: OpenFile, end: () => void): ReadableStream<Uint8Array> {
   const close = async () => {
     clearTimeout(stalled);
@@ -101,7 +101,7 @@ function streamOf({ first, rest }: OpenFile, end: () => void): ReadableStream<Ui
   );
 }
 
-/** Answers with a file, to be saved and never shown. Throws what `openFile` does. */
+/** Responds with a file as a download. Throws the errors of `openFile`. */
 export async function fileResponse(
   transfers: FileTransfers,
   id: string,

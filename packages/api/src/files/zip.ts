@@ -5,9 +5,9 @@ export type ZipEntry = {
   path: string;
   /** 0 for stored, 8 for deflated. */
   method: number;
-  /** Bytes in the file. */
+  /** Compressed size in bytes. */
   packed: number;
-  /** Where its local header begins. */
+  /** Offset of its local header. */
   at: number;
 };
 
@@ -15,13 +15,13 @@ const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 const END_SIZE = 22;
-/** Longest comment after the end record. */
+/** Maximum length of the comment after the end record. */
 const LONGEST_COMMENT = 65_535;
 /** Bytes of a local header before its name. */
 const LOCAL_SIZE = 30;
 /** Bytes of a directory entry before its name. */
 const ENTRY_SIZE = 46;
-/** Most bytes of an entry that is unpacked. */
+/** Maximum size of a decompressed entry in bytes. */
 const MOST_UNPACKED = 1_048_576;
 
 const latin = new TextDecoder('latin1');
@@ -39,7 +39,7 @@ async function findEnd(file: RandomAccess): Promise<{ at: number; view: DataView
 }
 
 /**
- * Calls `visit` for each entry of a ZIP's directory. Answers false for what is no ZIP, is cut short, or has a false
+ * Calls `visit` for each entry of a ZIP's directory. Returns false for a file that is not a ZIP, is truncated or has a damaged
  * directory.
  */
 export async function visitZip(file: RandomAccess, visit: (entry: ZipEntry) => void): Promise<boolean> {
@@ -85,7 +85,7 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array | und
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** Reads an entry's content as Latin-1; gives nothing for one that is damaged, encrypted, or over 1 MiB. */
+/** Reads an entry's content as Latin-1; returns `undefined` for one that is damaged, encrypted or over 1 MiB. */
 export async function readEntry(
   file: RandomAccess,
   { at, method, packed }: ZipEntry,

@@ -21,17 +21,17 @@ const PROGRAM = /^(meta-inf\/manifest\.mf|androidmanifest\.xml)$/;
 const MACROS =
   /(^|\/)vba(project\.bin|data\.xml)$|(^|\/)macrosheets\/|^basic\/[^/]+\/(?!script-l[bc]\.xml$).|^scripts\/./;
 
-/** Content types of macros, whatever their parts are called; character references could spell them unseen. */
+/** Content types of macros, and character references, which could disguise them. */
 const MACRO_TYPES = /vbaproject|macroenabled|macrosheet|&#/i;
 
-/** Gives a path as programs compare it: whatever its case, its slashes, and a root before it. */
-const comparable = (path: string) =>
+/** Normalizes the case, slashes and root of a path, for comparison. */
+const normalizePath = (path: string) =>
   path
     .toLowerCase()
     .replaceAll('\\', '/')
     .replace(/^(\.?\/)+/, '');
 
-/** Facts about the entries of a ZIP that tell what it is. */
+/** Facts about the entries of a ZIP that determine its type. */
 type Facts = {
   isProgram: boolean;
   hasMacros: boolean;
@@ -44,7 +44,7 @@ type Facts = {
 async function readFacts(file: RandomAccess): Promise<Facts | undefined> {
   const facts: Facts = { isProgram: false, hasMacros: false, hasContent: false, contentTypes: [] };
   const isZip = await visitZip(file, (entry) => {
-    const path = comparable(entry.path);
+    const path = normalizePath(entry.path);
     facts.isProgram ||= PROGRAM.test(path);
     facts.hasMacros ||= MACROS.test(path);
     facts.hasContent ||= path === 'content.xml';
@@ -56,14 +56,14 @@ async function readFacts(file: RandomAccess): Promise<Facts | undefined> {
   return isZip ? facts : undefined;
 }
 
-/** Says whether the one list of content types can be read and names no macros. */
+/** Tells whether the only list of content types can be read and has no macros. */
 async function isPlain(file: RandomAccess, [list, ...others]: readonly ZipEntry[]): Promise<boolean> {
   const text = list && others.length === 0 ? await readEntry(file, list) : undefined;
   // Written in UTF-16, every other byte is NUL.
   return text !== undefined && !MACRO_TYPES.test(text.replaceAll('\u0000', ''));
 }
 
-/** Tells Office from a plain ZIP by what is inside; a program, or a document with macros, is no type that is taken. */
+/** Detects Office documents and plain ZIPs by their entries; `undefined` for programs, documents with macros and other files. */
 export async function typeOfZip(file: RandomAccess): Promise<FileType | undefined> {
   const facts = await readFacts(file);
   if (facts === undefined || facts.isProgram) return undefined;

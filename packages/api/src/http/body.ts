@@ -1,16 +1,16 @@
 import { measureJson } from './measureJson.ts';
 import { Refusal } from './refusal.ts';
-import { unstorable } from './storable.ts';
+import { findUnstorable } from './storable.ts';
 
-/** Most bytes that a body may have. */
+/** Maximum bytes of a JSON body. */
 const BODY_LIMIT = 1_000_000;
 
-/** Bytes that are still read beyond the limit: a client reads no answer while it is cut off sending. */
+/** Maximum bytes that are read and dropped, because a client reads no response while it is still sending. */
 const DRAINED = 31_000_000;
 
-/** Most values that a JSON body may have: twice what the largest selection needs. */
+/** Maximum number of values of a JSON body: twice what the largest selection needs. */
 const MOST_VALUES = 20_000;
-/** Levels of lists and objects that a JSON body may nest. */
+/** Maximum nesting depth of a JSON body. */
 const DEEPEST = 20;
 
 const BYTES_TYPE = /^application\/octet-stream\s*(;|$)/i;
@@ -18,19 +18,19 @@ const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Makes the refusal of a file that has too many bytes. */
+/** Creates the refusal of a file that is too large. */
 const tooLarge = (limit: number): Refusal =>
   new Refusal('too_large', { detail: `Send a file of at most ${Math.floor(limit / MEBIBYTE)} MiB.` });
 
-/** Milliseconds without a byte after which a transfer has stalled. */
+/** Milliseconds without progress after which a transfer times out. */
 export const STALLED = 30_000;
-/** Milliseconds that one transfer may take in all: 20 MiB at 190 kbit/s. */
+/** Maximum duration of a transfer in milliseconds: 20 MiB at 190 kbit/s. */
 export const LONGEST = 900_000;
 
-const toldSize = (request: Request) => Number(request.headers.get('content-length') ?? 0);
+const declaredSize = (request: Request) => Number(request.headers.get('content-length') ?? 0);
 
 const tooSlow = () =>
-  new Refusal('too_slow', { detail: 'The body stopped arriving. Check the connection and send it again.' });
+  new Refusal('too_slow', { detail: 'The body stopped streamBody. Check the connection and send it again.' });
 
 async function within<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,8 +44,8 @@ async function within<Result>(work: Promise<Result>, milliseconds: number): Prom
   }
 }
 
-/** Gives a body as it arrives. Throws `too_slow`, or `malformed` when the client goes away. */
-async function* arriving({ body }: Request): AsyncGenerator<Uint8Array, void> {
+/** Streams a body. Throws `too_slow`, or `malformed` when the client disconnects. */
+async function* streamBody({ body }: Request): AsyncGenerator<Uint8Array, void> {
   if (body === null) return;
   const reader = body.getReader() as ReadableStreamDefaultReader<Uint8Array>;
   const end = performance.now() + LONGEST;
@@ -63,12 +63,12 @@ async function* arriving({ body }: Request): AsyncGenerator<Uint8Array, void> {
   }
 }
 
-/** Reads what is left of a body and drops it, so that a client that is still sending reads the refusal. */
+/** Reads and drops the rest of a body, so that a client that is still sending reads the response. */
 export async function drain(request: Request): Promise<void> {
-  if (request.body === null || request.body.locked || toldSize(request) > DRAINED) return;
+  if (request.body === null || request.body.locked || declaredSize(request) > DRAINED) return;
   let size = 0;
   try {
-    for await (const chunk of arriving(request)) {
+    for await (const chunk of streamBody(request)) {
       size += chunk.byteLength;
       if (size > DRAINED) break;
     }
@@ -78,16 +78,16 @@ export async function drain(request: Request): Promise<void> {
   if (size > DRAINED) await request.body.cancel();
 }
 
-/** Gives a body as it arrives. Throws `refusal` for one of more than `limit` bytes, before it is read where it says so. */
+/** Streams a body. Throws `refusal` for one of more than `limit` bytes; without reading it if its `Content-Length` is larger. */
 async function* readChunks(
   request: Request,
   limit: number,
   refusal: Refusal,
 ): AsyncGenerator<Uint8Array, void> {
-  let size = toldSize(request);
+  let size = declaredSize(request);
   if (size <= limit) {
     size = 0;
-    for await (const chunk of arriving(request)) {
+    for await (const chunk of streamBody(request)) {
       size += chunk.byteLength;
       if (size > limit) break;
       yield chunk;
@@ -116,14 +116,14 @@ async function readWhole(
   return whole;
 }
 
-/** Bytes a part at a time. */
+/** Chunks of bytes. */
 export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** A body of bytes that is on its way. */
+/** A body of bytes to be streamed. */
 export type Upload = {
-  /** Bytes that the client says it has. */
+  /** Its `Content-Length`. */
   size: number | undefined;
-  /** The bytes as they arrive. Throws `too_large`, `too_slow` or `malformed`. */
+  /** Its chunks. Throws `too_large`, `too_slow` or `malformed`. */
   chunks: Chunks;
 };
 
@@ -132,12 +132,12 @@ export function openUpload(request: Request, limit: number): Upload {
   if (!BYTES_TYPE.test(request.headers.get('content-type') ?? '')) {
     throw new Refusal('unsupported_media_type', { detail: 'Send the file as application/octet-stream.' });
   }
-  const size = toldSize(request);
+  const size = declaredSize(request);
   if (size > limit) throw tooLarge(limit);
   return { size: size || undefined, chunks: readChunks(request, limit, tooLarge(limit)) };
 }
 
-/** Throws `invalid` or `too_large` for a JSON text that takes long to read for its bytes. */
+/** Throws `invalid` or `too_large` for a JSON text with too many values or levels to be parsed quickly. */
 function refuseCostly(bytes: Uint8Array): void {
   const { values, depth } = measureJson(bytes);
   if (depth > DEEPEST) {
@@ -161,7 +161,7 @@ export async function readJson(request: Request): Promise<unknown> {
   } catch {
     throw new Refusal('malformed');
   }
-  const errors = unstorable(value);
+  const errors = findUnstorable(value);
   if (errors.length > 0) throw new Refusal('invalid', { errors: errors.slice(0, 20) });
   return value;
 }

@@ -1,17 +1,17 @@
 import { Refusal } from './refusal.ts';
 
-/** Most of one kind of work that may be under way: for one caller, and for all of them. */
+/** Maximum number of concurrent executions for one caller, and for all. */
 type Concurrency = { perCaller: number; overall: number };
 
-/** Takes a place for a caller and gives the way to free it; freeing it twice does nothing more. */
+/** Acquires a slot for a caller and returns the function that releases it; a second call of that does nothing. */
 export type Acquire = (caller: string) => () => void;
 
-/** Seconds after which it makes sense to ask again for a place. */
+/** Seconds after which a retry is useful. */
 const RETRY_AFTER = 10;
 
 /**
- * Bounds how much of one kind of work runs at once. Beyond it `too_many_requests` is thrown to a caller who has their
- * share, and `unavailable` where all places are taken; `plural` names the work.
+ * Limits concurrent work of one kind. Throws `too_many_requests` for a caller who has reached the limit, and `unavailable` if
+ * the limit for all is reached; `plural` names the work in messages.
  */
 export function concurrencyLimit({ perCaller, overall }: Concurrency, plural: string): Acquire {
   const running = new Map<string, number>();
@@ -28,10 +28,10 @@ export function concurrencyLimit({ perCaller, overall }: Concurrency, plural: st
     }
     running.set(caller, own + 1);
     total += 1;
-    let isHeld = true;
+    let isAcquired = true;
     return () => {
-      if (!isHeld) return;
-      isHeld = false;
+      if (!isAcquired) return;
+      isAcquired = false;
       total -= 1;
       const left = (running.get(caller) ?? 1) - 1;
       if (left === 0) running.delete(caller);

@@ -4,53 +4,53 @@ import { type Member } from '../accounts/member.ts';
 import { type Upload } from './body.ts';
 
 /** Checked input of a handler. */
-type Asked<Query, Body> = {
-  /** Part of the path that names a record, of characters that Postgres can hold; else empty. */
+type HandlerInput<Query, Body> = {
+  /** Key in the path, of characters that Postgres can store; empty for a path without one. */
   key: string;
   query: Query;
   body: Body;
-  /** The body of an operation that takes a file. */
+  /** Body of an operation with `bytes`. */
   upload: Upload;
-  /** The signed-in person; nobody where the endpoint is open. */
+  /** The signed-in person; a placeholder for an open endpoint. */
   user: Member;
-  /** Names of the query's parameters that were really given. */
+  /** Names of the query parameters in the request. */
   given: ReadonlySet<string>;
-  /** Aborted when the client goes away before the answer. */
+  /** Aborted when the client disconnects before the response. */
   signal: AbortSignal;
 };
 
-/** One operation of the API: what it takes, what it gives, and how. The document is made from the same parts. */
+/** One operation of the API: its route, access, schemas and handler. The OpenAPI document is generated from it. */
 export type Endpoint<Query = unknown, Body = unknown> = {
   method: 'get' | 'post' | 'put' | 'delete';
   /** Path below `/api`; `{key}` stands for a record's key. */
   path: string;
   tag: string;
   summary: string;
-  /** Permission that the person needs; `open` answers without a token. */
+  /** Permission that the person needs; `open` needs no token. */
   access: { area: AccessArea; action: Action } | 'open';
   query?: z.ZodType<Query>;
-  /** Makes the body's check; `today` is an ISO day. */
+  /** Returns the schema of the body; `today` is an ISO day. */
   body?: (today: string) => z.ZodType<Body>;
-  /** Makes the check of a body in which the school lets fields stay empty, in place of `body`. */
+  /** In place of `body`: returns the schema of a record's body, with the fields that are optional in the school. */
   recordBody?: (today: string, optional: OptionalFields) => z.ZodType<Body>;
-  /** Takes a body of bytes in place of JSON, at most so many. */
+  /** Set for a body of bytes instead of JSON, with its maximum size. */
   bytes?: { limit: number };
   status: 200 | 201 | 204;
   answer?: z.ZodType;
-  /** Answers 202 with the job, and its address in `Location`, when it takes longer than a person waits. */
+  /** Whether it responds 202 with a job, and its URL in `Location`, if it takes too long. */
   isLong?: boolean;
-  /** Answers with a file. */
+  /** Whether it responds with a file. */
   answersBytes?: boolean;
   refusals: readonly ProblemCode[];
-  handle(asked: Asked<Query, Body>): Promise<unknown>;
+  handle(input: HandlerInput<Query, Body>): Promise<unknown>;
 };
 
-/** Takes an operation with its own types of query and body, and keeps the rest from having to know them. */
+/** Checks the types of one operation, and erases them for lists of operations. */
 export function endpoint<Query, Body>(operation: Endpoint<Query, Body>): Endpoint {
   return operation;
 }
 
-/** Refusals of any request with a token. */
+/** Problems that any request with a token may have. */
 export const READING: readonly ProblemCode[] = [
   'unauthenticated',
   'forbidden',
@@ -62,10 +62,10 @@ export const READING: readonly ProblemCode[] = [
   'too_many_requests',
 ];
 
-/** Refusals of a change: the same as of a reading. */
+/** Problems of a change: the same as of a read. */
 export const CHANGING: readonly ProblemCode[] = [...READING];
 
-/** Further refusals of a request with a body. */
+/** Problems of a request with a body. */
 export const SENDING: readonly ProblemCode[] = [
   ...CHANGING,
   'malformed',

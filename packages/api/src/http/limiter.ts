@@ -1,9 +1,9 @@
 import { Refusal } from './refusal.ts';
 
-/** Most callers that are remembered; beyond it the ones with a full allowance are forgotten. */
+/** Maximum number of stored callers; beyond it, those with a full allowance are deleted. */
 const MOST_CALLERS = 10_000;
 
-/** Makes a counter that lets each caller do `perMinute` things a minute and throws `too_many_requests` beyond. */
+/** Creates a rate limiter (token bucket) of `perMinute` calls for each caller. Throws `too_many_requests` beyond it. */
 export function limiter(perMinute: number, clock: () => Date): (caller: string) => void {
   if (!Number.isFinite(perMinute)) return () => undefined;
   const callers = new Map<string, { left: number; at: number }>();

@@ -13,11 +13,11 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   return [{ field: path.join('.'), message: issue.message }];
 }
 
-/** Keeps the first message of each field: the rest follow from the same mistake. */
+/** Keeps only the first message of each field, as the others have the same cause. */
 const onePerField = (errors: FieldError[]) =>
   [...new Map(errors.toReversed().map((error) => [error.field, error])).values()].toReversed();
 
-/** Takes what a schema makes of a value. Throws `invalid` with one message for each bad field otherwise. */
+/** Parses a value with a schema. Throws `invalid` with one message for each wrong field. */
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

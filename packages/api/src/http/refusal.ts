@@ -5,11 +5,11 @@ export type RefusalDetails = {
   detail?: string;
   errors?: FieldError[];
   record?: Record<string, unknown>;
-  /** Where the way out is. */
+  /** Links to pages where the person can solve the problem. */
   links?: { text: string; href: string }[];
-  /** Seconds after which it makes sense to ask again. */
+  /** Seconds after which a retry is useful. */
   retryAfter?: number;
-  /** Methods that the path does answer. */
+  /** Methods that the path supports. */
   allow?: string;
 };
 
@@ -40,7 +40,7 @@ const DETAILS: Readonly<Record<ProblemCode, string>> = {
   storage_full: 'Ask the person who runs Firstbell for more room.',
 };
 
-/** Thrown by whatever cannot do what was asked; the one mapper turns it into an answer. */
+/** Error with a problem code and its details; the server responds with it as an RFC 9457 problem. */
 export class Refusal extends Error {
   readonly code: ProblemCode;
   readonly details: RefusalDetails;
@@ -53,7 +53,7 @@ export class Refusal extends Error {
   }
 }
 
-/** UTF-16 units of a field's name that are said: whoever sends a name that is not known decides how long it is. */
+/** Maximum length of a field's name in a problem, in UTF-16 units: an unknown field may have any name. */
 const LONGEST_FIELD = 200;
 
 const named = ({ field, message }: FieldError): FieldError => ({
@@ -61,7 +61,7 @@ const named = ({ field, message }: FieldError): FieldError => ({
   message,
 });
 
-/** Gives the RFC 9457 problem of a refusal. */
+/** Converts a refusal to an RFC 9457 problem. */
 export function problemOf({ code, details }: Refusal): Problem {
   const { status, title } = problems[code];
   return {
@@ -76,7 +76,7 @@ export function problemOf({ code, details }: Refusal): Problem {
   };
 }
 
-/** Writes a refusal as an RFC 9457 answer. */
+/** Creates the RFC 9457 response of a refusal. */
 export function refusalResponse(refusal: Refusal): Response {
   const { details } = refusal;
   const body = problemOf(refusal);

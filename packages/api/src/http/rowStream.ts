@@ -1,20 +1,20 @@
 /** Options of a stream of rows. */
 type RowSource = {
-  /** Gives the next rows, at most so many that they fit into memory; none at the end. */
+  /** Reads the next chunk of rows; an empty one at the end. */
   next: () => Promise<readonly unknown[]>;
-  /** Called once, however the stream ends; with the error that broke it. */
+  /** Called once when the stream ends; with the error, if it failed. */
   ended: (error?: unknown) => void;
 };
 
-/** Milliseconds that a client may leave what it asked for unread. */
+/** Milliseconds without a read by the client after which the stream is aborted. */
 const PATIENCE = 60_000;
 
-/** Lets other requests in, which wait for the event loop. */
-const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));
+/** Yields to the event loop, so that other requests are served. */
+const yieldToEventLoop = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
- * Streams `{ "rows": [...] }` as JSON while it is read, beginning with rows that are there already. A source that fails
- * breaks the connection off, so that a client never takes a part for the whole.
+ * Streams `{ "rows": [...] }` as JSON, beginning with the rows of `first`. If the source fails, the connection is aborted, so
+ * that a client never takes a partial response for a complete one.
  */
 export function streamRows(first: readonly unknown[], { next, ended }: RowSource): Response {
   const encoder = new TextEncoder();
@@ -38,7 +38,7 @@ export function streamRows(first: readonly unknown[], { next, ended }: RowSource
     },
     pull: async (controller) => {
       clearTimeout(timer);
-      await breathe();
+      await yieldToEventLoop();
       try {
         const rows = first.length === 0 ? [] : await next();
         controller.enqueue(encoder.encode(rows.length === 0 ? ']}' : `,${encode(rows)}`));

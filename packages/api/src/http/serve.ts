@@ -14,21 +14,21 @@ import { pathKey } from './pathKey.ts';
 import { Refusal, refusalResponse } from './refusal.ts';
 import { traceOf } from './trace.ts';
 
-/** Dependencies of the transport beside the operations. */
+/** Dependencies of the HTTP layer. */
 export type Transport = {
   verifyToken: VerifyToken;
-  /** Lets a signed-in person in, or throws why not. */
+  /** Admits a signed-in person, or throws a refusal. */
   admit: (user: User) => Promise<Member>;
-  /** Gives the fields that the school lets stay empty. */
+  /** Reads the fields that are optional in the school. */
   readOptional: () => Promise<OptionalFields>;
   clock: () => Date;
   config: Settings;
   log?: Log | undefined;
-  /** Gives the address a request came from, where the server knows it. */
+  /** Returns the IP address of the client, if the server knows it. */
   addressOf?: ((env: unknown) => string) | undefined;
 };
 
-/** Most UTF-16 units of a token: one of Firebase has about 1,500. */
+/** Maximum length of a token; one of Firebase has about 1,500 characters. */
 const LONGEST_TOKEN = 8192;
 
 const NOBODY: Member = { uid: '', name: '', email: '', isEmailVerified: false, role: 'staff' };
@@ -42,18 +42,18 @@ function checkStaff({ email, isEmailVerified }: User, domains: readonly string[]
   if (!isEmailVerified) throw new Refusal('unverified');
 }
 
-/** Status of what nobody waited for any more; only the log ever shows it. */
+/** Status in the log for a request whose client has disconnected. */
 const GONE = 499;
 
 const NO_UPLOAD: Upload = { size: 0, chunks: [] };
 
-/** Refusals of a body that is not worth reading to its end: from nobody known, or that has stopped. */
+/** Problems after which the rest of the body is not read: an unknown sender, or a stalled body. */
 const UNDRAINED: readonly ProblemCode[] = ['unauthenticated', 'too_slow'];
 
 const DISK_FULL = 'Nothing was saved: the disk is full. Tell the person who runs Firstbell.';
 
-/** Takes a token that was found wrong for none; that it could not be checked at all is another matter. */
-function refused(error: unknown): undefined {
+/** Ignores the error of an invalid token, but rethrows the refusal of one that could not be verified. */
+function ignoreInvalid(error: unknown): undefined {
   if (error instanceof Refusal) throw error;
   return undefined;
 }
@@ -64,25 +64,25 @@ function toRefusal(error: unknown): Refusal {
   if (error instanceof Error && error.cause instanceof Refusal) return error.cause;
   if (isDiskFull(error)) return new Refusal('unavailable', { detail: DISK_FULL, retryAfter: 60 });
   const failure = failureOf(error);
-  // What the server denies to us, such as a password that was changed, is no fault of the request either.
+  // A connection that the database denies, for example after a change of password, is not the client's fault either.
   if (failure === 'unavailable' || failure === 'denied') return new Refusal('unavailable', { retryAfter: 5 });
   if (failure === 'reference') return new Refusal('invalid', { detail: 'A value is no longer on its list.' });
   return new Refusal('internal');
 }
 
-/** Writes a JSON answer that says its length: a short one is then not compressed. */
+/** Creates a JSON response with its `Content-Length`, by which the server leaves short ones uncompressed. */
 function jsonResponse(result: unknown, status: number): Response {
   const bytes = new TextEncoder().encode(JSON.stringify(result));
   const headers = { 'content-type': 'application/json', 'content-length': String(bytes.byteLength) };
   return new Response(bytes, { status, headers });
 }
-/** Path as the router knows it: without the slash at its end, which a request may have or not. */
+/** Converts a path to the router's syntax, without a trailing slash, which is optional in requests. */
 const asRoute = (path: string) => `/api${path.replace('{key}', ':key')}`.replace(/\/$/, '');
 
 const asPattern = (path: string) =>
   new RegExp(`^/api${path.replace('{key}', '[^/]+').replace(/\/$/, '')}/?$`);
 
-/** Serves operations below `/api`: reads, checks, allows, answers, and turns whatever is thrown into a problem. */
+/** Creates the Hono app of operations below `/api`: authentication, access, validation, rate limits, responses and problems. */
 export function serve(operations: readonly Endpoint[], transport: Transport): Hono {
   const { verifyToken, admit, clock, config, log = () => undefined, addressOf = () => '' } = transport;
   const countRead = limiter(config.readsPerMinute, clock);
@@ -94,7 +94,7 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
 
   async function authenticate(token = '', env: unknown): Promise<Member> {
     const isToken = token !== '' && token.length <= LONGEST_TOKEN;
-    const user = isToken ? await verifyToken(token).catch(refused) : undefined;
+    const user = isToken ? await verifyToken(token).catch(ignoreInvalid) : undefined;
     if (user === undefined) {
       countRefused(addressOf(env));
       throw new Refusal('unauthenticated');
@@ -113,19 +113,19 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
   app.use(async (context, next) => {
     const start = performance.now();
     await next();
-    // `context.header` would read the answer's body into a new one.
+    // `context.header` would copy the response with its body.
     const { headers, status } = context.res;
     headers.set('x-content-type-options', 'nosniff');
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
     const { method, path } = context.req;
-    // A method that a path does not answer meets no handler, and is looked for by its path alone.
+    // A request with an unsupported method has no route, so its path is looked up.
     const known = () => operations.find((_, index) => patterns[index]?.pattern.test(path))?.path;
     const route = paths.get(routePath(context, -1)) ?? known() ?? 'unknown';
     const ms = Math.round(performance.now() - start);
     log({ event: 'request', method, route, status, ms });
   });
 
-  // A path of words comes before one with a key, which would take the word for a key.
+  // Fixed paths come before those with a key, which would match them too.
   const ordered = operations.toSorted(
     (one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')),
   );

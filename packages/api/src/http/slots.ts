@@ -1,22 +1,22 @@
 import { Refusal } from './refusal.ts';
 
-/** Bounds on how much goes on at once. */
+/** Limits on concurrent work. */
 type SlotLimits = {
-  /** Most at once, and of one caller. */
+  /** Maximum at once in all, and for one caller. */
   most: number;
   mostOfCaller: number;
-  /** Most of one caller that wait. */
+  /** Maximum that wait for one caller. */
   mostWaiting: number;
-  /** Milliseconds that one waits. */
+  /** Maximum wait in milliseconds. */
   patience: number;
 };
 
-/** Waits for a slot and gives the function that frees it. Throws `too_many_requests` or `unavailable`. */
+/** Waits for a slot and returns the function that releases it. Throws `too_many_requests` or `unavailable`. */
 export type AcquireSlot = (caller: string, signal: AbortSignal) => Promise<() => void>;
 
 type Waiter = { caller: string; begin: () => void };
 
-/** Makes a semaphore that is fair to callers: who has many under way lets others past. `what` goes on, in words. */
+/** Makes a semaphore that serves the caller with the fewest slots first. `what` names the work in messages. */
 export function slots(what: string, { most, mostOfCaller, mostWaiting, patience }: SlotLimits): AcquireSlot {
   const underWay = new Map<string, number>();
   const waiting = new Set<Waiter>();
@@ -31,7 +31,7 @@ export function slots(what: string, { most, mostOfCaller, mostWaiting, patience 
     else underWay.set(caller, left);
   }
 
-  /** Lets those begin who may: first who has least under way, and of these who came first. */
+  /** Starts the waiters that the limits allow: the caller with the fewest slots first, then in order of arrival. */
   function beginNext(): void {
     for (;;) {
       const [next] = [...waiting]
@@ -43,11 +43,11 @@ export function slots(what: string, { most, mostOfCaller, mostWaiting, patience 
   }
 
   function take(caller: string): () => void {
-    let isHeld = true;
+    let isAcquired = true;
     count(caller, 1);
     return () => {
-      if (!isHeld) return;
-      isHeld = false;
+      if (!isAcquired) return;
+      isAcquired = false;
       count(caller, -1);
       beginNext();
     };

@@ -1,10 +1,10 @@
 import { type FieldError } from '@firstbell/schema';
 
-/** Says whether Postgres can hold a text: one without NUL, and without half of a surrogate pair. */
+/** Tells whether Postgres can store a text: one without NUL, and without half of a surrogate pair. */
 export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 
-/** Finds the texts of a value that cannot be stored. */
-export function unstorable(root: unknown): FieldError[] {
+/** Returns errors for the texts of a value that Postgres cannot store. */
+export function findUnstorable(root: unknown): FieldError[] {
   const errors: FieldError[] = [];
   const open: [value: unknown, path: string][] = [[root, '']];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

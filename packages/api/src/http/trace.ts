@@ -1,4 +1,4 @@
-/** Error codes of PostgreSQL and of the system, which quote nothing. */
+/** Error codes of PostgreSQL and of the system, which contain no user data. */
 const CODE = /^[A-Z0-9_]{3,40}$/;
 
 function kindOf(error: Error): string {
@@ -7,7 +7,7 @@ function kindOf(error: Error): string {
   return error.cause instanceof Error ? `${kind} < ${kindOf(error.cause)}` : kind;
 }
 
-/** Gives what may be logged of an error: its kind, code and place, never its message, which can quote a record. */
+/** Returns the kind, code and stack of an error for the log; never its message, which may contain values of a record. */
 export function traceOf(error: unknown): { error: string; at: string } {
   if (!(error instanceof Error)) return { error: typeof error, at: '' };
   const at = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

@@ -5,23 +5,23 @@ import { inTransaction } from '../db/transaction.ts';
 import { problemOf, Refusal } from '../http/refusal.ts';
 import { type Records } from '../records/records.ts';
 import { type Settings } from '../settings.ts';
-import { claimJob, holdJob, turnBack } from './queue.ts';
+import { claimJob, lockJob, rollBackJob } from './queue.ts';
 import { jobTable as table, type StoredJob } from './table.ts';
 import { type Pass, type Work, type Works } from './work.ts';
 
-/** Milliseconds that a chunk is to take. */
+/** Target duration of a chunk in milliseconds. */
 const CHUNK_MS = 50;
-/** Records of a job's first chunk, from which the size follows what was measured, and least of a chunk. */
+/** Number of records in a job's first chunk, and the minimum of the later ones, whose size follows the measured duration. */
 const LEAST = 50;
 
 /** Runs the school's jobs in this process, one at a time. */
 export type Jobs = {
   settings: Pick<Settings, 'jobPatienceMs' | 'jobBatch' | 'jobLeaseMs'>;
-  /** Runs what is queued, and takes up what other processes left; resolves when nothing is left to do here. */
+  /** Runs the queued jobs, and resumes those of stopped processes; resolves when no job is left for this process. */
   run(): Promise<void>;
-  /** Waits until a job ends, at most the patience of a request. */
+  /** Waits until a job ends, at most `jobPatienceMs`. */
   wait(key: string): Promise<void>;
-  /** Stops after the chunk that runs; another process, or the next start, goes on. */
+  /** Stops after the current chunk; another process, or the next start, resumes the job. */
   stop(): Promise<void>;
 };
 
@@ -30,7 +30,7 @@ const rest = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-/** Gives the size of the next chunk from the time of the last one; at most twice or half as many. */
+/** Returns the size of the next chunk by the duration of the last one; at most double and at least half its size. */
 function nextLimit(limit: number, ms: number, most: number): number {
   const factor = Math.min(2, Math.max(0.5, CHUNK_MS / Math.max(ms, 1)));
   return Math.min(most, Math.max(LEAST, Math.round(limit * factor)));
@@ -43,7 +43,7 @@ async function runChunk(orm: Orm, pass: Pass, chunk: { cursor: string | null; li
   return stepped;
 }
 
-/** Makes the runner of a process. */
+/** Creates the job runner of this process. */
 export function openJobs(
   { db, clock, log }: Pick<Records, 'db' | 'clock' | 'log'>,
   works: Works,
@@ -52,22 +52,22 @@ export function openJobs(
   const runner = crypto.randomUUID();
   const waiting = new Map<string, () => void>();
   let running: Promise<void> | undefined;
-  let isAskedAgain = false;
+  let isRunRequested = false;
   let isStopped = false;
 
-  /** Runs the next chunk of a job in one transaction; says whether anything is left to do. */
+  /** Runs the next chunk of a job in one transaction; returns whether more chunks follow. */
   const advance = (key: string, work: Work, limit: number): Promise<boolean> =>
     inTransaction(db, async (orm) => {
-      const held = await holdJob(orm, key, runner);
-      if (held === undefined) return false;
-      const isBack = held.state === 'cancelling';
+      const job = await lockJob(orm, key, runner);
+      if (job === undefined) return false;
+      const isBack = job.state === 'cancelling';
       const { done, next } = await runChunk(orm, isBack ? work.back : work.forward, {
-        cursor: held.cursor,
+        cursor: job.cursor,
         limit,
       });
-      const now = isBack ? Math.max(0, held.done - done) : held.done + done;
+      const now = isBack ? Math.max(0, job.done - done) : job.done + done;
       const end = isBack
-        ? { state: held.problem === null ? ('cancelled' as const) : ('failed' as const), done: 0 }
+        ? { state: job.problem === null ? ('cancelled' as const) : ('failed' as const), done: 0 }
         : { state: 'done' as const, done: now, total: now };
       await orm
         .update(table)
@@ -85,14 +85,14 @@ export function openJobs(
       return next !== undefined;
     });
 
-  /** Turns a job back that cannot go on; whoever undoes it already, or lost the database, tries again later. */
-  async function turn(job: StoredJob, error: unknown): Promise<void> {
+  /** Rolls a failed job back. Throws the error if it is being rolled back already or the database is unavailable: then it is retried later. */
+  async function rollBackFailed(job: StoredJob, error: unknown): Promise<void> {
     if (failureOf(error) === 'unavailable') throw error;
     const [now] = await db.orm.select({ state: table.state }).from(table).where(eq(table.key, job.key));
     if (now?.state !== 'running') throw error;
     const refusal = error instanceof Refusal ? error : new Refusal('internal');
     log({ event: 'job failed', kind: job.kind, code: refusal.code });
-    await turnBack(db.orm, job.key, { problem: problemOf(refusal), now: clock() });
+    await rollBackJob(db.orm, job.key, { problem: problemOf(refusal), now: clock() });
   }
 
   async function runJob(job: StoredJob): Promise<void> {
@@ -101,18 +101,18 @@ export function openJobs(
     for (let isLeft = true; isLeft && !isStopped;) {
       const began = performance.now();
       isLeft = await advance(job.key, work, limit).catch(async (error: unknown) => {
-        await turn(job, error);
+        await rollBackFailed(job, error);
         return true;
       });
       const ms = performance.now() - began;
       limit = nextLimit(limit, ms, settings.jobBatch);
-      // As long a rest as the chunk took: a request of several queries gets through between two chunks.
+      // Pauses as long as the chunk took, so that a request of several queries is served between two chunks.
       if (isLeft) await rest(ms);
     }
   }
 
   async function runAll(): Promise<void> {
-    isAskedAgain = false;
+    isRunRequested = false;
     while (!isStopped) {
       const job = await claimJob(db.orm, runner, settings.jobLeaseMs);
       if (job === undefined) return;
@@ -122,15 +122,15 @@ export function openJobs(
   }
 
   const run = (): Promise<void> => {
-    isAskedAgain = true;
+    isRunRequested = true;
     running ??= runAll()
       .catch((error: unknown) => {
-        isAskedAgain = false;
+        isRunRequested = false;
         if (!isStopped) log({ event: 'jobs stopped', failure: failureOf(error) });
       })
       .finally(() => {
         running = undefined;
-        if (isAskedAgain && !isStopped) void run();
+        if (isRunRequested && !isStopped) void run();
       });
     return running;
   };

@@ -6,18 +6,18 @@ import { Refusal } from '../http/refusal.ts';
 import { keyFromPath } from '../records/keys.ts';
 import { type Records } from '../records/records.ts';
 import { type Jobs } from './jobs.ts';
-import { readJob, readOwnJobs, turnBack } from './queue.ts';
+import { readJob, readOwnJobs, rollBackJob } from './queue.ts';
 import { type StoredJob } from './table.ts';
 
-/** Milliseconds for which a job that ended is still listed. */
+/** Milliseconds for which an ended job is listed. */
 const LISTED_MS = 3_600_000;
 
 const jobOf = ({ created_at, ...stored }: StoredJob): Job =>
   jobSchema.parse({ ...stored, created_at: created_at.toISOString() });
 
 /**
- * Answers an operation that became a job: with its result where it ends in time, else 202 with the job. Throws what the
- * job was refused with.
+ * Returns the response of an operation that became a job: its result if it ends in time, else 202 with the job. Throws the
+ * problem of a failed job.
  */
 export async function answerOfJob(
   orm: Orm,
@@ -35,7 +35,7 @@ export async function answerOfJob(
   return Response.json(jobOf(job), { status: 202, headers: { location: `/api/job/${key}` } });
 }
 
-/** Gives the operations on jobs: everybody sees and cancels their own, administrators all. */
+/** Returns the operations on jobs. People can see and cancel their own jobs, administrators all. */
 export function jobOperations({ db, clock }: Records, jobs: Jobs): Endpoint[] {
   const tag = 'job';
   const { orm } = db;
@@ -59,7 +59,7 @@ export function jobOperations({ db, clock }: Records, jobs: Jobs): Endpoint[] {
       method: 'get',
       path: '/job/{key}',
       tag,
-      summary: 'Gives a job with its progress.',
+      summary: 'Returns a job with its progress.',
       access: { area: tag, action: 'read' },
       status: 200,
       answer: jobSchema,
@@ -70,14 +70,14 @@ export function jobOperations({ db, clock }: Records, jobs: Jobs): Endpoint[] {
       method: 'post',
       path: '/job/{key}/cancel',
       tag,
-      summary: 'Cancels a job: what it has done is undone. One that has ended stays as it is.',
+      summary: 'Cancels a job and undoes its changes; has no effect on an ended job.',
       access: { area: tag, action: 'edit' },
       status: 200,
       answer: jobSchema,
       refusals: [...CHANGING, 'not_found'],
       handle: async ({ key: typed, user }) => {
         const { key } = await readJob(orm, asKey(typed), user);
-        await turnBack(orm, key, { problem: null, now: clock() });
+        await rollBackJob(orm, key, { problem: null, now: clock() });
         void jobs.run();
         return jobOf(await readJob(orm, key, user));
       },

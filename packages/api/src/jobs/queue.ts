@@ -2,7 +2,7 @@ import { type Problem } from '@firstbell/schema';
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { madeKey, takeNumbers } from '../records/keys.ts';
+import { formatKey, reserveNumbers } from '../records/keys.ts';
 import { jobTable as table, type StoredJob } from './table.ts';
 
 const PREFIX = 'JB';
@@ -19,8 +19,8 @@ export async function addJob(
   plan: Plan,
   { user, now }: { user: { uid: string; name: string }; now: Date },
 ): Promise<StoredJob> {
-  const number = await takeNumbers(orm, PREFIX);
-  const own = { key: madeKey(PREFIX, number), number, by_uid: user.uid, by_name: user.name };
+  const number = await reserveNumbers(orm, PREFIX);
+  const own = { key: formatKey(PREFIX, number), number, by_uid: user.uid, by_name: user.name };
   const [job] = await orm
     .insert(table)
     .values({ ...plan, ...own, state: 'running', done: 0, created_at: now })
@@ -29,7 +29,7 @@ export async function addJob(
   return job;
 }
 
-/** Reads a job. Throws `not_found` when there is none, or it is somebody else's and the person no administrator. */
+/** Reads a job. Throws `not_found` for an unknown job, and for one of another person unless an administrator asks. */
 export async function readJob(
   orm: Orm,
   key: string,
@@ -42,7 +42,7 @@ export async function readJob(
   return job;
 }
 
-/** Reads a person's jobs that have not ended, or did so after `since`; the newest first. */
+/** Reads a person's jobs that have not ended, or ended after `since`; the newest first. */
 export const readOwnJobs = (orm: Orm, uid: string, since: Date): Promise<StoredJob[]> =>
   orm
     .select()
@@ -64,8 +64,8 @@ export async function refuseWhileBusy(orm: Orm, area: string): Promise<void> {
 }
 
 /**
- * Takes the first job of the queue for a runner: one that nobody has, or whose runner gave no sign for `leaseMs`. The
- * database's clock decides, which all processes share.
+ * Claims the first job of the queue for a runner, if it has no other runner or its lease of `leaseMs` since the last heartbeat
+ * has expired. The database's clock is used, as all processes share it.
  */
 export async function claimJob(orm: Orm, runner: string, leaseMs: number): Promise<StoredJob | undefined> {
   const first = sql`(select number from job where ended_at is null order by number limit 1)`;
@@ -79,22 +79,22 @@ export async function claimJob(orm: Orm, runner: string, leaseMs: number): Promi
   return job;
 }
 
-/** Reads where a runner's job stands, and keeps others from changing it until the transaction ends; none if it lost it. */
-export async function holdJob(
+/** Reads the progress of a runner's job and locks it until the transaction ends; `undefined` if the runner has lost it. */
+export async function lockJob(
   orm: Orm,
   key: string,
   runner: string,
 ): Promise<Pick<StoredJob, 'state' | 'cursor' | 'done' | 'problem'> | undefined> {
-  const [held] = await orm
+  const [job] = await orm
     .select({ state: table.state, cursor: table.cursor, done: table.done, problem: table.problem })
     .from(table)
     .where(and(eq(table.key, key), eq(table.runner, runner), inArray(table.state, [...ACTIVE])))
     .for('update');
-  return held;
+  return job;
 }
 
-/** Turns a running job back: it undoes what it has done, or ends where it has not begun. */
-export async function turnBack(
+/** Starts the rollback of a running job, which undoes its changes; one that has not begun ends at once. */
+export async function rollBackJob(
   orm: Orm,
   key: string,
   { problem, now }: { problem: Problem | null; now: Date },
@@ -112,7 +112,7 @@ export async function turnBack(
     .where(and(eq(table.key, key), eq(table.state, 'running')));
 }
 
-/** Forgets jobs that ended before an instant. */
+/** Deletes jobs that ended before an instant. */
 export async function purgeJobs(orm: Orm, before: Date): Promise<void> {
   await orm.delete(table).where(lte(table.ended_at, before));
 }

@@ -2,7 +2,7 @@ import { type JobKind } from '@firstbell/schema';
 import { type Orm } from '../db/database.ts';
 import { type StoredJob } from './table.ts';
 
-/** Works on the next records, at most `limit`; gives how many they were and where to go on, if anything is left. */
+/** Processes at most `limit` records from the cursor on; returns their number and the next cursor, or `undefined` at the end. */
 export type Step = (
   orm: Orm,
   chunk: { cursor: string; limit: number },
@@ -24,11 +24,11 @@ export type Work = {
   result(orm: Orm, job: Pick<StoredJob, 'done'>): Promise<Record<string, unknown>>;
 };
 
-/** Makes the work of a stored job, for each kind of job. */
+/** Creates the work of a stored job, for each kind of job. */
 export type Works = Readonly<Record<JobKind, (job: StoredJob) => Work>>;
 
-/** Makes one step of several, which come in turn. */
-export function inTurn(steps: readonly Step[]): Step {
+/** Combines several steps into one that runs them one after the other. */
+export function combineSteps(steps: readonly Step[]): Step {
   return async (orm, { cursor, limit }) => {
     const [, place = '0', rest = ''] = /^(\d+):(.*)$/s.exec(cursor) ?? [];
     const step = steps[Number(place)];
@@ -40,7 +40,7 @@ export function inTurn(steps: readonly Step[]): Step {
   };
 }
 
-/** Goes all the way through a pass in the one transaction of `orm`; gives how many records that were. */
+/** Runs a whole pass in the transaction of `orm`; returns the number of records. */
 export async function runAtOnce(orm: Orm, { begin, step, end }: Pass, limit: number): Promise<number> {
   await begin?.(orm);
   let done = 0;

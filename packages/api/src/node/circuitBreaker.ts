@@ -1,11 +1,11 @@
 import { Refusal } from '../http/refusal.ts';
 
-/** Seconds after which a client may ask again. */
+/** Seconds after which a retry is useful. */
 const RETRY_AFTER = 5;
 
 /** Options of a circuit breaker. */
 export type CircuitBreaker = {
-  /** Milliseconds that one call may take. */
+  /** Timeout of one call in milliseconds. */
   limit: number;
   /** Milliseconds for which calls fail at once after one has failed. */
   reset: number;
@@ -14,7 +14,7 @@ export type CircuitBreaker = {
   onFailure: (error: unknown) => void;
 };
 
-/** Makes one call to another service; its signal is aborted when the time is up. */
+/** Runs one call to another service; its signal is aborted at the timeout. */
 export type OutwardCall = <Result>(work: (signal: AbortSignal) => Promise<Result>) => Promise<Result>;
 
 async function within<Result>(
@@ -31,8 +31,9 @@ async function within<Result>(
 }
 
 /**
- * Bounds the calls to another service in time. After a failure while no call succeeds, calls fail at once until the reset;
- * then a single one tries. Throws `unavailable` for every failure.
+ * Creates a circuit breaker with a timeout for calls to another service. It opens when a call fails and none has succeeded
+ * since that call began: then calls fail at once until the reset, and after it a single one is tried. Throws `unavailable` for
+ * every failure.
  */
 export function circuitBreaker({ limit, reset, clock, onFailure }: CircuitBreaker): OutwardCall {
   let openUntil = 0;
@@ -48,7 +49,7 @@ export function circuitBreaker({ limit, reset, clock, onFailure }: CircuitBreake
       openUntil = 0;
       return result;
     } catch (error) {
-      // Where others were answered meanwhile, the service is there, and one call alone was slow.
+      // If other calls succeeded meanwhile, the service is available, and only this call was slow.
       if (successes === before) openUntil = clock().getTime() + reset;
       onFailure(error);
       throw new Refusal('unavailable', { retryAfter: RETRY_AFTER });

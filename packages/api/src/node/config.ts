@@ -10,7 +10,7 @@ const EMULATOR_PROJECT = 'demo-firstbell';
 const MEBIBYTE = 1024 * 1024;
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 
-/** Verifier of tokens: a real Firebase project, or the emulator, which takes unsigned ones. */
+/** Issuer of tokens: a real Firebase project, or the emulator, which issues unsigned ones. */
 export type Identity =
   | { kind: 'emulator'; projectId: string; host: string }
   | { kind: 'firebase'; projectId: string; serviceAccount: string | undefined };
@@ -19,18 +19,18 @@ export type Identity =
 export type NodeConfig = {
   port: number;
   host: string;
-  /** The reverse proxies that may say who a request is from. */
+  /** Reverse proxies whose forwarding headers are trusted. */
   proxies: TrustedProxies;
   /** Absolute path of the embedded database's folder; unused with `databaseUrl`. */
   dataDir: string;
   databaseUrl: string | undefined;
   /** An S3-compatible store for files; without it they are in `dataDir`. */
   s3: S3Config | undefined;
-  /** Bytes of the disk of `dataDir` that no upload may use. */
-  freeBytesKept: number;
+  /** Bytes on the disk of `dataDir` that uploads leave free. */
+  reservedBytes: number;
   identity: Identity;
   hasSampleSchool: boolean;
-  /** Address that administers the sample school; only with the emulator, where nobody else can have it. */
+  /** E-mail address of the sample school's administrator; only with the emulator, where nobody else can have it. */
   sampleAdministrator: string | undefined;
   settings: Settings;
 };
@@ -124,7 +124,7 @@ function readSignUp({ SIGN_UP, STAFF_DOMAINS = [] }: Variables, { kind }: Identi
   return SIGN_UP ?? 'approval';
 }
 
-/** Reads the service's part of the environment. Throws a `StartError` that names each variable that cannot be used. */
+/** Reads the service's part of the environment. Throws a `StartError` that names each invalid variable. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): NodeConfig {
   const read = readEnvironment('api', environment);
   const { identity, firebase } = readIdentity(read);
@@ -135,7 +135,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     s3: readS3(read),
-    freeBytesKept: read.FREE_MIB_KEPT * MEBIBYTE,
+    reservedBytes: read.FREE_MIB_KEPT * MEBIBYTE,
     identity,
     hasSampleSchool: read.SAMPLE_SCHOOL,
     sampleAdministrator: identity.kind === 'emulator' ? read.SAMPLE_ADMINISTRATOR : undefined,

@@ -7,16 +7,16 @@ import { type Log } from '../settings.ts';
 import { circuitBreaker, type OutwardCall } from './circuitBreaker.ts';
 import { type Identity } from './config.ts';
 import { publicKeys } from './publicKeys.ts';
-import { remembered } from './remembered.ts';
+import { cacheByKey } from './cacheByKey.ts';
 import { StartError, systemCode } from './startError.ts';
 import { readClaims } from './tokenClaims.ts';
 
-/** Most characters of a token; Firebase's own have about a thousand. */
+/** Maximum length of a token; Firebase's have about a thousand characters. */
 const LONGEST_TOKEN = 8192;
-/** Milliseconds for which an answer about an account holds. */
+/** Milliseconds for which the state of an account is cached. */
 const ACCOUNT_LIFETIME = 10_000;
 const MOST_ACCOUNTS = 10_000;
-/** Milliseconds that one call to the identity service may take, and for which a failure is remembered. */
+/** Timeout of one call to the identity service, and time for which calls fail at once after a failure, in milliseconds. */
 const CALL_LIMIT = 3000;
 const CALL_RESET = 5000;
 
@@ -24,7 +24,7 @@ const CALL_RESET = 5000;
 const GOOGLE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-/** Dependencies of the check of tokens beside the project. */
+/** Optional dependencies of `firebaseTokens`. */
 export type TokenServices = {
   log?: Log;
   clock?: () => Date;
@@ -52,22 +52,22 @@ function openAuth(identity: Identity): Auth {
   return getAuth(initializeApp({ projectId: identity.projectId, ...credential }, name));
 }
 
-/** Takes that there is no such account for an answer of the service, not for a failure. */
-function noAccount(error: unknown): undefined {
+/** Ignores the error of an unknown account, which is not a failure of the service; rethrows others. */
+function ignoreUnknownAccount(error: unknown): undefined {
   if (systemCode(error) === 'auth/user-not-found') return undefined;
   throw error;
 }
 
-/** Reads from when on an account's sessions are good; nothing for an account that is disabled or not there. */
+/** Reads the time since which an account's sessions are valid; `undefined` for a disabled or unknown account. */
 async function readValidSince(auth: Auth, uid: string): Promise<number | undefined> {
-  const account = await auth.getUser(uid).catch(noAccount);
+  const account = await auth.getUser(uid).catch(ignoreUnknownAccount);
   if (account === undefined || account.disabled) return undefined;
   return account.tokensValidAfterTime === undefined ? 0 : Date.parse(account.tokensValidAfterTime);
 }
 
-/** Makes the check of what a token does not say itself: whether its account is disabled, deleted or signed out. */
+/** Creates the check of a token's account. It throws for a disabled, deleted or signed-out account, which the token does not show. */
 function accountCheck(auth: Auth, call: OutwardCall, clock: () => Date): (user: User) => Promise<void> {
-  const validSince = remembered({
+  const validSince = cacheByKey({
     load: (uid) => call(() => readValidSince(auth, uid)),
     lifetime: ACCOUNT_LIFETIME,
     most: MOST_ACCOUNTS,
@@ -80,9 +80,9 @@ function accountCheck(auth: Auth, call: OutwardCall, clock: () => Date): (user: 
 }
 
 /**
- * Makes the check of ID tokens. It takes unsigned tokens only for the emulator; for the emulator and with a service account
- * it also refuses the tokens of accounts that were disabled, and can end sessions there. Throws `unavailable` when the
- * identity service is needed and does not answer.
+ * Creates the verifier of ID tokens. It accepts unsigned tokens only for the emulator. With the emulator or a service account,
+ * it also refuses the tokens of disabled accounts, and can end sessions at the identity service. Throws `unavailable` if the
+ * identity service is needed and does not respond.
  */
 export function firebaseTokens(
   identity: Identity,
@@ -103,8 +103,8 @@ export function firebaseTokens(
     });
   const keys = publicKeys({ url: keysUrl, call: callTo('keys'), clock });
   const callAccounts = callTo('accounts');
-  const maySeeAccounts = isEmulator || identity.serviceAccount !== undefined;
-  const checkAccount = maySeeAccounts ? accountCheck(auth, callAccounts, clock) : () => Promise.resolve();
+  const canReadAccounts = isEmulator || identity.serviceAccount !== undefined;
+  const checkAccount = canReadAccounts ? accountCheck(auth, callAccounts, clock) : () => Promise.resolve();
   const expected = () => ({
     issuer: `https://securetoken.google.com/${projectId}`,
     audience: projectId,
@@ -124,9 +124,10 @@ export function firebaseTokens(
       await checkAccount(user);
       return user;
     },
-    // A project whose service account is not known here cannot be told; the service refuses the sessions itself.
+    // Without a service account, only the API refuses the ended sessions, by `valid_since`.
     endSessions: async (uid) => {
-      if (maySeeAccounts) await callAccounts(() => auth.revokeRefreshTokens(uid).catch(noAccount));
+      if (canReadAccounts)
+        await callAccounts(() => auth.revokeRefreshTokens(uid).catch(ignoreUnknownAccount));
     },
   };
 }

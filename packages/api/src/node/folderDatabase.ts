@@ -11,29 +11,29 @@ import { markInitialising, markUsed, stateOf } from './folder/marker.ts';
 import { makePrivate } from './folder/privateModes.ts';
 import { requireRoom } from './folder/room.ts';
 
-/** Severities after which PGlite answers nothing any more, and the next query would never end. */
+/** Severities after which PGlite is unusable, and the next query would never end. */
 const DEADLY = ['PANIC', 'FATAL'];
 
-/** Tells of the error that ended the database, before another query is sent to it. */
+/** PGlite client that reports a fatal error before another query is sent. */
 class WatchedPGlite extends PGlite {
-  onDead: (code: string) => void = () => undefined;
+  onFatal: (code: string) => void = () => undefined;
 
   override async execProtocolStream(...sent: Parameters<PGlite['execProtocolStream']>) {
     try {
       return await super.execProtocolStream(...sent);
     } catch (error) {
       const { severity } = error as { severity?: string };
-      if (severity !== undefined && DEADLY.includes(severity)) this.onDead(codeOf(error));
+      if (severity !== undefined && DEADLY.includes(severity)) this.onFatal(codeOf(error));
       throw error;
     }
   }
 }
 
 /**
- * Opens the database kept in a folder, which is locked against every other process and read by nobody else; it is made
- * only where there never was one. A write is on its way to the disk before it is acknowledged. `onLost` is called, with a
- * code where there is one, when another process takes the lock or the database cannot go on. Throws a `StartError` that
- * says what is wrong with the folder and how the school is brought back.
+ * Opens the database in a data folder, which is locked against other processes and made private. A database is created only in
+ * a folder that never had one. Writes are flushed before they are acknowledged. `onLost` is called, with an error code if there
+ * is one, when another process takes the lock or the database fails. Throws a `StartError` that describes the problem and how
+ * to restore the school.
  */
 export async function openFolderDatabase(folder: string, onLost: (code?: string) => void): Promise<Database> {
   makePrivate(folder);
@@ -55,7 +55,7 @@ export async function openFolderDatabase(folder: string, onLost: (code?: string)
     const open = fromPglite(client);
     await client.exec('set vacuum_truncate = off');
     if (isUsed) await requireTables(open, folder);
-    client.onDead = onLost;
+    client.onFatal = onLost;
     return {
       ...open,
       close: async () => {

@@ -4,19 +4,19 @@ import { isFileId } from '../files/fileId.ts';
 import { type FileStore, LostFile, StoreFailure } from '../files/store.ts';
 import { asFailure, openSpool, type SpoolConfig } from './spool.ts';
 import { systemCode } from './startError.ts';
-import { verified } from './verified.ts';
+import { verifyContent } from './verifyContent.ts';
 
-/** Bytes that are read at once. */
+/** Bytes of one read. */
 const BLOCK = 131_072;
 
-/** Forces to the disk what a folder lists; systems that cannot do that for a folder keep it anyway. */
+/** Syncs the entries of a folder to disk, on systems that support this. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => undefined);
   await handle?.sync().catch(() => undefined);
   await handle?.close();
 }
 
-/** Reads a file as it is asked for, and closes it also when nobody asks on. */
+/** Streams a file in blocks, and closes it at the end, on an error or when the reader stops. */
 async function* readBlocks(path: string, size: number): AsyncGenerator<Uint8Array, void> {
   const handle = await open(path);
   try {
@@ -32,8 +32,8 @@ async function* readBlocks(path: string, size: number): AsyncGenerator<Uint8Arra
 }
 
 /**
- * Opens the store that keeps each file in a folder under its ID; no other text ever becomes a path. A file is there
- * whole or not at all. Throws a `StartError` when the folder cannot be written.
+ * Opens the store of files in a folder, each named by its ID; no other text becomes a path. Files are moved there atomically.
+ * Throws a `StartError` if the folder cannot be written.
  */
 export async function openFolderFiles(config: SpoolConfig): Promise<FileStore> {
   const { folder } = config;
@@ -49,7 +49,7 @@ export async function openFolderFiles(config: SpoolConfig): Promise<FileStore> {
       const received = await spool.receive(chunks, size);
       return {
         ...received,
-        keep: (id) =>
+        store: (id) =>
           asFailure(async () => {
             await rename(received.path, pathOf(id));
             await syncFolder(folder);
@@ -59,7 +59,7 @@ export async function openFolderFiles(config: SpoolConfig): Promise<FileStore> {
     open: async function* (id, content) {
       const path = pathOf(id);
       try {
-        yield* verified(readBlocks(path, content.size), content);
+        yield* verifyContent(readBlocks(path, content.size), content);
       } catch (error) {
         if (error instanceof LostFile) throw error;
         const reason = systemCode(error) || 'unknown';

@@ -5,34 +5,35 @@ import { type AddressInfo } from 'node:net';
 import { LONGEST } from '../http/body.ts';
 import { StartError, systemCode } from './startError.ts';
 
-/** Milliseconds that open requests get to finish when the service stops. */
-const GRACE = 5000;
+/** Milliseconds for open requests to finish when the service stops. */
+const GRACE_MS = 5000;
 
 /**
- * How long a client may take, in milliseconds: for its headers, for a whole request (a little longer than the API lets a
- * transfer take, so that its words come first), and without reading a byte of an answer.
+ * Timeouts of the HTTP server in milliseconds: for the headers, and for a whole request. The latter is longer than the timeout
+ * of a transfer in the API, whose response has a readable message.
  */
-const SLOWEST = {
+const TIMEOUTS = {
   headersTimeout: 15_000,
   requestTimeout: LONGEST + 60_000,
   connectionsCheckingInterval: 5000,
 };
-const SILENT = 120_000;
-/** Most connections at once: beyond it new ones are closed, before the process runs out of memory or handles. */
+/** Milliseconds without traffic after which a connection whose client does not read the response is closed. */
+const STALLED_MS = 120_000;
+/** Maximum number of connections; further ones are closed, before the process runs out of memory or file handles. */
 const MOST_CONNECTIONS = 10_000;
 /**
- * Most connections that wait to be accepted. The system drops those beyond, and a dropped client tries again after 1 s,
- * then 2, 4, up to a minute in all: with the 511 of Node.js a wave of slow clients kept others out for as long. The system
- * may have a lower limit of its own (`net.core.somaxconn`, 4096 by default on Linux).
+ * Maximum number of connections that wait to be accepted. Further ones are dropped by the system, and clients retry after 1, 2
+ * and 4 s, up to a minute in all: with the default of Node.js, 511, many slow clients lock others out for that time. The system
+ * may have a lower limit (`net.core.somaxconn`, 4096 by default on Linux).
  */
 const WAITING_CONNECTIONS = 4096;
 
-/** A server that answers. */
+/** A listening server. */
 export type Listening = { port: number; close(): Promise<void> };
 
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), GRACE);
+    const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
     server.close(() => {
       clearTimeout(cut);
       resolve();
@@ -41,14 +42,14 @@ function close(server: Server): Promise<void> {
   });
 }
 
-/** Binds an address. Throws a `StartError` when it cannot be had. */
+/** Starts an HTTP server on an address. Throws a `StartError` if it cannot be bound. */
 export function listen(app: { fetch: Hono['fetch'] }, host: string, port: number): Promise<Listening> {
   const server = createAdaptorServer({
     fetch: (request, env) => app.fetch(request, env),
-    serverOptions: SLOWEST,
+    serverOptions: TIMEOUTS,
   }) as Server;
-  server.setTimeout(SILENT, (socket) => {
-    // Whoever waits for a slow answer is left in peace; whoever does not read one is not.
+  server.setTimeout(STALLED_MS, (socket) => {
+    // Unsent bytes mean a client that does not read its response; one that waits for a slow response has none.
     if (socket.writableLength > 0) socket.destroy();
   });
   server.maxConnections = MOST_CONNECTIONS;

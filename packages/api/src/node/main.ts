@@ -27,8 +27,8 @@ function fail(error: unknown): never {
 
 const log: Log = (line) => process.stdout.write(`${JSON.stringify(line)}\n`);
 
-/** Logs what nobody caught, by its kind: Node.js would print the message, which can quote a record. */
-function catchTheRest(): void {
+/** Logs uncaught errors without their message, which Node.js would print and which may contain values of a record. */
+function logUncaught(): void {
   process.on('unhandledRejection', (error) => {
     log({ event: 'unhandled rejection', ...traceOf(error) });
   });
@@ -38,8 +38,8 @@ function catchTheRest(): void {
   });
 }
 
-/** Says why the embedded database is lost to this process, by the code of its error where there is one. */
-function lost(folder: string, code: string | undefined): StartError {
+/** Creates the error of an embedded database that failed, by its error code, or that another process took over. */
+function lostDatabase(folder: string, code: string | undefined): StartError {
   if (code === undefined)
     return new StartError('Another process took over the data folder. Stopping, to keep it whole.');
   if (isDiskFull({ code })) return diskFull(folder, code);
@@ -48,7 +48,7 @@ function lost(folder: string, code: string | undefined): StartError {
   );
 }
 
-/** Reads what is to be done to the data folder before the start. */
+/** Parses the command-line arguments, which order a change of the data folder before the start. */
 function readOrder(args: string[]): FolderOrder | undefined {
   const options = { new: { type: 'boolean' }, restore: { type: 'string' } } as const;
   try {
@@ -72,14 +72,14 @@ async function main(): Promise<void> {
     config,
     consoleFolder,
     log,
-    onLost: (code) => fail(lost(config.dataDir, code)),
+    onLost: (code) => fail(lostDatabase(config.dataDir, code)),
   });
   const stop = () => {
     running.close().then(() => process.exit(0), fail);
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  catchTheRest();
+  logUncaught();
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   say(`Firstbell answers at http://${host}:${running.port}`);
 }

@@ -2,11 +2,11 @@ import { createLocalJWKSet, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import { type OutwardCall } from './circuitBreaker.ts';
 
-/** Milliseconds after which a key that is not known may be asked for again. */
+/** Minimum milliseconds between two fetches because of an unknown key. */
 const COOLDOWN = 60_000;
-/** Milliseconds for which keys are good that came without a time to keep them. */
+/** Milliseconds for which keys are cached that came without `max-age`. */
 const DEFAULT_FRESH = 3_600_000;
-/** Milliseconds after the last answer for which known keys are used when the address does not answer. */
+/** Milliseconds for which cached keys are used while fetches fail. */
 const STALE_IF_ERROR = 86_400_000;
 
 const keySet = z.object({
@@ -15,7 +15,7 @@ const keySet = z.object({
 
 type Fetched = { kids: Set<string>; keyOf: JWTVerifyGetKey; at: number; freshUntil: number };
 
-/** Where public keys are, and how they are fetched. */
+/** URL of the public keys, and the call that fetches them. */
 export type PublicKeys = { url: string; call: OutwardCall; clock: () => Date };
 
 const freshFor = (answer: Response) => {
@@ -24,8 +24,8 @@ const freshFor = (answer: Response) => {
 };
 
 /**
- * Caches the JSON Web Key Set at an address for as long as its answer says. Concurrent requests share one fetch; known keys
- * are used while they are fetched anew, and for a day when that fails. Throws `unavailable` when a key cannot be told.
+ * Caches the JSON Web Key Set at a URL for its `max-age`. Concurrent requests share one fetch. Stale keys are used while new ones
+ * are fetched, and for a day if that fails. Throws `unavailable` if a key is unknown and cannot be fetched.
  */
 export function publicKeys({ url, call, clock }: PublicKeys): JWTVerifyGetKey {
   let fetched: Fetched | undefined;
@@ -55,7 +55,7 @@ export function publicKeys({ url, call, clock }: PublicKeys): JWTVerifyGetKey {
     const cached = fetched;
     const isFresh = cached !== undefined && now < cached.freshUntil;
     if (cached?.kids.has(header.kid ?? '') && now < cached.at + STALE_IF_ERROR) {
-      // The keys that are there serve until the new ones come.
+      // Stale keys are used until the new ones arrive.
       if (!isFresh) refresh().catch(() => undefined);
       return cached.keyOf(header, token);
     }

@@ -4,9 +4,9 @@ import { isFileId, newFileId } from '../files/fileId.ts';
 import { type FileStore, LostFile, StoreFailure } from '../files/store.ts';
 import { openSpool, type Spool, type SpoolConfig } from './spool.ts';
 import { StartError, systemCode } from './startError.ts';
-import { verified } from './verified.ts';
+import { verifyContent } from './verifyContent.ts';
 
-/** Where an S3-compatible store is, and who we are to it. */
+/** Address and credentials of an S3-compatible store. */
 export type S3Config = {
   endpoint: string;
   bucket: string;
@@ -15,9 +15,9 @@ export type S3Config = {
   secretAccessKey: string;
 };
 
-/** Milliseconds that the store may take to answer: the largest file over a slow line. */
+/** Timeout of the store's response in milliseconds: enough for the largest file over a slow line. */
 const PATIENCE = 60_000;
-/** Retries of a request when the store is busy. */
+/** Number of retries of a request if the store is busy. */
 const RETRIES = 2;
 
 function readErrorCode(error: unknown): string {
@@ -26,8 +26,8 @@ function readErrorCode(error: unknown): string {
 }
 
 /**
- * Makes a store in a bucket of an S3-compatible service, addressed by path as all of them understand. Files arrive in
- * the spool first, so that their digest is known before they are sent.
+ * Creates a store in a bucket of an S3-compatible service, addressed by path, which all such services support. Uploads are
+ * written to the spool first, so that their digest is known before they are sent.
  */
 export function s3Files(config: S3Config, spool: Spool): FileStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = config;
@@ -43,8 +43,8 @@ export function s3Files(config: S3Config, spool: Spool): FileStore {
     }
   }
 
-  /** Limits the wait for an answer, not the reading of it: that goes as fast as the person fetches it. */
-  async function sendUntilAnswered(method: string, id: string): Promise<Response> {
+  /** Limits the wait for the response, but not the reading of its body, which depends on the client's speed. */
+  async function sendWithTimeout(method: string, id: string): Promise<Response> {
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(new DOMException('No answer', 'TimeoutError')), PATIENCE);
     try {
@@ -65,26 +65,26 @@ export function s3Files(config: S3Config, spool: Spool): FileStore {
       const received = await spool.receive(chunks, size);
       return {
         ...received,
-        keep: async (id) => {
+        store: async (id) => {
           const headers = {
             'content-type': 'application/octet-stream',
-            // Signed with the rest, so that the store refuses bytes that changed on the way.
+            // Part of the signature, so that the store refuses corrupted bytes.
             'x-amz-content-sha256': received.sha256,
           };
-          // Read from the disk as it is sent, and anew for each retry.
+          // Read from the disk while it is sent, and again for each retry.
           const body = await openAsBlob(received.path);
           await finish(await send('PUT', id, { headers, body, signal: AbortSignal.timeout(PATIENCE) }));
         },
       };
     },
     open: async function* (id, content) {
-      const answer = await sendUntilAnswered('GET', id);
+      const answer = await sendWithTimeout('GET', id);
       try {
         if (!answer.ok) {
           const isMissing = answer.status === 404 && (await answer.text()).includes('NoSuchKey');
           throw isMissing ? new LostFile() : new StoreFailure(String(answer.status));
         }
-        if (answer.body) yield* verified(answer.body, content);
+        if (answer.body) yield* verifyContent(answer.body, content);
       } catch (error) {
         if (error instanceof LostFile || error instanceof StoreFailure) throw error;
         throw new StoreFailure(readErrorCode(error), error);
@@ -93,12 +93,12 @@ export function s3Files(config: S3Config, spool: Spool): FileStore {
       }
     },
     has: async (id, size) => {
-      const answer = await sendUntilAnswered('HEAD', id);
+      const answer = await sendWithTimeout('HEAD', id);
       if (!answer.ok && answer.status !== 404) throw new StoreFailure(String(answer.status));
       return answer.ok && Number(answer.headers.get('content-length')) === size;
     },
     remove: async (id) => {
-      const answer = await sendUntilAnswered('DELETE', id);
+      const answer = await sendWithTimeout('DELETE', id);
       if (answer.status === 404) await answer.body?.cancel();
       else await finish(answer);
     },
@@ -114,14 +114,14 @@ const HINTS: Readonly<Record<string, string>> = {
   404: 'S3_BUCKET: the store has no such bucket. Make it, or correct the name.',
 };
 
-/** Opens a store and tries it. Throws a `StartError` that names the variable which cannot be used. */
+/** Opens a store and tests it with a small file. Throws a `StartError` that names the wrong variable. */
 export async function openS3Files(config: S3Config, spoolConfig: SpoolConfig): Promise<FileStore> {
-  // The little that is tried needs no reserve.
+  // The small test file needs no reserved space.
   const store = s3Files(config, await openSpool({ ...spoolConfig, reserve: 0 }));
   const id = newFileId();
   try {
     const tried = await store.receive([new Uint8Array([1])], 1);
-    await tried.keep(id).finally(() => tried.discard());
+    await tried.store(id).finally(() => tried.discard());
     await store.open(id, tried).next();
     await store.remove(id);
     return s3Files(config, await openSpool(spoolConfig));

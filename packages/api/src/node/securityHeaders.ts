@@ -1,7 +1,7 @@
 import { type PublicConfig } from '@firstbell/schema';
 
 const GOOGLE_IDENTITY = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
-/** Where the pictures of people who signed in through another service come from. */
+/** Hosts of the pictures of people who sign in with another service. */
 const PORTRAITS = [
   'https://*.googleusercontent.com',
   'https://*.fbsbx.com',
@@ -32,7 +32,7 @@ function contentPolicy({ firebase, social_providers }: PublicConfig): string {
     .join('; ');
 }
 
-/** Gives the headers that go with every answer; the ones that only make sense on https are added by `secured`. */
+/** Returns the security headers of every response; those for https only are added by `secured`. */
 export function securityHeaders(config: PublicConfig): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentPolicy(config),
@@ -40,11 +40,11 @@ export function securityHeaders(config: PublicConfig): Readonly<Record<string, s
     'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-    // Firebase signs in through a popup that has to find its opener again.
+    // Firebase signs in through a popup that needs access to its opener.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
   };
 }
 
-/** Tells browsers to stay on https, for a year. */
+/** Value of `Strict-Transport-Security`: a year. */
 export const STRICT_TRANSPORT = 'max-age=31536000';

@@ -8,8 +8,8 @@ import { endWhenSilent } from './silentServer.ts';
 type Transact = NodePgDatabase['transaction'];
 
 /**
- * Runs transactions, each on a connection of its own. One that broke, or that may still be in the transaction, is
- * dropped by the pool; drizzle's own `transaction` keeps the connection for ever when `begin` fails.
+ * Runs each transaction on its own connection of the pool, and removes a broken connection, or one that may still be in the
+ * transaction, from the pool. Drizzle's `transaction` never releases the connection if `begin` fails.
  */
 function transactOn(pool: pg.Pool): Transact {
   return async (work, config) => {
@@ -31,7 +31,7 @@ type PoolSettings = Required<Pick<pg.PoolConfig, 'Client' | 'max' | 'connectionT
 
 const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan';
 
-/** Opens a pool of connections, made as they are needed; gives what runs queries on them and what closes them. */
+/** Opens a pool of connections, which are created on demand. */
 function openPool(url: string, settings: PoolSettings, onLost: (error: Error) => void) {
   const pool = new pg.Pool({
     ...settings,
@@ -42,7 +42,7 @@ function openPool(url: string, settings: PoolSettings, onLost: (error: Error) =>
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'firstbell',
   });
-  // The pool listens to the idle ones only: another that breaks, without a listener, would end the process.
+  // The pool listens for errors of idle connections only. An error of another one without a listener would end the process.
   pool.on('connect', (client) => client.once('error', onLost).on('error', () => undefined));
   pool.on('error', () => undefined);
   const stopWatching = endWhenSilent(pool, url);
@@ -56,18 +56,23 @@ function openPool(url: string, settings: PoolSettings, onLost: (error: Error) =>
 }
 
 /**
- * Opens the connections to a PostgreSQL server; `onLost` gets the error of each one that breaks. While the server is away
- * every query fails soon, and the first one after it is back works.
+ * Opens pools of connections to a PostgreSQL server; `onLost` gets the error of each broken connection. While the server is
+ * unavailable, queries fail quickly; they work again as soon as it is back.
  */
 export function openServerDatabase(url: string, onLost: (error: Error) => void = () => undefined): Database {
   const Client = preparingClient();
   const plain = openPool(url, { Client, max: 10, connectionTimeoutMillis: 5000 }, onLost);
-  // What takes long has few connections of its own, so that it cannot hold all of them.
+  // Long statements have a small pool of their own, so that they cannot occupy all connections.
   const slow = openPool(url, { Client, max: 3, connectionTimeoutMillis: 2000 }, onLost);
-  // A search has many ways to find people: to plan them costs four times as much as to go them.
+  // A search joins many conditions: planning it takes four times as long as running it.
   const planned = openPool(
     url,
-    { Client: preparingClient({ isFree: true }), options: PLAN_ONCE, max: 4, connectionTimeoutMillis: 5000 },
+    {
+      Client: preparingClient({ hasPatterns: true }),
+      options: PLAN_ONCE,
+      max: 4,
+      connectionTimeoutMillis: 5000,
+    },
     onLost,
   );
   return {

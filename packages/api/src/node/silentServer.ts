@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-/** Milliseconds that a connection is in use before the server is asked, and that the server then has to answer. */
+/** Milliseconds of use after which a connection is suspect, and timeout of the server's response to a probe. */
 const PATIENCE = { use: 3000, answer: 5000 };
-/** Looks at the connections in each of those first intervals. */
+/** Number of checks within the first of these times. */
 const LOOKS = 6;
 
-/** Asks a server, over a connection of its own, whether it answers; an error that it sends is an answer, too. */
-async function answers(connectionString: string, connectionTimeoutMillis: number): Promise<boolean> {
+/** Tells whether a server responds to a new connection; an error from the server is a response, too. */
+async function isResponding(connectionString: string, connectionTimeoutMillis: number): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis });
   client.on('error', () => undefined);
   const isAnswering = await client.connect().then(
@@ -18,8 +18,8 @@ async function answers(connectionString: string, connectionTimeoutMillis: number
 }
 
 /**
- * Ends the connections in use, which fails what waits on them, when a server neither answers nor refuses: a host that
- * is gone, or a server that hangs. A slow statement of a server that answers goes on. Gives what stops the watch.
+ * Ends the connections in use, with an error for their callers, when the server does not respond: an unreachable host, or a
+ * server that hangs. A slow statement of a server that responds continues. Returns the function that stops the checks.
  */
 export function endWhenSilent(pool: pg.Pool, url: string, patience = PATIENCE): () => void {
   const inUse = new Map<pg.PoolClient, number>();
@@ -31,7 +31,7 @@ export function endWhenSilent(pool: pg.Pool, url: string, patience = PATIENCE): 
   const look = async () => {
     if (isAsking || !isLate(answeredAt) || ![...inUse.values()].some(isLate)) return;
     isAsking = true;
-    if (await answers(url, patience.answer)) answeredAt = performance.now();
+    if (await isResponding(url, patience.answer)) answeredAt = performance.now();
     else for (const [client, since] of inUse) if (isLate(since)) void client.end();
     isAsking = false;
   };

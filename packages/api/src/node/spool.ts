@@ -6,26 +6,26 @@ import { type ReceivedFile, StoreFailure } from '../files/store.ts';
 import { type Chunks } from '../http/body.ts';
 import { StartError, systemCode } from './startError.ts';
 
-/** Ends the name of a file that is still being written. */
+/** File extension of an unfinished upload. */
 const UNFINISHED = '.part';
-/** Milliseconds after which what is unfinished was left behind: no transfer lasts half as long. */
+/** Milliseconds after which an unfinished upload is removed: more than twice the maximum duration of a transfer. */
 const LEFT_BEHIND = 2_400_000;
-/** Bytes that are written and hashed at once. */
+/** Bytes of one write. */
 const BLOCK = 262_144;
 
-/** A file that has arrived in a folder. */
-type SpooledFile = Omit<ReceivedFile, 'keep'> & { path: string };
+/** A received file in the spool folder. */
+type SpooledFile = Omit<ReceivedFile, 'store'> & { path: string };
 
-/** A folder in which files arrive before they are kept. */
+/** A folder for uploads before they are stored. */
 export type Spool = {
   receive(chunks: Chunks, size?: number): Promise<SpooledFile>;
   tidy(): Promise<void>;
 };
 
-/** Where files arrive, and how many bytes of that disk stay free. */
+/** Folder of the spool, and the bytes to leave free on its disk. */
 export type SpoolConfig = { folder: string; reserve: number };
 
-/** Turns a failure of the system into one of the store. */
+/** Converts errors of the system to `StoreFailure`. */
 export async function asFailure<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -34,7 +34,7 @@ export async function asFailure<Result>(work: () => Promise<Result>): Promise<Re
   }
 }
 
-/** Writes chunks in blocks, however small they come, and gives their size and digest. */
+/** Writes chunks in blocks of a fixed size, and returns their size and digest. */
 async function write(handle: FileHandle, chunks: Chunks): Promise<{ size: number; sha256: string }> {
   const hash = createHash('sha256');
   const block = Buffer.allocUnsafe(BLOCK);
@@ -74,7 +74,7 @@ async function probe(folder: string): Promise<void> {
   }
 }
 
-/** Opens a folder, which is made when missing, for files to arrive in. Throws a `StartError` when it cannot be written. */
+/** Opens the spool folder, or creates it. Throws a `StartError` if it cannot be written. */
 export async function openSpool({ folder, reserve }: SpoolConfig): Promise<Spool> {
   await probe(folder);
   let expected = 0;

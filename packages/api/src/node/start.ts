@@ -9,7 +9,7 @@ import { purgeFiles, reportLostFiles } from '../files/purgeFiles.ts';
 import { type FileStore, StoreFailure } from '../files/store.ts';
 import { traceOf } from '../http/trace.ts';
 import { purgeJobs } from '../jobs/queue.ts';
-import { keptSince } from '../records/find.ts';
+import { restorableSince } from '../records/find.ts';
 import { purge } from '../records/purge.ts';
 import { seedSample } from '../sample/sample.ts';
 import { type Log } from '../settings.ts';
@@ -30,7 +30,7 @@ import { checkWrites, probeWrites } from './writes.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Milliseconds after which this process looks for jobs that another one left. */
+/** Milliseconds between two checks for jobs of stopped processes. */
 const JOBS_MS = 15_000;
 
 /** Options of `start`. */
@@ -39,7 +39,7 @@ export type Starting = {
   /** Folder of the built console. */
   consoleFolder: string;
   log: Log;
-  /** Called when the service can no longer keep its data safe, with the database's code where it has one. */
+  /** Called when the service can no longer store data safely, with the database's error code if there is one. */
   onLost: (code?: string) => void;
 };
 
@@ -50,28 +50,28 @@ const HINTS: Partial<Record<Failure, string>> = {
 
 const clock = () => new Date();
 
-/** Forgets what nobody can restore any more; the embedded database has nobody else to tidy it up. */
+/** Purges what can no longer be restored, reports lost files, and vacuums and copies the embedded database. */
 async function maintain(
   { db, files }: Files,
   { databaseUrl, dataDir, settings }: NodeConfig,
   log: Log,
 ): Promise<void> {
   await purge(recordsOf(db, clock, settings.publicConfig.time_zone));
-  await purgeJobs(db.orm, keptSince(clock()));
+  await purgeJobs(db.orm, restorableSince(clock()));
   await reportLostFiles({ db, files }, log);
   if (databaseUrl !== undefined) return;
   await db.orm.execute(sql`vacuum analyze`);
   await copyDaily(db, dataDir, clock(), log);
 }
 
-function openFiles({ s3, dataDir, freeBytesKept: reserve }: NodeConfig): Promise<FileStore> {
+function openFiles({ s3, dataDir, reservedBytes: reserve }: NodeConfig): Promise<FileStore> {
   return s3 === undefined
     ? openFolderFiles({ folder: join(dataDir, 'files'), reserve })
     : openS3Files(s3, { folder: join(dataDir, 'uploads'), reserve });
 }
 
 async function prepare(db: Database, files: FileStore, config: NodeConfig): Promise<void> {
-  const { databaseUrl, dataDir, hasSampleSchool, sampleAdministrator, freeBytesKept, settings } = config;
+  const { databaseUrl, dataDir, hasSampleSchool, sampleAdministrator, reservedBytes, settings } = config;
   try {
     const newer = await findNewerMigrations(db);
     if (newer.length > 0) {
@@ -89,14 +89,14 @@ async function prepare(db: Database, files: FileStore, config: NodeConfig): Prom
   } catch (error) {
     if (error instanceof StartError) throw error;
     if (error instanceof StoreFailure && error.reason === 'ENOSPC')
-      throw reserveReached(dataDir, freeBytesKept);
+      throw reserveReached(dataDir, reservedBytes);
     if (databaseUrl === undefined) throw damageOf(error, dataDir) ?? error;
     const hint = HINTS[failureOf(error)];
     throw hint === undefined ? error : new StartError(`DATABASE_URL: ${hint}`);
   }
 }
 
-/** Opens the database, brings it up to date and answers requests until `close`. */
+/** Opens and migrates the database, and serves requests until `close`. */
 export async function start({ config, consoleFolder, log, onLost }: Starting): Promise<Listening> {
   const tokens = firebaseTokens(config.identity, { log, clock });
   if (config.s3 === undefined) makePrivate(config.dataDir);
@@ -112,7 +112,7 @@ export async function start({ config, consoleFolder, log, onLost }: Starting): P
     await prepare(db, files, config);
     const { settings, databaseUrl, proxies } = config;
     const records = recordsOf(db, clock, settings.publicConfig.time_zone, log);
-    // Nobody else can have jobs of the embedded database: what an earlier process left is taken up at once.
+    // The embedded database has no other process, so the jobs of an earlier one are resumed at once.
     const jobs = jobsOf(records, databaseUrl === undefined ? { ...settings, jobLeaseMs: 0 } : settings);
     const canWrite = checkWrites(
       () => probeWrites(db, config),

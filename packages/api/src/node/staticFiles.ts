@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
 };
-const PACKABLE = /^(text|application)\/|svg/;
+const COMPRESSIBLE = /^(text|application)\/|svg/;
 /** Vite puts a hash of the content into the name of everything in this folder. */
 const HASHED = '/assets/';
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -30,7 +30,7 @@ type Content = {
   bodies: Partial<Record<Encoding, Buffer<ArrayBuffer>>>;
 };
 
-const packers: Readonly<Record<Encoding, (raw: Buffer<ArrayBuffer>) => Promise<Buffer>>> = {
+const compressors: Readonly<Record<Encoding, (raw: Buffer<ArrayBuffer>) => Promise<Buffer>>> = {
   br: (raw) => promisify(brotliCompress)(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
   gzip: (raw) => promisify(gzip)(raw),
   identity: (raw) => Promise.resolve(raw),
@@ -38,12 +38,12 @@ const packers: Readonly<Record<Encoding, (raw: Buffer<ArrayBuffer>) => Promise<B
 
 function encodingFor(request: Request, type: string): Encoding {
   const accepted = request.headers.get('accept-encoding') ?? '';
-  if (!PACKABLE.test(type)) return 'identity';
+  if (!COMPRESSIBLE.test(type)) return 'identity';
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br';
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted) ? 'gzip' : 'identity';
 }
 
-/** Gives a path's file below a folder, or nothing for one that is hidden or leads outside. */
+/** Resolves a URL path to a file in a folder; `undefined` for a hidden one or one outside of the folder. */
 function fileFor(folder: string, path: string): string | undefined {
   let decoded: string;
   try {
@@ -68,8 +68,8 @@ const plain = (text: string, status: number) =>
   });
 
 /**
- * Serves the built console: hashed files for ever, the rest asked for anew each time, and the page itself for every
- * path that is not a file, since the console's router knows those.
+ * Serves the built console. Hashed files are cached for ever, others are revalidated each time. Other paths get `index.html`,
+ * for the console's router.
  */
 export function staticFiles(folder: string): (request: Request) => Promise<Response> {
   const cache = new Map<string, Content>();
@@ -96,7 +96,7 @@ export function staticFiles(folder: string): (request: Request) => Promise<Respo
     if (known.includes(etag) || known.includes(`W/${etag}`))
       return new Response(null, { status: 304, headers });
     const raw = content.bodies.identity ?? Buffer.alloc(0);
-    const body = (content.bodies[encoding] ??= Buffer.from(await packers[encoding](raw)));
+    const body = (content.bodies[encoding] ??= Buffer.from(await compressors[encoding](raw)));
     headers.set('content-type', content.type);
     headers.set('content-length', String(body.byteLength));
     if (encoding !== 'identity') headers.set('content-encoding', encoding);

@@ -1,15 +1,15 @@
 import { type IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** Reads the client's side of a request from what the reverse proxies in between say of it. */
+/** Reads the client's address and protocol of a request that came through reverse proxies. */
 export type TrustedProxies = {
-  /** Gives the address that limits count by: of IPv6 the network (/64), which is a single household or company. */
+  /** Returns the address for rate limits: an IPv4 address, or an IPv6 network (/64), which is one household or company. */
   addressOf: (env: unknown) => string;
-  /** Says whether the client came by https to the outermost proxy. */
+  /** Tells whether the client uses https to the outermost proxy. */
   isHttps: (env: unknown) => boolean;
 };
 
-/** Ranges of addresses by name, as Express and nginx's documentation know them. */
+/** Named address ranges, as in Express. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -18,7 +18,7 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Unwraps an IPv4 address that is mapped into IPv6, as sockets that listen to both give it. */
+/** Converts an IPv4-mapped IPv6 address, as dual-stack sockets report it, to IPv4. */
 const unmapped = (address: string) => {
   const [plain = ''] = address.split('%', 1);
   return plain.replace(/^::ffff:(?=\d+\.)/i, '');
@@ -35,7 +35,7 @@ function blockList(ranges: readonly string[]): BlockList {
   return list;
 }
 
-/** Gives the network of an address: IPv4 as it is, IPv6 its first 64 bits. */
+/** Returns the /64 network of an IPv6 address, or an IPv4 address unchanged. */
 function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
@@ -46,8 +46,8 @@ function networkOf(address: string): string {
 }
 
 /**
- * Trusts `X-Forwarded-For` and `X-Forwarded-Proto` as far as they come from proxies in ranges such as `loopback`, `10.0.0.7`
- * and `fd00::/8`: the client is the first address, read from the right, that is no such proxy. Throws for what is no range.
+ * Trusts `X-Forwarded-For` and `X-Forwarded-Proto` of proxies in ranges such as `loopback`, `10.0.0.7` and `fd00::/8`. The
+ * client is the last address in the header that is not such a proxy. Throws for an invalid range.
  */
 export function trustedProxies(named: readonly string[]): TrustedProxies {
   const ranges = blockList(named);
@@ -65,7 +65,7 @@ export function trustedProxies(named: readonly string[]): TrustedProxies {
       let client = peer;
       while (isTrusted(client)) {
         const hop = hops.pop() ?? '';
-        // What is no address was written by somebody further out, whom the last proxy let say it.
+        // An invalid address was sent by an untrusted client, and forwarded by the last proxy.
         if (isIP(hop) === 0) break;
         client = hop;
       }

@@ -6,10 +6,10 @@ import { staticFiles } from './staticFiles.ts';
 
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Bytes that a connection takes at once, ten packets: to compress what fits costs time and wins none. */
+/** Bytes that a new TCP connection sends at once (ten packets); compressing less saves no time. */
 const FIRST_FLIGHT = 14_000;
 
-/** Puts the API and the built console behind one address, with the headers that keep a browser safe. */
+/** Creates the app that serves the API and the built console, with security headers. */
 export function webApp(
   api: { fetch: Hono['fetch'] },
   folder: string,
@@ -20,12 +20,12 @@ export function webApp(
   const app = new Hono();
   app.use(async (context, next) => {
     const url = new URL(context.req.url);
-    // With the emulator anyone can sign in, so a foreign name that points at this machine is turned away.
+    // With the emulator anybody can sign in, so foreign host names are refused, against DNS rebinding.
     if (identity.kind === 'emulator' && !LOCAL_NAMES.includes(url.hostname)) {
       return context.text('Use localhost.', 421);
     }
     await next();
-    // A file's answer brings a policy of its own, and a stricter one.
+    // The response of a file has its own, stricter content policy.
     const answered = context.res.headers;
     for (const [name, value] of headers) if (!answered.has(name)) answered.set(name, value);
     const isHttps = url.protocol === 'https:' || proxies.isHttps(context.env);

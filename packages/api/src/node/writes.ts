@@ -5,14 +5,14 @@ import { type Log } from '../settings.ts';
 import { type NodeConfig } from './config.ts';
 import { probeWrite } from './folder/room.ts';
 
-/** Bytes that are written to find out whether the disk takes any. */
+/** Bytes of a test write. */
 const PROBE = 65_536;
-/** Milliseconds for which an answer holds, however often health is asked. */
-const HOLDS = 1000;
+/** Milliseconds for which a result is cached. */
+const LIFETIME = 1000;
 
 /**
- * Makes a check of whether writes work from a probe that throws when they do not; it runs at most once a second, and the
- * log says when the answer changes, with the cause.
+ * Creates the check whether writes work, from a probe that throws if they do not. The result is cached for a second; a change of
+ * it is logged with the cause.
  */
 export function checkWrites(probe: () => Promise<void>, log: Log, now: () => number): () => Promise<boolean> {
   let asked = -Infinity;
@@ -30,7 +30,7 @@ export function checkWrites(probe: () => Promise<void>, log: Log, now: () => num
     return isWriting;
   };
   return () => {
-    if (now() - asked >= HOLDS) {
+    if (now() - asked >= LIFETIME) {
       asked = now();
       answer = ask();
     }
@@ -38,7 +38,7 @@ export function checkWrites(probe: () => Promise<void>, log: Log, now: () => num
   };
 }
 
-/** Writes where the school's data are, and asks a server whether it is read-only. Throws when either fails. */
+/** Tests a write to the data folder, and whether a database server is read-only. Throws if writes do not work. */
 export async function probeWrites(db: Database, { databaseUrl, dataDir, s3 }: NodeConfig): Promise<void> {
   if (databaseUrl === undefined || s3 === undefined) probeWrite(dataDir, PROBE);
   if (databaseUrl === undefined) return;

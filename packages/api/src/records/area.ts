@@ -4,7 +4,7 @@ import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type Orm } from '../db/database.ts';
 import { type Endpoint } from '../http/endpoint.ts';
 import { type PlaceShown, type SchoolLists } from '../school/lists.ts';
-import { type PlacedTable } from './place.ts';
+import { type PlaceTable } from './place.ts';
 import { type RecordTable, type Stored } from './table.ts';
 import { type Place } from './changes/write.ts';
 import { type Records, type Saving } from './records.ts';
@@ -12,141 +12,141 @@ import { type Records, type Saving } from './records.ts';
 /** Values of a record or a row by field name. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Another record that an input names in one of its fields. */
+/** Reference of a field of an input to another record. */
 export type Reference = { area: AreaKey; key: string; field: string };
 
-/** Context in which stored values are computed: the school's lists, and the names of the people that an input names. */
-export type Surroundings = { lists: SchoolLists; nameOf: (area: AreaKey, key: string) => string };
+/** Context for deriving stored values: the school's lists, and the names of the people that an input refers to. */
+export type DeriveContext = { lists: SchoolLists; nameOf: (area: AreaKey, key: string) => string };
 
-/** That records of this area name records of another. */
+/** Reference of the records of an area to those of another area. */
 export type Use = {
   of: AreaKey;
   /** Effect of deleting the other record: the deletion is refused, or cascades to the records of this area. */
   onDelete: 'refuse' | 'cascade';
-  /** The condition under which a row of this area uses a row of the other, which goes by the name `target`. */
+  /** SQL condition that a row of this area refers to a row of the other area, aliased `target`. */
   on: SQL;
-  /** Field of the other record that these records name it by. */
+  /** Field of the other record by which these records refer to it. */
   by: string;
-  /** Whether any record of that name serves: then only the last one of a name is held. */
+  /** Whether the reference is to any record with the name: then only the last one with a name counts as used. */
   isAny?: boolean;
-  /** Whether this area's list can be filtered by that name, to show where the other is used. */
+  /** Whether this area's list can be filtered by that name, to show the records that refer to it. */
   isFiltered?: boolean;
 };
 
-/** Uniqueness rule of an area: a deleted record cannot be restored once somebody has added the same again. */
-export type Twin = {
-  /** The condition under which a record that is there, by the name `other`, is the same as a deleted row. */
+/** Uniqueness rule of an area: a deleted record cannot be restored if a record like it has been added since. */
+export type RestoreConflict = {
+  /** SQL condition that a record that is not deleted, aliased `other`, is a duplicate of a deleted row. */
   on: SQL;
-  /** Says in a sentence what is there now. */
-  says(other: Stored): string;
-  /** Gives the address that shows it; by default its form. */
+  /** Returns a sentence about the other record. */
+  message(other: Stored): string;
+  /** Returns the URL of the other record; by default of its form. */
   href?(other: Stored): string;
 };
 
-/** An input that is checked, with the key of the record that it is saved to; none for a new one. */
+/** An input to check, with the key of its record; `undefined` for a new one. */
 export type Checked<Input = Values> = { key: string | undefined; input: Input };
 
-/** Context of an area's own check, beside the inputs. */
-export type Checking = {
+/** Context of an area's own check. */
+export type CheckContext = {
   /** ISO day in the school's zone. */
   today: string;
-  /** The academic year that the records belong to, where their area has years. */
+  /** Academic year of the records, if their area has years. */
   year: Year | undefined;
-  /** Every area that keeps records. */
+  /** All areas. */
   areas: Records['areas'];
 };
 
-/** A save that belongs to what an area does after it: what was stored, over what, by whom and when. */
-export type Saved<Input = Values> = Saving & {
+/** Context of an area's `afterSave`. */
+export type SaveContext<Input = Values> = Saving & {
   input: Input;
-  /** The record as it was; none for a new one. */
+  /** The record before the save; `undefined` for a new one. */
   before: Values | undefined;
   at: Date;
   /** ISO day in the school's zone. */
   today: string;
 };
 
-/** An academic year as records need it: its key, its name, and its first and last ISO day. */
+/** An academic year: its key, name, and first and last ISO day. */
 export type Year = { key: string; academic_year: string; starts: string; ends: string };
 
-/** Definition of an area of records in the service; this folder holds what all areas share. */
+/** Definition of an area of records in the service. */
 export type RecordArea = {
   definition: AreaDefinition;
   table: RecordTable;
   /**
-   * What lists, counts and exports read in place of the table where each year has its own list: a row for each record of
-   * a year. The columns of `sorts` and `listed` are then its.
+   * View for lists, counts and exports, with a row for each record in each year, where each year has its own list. Then `sorts`
+   * and `listed` have columns of this view.
    */
   listTable?: RecordTable;
-  /** Field that staff type and that then is the record's key; none where the service makes the key. */
+  /** Field that staff type as the record's key; `undefined` if the service generates the key. */
   keyField: string | undefined;
-  /** Brings a key as it is typed into the form in which keys are stored; without it that is capitals. */
+  /** Normalizes a typed key; by default to upper case. */
   storedKey?(typed: string): string;
-  /** Raw values that each column of the list sorts by; ties go by key. */
+  /** Database columns by which each column of the list is sorted; ties are sorted by key. */
   sorts: Readonly<Record<string, readonly [PgColumn, ...PgColumn[]]>>;
-  /** Columns that a row of the list is made of, and what is computed for it; nothing else is read for a list or an export. */
+  /** Columns and expressions to select for a row of the list or an export. */
   listed: Readonly<Record<string, PgColumn | SQL>>;
-  /** Further values of an exported row, for the definition's `exported`. */
+  /** Further values of an exported row, for `exported` of the definition. */
   exported?: Readonly<Record<string, PgColumn | SQL>>;
-  /** Values that a record is read with beside the columns of its table, such as the name of its class. */
+  /** Expressions to select with a record, in addition to the columns of its table, such as the name of its class. */
   read?: Readonly<Record<string, SQL>>;
-  /** Columns of the list that show the class, section or subject of a record, which the filter finds by their keys. */
+  /** Columns of the list that show the class, section or subject of a record. The filter searches them by key. */
   place?: Readonly<Record<string, PlaceShown | 'subject'>>;
   /**
-   * The rows that hold the class of the area's records, their column with the record's key, and the condition that a year's
-   * list shows one; by default the area's table.
+   * Table with the class of the area's records, its column with the record's key, and the condition for rows that the list of a
+   * year shows; by default the area's table.
    */
-  placed?: { table: PlacedTable; record: PgColumn; isListed: SQL };
-  /** Stored values that nobody types and others are worked out from; a save leaves them as they are. */
-  carried?: readonly string[];
+  placeTable?: { table: PlaceTable; record: PgColumn; isListed: SQL };
+  /** Stored values that are not in the form, but are input of `derive`. An update preserves them. */
+  preserved?: readonly string[];
   /**
-   * Fields that no answer shows as they are stored, with the function that masks them: a save with the masked value keeps
-   * what is stored.
+   * Fields that are masked in every response, with the function that masks them. A save with the masked value preserves the
+   * stored one.
    */
   masked?: Readonly<Record<string, (value: string) => string>>;
-  /** Gives the stored values that are worked out from the input. */
-  derive(input: Values, surroundings: Surroundings): Values;
-  /** Gives the row of the list that shows a stored record. */
+  /** Returns the stored values that are computed from the input. */
+  derive(input: Values, context: DeriveContext): Values;
+  /** Converts a stored record to a row of the list. */
   present(stored: Values): Values;
-  /** Gives the records of other areas that an input names; each must be there. */
+  /** Returns the references of an input to records of other areas, which must exist. */
   refersTo?(input: Values): readonly Reference[];
-  /** Columns with days that lie in the record's academic year; by default those that the list's dates sort by. */
+  /** Columns with dates that must be in the record's academic year; by default the dates of the list. */
   days?: readonly PgColumn[];
-  /** The areas whose records this one names. */
+  /** References to records of other areas. */
   uses?: readonly Use[];
-  /** Whether stored values are worked out from the bell schedule, and follow it. */
+  /** Whether stored values are derived from the bell schedule, and updated when it changes. */
   showsBell?: boolean;
-  /** Message for a record that repeats another one. */
+  /** Error for a duplicate record. */
   unique?: FieldError;
-  /** The record in the place of a deleted one. */
-  twin?: Twin;
-  /** Checks what only the database can tell, with as many queries for many inputs as for one; gives the faults of each. */
-  check?(orm: Orm, several: readonly Checked[], checking: Checking): Promise<FieldError[][]>;
-  /** Does what belongs to a save, in the same transaction, after the record is stored. */
-  saved?(orm: Orm, key: string, saved: Saved): Promise<void>;
+  /** Conflict of a deleted record with one that was added since. */
+  restoreConflict?: RestoreConflict;
+  /** Checks several inputs against the database, with a fixed number of queries; returns the errors of each. */
+  check?(orm: Orm, several: readonly Checked[], context: CheckContext): Promise<FieldError[][]>;
+  /** Called after a record is stored, in the same transaction. */
+  afterSave?(orm: Orm, key: string, context: SaveContext): Promise<void>;
   /**
-   * Does what belongs to a deletion or a restoration, in the same transaction, after the rows have moved. Throws what keeps
-   * them from moving.
+   * Called after rows are deleted or restored, in the same transaction. Throws a refusal to prevent the deletion or
+   * restoration.
    */
-  moved?(orm: Orm, keys: readonly string[]): Promise<void>;
+  afterDeleteOrRestore?(orm: Orm, keys: readonly string[]): Promise<void>;
   /**
-   * Gives the place of each row in the record whose history tells of it, where a row is only a part of a record; without it
-   * each row is a record.
+   * For an area whose rows are parts of records: returns the record and field of each row, for the record's history. Without
+   * this, each row is a record.
    */
   placesOf?(orm: Orm, rows: readonly Stored[]): Promise<readonly Place[]>;
-  /** Stores the lists that records hold as rows of another table, in the same transaction, after the records. */
+  /** Stores the lists of records that are rows of another table, after the records, in the same transaction. */
   saveItems?(orm: Orm, several: readonly { key: string; input: Values }[]): Promise<void>;
-  /** Operations of the area's own; one with the method and path of a shared one takes its place. */
+  /** The area's own operations; one with the method and path of a shared operation replaces it. */
   operations?(records: Records): Endpoint[];
   /** Shared operations that the area does not have, such as `post /leaves`. */
   without?: readonly string[];
 };
 
-/** Gives an area whose table is the one that its lists read. */
-export const asListed = ({ listTable, ...area }: RecordArea): RecordArea =>
+/** Returns an area whose `table` is its `listTable`, if it has one. */
+export const withListTable = ({ listTable, ...area }: RecordArea): RecordArea =>
   listTable === undefined ? area : { ...area, table: listTable };
 
-/** Takes an area with its own types of input and row, and keeps the rest from having to know them. */
+/** Checks the types of one area, and erases them for lists of areas. */
 export function recordArea<
   Input extends Values,
   Derived extends Values,
@@ -157,16 +157,16 @@ export function recordArea<
 >(
   area: Omit<
     RecordArea,
-    'keyField' | 'sorts' | 'listed' | 'derive' | 'present' | 'refersTo' | 'check' | 'saved'
+    'keyField' | 'sorts' | 'listed' | 'derive' | 'present' | 'refersTo' | 'check' | 'afterSave'
   > & {
     keyField: KeyField;
     sorts: Readonly<Record<Columns, readonly [PgColumn, ...PgColumn[]]>>;
     listed: Readonly<Record<Listed, PgColumn | SQL>>;
-    derive(input: Input, surroundings: Surroundings): Derived;
+    derive(input: Input, context: DeriveContext): Derived;
     present(stored: Pick<Input & Derived, Listed | (KeyField & string)> & { key: string }): Omit<Row, 'key'>;
     refersTo?(input: Input): readonly Reference[];
-    check?(orm: Orm, several: readonly Checked<Input>[], checking: Checking): Promise<FieldError[][]>;
-    saved?(orm: Orm, key: string, saved: Saved<Input>): Promise<void>;
+    check?(orm: Orm, several: readonly Checked<Input>[], context: CheckContext): Promise<FieldError[][]>;
+    afterSave?(orm: Orm, key: string, context: SaveContext<Input>): Promise<void>;
   },
 ): RecordArea {
   return area;

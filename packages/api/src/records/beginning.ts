@@ -1,5 +1,5 @@
-/** Characters by which long texts are sorted: more than anybody compares, and few enough for an index. */
+/** Number of characters by which long texts are sorted: enough to compare, and few enough for an index. */
 const LENGTH = 100;
 
-/** Gives how a long text begins, for a column to sort by. */
+/** Returns the beginning of a long text, for a sort column. */
 export const beginningOf = (text: string): string => Array.from(text).slice(0, LENGTH).join('');

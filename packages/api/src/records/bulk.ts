@@ -10,25 +10,25 @@ import { answerOfJob } from '../jobs/operations.ts';
 import { addJob } from '../jobs/queue.ts';
 import { authorOf, type StoredJob } from '../jobs/table.ts';
 import { type Step, type Work } from '../jobs/work.ts';
-import { asListed, type RecordArea } from './area.ts';
-import { chosen, count, inYear, keyIn, matches, notDeleted, restorable } from './find.ts';
+import { withListTable, type RecordArea } from './area.ts';
+import { selectionCondition, count, inYear, keyIn, filterCondition, notDeleted, restorable } from './find.ts';
 import { type Records, type Saving } from './records.ts';
-import { holdDeletion, holdReferences } from './references.ts';
-import { bringBack, newMark, refusingTwins, takeAway } from './remove.ts';
+import { lockForDeletion, lockReferences } from './references.ts';
+import { restoreRows, newMark, withUniqueMessage, deleteRows } from './remove.ts';
 import { type DeletionMark, type RecordTable } from './table.ts';
-import { shownYear } from './years.ts';
+import { readListYear } from './years.ts';
 
-/** Input of a bulk deletion; `year` is the current one, where the area has years. */
+/** Payload of a bulk deletion; `year` is the current one, if the area has years. */
 type Deleting = { selection: SelectionInput; year?: string | undefined; mark: DeletionMark };
-/** Input of a bulk restoration, with the batch of its rows. */
+/** Payload of a bulk restoration, with the batch of its rows. */
 type Restoring = { mark: DeletionMark };
 
-/** Says how many records a job is about, as people read numbers: `46,020 attendance sheets`. */
+/** Formats the number of records of a job: `46,020 attendance sheets`. */
 const countIn = ({ definition }: RecordArea, total: number) =>
   `${total.toLocaleString('en-IN')} ${total === 1 ? definition.noun : definition.plural}`;
 
-/** Gives the next keys that meet a condition, in their order. */
-async function nextKeys(
+/** Reads the next keys of rows with a condition, in order. */
+async function readNextKeys(
   orm: Orm,
   table: RecordTable,
   where: SQL | undefined,
@@ -44,12 +44,12 @@ async function nextKeys(
   return { keys, next: keys.length === limit ? keys.at(-1) : undefined };
 }
 
-/** Gives the next keys of a selection that were there when the job began. */
-function keysOf(
+/** Returns the reader of the keys of a selection, without records added since the job began. */
+function selectionKeys(
   area: RecordArea,
   { selection, year }: Deleting,
   since: Date,
-): (orm: Orm, chunk: { cursor: string; limit: number }) => ReturnType<typeof nextKeys> {
+): (orm: Orm, chunk: { cursor: string; limit: number }) => ReturnType<typeof readNextKeys> {
   if ('include' in selection) {
     const keys = [...new Set(selection.include)].toSorted();
     return (_, { cursor, limit }) => {
@@ -59,21 +59,20 @@ function keysOf(
     };
   }
   const { exclude, q = '' } = selection;
-  const { table } = asListed(area);
-  const left = new Set(exclude);
-  const there = and(notDeleted(table), inYear(table, year), lte(table.created_at, since));
+  const { table } = withListTable(area);
+  const excluded = new Set(exclude);
+  const existing = and(notDeleted(table), inYear(table, year), lte(table.created_at, since));
   return async (orm, chunk) => {
-    const where = and(there, await matches(orm, area, { q, year }));
-    const { keys, next } = await nextKeys(orm, table, where, chunk);
-    return { keys: keys.filter((key) => !left.has(key)), next };
+    const where = and(existing, await filterCondition(orm, area, { q, year }));
+    const { keys, next } = await readNextKeys(orm, table, where, chunk);
+    return { keys: keys.filter((key) => !excluded.has(key)), next };
   };
 }
 
 /**
- * Undoes what can be undone of some records. Where others have meanwhile taken the place of one, or have come to use it,
- * that one stays as it is: halving finds it.
+ * Undoes a change of several records, except of those that a conflict prevents, which are found by bisection.
  */
-async function undo(
+async function undoWherePossible(
   orm: Orm,
   keys: readonly string[],
   work: (orm: Orm, keys: readonly string[]) => Promise<unknown>,
@@ -85,58 +84,58 @@ async function undo(
     if (!(error instanceof Refusal) && failureOf(error) !== 'duplicate') throw error;
     if (keys.length === 1) return;
     const half = Math.ceil(keys.length / 2);
-    await undo(orm, keys.slice(0, half), work);
-    await undo(orm, keys.slice(half), work);
+    await undoWherePossible(orm, keys.slice(0, half), work);
+    await undoWherePossible(orm, keys.slice(half), work);
   }
 }
 
-const revived = ({ deleted_at: at, ...mark }: DeletionMark): DeletionMark => ({
+const parseMark = ({ deleted_at: at, ...mark }: DeletionMark): DeletionMark => ({
   ...mark,
   deleted_at: at === null ? null : new Date(at),
 });
 
-/** Makes the step that brings back, chunk by chunk, what a job has deleted. */
-const backStep = (records: Records, area: RecordArea, batch: string, user: Saving['user']): Step => {
+/** Creates the step that restores the records that a job has deleted. */
+const undoDeleteStep = (records: Records, area: RecordArea, batch: string, user: Saving['user']): Step => {
   const { table } = area;
   const where = and(restorable(table, records.clock()), eq(table.delete_batch, batch));
   return async (orm, chunk) => {
-    await holdDeletion(orm);
-    const { keys, next } = await nextKeys(orm, table, where, chunk);
-    await undo(orm, keys, (inner, some) =>
-      bringBack(inner, records, area, and(where, keyIn(table, some)), { user, isUndo: true }),
+    await lockForDeletion(orm);
+    const { keys, next } = await readNextKeys(orm, table, where, chunk);
+    await undoWherePossible(orm, keys, (inner, some) =>
+      restoreRows(inner, records, area, and(where, keyIn(table, some)), { user, isUndo: true }),
     );
     return { done: keys.length, next };
   };
 };
 
-/** Makes the work of a bulk deletion. */
+/** Creates the work of a bulk deletion. */
 function deleteWork(records: Records, area: RecordArea, job: StoredJob): Work {
-  const asked = job.payload as Deleting;
-  const mark = revived(asked.mark);
+  const payload = job.payload as Deleting;
+  const mark = parseMark(payload.mark);
   const user = authorOf(job);
   const batch = mark.delete_batch ?? '';
-  const keys = keysOf(area, asked, job.created_at);
-  const where = inYear(area.table, asked.year);
+  const keys = selectionKeys(area, payload, job.created_at);
+  const where = inYear(area.table, payload.year);
   return {
     forward: {
       step: async (orm, chunk) => {
-        await holdDeletion(orm);
+        await lockForDeletion(orm);
         const { keys: some, next } = await keys(orm, chunk);
         return {
-          done: await takeAway(orm, records, area, and(where, keyIn(area.table, some)), { mark, user }),
+          done: await deleteRows(orm, records, area, and(where, keyIn(area.table, some)), { mark, user }),
           next,
         };
       },
     },
-    back: { step: backStep(records, area, batch, user) },
+    back: { step: undoDeleteStep(records, area, batch, user) },
     result: (_, { done }) => Promise.resolve({ deleted: done, batch }),
   };
 }
 
-/** Makes the work of a bulk restoration. What has come back keeps its batch, by which it is found to be undone. */
+/** Creates the work of a bulk restoration. Restored rows preserve their batch, by which an undo finds them. */
 function restoreWork(records: Records, area: RecordArea, job: StoredJob): Work {
   const { table } = area;
-  const mark = revived((job.payload as Restoring).mark);
+  const mark = parseMark((job.payload as Restoring).mark);
   const user = authorOf(job);
   const inBatch = eq(table.delete_batch, mark.delete_batch ?? '');
   const deleted = and(restorable(table, records.clock()), inBatch);
@@ -144,20 +143,20 @@ function restoreWork(records: Records, area: RecordArea, job: StoredJob): Work {
   return {
     forward: {
       step: async (orm, chunk) => {
-        await holdReferences(orm);
-        const { keys, next } = await nextKeys(orm, table, deleted, chunk);
-        const restored = await refusingTwins(area, () =>
-          bringBack(orm, records, area, and(deleted, keyIn(table, keys)), { user, keepsBatch: true }),
+        await lockReferences(orm);
+        const { keys, next } = await readNextKeys(orm, table, deleted, chunk);
+        const restored = await withUniqueMessage(area, () =>
+          restoreRows(orm, records, area, and(deleted, keyIn(table, keys)), { user, preservesBatch: true }),
         );
         return { done: restored.length, next };
       },
     },
     back: {
       step: async (orm, chunk) => {
-        await holdDeletion(orm);
-        const { keys, next } = await nextKeys(orm, table, back, chunk);
-        await undo(orm, keys, (inner, some) =>
-          takeAway(inner, records, area, and(back, keyIn(table, some)), { mark, user }),
+        await lockForDeletion(orm);
+        const { keys, next } = await readNextKeys(orm, table, back, chunk);
+        await undoWherePossible(orm, keys, (inner, some) =>
+          deleteRows(inner, records, area, and(back, keyIn(table, some)), { mark, user }),
         );
         return { done: keys.length, next };
       },
@@ -166,7 +165,7 @@ function restoreWork(records: Records, area: RecordArea, job: StoredJob): Work {
   };
 }
 
-/** Gives the works of the jobs on records. */
+/** Returns the works of the jobs on records. */
 export const recordWorks = (records: Records) => {
   const areaOf = ({ area }: StoredJob) =>
     Object.values(records.areas).find(({ definition }) => definition.key === area);
@@ -179,61 +178,61 @@ export const recordWorks = (records: Records) => {
   return { delete: forArea(deleteWork), restore: forArea(restoreWork) };
 };
 
-type Asking = { jobs: Jobs; user: Member };
+type Caller = { jobs: Jobs; user: Member };
 
-/** Queues a job on records of an area and answers as it ends. */
-async function answerLater(
+/** Runs an operation on records of an area as a job, and returns its response. */
+async function runAsJob(
   db: Database,
   plan: Parameters<typeof addJob>[1],
-  { jobs, user, now }: Asking & { now: Date },
+  { jobs, user, now }: Caller & { now: Date },
 ): Promise<unknown> {
   const { key } = await inTransaction(db, (orm) => addJob(orm, plan, { user, now }));
   return answerOfJob(db.orm, jobs, key, user);
 }
 
 /**
- * Deletes a selection as one batch: at once where it is small, else as a job. Throws `in_use` when one of them may not
- * go; then none does.
+ * Deletes a selection as one batch: at once if it is small, else as a job. Throws `in_use` if one of the records cannot be
+ * deleted; then none is.
  */
 export async function deleteSelection(
   records: Records,
   area: RecordArea,
   selection: SelectionInput,
-  asking: Asking,
+  caller: Caller,
 ): Promise<unknown> {
   const { db, clock } = records;
   const { table, definition } = area;
-  const mark = newMark(records, asking);
-  const year = await shownYear(db.orm, area, '');
-  const where = and(inYear(table, year), await chosen(db.orm, area, selection, year));
+  const mark = newMark(records, caller);
+  const year = await readListYear(db.orm, area, '');
+  const where = and(inYear(table, year), await selectionCondition(db.orm, area, selection, year));
   const total = await count(db.orm, table, and(notDeleted(table), where));
-  if (total <= asking.jobs.settings.jobBatch) {
+  if (total <= caller.jobs.settings.jobBatch) {
     const deleted = await inTransaction(db, async (orm) => {
-      await holdDeletion(orm);
-      return takeAway(orm, records, area, where, { mark, user: asking.user });
+      await lockForDeletion(orm);
+      return deleteRows(orm, records, area, where, { mark, user: caller.user });
     });
     return { deleted, batch: mark.delete_batch };
   }
   const payload: Deleting = { selection, year, mark };
   const title = `Deleting ${countIn(area, total)}`;
-  return answerLater(
+  return runAsJob(
     db,
     { kind: 'delete', area: definition.key, title, total, payload },
-    { ...asking, now: clock() },
+    { ...caller, now: clock() },
   );
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Brings back what was deleted as one batch: at once where it is little, else as a job. Throws `not_found` when nothing
- * of it can be brought back.
+ * Restores the records that were deleted as one batch: at once if they are few, else as a job. Throws `not_found` if none can be
+ * restored.
  */
 export async function restoreBatch(
   records: Records,
   area: RecordArea,
   batch: string,
-  asking: Asking,
+  caller: Caller,
 ): Promise<unknown> {
   const { db, clock } = records;
   const { table, definition } = area;
@@ -241,11 +240,11 @@ export async function restoreBatch(
   const total = UUID.test(batch) ? await count(db.orm, table, where) : 0;
   const nothing = new Refusal('not_found', { detail: `None of these ${definition.plural} can be restored.` });
   if (total === 0) throw nothing;
-  if (total <= asking.jobs.settings.jobBatch) {
-    const back = await refusingTwins(area, () =>
+  if (total <= caller.jobs.settings.jobBatch) {
+    const back = await withUniqueMessage(area, () =>
       inTransaction(db, async (orm) => {
-        await holdReferences(orm);
-        return bringBack(orm, records, area, where, { user: asking.user });
+        await lockReferences(orm);
+        return restoreRows(orm, records, area, where, { user: caller.user });
       }),
     );
     if (back.length === 0) throw nothing;
@@ -256,9 +255,9 @@ export async function restoreBatch(
   const { deleted_at, deleted_by, delete_batch } = first;
   const payload: Restoring = { mark: { deleted_at, deleted_by, delete_batch } };
   const title = `Restoring ${countIn(area, total)}`;
-  return answerLater(
+  return runAsJob(
     db,
     { kind: 'restore', area: definition.key, title, total, payload },
-    { ...asking, now: clock() },
+    { ...caller, now: clock() },
   );
 }

@@ -7,7 +7,7 @@ import {
 } from '@firstbell/schema';
 import { type Values } from './area.ts';
 
-/** Sources whose values depend on the class that the record names. */
+/** Choices that depend on the class of the record. */
 const BY_CLASS: ReadonlySet<ChoiceSource> = new Set(['section', 'subject']);
 
 function isOffered(choices: Choices, source: ChoiceSource, value: unknown, values: Values): boolean {
@@ -25,10 +25,10 @@ const sentence = (label: string) =>
   `Choose ${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${label.toLowerCase()} from the list.`;
 
 /**
- * Finds values that the school's lists do not offer. An empty optional field is fine, and so is a value that the
- * record `before` the change already had.
+ * Returns errors for values that the school's lists do not offer. An empty optional field is valid, and so is a value that is
+ * unchanged since `before`.
  */
-export function strayChoices(
+export function invalidChoices(
   definition: AreaDefinition,
   choices: Choices,
   values: Values,

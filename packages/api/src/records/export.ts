@@ -1,18 +1,26 @@
 import { type SelectionInput } from '@firstbell/schema';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
-import { isEmptiable } from '../db/columns.ts';
+import { isNullForEmpty } from '../db/columns.ts';
 import { type Acquire, concurrencyLimit } from '../http/concurrencyLimit.ts';
 import { streamRows } from '../http/rowStream.ts';
-import { asListed, type RecordArea, type Values } from './area.ts';
-import { chosen, inYear, matches, ordering, notDeleted, rowOf, sortColumns } from './find.ts';
+import { withListTable, type RecordArea, type Values } from './area.ts';
+import {
+  selectionCondition,
+  inYear,
+  filterCondition,
+  ordering,
+  notDeleted,
+  rowOf,
+  sortColumns,
+} from './find.ts';
 import { type Records } from './records.ts';
-import { shownYear } from './years.ts';
+import { readListYear } from './years.ts';
 
-/** Rows that are read at a time: few enough that nobody waits for them. */
+/** Number of rows read by one query: few enough not to delay other requests. */
 const PAGE = 500;
 
-/** Bounds how many exports run at once. */
+/** Creates the limit of concurrent exports. */
 export const limitExports = (): Acquire => concurrencyLimit({ perCaller: 2, overall: 4 }, 'exports');
 
 /** Input of an export. */
@@ -27,11 +35,11 @@ type ExportRequest = {
 type Order = Pick<ExportRequest, 'sort' | 'order'>;
 type Read = Values & { key: string };
 
-/** Names under which a page brings the values that it is sorted by. */
+/** Returns the alias of a sort column in a page. */
 const sortName = (at: number) => `sort_${at}`;
 
-/** Makes the condition for the rows that come after one, in the order of the list: ties go by key ascending. */
-function after(area: RecordArea, { sort, order }: Order, last: Read): SQL {
+/** Returns the SQL condition for the rows after a row in the order of the list (keyset pagination). */
+function isAfter(area: RecordArea, { sort, order }: Order, last: Read): SQL {
   const { table } = area;
   const columns = sortColumns(area, sort);
   const beyond = sql.raw(order === 'asc' ? '>' : '<');
@@ -44,30 +52,34 @@ function after(area: RecordArea, { sort, order }: Order, last: Read): SQL {
   const values = columns.map((_, at) => last[sortName(at)]);
   if (values[0] === null) return sql`(${columns[0]} is null and ${table.key} > ${last.key})`;
   if (order === 'asc') return sql`${list([...columns, table.key])} > ${list([...values, last.key])}`;
-  // The first condition is one that an index begins at; the second drops what was there already.
+  // The first condition is for the index scan; the second excludes rows of the previous page.
   const [of, at] = [list(columns), list(values)];
   return sql`(${of} <= ${at} and (${of} < ${at} or ${table.key} > ${last.key}))`;
 }
 
 /**
- * Gives the place before the rest of the rows where an export has read all those that are empty in the column it is sorted
- * by, which come first, or all the others; none where there is no such rest. No index begins at both.
+ * Returns the cursor of the second group of rows when an export has read the first one: rows with a null in the sort column are
+ * one group, all others another, because no index condition covers both. `undefined` if there is no second group.
  */
-function beforeTheRest(area: RecordArea, { sort, order }: Order, last: Read | undefined): Read | undefined {
+function secondGroupCursor(
+  area: RecordArea,
+  { sort, order }: Order,
+  last: Read | undefined,
+): Read | undefined {
   const [column] = sortColumns(area, sort);
-  if (last === undefined || column === undefined || !isEmptiable(column)) return undefined;
+  if (last === undefined || column === undefined || !isNullForEmpty(column)) return undefined;
   const isEmpty = last[sortName(0)] === null;
   if (isEmpty !== (order === 'asc')) return undefined;
   return { key: '', [sortName(0)]: isEmpty ? '-infinity' : null };
 }
 
-/** Gives the row of an export for a row that was read. */
+/** Converts a selected row to a row of the export. */
 function exportedRow(area: RecordArea, read: Read): Values {
   const beside = Object.keys(area.exported ?? {}).map((name) => [name, read[name]] as const);
   return { ...rowOf(area, read), ...Object.fromEntries(beside) };
 }
 
-/** Makes the query of one page of an export: the rows after `last`, or the first. */
+/** Returns the query of one page of an export: the rows after `last`, or the first ones. */
 export function exportPage(
   { orm }: Records['db'],
   area: RecordArea,
@@ -82,43 +94,43 @@ export function exportPage(
   return orm
     .select({ ...listed, ...exported, ...sorted, key: table.key })
     .from(table)
-    .where(and(where, last && after(area, order, last)))
+    .where(and(where, last && isAfter(area, order, last)))
     .orderBy(...ordering(area, order.sort, order.order))
     .limit(PAGE);
 }
 
 /**
- * Streams every row of a selection, or every row that matches `q`, in the list's order. Pages are read one after the
- * other while the client reads; a row that moves meanwhile is given once. Throws beyond the limit of exports at once.
+ * Streams all rows of a selection or filter in the list's order. Pages are read while the client reads; a row that changes its
+ * place meanwhile is sent once. Throws beyond the limit of concurrent exports.
  */
 export async function exportRecords(
   { db, log }: Records,
-  kept: RecordArea,
+  base: RecordArea,
   request: ExportRequest,
   { acquire, caller, signal }: { acquire: Acquire; caller: string; signal: AbortSignal },
 ): Promise<Response> {
-  const area = asListed(kept);
+  const area = withListTable(base);
   const { table, definition } = area;
   const release = acquire(caller);
-  const given = new Set<string>();
+  const sent = new Set<string>();
   let last: Read | undefined;
   let isOver = false;
   try {
-    const year = await shownYear(db.orm, area, request.year);
+    const year = await readListYear(db.orm, area, request.year);
     const wanted = request.selection
-      ? await chosen(db.orm, area, request.selection, year)
-      : await matches(db.orm, kept, { q: request.q, year });
+      ? await selectionCondition(db.orm, area, request.selection, year)
+      : await filterCondition(db.orm, base, { q: request.q, year });
     const where = and(notDeleted(table), inYear(table, year), wanted);
-    /** Reads pages until one has a row that was not given yet. */
+    /** Reads pages until one has a row that was not sent yet. */
     const next = async (): Promise<Values[]> => {
       while (!isOver && !signal.aborted) {
         const page = (await exportPage(db, area, where, request, last)) as Read[];
         const isLast = page.length < PAGE;
-        const rest = isLast ? beforeTheRest(area, request, last) : undefined;
+        const rest = isLast ? secondGroupCursor(area, request, last) : undefined;
         last = rest ?? page.at(-1);
         isOver = isLast && rest === undefined;
-        const fresh = page.filter(({ key }) => !given.has(key));
-        for (const { key } of fresh) given.add(key);
+        const fresh = page.filter(({ key }) => !sent.has(key));
+        for (const { key } of fresh) sent.add(key);
         if (fresh.length > 0) return fresh.map((one) => exportedRow(area, one));
       }
       signal.throwIfAborted();
@@ -129,7 +141,7 @@ export async function exportRecords(
       ended: (error) => {
         release();
         if (error !== undefined && !signal.aborted) {
-          log({ event: 'export_broken', area: definition.key, rows: given.size });
+          log({ event: 'export_broken', area: definition.key, rows: sent.size });
         }
       },
     });

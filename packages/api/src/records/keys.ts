@@ -3,21 +3,21 @@ import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { type RecordArea } from './area.ts';
 
-/** Digits that a made key has at least. */
+/** Minimum number of digits of a generated key. */
 const DIGITS = 5;
 
-/** Writes the key of the `number`th record of an area, such as `LV-00012`. */
-export const madeKey = (prefix: string, number: number) =>
+/** Formats the generated key of a record, such as `LV-00012`. */
+export const formatKey = (prefix: string, number: number) =>
   `${prefix}-${String(number).padStart(DIGITS, '0')}`;
 
-/** Brings a key from a path into the form in which the area's keys are stored. */
+/** Normalizes a key from a path to the form of the area's stored keys. */
 export function keyFromPath({ storedKey }: Pick<RecordArea, 'storedKey'>, typed: string): string {
   const key = normalise(typed).trim();
   return storedKey?.(key) ?? key.toUpperCase();
 }
 
-/** Takes the next `amount` keys of an area and gives the first one's number; two who ask at once get different ones. */
-export async function takeNumbers(orm: Orm, prefix: string, amount = 1): Promise<number> {
+/** Reserves the next `amount` numbers of generated keys, and returns the first one. Concurrent calls get different numbers. */
+export async function reserveNumbers(orm: Orm, prefix: string, amount = 1): Promise<number> {
   const [counter] = await rowsOf<{ last: number }>(
     orm,
     sql`insert into counter (prefix, last) values (${prefix}, ${amount})

@@ -1,13 +1,13 @@
 import { type ListQuery, type ListResult } from '@firstbell/schema';
 import { and } from 'drizzle-orm';
-import { slowly } from '../db/database.ts';
-import { asListed, type RecordArea, type Values } from './area.ts';
+import { lowPriority } from '../db/database.ts';
+import { withListTable, type RecordArea, type Values } from './area.ts';
 import {
   count,
   countFound,
-  find,
+  buildFilter,
   inYear,
-  keptTotal,
+  readTotal,
   ordering,
   notDeleted,
   restorable,
@@ -23,46 +23,46 @@ import {
   readPlainPage,
 } from './page.ts';
 import { type Records } from './records.ts';
-import { yearInList } from './years.ts';
+import { listYear } from './years.ts';
 
-/** Query of a list; without `sort`, deleted records come latest first. */
+/** Query of a list; without `sort`, deleted records are sorted by time of deletion, the latest first. */
 export type ListRequest = Omit<ListQuery, 'sort'> & { sort?: string };
 
 /** Offset of a page, counted from the end where `isReversed`. */
-type Place = { offset: number; rows: number; isReversed: boolean };
+type Offset = { offset: number; rows: number; isReversed: boolean };
 
-/** Places a page: in the second half of a known total from the end, and nowhere past it. */
-function placeOf({ page, rows }: Pick<ListRequest, 'page' | 'rows'>, total: number | null): Place {
+/** Returns the offset of a page, from the end for a page in the second half of a known total. */
+function offsetOf({ page, rows }: Pick<ListRequest, 'page' | 'rows'>, total: number | null): Offset {
   const offset = (page - 1) * rows;
   if (total === null || offset < total / 2) return { offset, rows, isReversed: false };
   const taken = Math.max(0, Math.min(rows, total - offset));
   return { offset: total - offset - taken, rows: taken, isReversed: true };
 }
 
-/** Gives one page of an area's list, or of what was deleted from it and can be brought back. */
+/** Reads one page of an area's list, or of its deleted records that can be restored. */
 export async function listRecords(
   { db, clock }: Records,
-  kept: RecordArea,
+  base: RecordArea,
   request: ListRequest,
   signal?: AbortSignal,
 ): Promise<ListResult<Values>> {
-  const area = asListed(kept);
+  const area = withListTable(base);
   const { table, definition } = area;
   const { q, sort, order, deleted } = request;
   const isDeep = (request.page - 1) * request.rows >= COUNTED_FROM;
-  const isKept = q === '' && !deleted;
-  const year = yearInList(area, request.year);
-  const found = await find(db.orm, kept, { q, year, isDeleted: deleted });
-  const isCounted = isDeep || (request.count && !isKept && found.keys === undefined);
-  const orm = isCounted ? slowly(db, signal) : db.orm;
+  const hasStoredTotal = q === '' && !deleted;
+  const year = listYear(area, request.year);
+  const found = await buildFilter(db.orm, base, { q, year, isDeleted: deleted });
+  const isCounted = isDeep || (request.count && !hasStoredTotal && found.keys === undefined);
+  const orm = isCounted ? lowPriority(db, signal) : db.orm;
   const shown = and(deleted ? restorable(table, clock()) : notDeleted(table), inYear(table, year));
   const where = and(shown, found.where);
   const counted = () => {
-    if (isKept) return keptTotal(orm, area, year);
+    if (hasStoredTotal) return readTotal(orm, area, year);
     return deleted ? count(orm, table, where) : countFound(orm, area, year, found);
   };
   const known = isCounted ? await counted() : null;
-  const { offset, rows: most, isReversed } = placeOf(request, known);
+  const { offset, rows: most, isReversed } = offsetOf(request, known);
   const by = sort ?? definition.columns[0].key;
   const sorting =
     deleted && sort === undefined
@@ -79,7 +79,7 @@ export async function listRecords(
     if (found.any !== undefined && !isDeep) {
       return (await anyQuery(orm, area, shown, found.any, sorting, { offset, rows: most })) as ListedRecord[];
     }
-    if (isCounted || !isKept || !isRowsOption(most)) {
+    if (isCounted || !hasStoredTotal || !isRowsOption(most)) {
       return (await pageQuery(orm, area, where, sorting, { offset, rows: most })) as ListedRecord[];
     }
     const part = { offset, rows: most, isCounted: request.count };
@@ -96,16 +96,16 @@ export async function listRecords(
   return { rows: isReversed ? rows.toReversed() : rows, total };
 }
 
-/** Counts the records of an area's list that match. */
+/** Counts the records of an area's list that match a filter. */
 export async function countRecords(
   { db }: Records,
-  kept: RecordArea,
+  base: RecordArea,
   { q, year: asked }: { q: string; year: string },
   signal?: AbortSignal,
 ): Promise<{ total: number }> {
-  const area = asListed(kept);
-  const year = yearInList(area, asked);
-  if (q === '') return { total: await keptTotal(db.orm, area, year) };
-  const orm = slowly(db, signal);
-  return { total: await countFound(orm, area, year, await find(orm, kept, { q, year })) };
+  const area = withListTable(base);
+  const year = listYear(area, asked);
+  if (q === '') return { total: await readTotal(db.orm, area, year) };
+  const orm = lowPriority(db, signal);
+  return { total: await countFound(orm, area, year, await buildFilter(orm, base, { q, year })) };
 }

@@ -7,7 +7,7 @@ function textIn(values: Values, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Masks the fields of a record that no answer may show. */
+/** Masks the fields of a record that no response may show. */
 export function maskRecord({ masked = {} }: RecordArea, record: Values): Values {
   const fields = Object.entries(masked).map(([field, mask]): [string, string] => [
     field,
@@ -17,20 +17,20 @@ export function maskRecord({ masked = {} }: RecordArea, record: Values): Values 
 }
 
 /**
- * Puts what is stored in the place of masked values that were sent back. Throws `invalid` for a masked value that is not
- * that of the stored record.
+ * Replaces masked values in an input by the stored ones. Throws `invalid` for a masked value that differs from that of the stored
+ * record.
  */
-export function keepMasked({ masked = {} }: RecordArea, input: Values, stored: Values = {}): Values {
+export function unmaskInput({ masked = {} }: RecordArea, input: Values, stored: Values = {}): Values {
   const errors: FieldError[] = [];
-  const kept = Object.entries(masked).map(([field, mask]): [string, string] => {
+  const unmasked = Object.entries(masked).map(([field, mask]): [string, string] => {
     const [typed, before] = [textIn(input, field), textIn(stored, field)];
     if (typed === mask(before)) return [field, before];
-    // What masking leaves as it is was masked before it was sent.
+    // A value that masking does not change is masked already.
     if (typed !== '' && typed === mask(typed)) {
       errors.push({ field, message: 'This is masked. Enter the whole value, or leave it empty.' });
     }
     return [field, typed];
   });
   if (errors.length > 0) throw new Refusal('invalid', { errors });
-  return { ...input, ...Object.fromEntries(kept) };
+  return { ...input, ...Object.fromEntries(unmasked) };
 }

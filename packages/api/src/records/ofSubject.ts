@@ -5,12 +5,12 @@ import { type Use } from './area.ts';
 import { keyIn } from './find.ts';
 import { type RecordTable } from './table.ts';
 
-/** A table whose records are of a subject of their class. */
+/** A table whose records have a subject of their class. */
 type OfSubject = RecordTable & { class_id: PgColumn; subject: PgColumn; subject_key: PgColumn };
 
 /**
- * Gives how records of a subject use it: any subject of the class serves that has the name, so that records which were
- * deleted with the old one can come back to it.
+ * Returns the reference of records to their subject: any subject of the class with the name, so that records can be restored
+ * after their subject was deleted and added again.
  */
 export const usesSubject = ({ class_id, subject }: OfSubject): Use => ({
   of: 'subject',
@@ -20,8 +20,8 @@ export const usesSubject = ({ class_id, subject }: OfSubject): Use => ({
   isFiltered: true,
 });
 
-/** Lets records whose subject was deleted refer to the one of the same class and name that is taught now. */
-export async function referToTaught(orm: Orm, table: OfSubject, keys: readonly string[]): Promise<void> {
+/** Relinks records whose subject was deleted to the subject of the same class and name that is not deleted. */
+export async function relinkSubjects(orm: Orm, table: OfSubject, keys: readonly string[]): Promise<void> {
   await orm.execute(sql`update ${table} set subject_key = taught.key from subject as taught
     where ${keyIn(table, keys)} and taught.class_id = ${table.class_id} and taught.subject = ${table.subject}
       and taught.deleted_at is null and taught.key <> ${table.subject_key}`);

@@ -35,13 +35,13 @@ const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${metho
 /** Dependencies that the operations of all areas share: jobs, and the limit of concurrent exports. */
 type Shared = { jobs: Jobs; exporting: Acquire };
 
-/** Gives every operation of an area that keeps records: the shared ones, and the area's own in their place. */
+/** Returns all operations of an area: the shared ones, and the area's own, which may replace shared ones. */
 export function recordOperations(records: Records, area: RecordArea, shared: Shared): Endpoint[] {
   const own = area.operations?.(records) ?? [];
-  const left = new Set([...own.map(nameOf), ...(area.without ?? [])]);
+  const replaced = new Set([...own.map(nameOf), ...(area.without ?? [])]);
   const operations = [
     ...own,
-    ...sharedOperations(records, area, shared).filter((one) => !left.has(nameOf(one))),
+    ...sharedOperations(records, area, shared).filter((one) => !replaced.has(nameOf(one))),
   ];
   return [...operations, ...changeOperations(records, area, operations)];
 }
@@ -102,7 +102,7 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       method: 'post',
       path: `${path}/restore`,
       tag,
-      summary: `Brings back the ${plural} that were deleted as one batch.`,
+      summary: `Restores the ${plural} that were deleted as one batch.`,
       ...may('delete'),
       body: () => bulkRestore,
       status: 200,
@@ -115,7 +115,7 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       method: 'post',
       path: `${path}/export`,
       tag,
-      summary: `Gives every row of a selection, or every row that matches q.`,
+      summary: `Returns all rows of a selection, or all rows that match q.`,
       ...may('read'),
       body: () => exportQuery(columns),
       status: 200,
@@ -140,7 +140,7 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       method: 'get',
       path: one,
       tag,
-      summary: `Gives a ${noun}.`,
+      summary: `Returns a ${noun}.`,
       ...may('read'),
       status: 200,
       answer: record,
@@ -176,7 +176,7 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       method: 'post',
       path: `${one}/restore`,
       tag,
-      summary: `Brings back a deleted ${noun}.`,
+      summary: `Restores a deleted ${noun}.`,
       ...may('delete'),
       status: 200,
       answer: record,

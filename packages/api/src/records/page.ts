@@ -1,6 +1,6 @@
 import { ROWS_OPTIONS } from '@firstbell/schema';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
-import { type Database, type Orm, plannedOnce } from '../db/database.ts';
+import { type Database, type Orm, withGenericPlan } from '../db/database.ts';
 import { type RecordArea, type Values } from './area.ts';
 import { inYear, ordering, notDeleted, totalOf } from './find.ts';
 import { type StoredMeta } from './table.ts';
@@ -9,22 +9,22 @@ import { CURRENT_YEAR } from './years.ts';
 export type ListedRecord = Values &
   Pick<StoredMeta, 'key' | 'deleted_at' | 'deleted_by'> & { list_total: number | null };
 
-/** Rows of a page and those before it. */
+/** Offset and number of rows of a page. */
 type Part = { offset: number; rows: number };
 
-/** Rows before a page from which on the total is counted first, so that a page near the end is found from the end. */
+/** Offset from which on the total is counted first, so that a page near the end can be read in reverse order. */
 export const COUNTED_FROM = 1000;
 
-/** Rows before a page from which on its keys are found in an index first, so that only its own rows are read whole. */
+/** Offset from which on the keys of a page are read from an index first, so that skipped rows are not read from the table. */
 const DEEP = 40;
 
-/** Gives the columns of a page, with the `total` that is read along. */
+/** Returns the columns of a page, with `total`. */
 function columnsOf({ table, listed }: RecordArea, total: SQL<number | null> = sql<null>`null`) {
   const { key, deleted_at, deleted_by } = table;
   return { ...listed, key, deleted_at, deleted_by, list_total: total.as('list_total') };
 }
 
-/** Makes the query of one page. */
+/** Returns the query of one page. */
 export function pageQuery(
   orm: Orm,
   area: RecordArea,
@@ -52,8 +52,8 @@ export function pageQuery(
 }
 
 /**
- * Makes the query of one page of the records that meet any of some conditions. One statement for all would go along one
- * index and try each row: past all of Art to the first of Mathematics.
+ * Returns the query of one page of the records with any of some conditions, as a union of index scans. With an "or", PostgreSQL
+ * would scan the sort index and filter each row.
  */
 export function anyQuery(
   orm: Orm,
@@ -82,7 +82,7 @@ export function anyQuery(
     .offset(offset);
 }
 
-/** Makes the query of one page of the records that `keys` finds, each row with how many there are. */
+/** Returns the query of one page of the records with the keys of a query, with their total in each row. */
 export function foundQuery(
   orm: Orm,
   area: RecordArea,
@@ -103,35 +103,35 @@ export function foundQuery(
     .offset(offset);
 }
 
-/** A page of a list without a filter, of as many rows as staff can choose. */
+/** A page of a list without a filter, with one of the numbers of rows that staff can choose. */
 type PlainPage = {
   sort: string;
   order: 'asc' | 'desc';
-  /** Key of the academic year that was asked for; empty for the current one. */
+  /** Key of the requested academic year; empty for the current one. */
   year: string;
   isCounted: boolean;
   offset: number;
   rows: RowsOption;
 };
 
-type Written = { execute(values: Record<string, unknown>): Promise<unknown> };
+type Prepared = { execute(values: Record<string, unknown>): Promise<unknown> };
 
-/** Pages that were written as SQL, by database and by what makes their statement another one. */
-const written = new WeakMap<Orm, Map<string, Written>>();
+/** Prepared queries of pages, by database and by the parameters that their SQL depends on. */
+const prepared = new WeakMap<Orm, Map<string, Prepared>>();
 
 type RowsOption = (typeof ROWS_OPTIONS)[number];
 
-/** Says whether staff can choose so many rows a page. */
+/** Tells whether staff can choose this number of rows a page. */
 export const isRowsOption = (rows: number): rows is RowsOption => ROWS_OPTIONS.some((one) => one === rows);
 
 const MOST_ROWS = Math.max(...ROWS_OPTIONS);
 
-/** Rows that a plain page lies among: the first ones, or those before the pages whose total is counted first. */
-const reachOf = (offset: number) => (offset < DEEP ? DEEP : COUNTED_FROM) + MOST_ROWS;
+/** Returns the limit of the scan for a plain page: one for the first pages, another for deeper ones. */
+const scanLimit = (offset: number) => (offset < DEEP ? DEEP : COUNTED_FROM) + MOST_ROWS;
 
 /**
- * Writes the query of a page. Its plan is made once for any offset; so that it is one for few rows, how many they are, and
- * among how many they lie, are numbers in the statement.
+ * Returns the query of a plain page, for a generic plan for any offset. Its limits are literals, so that the planner expects few
+ * rows.
  */
 export function plainPage(
   orm: Orm,
@@ -149,8 +149,8 @@ export function plainPage(
     .from(table)
     .where(where)
     .orderBy(...sorting);
-  const [reach, some] = [reachOf(offset), rows].map((count) => sql.raw(String(count)));
-  const keys = sql`select near.${sql.identifier(table.key.name)} from (${among} limit ${reach}) as near
+  const [limit, some] = [scanLimit(offset), rows].map((count) => sql.raw(String(count)));
+  const keys = sql`select near.${sql.identifier(table.key.name)} from (${among} limit ${limit}) as near
     limit ${some} offset ${sql.placeholder('offset')}`;
   return orm
     .select(columnsOf(area, total))
@@ -159,17 +159,17 @@ export function plainPage(
     .orderBy(...sorting);
 }
 
-/** Reads a page of a list without a filter by a statement that is written once: to write it takes longer than to send it. */
+/** Reads a page of a list without a filter. Its query is prepared once, because building it takes longer than sending it. */
 export async function readPlainPage(
   db: Database,
   area: RecordArea,
   page: PlainPage,
 ): Promise<ListedRecord[]> {
-  const orm = plannedOnce(db);
-  const pages = written.get(orm) ?? new Map<string, Written>();
-  written.set(orm, pages);
+  const orm = withGenericPlan(db);
+  const pages = prepared.get(orm) ?? new Map<string, Prepared>();
+  prepared.set(orm, pages);
   const { sort, order, year, isCounted, offset, rows } = page;
-  const kind = [area.definition.key, sort, order, year === '', isCounted, reachOf(offset), rows].join(' ');
+  const kind = [area.definition.key, sort, order, year === '', isCounted, scanLimit(offset), rows].join(' ');
   const query = pages.get(kind) ?? plainPage(orm, area, page).prepare('');
   pages.set(kind, query);
   return (await query.execute({ year, offset })) as ListedRecord[];

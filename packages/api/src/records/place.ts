@@ -4,40 +4,40 @@ import { integer, type PgColumn, type PgTable, text } from 'drizzle-orm/pg-core'
 import { type PlaceShown, type SchoolLists } from '../school/lists.ts';
 import { type RecordTable } from './table.ts';
 
-/** Gives the columns of a table whose records are of a class. */
+/** Returns the columns of a table whose records have a class. */
 export const classColumns = () => ({
   class_id: integer('class_id').notNull(),
-  /** Follows the class's place in the school's order, so that sorting by class can use an index. */
+  /** Position of the class in the school's order, updated with it, so that sorting by class can use an index. */
   class_position: integer('class_position').notNull(),
 });
 
-/** Gives the columns of a table whose records are of a section. */
+/** Returns the columns of a table whose records have a section. */
 export const sectionColumns = () => ({
   ...classColumns(),
   section_id: integer('section_id').notNull(),
-  /** The section's name, kept by the database, so that sorting by it can use an index. */
+  /** Name of the section, which the database keeps up to date, so that sorting by it can use an index. */
   section: text('section').notNull(),
 });
 
-/** Gives the columns of a table whose records are of a subject of their class. */
+/** Returns the columns of a table whose records have a subject of their class. */
 export const subjectColumns = () => ({
-  /** Empty where a school lets the subject stay empty. */
+  /** Null if the subject is optional in the school and empty. */
   subject_key: text('subject_key'),
-  /** The subject's name, kept by the database, so that sorting by it can use an index. */
+  /** Name of the subject, which the database keeps up to date, so that sorting by it can use an index. */
   subject: text('subject').notNull(),
 });
 
-/** A table whose rows are of a class. */
-export type PlacedTable = PgTable &
+/** A table whose rows have a class. */
+export type PlaceTable = PgTable &
   Partial<Record<'class_id' | 'class_position' | 'section_id' | 'year', PgColumn>>;
 
-/** The name of the class that a row of a table is of, as part of a statement on that table. */
+/** SQL expression for the class name of a row, for queries on the table. */
 export const classNameIn = (table: PgTable & { class_id: PgColumn }): SQL<string> =>
   sql.raw(
     `(select class.name from class where class.class_id = ${getTableName(table)}.class_id)`,
   ) as SQL<string>;
 
-/** The key of the section of a name, as part of a statement. */
+/** SQL expression for the key of a section, by names. */
 export const sectionKey = (place: { class: string; section: string }): SQL =>
   sql`(select section_id from section join class using (class_id)
     where class.name = ${place.class} and section.name = ${place.section})`;
@@ -48,20 +48,20 @@ function findClass(lists: SchoolLists, name: string) {
   return found;
 }
 
-/** Gives what a record of a class stores of it. */
+/** Returns the columns that a record stores for its class. */
 export function classOf(lists: SchoolLists, name: string) {
   const { class_id, position } = findClass(lists, name);
   return { class_id, class_position: position };
 }
 
-/** Gives what a record of a section stores of it beside its name. */
+/** Returns the columns that a record stores for its section, besides the name. */
 export function sectionOf(lists: SchoolLists, place: { class: string; section: string }) {
   const section_id = findClass(lists, place.class).sections.get(place.section);
   if (section_id === undefined) throw new Error(`There is no section ${place.class}-${place.section}.`);
   return { ...classOf(lists, place.class), section_id };
 }
 
-/** Gives what a record of a subject stores of it beside its name. */
+/** Returns the column that a record stores for its subject, besides the name. */
 export function subjectOf(
   lists: SchoolLists,
   record: { class: string; subject: string },
@@ -72,27 +72,27 @@ export function subjectOf(
   return { subject_key };
 }
 
-/** A table whose records are of a class, a section or a subject, and the columns of its list that show which. */
-export type Placed = {
+/** A table whose records have a class, section or subject, and the columns of its list that show them. */
+export type TableWithPlace = {
   table: Pick<RecordTable, 'class_id' | 'section_id' | 'subject' | 'subject_key'>;
   place?: Readonly<Record<string, PlaceShown | 'subject'>> | undefined;
 };
 
 const some = (...conditions: (SQL | undefined)[]): SQL[] => conditions.filter((one) => one !== undefined);
 
-/** Makes the condition that a column holds one of some keys; none where there are none. */
+/** Returns the SQL condition that a column has one of some keys; `undefined` without keys. */
 const isOneOf = (column: PgColumn | undefined, keys: readonly number[]) =>
   column === undefined || keys.length === 0
     ? undefined
     : sql`${column} = any(${`{${keys.join(',')}}`}::integer[])`;
 
 /**
- * Makes the conditions that a record's class or section, or its subject, as its list shows it, contains a text: one for all
- * sections, and one for each subject's name, with which an index that a list is sorted by begins. None where no name does;
- * `sections` says how many sections do.
+ * Returns SQL conditions that the class, section or subject of a record, as its list shows it, contains a text: one condition
+ * for all matching sections, and one for each matching subject, so that each can use a sort index. `sections` is the number of
+ * matching sections.
  */
-export function inPlace(
-  { table, place = {} }: Placed,
+export function placeConditions(
+  { table, place = {} }: TableWithPlace,
   lists: SchoolLists,
   q: string,
 ): { conditions: SQL[]; sections: number } {
@@ -115,12 +115,12 @@ export function inPlace(
 }
 
 /**
- * Gives the columns whose values are searched as text: those that show a place are found by its key. A row that refers to
- * no subject is found by what stands there instead, such as `Break`.
+ * Returns the columns of the search text: all but those of class, section and subject, which are searched by key. A subject
+ * column of a row without a subject is included for its text, such as `Break`.
  */
 export function searchedColumns(
   columns: readonly Column[],
-  { place = {} }: Pick<Placed, 'place'>,
+  { place = {} }: Pick<TableWithPlace, 'place'>,
   { subject_key: subject }: Readonly<Record<string, unknown>>,
 ): Column[] {
   const isText = (key: string) => !(key in place) || (place[key] === 'subject' && subject === null);

@@ -3,7 +3,7 @@ import { type Database } from '../db/database.ts';
 import { type Log } from '../settings.ts';
 import { type RecordArea } from './area.ts';
 
-/** The school's records: where they are kept, their areas, and what time it is there. */
+/** Dependencies of operations on records: the database, the areas, the clock and the log. */
 export type Records = {
   db: Database;
   areas: Readonly<Record<AreaKey, RecordArea>>;
@@ -12,8 +12,8 @@ export type Records = {
   log: Log;
 };
 
-/** Author of a change: the name that is shown, and the account where there is one. */
+/** Author of a change: the displayed name, and the account if there is one. */
 export type Saving = { user: { name: string; uid?: string } };
 
-/** Gives the ISO day that it is at the school. */
+/** Returns today's ISO day in the school's time zone. */
 export const todayOf = ({ clock, timeZone }: Pick<Records, 'clock' | 'timeZone'>) => dayOf(clock(), timeZone);

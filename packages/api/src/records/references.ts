@@ -8,18 +8,18 @@ import { everyColumn, notDeleted, rowOf } from './find.ts';
 import { type Records } from './records.ts';
 import { type RecordTable } from './table.ts';
 
-/** Keeps what a saving names from being deleted until its transaction ends. */
-export const holdReferences = (orm: Orm): Promise<void> => lockShared(orm, 'references');
+/** Takes the shared lock of references until the transaction ends, so that no referenced record is deleted during a save. */
+export const lockReferences = (orm: Orm): Promise<void> => lockShared(orm, 'references');
 
-/** Waits for the savings that run, and keeps others waiting until the deletion's transaction ends. */
-export const holdDeletion = (orm: Orm): Promise<void> => lockExclusive(orm, 'references');
+/** Takes the exclusive lock of references until the transaction ends, against saves during a deletion. */
+export const lockForDeletion = (orm: Orm): Promise<void> => lockExclusive(orm, 'references');
 
-/** Reads the names of what inputs refer to, by area and key; what is not there has none. */
+/** Reads the names of referenced records, by area and key; `undefined` for missing ones. */
 export async function readNames(
   orm: Orm,
   { areas }: Records,
   references: readonly Reference[],
-  { isDeletedToo = false } = {},
+  { withDeleted = false } = {},
 ): Promise<(area: AreaKey, key: string) => string | undefined> {
   const names = new Map<string, string>();
   for (const area of new Set(references.map((reference) => reference.area))) {
@@ -29,14 +29,14 @@ export async function readNames(
       .select()
       .from(table)
       .where(
-        and(isDeletedToo ? undefined : notDeleted(table), inArray(table.key, [...new Set(keys)])),
+        and(withDeleted ? undefined : notDeleted(table), inArray(table.key, [...new Set(keys)])),
       )) as (Values & { key: string })[];
     for (const { key, name } of found) names.set(`${area}:${key}`, typeof name === 'string' ? name : key);
   }
   return (area, key) => names.get(`${area}:${key}`);
 }
 
-/** Finds the fields whose record is not there. */
+/** Returns errors for references to missing records. */
 export function missingReferences(
   { areas }: Records,
   references: readonly Reference[],
@@ -52,7 +52,7 @@ export function missingReferences(
 
 type User = { area: RecordArea; use: Use };
 
-/** Gives the areas whose records name records of `of`; an academic year is named by whatever belongs to it. */
+/** Returns the areas with references to records of the area `of`; areas with years refer to their academic year. */
 export function usersOf({ areas }: Pick<Records, 'areas'>, of: string): User[] {
   return Object.values(areas).flatMap((area) =>
     usesIn(area)
@@ -71,15 +71,15 @@ const ofYear = ({ table: { year } }: RecordArea): Use[] =>
 const matching = ({ on }: Use, table: RecordTable, where: SQL | undefined, more: SQL = sql``) =>
   sql`exists (select 1 from (select * from ${table}${where ? sql` where ${where}` : sql``}) as target where ${on}${more})`;
 
-/** Makes the condition that a row of a using area uses one of the rows that `where` finds in `table`. */
+/** Returns the SQL condition that a row refers to one of the rows of `table` with the condition `where`. */
 export const usesAny = (use: Use, table: RecordTable, where: SQL | undefined): SQL =>
   matching(use, table, where);
 
-/** Makes the query of the keys of those rows that `where` finds in `table` which rows of a using table use. */
+/** Returns the query of the keys of the rows of `table` with the condition `where` to which rows of `user` refer. */
 export const keysUsed = ({ on }: Use, user: RecordTable, table: RecordTable, where: SQL | undefined): SQL =>
   sql`select target.${sql.identifier(table.key.name)} from (select * from ${table} where ${where}) as target join ${user} on ${on}`;
 
-/** Makes the condition that a row uses one of those that `where` finds; with `isAny`, that no other row of the same name remains for it. */
+/** Returns the SQL condition that a row refers to one of the rows with `where`; with `isAny`, to the last one with its name. */
 function needsAny(use: Use, table: RecordTable, where: SQL | undefined): SQL {
   const name = sql.identifier(use.by);
   const isLast = sql` and not exists (select 1 from (select * from ${table} where ${notDeleted(table)}) as other
@@ -87,24 +87,24 @@ function needsAny(use: Use, table: RecordTable, where: SQL | undefined): SQL {
   return matching(use, table, where, use.isAny ? isLast : undefined);
 }
 
-/** Says how many of an area's records there are: `1 student`, `12 students`. */
+/** Formats a number of records: `1 student`, `12 students`. */
 export const countOf = ({ definition }: RecordArea, count: number) =>
   `${count} ${count === 1 ? definition.noun : definition.plural}`;
 
-/** Gives what staff know a stored record by: the first column of its list. */
+/** Returns the display name of a stored record: the first column of its list. */
 function nameOfStored(area: RecordArea, stored: Values & { key: string }): string {
   const name = rowOf(area, stored)[area.definition.columns[0].key];
   return typeof name === 'string' && name !== '' ? name : stored.key;
 }
 
-/** Gives the part of an address that makes a list show what uses a record. */
-function asking({ of, by, isFiltered = false }: Use, target: Values & { key: string }): string {
+/** Returns the query of a URL that filters a list by the records that refer to a record. */
+function listQueryOf({ of, by, isFiltered = false }: Use, target: Values & { key: string }): string {
   if (of === 'academic_year') return `?year=${encodeURIComponent(target.key)}`;
   const name = target[by];
   return isFiltered ? `?q=${encodeURIComponent(typeof name === 'string' ? name : target.key)}` : '';
 }
 
-/** Throws `in_use`, with the places, when rows that were just deleted are named by others that would dangle. */
+/** Throws `in_use`, with links, if other records refer to rows that were just deleted. */
 export async function refuseIfUsed(
   orm: Orm,
   records: Records,
@@ -128,7 +128,7 @@ export async function refuseIfUsed(
     if (used === 0) continue;
     found.push({
       text: countOf(user, used),
-      href: `/${user.definition.key}${only ? asking(use, only) : ''}`,
+      href: `/${user.definition.key}${only ? listQueryOf(use, only) : ''}`,
     });
   }
   if (found.length === 0) return;
@@ -142,7 +142,7 @@ export async function refuseIfUsed(
   });
 }
 
-/** Throws `in_use` when rows that are to come back name a record that was deleted meanwhile, and none like it is there. */
+/** Throws `in_use` if rows to restore refer to a record that was deleted meanwhile and not replaced. */
 export async function refuseIfGone(
   orm: Orm,
   { areas }: Records,

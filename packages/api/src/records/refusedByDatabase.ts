@@ -9,21 +9,21 @@ import { missingReferences, readNames } from './references.ts';
 async function duplicate(records: Records, area: RecordArea, key: string | undefined): Promise<Refusal> {
   const { keyField, unique, definition } = area;
   const { noun } = definition;
-  const holder = key === undefined ? undefined : await readStored(records.db.orm, area, key);
-  if (keyField === undefined || (unique !== undefined && holder === undefined)) {
+  const other = key === undefined ? undefined : await readStored(records.db.orm, area, key);
+  if (keyField === undefined || (unique !== undefined && other === undefined)) {
     const error = unique ?? { field: '', message: `There is such a record already.` };
     return new Refusal('duplicate', { detail: error.message, errors: [error] });
   }
   const message =
-    holder?.deleted_at == null
+    other?.deleted_at == null
       ? `Another ${noun} has this ID.`
       : `A deleted ${noun} has this ID. Restore it from Recently deleted, or use another ID.`;
   return new Refusal('duplicate', { detail: message, errors: [{ field: keyField, message }] });
 }
 
 /**
- * Turns a row that a constraint of the database refused into the sentence that the check before it says, with its fields;
- * any other error stays as it is. `key` is the typed key of a new record.
+ * Converts the violation of a database constraint to the refusal of the corresponding check; returns other errors unchanged.
+ * `key` is the typed key of a new record.
  */
 export async function refusalOf(
   error: unknown,

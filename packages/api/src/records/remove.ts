@@ -4,12 +4,12 @@ import { failureOf } from '../db/failure.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type RecordArea } from './area.ts';
-import { type Happening, moveRows, writeMovedParts } from './changes/write.ts';
+import { type ChangeMeta, markRows, writePartChanges } from './changes/write.ts';
 import { everyColumn, keyIn, notDeleted, readStored, recordOf, restorable, requireStored } from './find.ts';
 import { type Records, type Saving, todayOf } from './records.ts';
 import {
-  holdDeletion,
-  holdReferences,
+  lockForDeletion,
+  lockReferences,
   missingReferences,
   readNames,
   refuseIfGone,
@@ -18,13 +18,13 @@ import {
   usesAny,
 } from './references.ts';
 import { inputOf } from './store.ts';
-import { refuseTwins } from './twins.ts';
+import { refuseRestoreConflicts } from './restoreConflicts.ts';
 import { type DeletionMark, type Stored } from './table.ts';
-import { readYear, yearOfChange } from './years.ts';
+import { readYear, requireCurrentYear } from './years.ts';
 
 const NOT_DELETED: DeletionMark = { deleted_at: null, deleted_by: null, delete_batch: null };
 
-/** Makes the mark of a new deletion. */
+/** Creates the mark of a new deletion batch. */
 export const newMark = (records: Records, { user }: Saving): DeletionMark => ({
   deleted_at: records.clock(),
   deleted_by: user.name,
@@ -32,10 +32,10 @@ export const newMark = (records: Records, { user }: Saving): DeletionMark => ({
 });
 
 /**
- * Deletes the rows that `where` finds, with what hangs on them, as one batch; gives how many rows of the area went.
- * Throws `in_use` when one of them may not go.
+ * Soft-deletes rows as one batch, with the records that depend on them (cascade); returns the number of rows of the area. Throws
+ * `in_use` if other records refer to one of them.
  */
-export async function takeAway(
+export async function deleteRows(
   orm: Orm,
   records: Records,
   area: RecordArea,
@@ -43,7 +43,7 @@ export async function takeAway(
   { mark, user }: Saving & { mark: DeletionMark },
 ): Promise<number> {
   const { table, definition } = area;
-  // Locked in the order of their keys, so that two bulk deletes wait for each other.
+  // Locked in the order of their keys, so that two bulk deletions cannot deadlock.
   const gone = and(notDeleted(table), where);
   const columns = area.placesOf ? everyColumn(area) : { key: table.key };
   const rows = (await orm
@@ -54,22 +54,22 @@ export async function takeAway(
     .for('update')) as Stored[];
   const keys = rows.map(({ key }) => key);
   const these = keyIn(table, keys);
-  const happening: Happening = { kind: 'deleted', user, at: records.clock() };
-  for (const { area: hanging, use } of usersOf(records, definition.key)) {
+  const meta: ChangeMeta = { kind: 'deleted', user, at: records.clock() };
+  for (const { area: dependent, use } of usersOf(records, definition.key)) {
     if (use.onDelete === 'refuse') continue;
-    const theirs = and(notDeleted(hanging.table), usesAny(use, table, these));
-    await moveRows(orm, hanging, theirs, mark, happening);
+    const dependents = and(notDeleted(dependent.table), usesAny(use, table, these));
+    await markRows(orm, dependent, dependents, mark, meta);
   }
-  await moveRows(orm, area, these, mark, happening);
-  await area.moved?.(orm, keys);
+  await markRows(orm, area, these, mark, meta);
+  await area.afterDeleteOrRestore?.(orm, keys);
   await refuseIfUsed(orm, records, area, these);
-  await writeMovedParts(orm, area, rows, happening);
+  await writePartChanges(orm, area, rows, meta);
   return keys.length;
 }
 
 /**
- * Deletes a record with what hangs on it; it can be restored for 30 days. Throws `not_found` when it is not there,
- * `in_use` when others name it, and what `allow` throws when this one may not go.
+ * Soft-deletes a record with the records that depend on it; it can be restored for 30 days. Throws `not_found` for a missing
+ * record, `in_use` if others refer to it, and the errors of `allow`.
  */
 export function deleteRecord(
   records: Records,
@@ -78,18 +78,18 @@ export function deleteRecord(
   saving: Saving & { allow?: (stored: Stored) => void },
 ): Promise<void> {
   return inTransaction(records.db, async (orm) => {
-    await holdDeletion(orm);
+    await lockForDeletion(orm);
     const stored = requireStored(area, await readStored(orm, area, key, true));
     saving.allow?.(stored);
-    await yearOfChange(orm, area, stored);
-    await takeAway(orm, records, area, eq(area.table.key, key), {
+    await requireCurrentYear(orm, area, stored);
+    await deleteRows(orm, records, area, eq(area.table.key, key), {
       mark: newMark(records, saving),
       user: saving.user,
     });
   });
 }
 
-/** Throws `in_use` when a record that is to come back names one that is gone. */
+/** Throws `in_use` if a record to restore refers to a missing one. */
 async function refuseDangling(orm: Orm, records: Records, area: RecordArea, stored: readonly Stored[]) {
   const references = stored.flatMap((one) => area.refersTo?.({ ...one, key: one.key }) ?? []);
   const [missing] = missingReferences(records, references, await readNames(orm, records, references));
@@ -99,18 +99,18 @@ async function refuseDangling(orm: Orm, records: Records, area: RecordArea, stor
   }
 }
 
-/** Throws `past_year`, or `duplicate` when what was saved meanwhile leaves no room for a record that is to come back. */
-async function refuseClash(
+/** Throws `past_year`, or `duplicate` if the area's check refuses a record to restore. */
+async function checkRestored(
   orm: Orm,
   records: Records,
   area: RecordArea,
   { stored, isUndo }: { stored: readonly Stored[]; isUndo: boolean },
 ) {
   const [first] = stored;
-  const year = first && (await (isUndo ? readYear : yearOfChange)(orm, area, first));
+  const year = first && (await (isUndo ? readYear : requireCurrentYear)(orm, area, first));
   const several = stored.map((one) => ({ key: one.key, input: inputOf(area, one) }));
-  const checking = { today: todayOf(records), year, areas: records.areas };
-  const found = await area.check?.(orm, several, checking);
+  const context = { today: todayOf(records), year, areas: records.areas };
+  const found = await area.check?.(orm, several, context);
   (found ?? []).forEach(([error], at) => {
     if (error === undefined) return;
     throw new Refusal('duplicate', {
@@ -120,20 +120,20 @@ async function refuseClash(
 }
 
 /** Options of a restoration, with its author. */
-type Returning = Saving & {
-  /** Whether a deletion is undone that has not ended: then the year does not matter. */
+type Restoration = Saving & {
+  /** Whether an unfinished deletion is undone: then a past year is allowed. */
   isUndo?: boolean;
-  /** Whether the rows keep their batch, by which a job finds those that it brought back. */
-  keepsBatch?: boolean;
+  /** Whether the rows preserve their batch, by which a job finds the rows that it restored. */
+  preservesBatch?: boolean;
 };
 
-/** Brings back deleted rows of an area with what went with them. */
-export async function bringBack(
+/** Restores deleted rows of an area, with the records that were deleted with them. */
+export async function restoreRows(
   orm: Orm,
   records: Records,
   area: RecordArea,
   where: SQL | undefined,
-  { user, isUndo = false, keepsBatch = false }: Returning,
+  { user, isUndo = false, preservesBatch = false }: Restoration,
 ): Promise<Stored[]> {
   const { table, definition } = area;
   const found = (await orm
@@ -148,30 +148,30 @@ export async function bringBack(
   const keys = found.map(({ key }) => key);
   const these = keyIn(table, keys);
   const { delete_batch, ...cleared } = NOT_DELETED;
-  const mark = keepsBatch ? cleared : { ...cleared, delete_batch };
-  const happening: Happening = { kind: 'restored', user, at: records.clock() };
-  await refuseTwins(orm, area, these);
-  await refuseClash(orm, records, area, { stored: found, isUndo });
+  const mark = preservesBatch ? cleared : { ...cleared, delete_batch };
+  const meta: ChangeMeta = { kind: 'restored', user, at: records.clock() };
+  await refuseRestoreConflicts(orm, area, these);
+  await checkRestored(orm, records, area, { stored: found, isUndo });
   await refuseIfGone(orm, records, area, these);
-  for (const { area: hanging, use } of usersOf(records, definition.key)) {
+  for (const { area: dependent, use } of usersOf(records, definition.key)) {
     if (use.onDelete === 'refuse' || batches.length === 0) continue;
-    const theirs = and(
-      isNotNull(hanging.table.deleted_at),
-      inArray(hanging.table.delete_batch, batches),
+    const dependents = and(
+      isNotNull(dependent.table.deleted_at),
+      inArray(dependent.table.delete_batch, batches),
       usesAny(use, table, these),
     );
-    await refuseTwins(orm, hanging, theirs);
-    await refuseIfGone(orm, records, hanging, theirs);
-    await moveRows(orm, hanging, theirs, mark, happening);
+    await refuseRestoreConflicts(orm, dependent, dependents);
+    await refuseIfGone(orm, records, dependent, dependents);
+    await markRows(orm, dependent, dependents, mark, meta);
   }
-  await moveRows(orm, area, these, mark, happening);
-  await area.moved?.(orm, keys);
-  await writeMovedParts(orm, area, found, happening);
+  await markRows(orm, area, these, mark, meta);
+  await area.afterDeleteOrRestore?.(orm, keys);
+  await writePartChanges(orm, area, found, meta);
   return found.map((stored) => ({ ...stored, ...NOT_DELETED }));
 }
 
-/** Says what stands in the way when a record that comes back may not be there beside another. */
-export async function refusingTwins<Result>(
+/** Runs a restoration, and converts the violation of a unique constraint to the area's message. */
+export async function withUniqueMessage<Result>(
   { unique }: RecordArea,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -183,17 +183,17 @@ export async function refusingTwins<Result>(
   }
 }
 
-/** Brings a deleted record back. Throws `not_found` when none can be brought back; one that is there stays. */
+/** Restores a deleted record. Returns a record that is not deleted unchanged. Throws `not_found` if it cannot be restored. */
 export function restoreRecord(
   records: Records,
   area: RecordArea,
   key: string,
   { user }: Saving,
 ): Promise<Record<string, unknown>> {
-  return refusingTwins(area, () =>
+  return withUniqueMessage(area, () =>
     inTransaction(records.db, async (orm) => {
-      await holdReferences(orm);
-      const [stored] = await bringBack(orm, records, area, eq(area.table.key, key), { user });
+      await lockReferences(orm);
+      const [stored] = await restoreRows(orm, records, area, eq(area.table.key, key), { user });
       return recordOf(area, stored ?? requireStored(area, await readStored(orm, area, key)));
     }),
   );

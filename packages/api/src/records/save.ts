@@ -4,57 +4,57 @@ import { type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readLists } from '../school/lists.ts';
-import { type RecordArea, type Saved, type Surroundings, type Values, type Year } from './area.ts';
+import { type RecordArea, type SaveContext, type DeriveContext, type Values, type Year } from './area.ts';
 import { mergeItems } from './changes/mergeItems.ts';
 import { linesOf, writeChanges } from './changes/write.ts';
-import { strayChoices } from './choices.ts';
-import { everyColumn, keptSince, readStored, recordOf, requireStored } from './find.ts';
-import { madeKey, takeNumbers } from './keys.ts';
-import { keepMasked } from './masked.ts';
+import { invalidChoices } from './choices.ts';
+import { everyColumn, restorableSince, readStored, recordOf, requireStored } from './find.ts';
+import { formatKey, reserveNumbers } from './keys.ts';
+import { unmaskInput } from './masked.ts';
 import { type Records, type Saving, todayOf } from './records.ts';
 import { refusalOf } from './refusedByDatabase.ts';
-import { holdReferences, missingReferences, readNames } from './references.ts';
+import { lockReferences, missingReferences, readNames } from './references.ts';
 import { purgeUsers } from './purge.ts';
-import { carriedOf, inputOf, storedValues } from './store.ts';
+import { preservedOf, inputOf, storedValues } from './store.ts';
 import { type Stored } from './table.ts';
-import { yearForNew, yearOfChange } from './years.ts';
+import { readYearForNew, requireCurrentYear } from './years.ts';
 
 /**
- * Checks an input against the school's lists, the records that it names and the area's own rules. Throws `invalid`
- * with every field at fault; gives what the stored values are worked out with.
+ * Checks an input against the school's lists, its references and the area's own rules. Throws `invalid` with an error for each
+ * wrong field; returns the context to derive the stored values.
  */
-async function checked(
+async function checkInput(
   orm: Orm,
   records: Records,
   area: RecordArea,
   input: Values,
   { before, year }: { before?: Stored | undefined; year: Year | undefined },
-): Promise<Surroundings> {
+): Promise<DeriveContext> {
   const lists = await readLists(orm);
   const references = area.refersTo?.(input) ?? [];
   const nameOf = await readNames(orm, records, references);
   const errors: FieldError[] = [
     ...missingFields(area.definition, lists.choices.optional_fields, input),
-    ...strayChoices(area.definition, lists.choices, input, before),
+    ...invalidChoices(area.definition, lists.choices, input, before),
     ...missingReferences(records, references, nameOf),
   ];
   if (errors.length === 0) {
-    const checking = { today: todayOf(records), year, areas: records.areas };
-    const found = await area.check?.(orm, [{ key: before?.key, input }], checking);
+    const checkContext = { today: todayOf(records), year, areas: records.areas };
+    const found = await area.check?.(orm, [{ key: before?.key, input }], checkContext);
     errors.push(...(found ?? []).flat());
   }
   if (errors.length > 0) throw new Refusal('invalid', { errors });
   return { lists, nameOf: (of, key) => nameOf(of, key) ?? key };
 }
 
-/** Stores the lists of a record that are rows of another table, and gives the record with them. */
-async function withItems(orm: Orm, area: RecordArea, row: Stored, input: Values): Promise<Stored> {
+/** Stores the lists of a record that are rows of another table, and returns the record with them. */
+async function storeItems(orm: Orm, area: RecordArea, row: Stored, input: Values): Promise<Stored> {
   if (area.saveItems === undefined) return row;
   await area.saveItems(orm, [{ key: row.key, input }]);
   return { ...row, ...input };
 }
 
-/** Adds a record. Throws a `duplicate` refusal when another one, deleted or not, has its key. */
+/** Creates a record. Throws `duplicate` if another one, deleted or not, has its key. */
 export async function createRecord(
   records: Records,
   area: RecordArea,
@@ -63,52 +63,52 @@ export async function createRecord(
 ): Promise<Record<string, unknown>> {
   const { table, definition, keyField } = area;
   const now = records.clock();
-  const input = keepMasked(area, sent);
+  const input = unmaskInput(area, sent);
   const typed = keyField === undefined ? undefined : String(input[keyField]);
   try {
     return await inTransaction(records.db, async (orm) => {
-      await holdReferences(orm);
-      const year = await yearForNew(orm, area);
-      const surroundings = await checked(orm, records, area, input, { year });
+      await lockReferences(orm);
+      const year = await readYearForNew(orm, area);
+      const context = await checkInput(orm, records, area, input, { year });
       if (typed !== undefined) {
         await purgeUsers(orm, records, area, now);
-        await orm.delete(table).where(and(eq(table.key, typed), lte(table.deleted_at, keptSince(now))));
+        await orm.delete(table).where(and(eq(table.key, typed), lte(table.deleted_at, restorableSince(now))));
       }
       const { prefix = '' } = definition;
-      const key = typed ?? madeKey(prefix, await takeNumbers(orm, prefix));
+      const key = typed ?? formatKey(prefix, await reserveNumbers(orm, prefix));
       const meta = { version: 1, created_at: now, updated_at: now, updated_by: user.name };
       const [row] = (await orm
         .insert(table)
         .values({
-          ...storedValues(area, key, input, surroundings),
+          ...storedValues(area, key, input, context),
           ...meta,
           ...(year && { year: year.key }),
         })
         .returning(everyColumn(area))) as Stored[];
       if (row === undefined) throw new Error('The insert gave no row.');
-      const stored = await withItems(orm, area, row, input);
+      const stored = await storeItems(orm, area, row, input);
       const added = { record: stored.key, version: stored.version };
       await writeChanges(orm, area, [added], { kind: 'created', user, at: now });
-      return finished(orm, records, area, { stored, input, before: undefined, user });
+      return finishSave(orm, records, area, { stored, input, before: undefined, user });
     });
   } catch (error) {
     throw await refusalOf(error, records, area, { input, key: typed });
   }
 }
 
-/** Does what belongs to a save, and gives the record as it then is. */
-async function finished(
+/** Calls the area's `afterSave`, and returns the saved record. */
+async function finishSave(
   orm: Orm,
   records: Records,
   area: RecordArea,
-  { stored, ...saved }: Pick<Saved, 'input' | 'before' | 'user'> & { stored: Stored },
+  { stored, ...saved }: Pick<SaveContext, 'input' | 'before' | 'user'> & { stored: Stored },
 ): Promise<Record<string, unknown>> {
-  if (area.saved === undefined) return recordOf(area, stored);
-  await area.saved(orm, stored.key, { ...saved, at: stored.updated_at, today: todayOf(records) });
+  if (area.afterSave === undefined) return recordOf(area, stored);
+  await area.afterSave(orm, stored.key, { ...saved, at: stored.updated_at, today: todayOf(records) });
   return recordOf(area, requireStored(area, await readStored(orm, area, stored.key)));
 }
 
-/** Reads a record. Throws `not_found` when there is none or it was deleted. */
+/** Reads a record. Throws `not_found` for a missing or deleted one. */
 export async function getRecord(
   { db }: Records,
   area: RecordArea,
@@ -117,8 +117,8 @@ export async function getRecord(
   return recordOf(area, requireStored(area, await readStored(db.orm, area, key)));
 }
 
-/** Gives what was typed, over an older version merged into the record as it stands. Throws `conflict` where it cannot be. */
-async function mergedOver(
+/** Merges the sent values with the stored record if they are based on an older version. Throws `conflict` if they cannot be merged. */
+async function mergeSent(
   orm: Orm,
   records: Records,
   area: RecordArea,
@@ -133,7 +133,7 @@ async function mergedOver(
 }
 
 /**
- * Saves a record over the version that was edited. Throws `conflict` with the record when it has moved on, unless only other
+ * Updates a record. Throws `conflict` with the stored record if it has a newer version than the edited one, unless only other
  * items of its lists were changed since.
  */
 export async function updateRecord(
@@ -146,28 +146,28 @@ export async function updateRecord(
   const { table, definition, keyField } = area;
   try {
     return await inTransaction(records.db, async (orm) => {
-      await holdReferences(orm);
+      await lockReferences(orm);
       const before = requireStored(area, await readStored(orm, area, key, true));
       if (keyField !== undefined && String(typed[keyField]) !== key) {
         const message = `The ${definition.labels[keyField] ?? keyField} cannot be changed.`;
         throw new Refusal('invalid', { errors: [{ field: keyField, message }] });
       }
-      const sent = await mergedOver(orm, records, area, { before, version, typed });
-      const year = await yearOfChange(orm, area, before);
-      const input = { ...keepMasked(area, sent, before), ...carriedOf(area, before) };
-      const surroundings = await checked(orm, records, area, input, { before, year });
+      const sent = await mergeSent(orm, records, area, { before, version, typed });
+      const year = await requireCurrentYear(orm, area, before);
+      const input = { ...unmaskInput(area, sent, before), ...preservedOf(area, before) };
+      const context = await checkInput(orm, records, area, input, { before, year });
       const now = records.clock();
       const meta = { version: before.version + 1, updated_at: now, updated_by: user.name };
       const [row] = (await orm
         .update(table)
-        .set({ ...storedValues(area, key, input, surroundings), ...meta })
+        .set({ ...storedValues(area, key, input, context), ...meta })
         .where(eq(table.key, key))
         .returning(everyColumn(area))) as Stored[];
       if (row === undefined) throw new Error('The update gave no row.');
-      const stored = await withItems(orm, area, row, input);
+      const stored = await storeItems(orm, area, row, input);
       const lines = linesOf(area, stored, inputOf(area, before), input);
       await writeChanges(orm, area, lines, { kind: 'edited', user, at: now });
-      return finished(orm, records, area, { stored, input, before, user });
+      return finishSave(orm, records, area, { stored, input, before, user });
     });
   } catch (error) {
     throw await refusalOf(error, records, area, { input: typed });

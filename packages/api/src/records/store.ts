@@ -1,10 +1,10 @@
-import { haystack, SEPARATOR } from '@firstbell/schema';
+import { searchText, SEPARATOR } from '@firstbell/schema';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
-import { writtenIn } from '../db/columns.ts';
+import { toColumnValue } from '../db/columns.ts';
 import { type Orm } from '../db/database.ts';
 import { readLists } from '../school/lists.ts';
-import { type RecordArea, type Surroundings, type Values } from './area.ts';
+import { type RecordArea, type DeriveContext, type Values } from './area.ts';
 import { writeRenamed } from './changes/write.ts';
 import { rowOf } from './find.ts';
 import { searchedColumns } from './place.ts';
@@ -12,46 +12,46 @@ import { type Records, type Saving } from './records.ts';
 import { readNames } from './references.ts';
 import { type RecordTable, type Stored } from './table.ts';
 
-/** Gives what is written for an input: its fields, what is worked out from them, and the text that is searched. */
+/** Returns the values to store for an input: its fields, the derived values, and the search text. */
 export function storedValues(
   area: RecordArea,
   key: string,
   input: Values,
-  surroundings: Surroundings,
+  context: DeriveContext,
 ): Values & { key: string } {
-  const values = { ...input, ...area.derive(input, surroundings), key };
-  const text = haystack(searchedColumns(area.definition.columns, area, values), rowOf(area, values));
-  // A made key is in no column, but people say it on the phone.
+  const values = { ...input, ...area.derive(input, context), key };
+  const text = searchText(searchedColumns(area.definition.columns, area, values), rowOf(area, values));
+  // A generated key is not in the list, but people name it on the phone.
   const search = area.definition.prefix === undefined ? text : `${text}${SEPARATOR}${key.toLowerCase()}`;
   const columns = getTableColumns(area.table) as Record<string, PgColumn>;
   const written = Object.entries({ ...values, search }).filter(([field]) => !columns[field]?.generated);
   return { ...Object.fromEntries(written), key };
 }
 
-/** Gives what a save leaves of a stored record as it is. */
-export const carriedOf = ({ carried = [] }: RecordArea, stored: Values): Values =>
-  Object.fromEntries(carried.map((field) => [field, stored[field]]));
+/** Returns the `preserved` values of a stored record. */
+export const preservedOf = ({ preserved = [] }: RecordArea, stored: Values): Values =>
+  Object.fromEntries(preserved.map((field) => [field, stored[field]]));
 
-/** Inputs of several records that are saved at once, with their author. */
-export type Typing = Saving & { change: (input: Values) => Values };
+/** Change of the inputs of several records, with its author. */
+export type BulkChange = Saving & { change: (input: Values) => Values };
 
-/** Stores rows as if `typing` had been done in each, or without it as they are worked out now, with as many queries for many as for one. */
+/** Applies a change to the inputs of rows, or without one derives their stored values anew. Uses a fixed number of queries. */
 export async function rewriteRows(
   orm: Orm,
   records: Records,
   area: RecordArea,
   rows: readonly Stored[],
-  typing?: Typing,
+  bulkChange?: BulkChange,
 ): Promise<void> {
   if (rows.length === 0) return;
   const lists = await readLists(orm);
   const some = rows.map((record) => {
     const input = inputOf(area, record);
-    return { record, input, changed: typing?.change(input) ?? input };
+    return { record, input, changed: bulkChange?.change(input) ?? input };
   });
   const references = some.flatMap(({ changed }) => area.refersTo?.(changed) ?? []);
-  const names = await readNames(orm, records, references, { isDeletedToo: true });
-  const nameOf: Surroundings['nameOf'] = (of, other) => names(of, other) ?? other;
+  const names = await readNames(orm, records, references, { withDeleted: true });
+  const nameOf: DeriveContext['nameOf'] = (of, other) => names(of, other) ?? other;
   const fresh = some.flatMap(({ record, input, changed }) => {
     const { key, ...values } = storedValues(area, record.key, changed, { lists, nameOf });
     if (hasValues(record, values)) return [];
@@ -59,14 +59,14 @@ export async function rewriteRows(
     return [{ ...values, key: record.key, version }];
   });
   await updateRows(orm, area.table, fresh);
-  if (typing === undefined) return;
+  if (bulkChange === undefined) return;
   const items = some.filter(({ input, changed }) => !hasValues(input, changed));
   await area.saveItems?.(
     orm,
     items.map(({ record: { key }, changed: input }) => ({ key, input })),
   );
-  const happening = { kind: 'renamed', user: typing.user, at: records.clock() } as const;
-  await writeRenamed(orm, area, some, happening);
+  const meta = { kind: 'renamed', user: bulkChange.user, at: records.clock() } as const;
+  await writeRenamed(orm, area, some, meta);
 }
 
 /** Updates rows by their keys in one statement; all have values for the same columns. */
@@ -77,7 +77,7 @@ async function updateRows(orm: Orm, table: RecordTable, rows: readonly Values[])
     ([field]) => field !== 'key' && first[field] !== undefined,
   );
   const fresh = rows.map((row) => ({
-    ...Object.fromEntries(columns.map(([field, column]) => [column.name, writtenIn(column, row[field])])),
+    ...Object.fromEntries(columns.map(([field, column]) => [column.name, toColumnValue(column, row[field])])),
     [table.key.name]: row.key,
   }));
   const set = columns.map(([, { name }]) => sql`${sql.identifier(name)} = fresh.${sql.identifier(name)}`);
@@ -86,16 +86,16 @@ async function updateRows(orm: Orm, table: RecordTable, rows: readonly Values[])
     where ${table.key} = fresh.${sql.identifier(table.key.name)}`);
 }
 
-/** Says whether a record holds values already. */
+/** Tells whether a record has the given values already. */
 const hasValues = (record: Values, values: Values) =>
   Object.entries(values).every(([name, value]) => JSON.stringify(record[name]) === JSON.stringify(value));
 
-/** Gives the input that a stored record was saved with, and what a save leaves as it is. */
+/** Returns the input of a stored record, and its `preserved` values. */
 export function inputOf(area: RecordArea, stored: Stored): Values {
   const { definition, keyField } = area;
   const fields = Object.keys(definition.labels).map((field): [string, unknown] => [field, stored[field]]);
   return {
-    ...carriedOf(area, stored),
+    ...preservedOf(area, stored),
     ...Object.fromEntries(fields),
     ...(keyField === undefined ? {} : { [keyField]: stored.key }),
   };

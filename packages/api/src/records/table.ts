@@ -1,7 +1,7 @@
 import { integer, type PgColumn, type PgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../db/tables.ts';
 
-/** Gives the columns that every table of records has beside its own fields and its `key`. */
+/** Returns the columns of every table of records besides its own fields and its `key`. */
 export const recordColumns = () => ({
   version: integer('version').notNull(),
   created_at: instant('created_at').notNull(),
@@ -13,7 +13,7 @@ export const recordColumns = () => ({
   search: text('search').notNull(),
 });
 
-/** Gives the columns of a table whose records belong to an academic year. */
+/** Returns the columns of a table whose records belong to an academic year. */
 export const yearColumns = () => ({ ...recordColumns(), year: text('year').notNull() });
 
 /** A table of records: `key` and the shared columns, and whatever fields the area adds. */
@@ -41,5 +41,5 @@ export type StoredMeta = {
 /** Columns that mark the rows of one deletion. */
 export type DeletionMark = { [Field in 'deleted_at' | 'deleted_by' | 'delete_batch']: StoredMeta[Field] };
 
-/** A record as the table holds it: its fields by name, with the shared columns. */
+/** Row of a table of records: its fields by name, and the shared columns. */
 export type Stored = StoredMeta & Readonly<Record<string, unknown>>;

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { lockExclusive, lockShared } from '../db/advisoryLock.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { asListed, type RecordArea, type Values, type Year } from './area.ts';
+import { withListTable, type RecordArea, type Values, type Year } from './area.ts';
 
-/** Gives the current academic year; none where none has been set. */
+/** Reads the current academic year; `undefined` if none has been set. */
 export async function readCurrentYear(orm: Orm): Promise<Year | undefined> {
   const [year] = await rowsOf<Year>(
     orm,
@@ -13,15 +13,15 @@ export async function readCurrentYear(orm: Orm): Promise<Year | undefined> {
   return year;
 }
 
-/** Gives the year of an area's new records. Throws `no_year` where the area needs a year and none is current. */
-export async function yearForNew(orm: Orm, { definition }: RecordArea): Promise<Year | undefined> {
+/** Reads the year of an area's new records; `undefined` for areas without years. Throws `no_year` without a current year. */
+export async function readYearForNew(orm: Orm, { definition }: RecordArea): Promise<Year | undefined> {
   if (!definition.isOfYear) return undefined;
   const year = await readCurrentYear(orm);
   if (year === undefined) throw new Refusal('no_year');
   return year;
 }
 
-/** Gives the year that a record belongs to; none for areas without years. */
+/** Reads the year of a record; `undefined` for areas without years. */
 export async function readYear(
   orm: Orm,
   { definition }: RecordArea,
@@ -35,8 +35,8 @@ export async function readYear(
   return year;
 }
 
-/** Gives the year of a record that is to change. Throws `past_year` when that is not the current one. */
-export async function yearOfChange(
+/** Reads the year of a record to change. Throws `past_year` if it is not the current one. */
+export async function requireCurrentYear(
   orm: Orm,
   { definition }: RecordArea,
   stored: Values,
@@ -48,24 +48,24 @@ export async function yearOfChange(
 }
 
 /** Takes the exclusive lock of academic years, so that two never overlap and exactly one is current. */
-export async function holdYears(orm: Orm): Promise<void> {
+export async function lockYears(orm: Orm): Promise<void> {
   await lockExclusive(orm, 'academicYears');
 }
 
 /** Takes the shared lock of academic years: the current year stays the same until the transaction ends. */
-export async function holdCurrentYear(orm: Orm): Promise<void> {
+export async function lockCurrentYear(orm: Orm): Promise<void> {
   await lockShared(orm, 'academicYears');
 }
 
 /** Subquery of the current academic year's key; empty where there is none. */
 export const CURRENT_YEAR = sql`coalesce((select key from academic_year where is_current and deleted_at is null), '')`;
 
-/** Gives the year that a list shows as part of its statement: the one asked for, else the current one. */
-export const yearInList = (area: RecordArea, asked: string): string | SQL | undefined =>
-  asListed(area).table.year === undefined ? undefined : asked || CURRENT_YEAR;
+/** Returns the year of a list as SQL or key: the requested one, or else the current one. */
+export const listYear = (area: RecordArea, asked: string): string | SQL | undefined =>
+  withListTable(area).table.year === undefined ? undefined : asked || CURRENT_YEAR;
 
-/** Gives the key of the year that a list shows: the one asked for, else the current one; empty where there is none. */
-export async function shownYear(orm: Orm, area: RecordArea, asked: string): Promise<string | undefined> {
-  if (asListed(area).table.year === undefined) return undefined;
+/** Reads the key of a list's year: the requested one, or else the current one; empty if there is none. */
+export async function readListYear(orm: Orm, area: RecordArea, asked: string): Promise<string | undefined> {
+  if (withListTable(area).table.year === undefined) return undefined;
   return asked === '' ? ((await readCurrentYear(orm))?.key ?? '') : asked;
 }

@@ -1,38 +1,38 @@
 import { sql } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
-import { type RecordArea, type Surroundings, type Values } from '../records/area.ts';
-import { madeKey, takeNumbers } from '../records/keys.ts';
+import { type RecordArea, type DeriveContext, type Values } from '../records/area.ts';
+import { formatKey, reserveNumbers } from '../records/keys.ts';
 import { storedValues } from '../records/store.ts';
 
-/** Rows that are inserted at a time. */
+/** Number of rows inserted by one statement. */
 const CHUNK = 250;
 
 /** Options of an insert of many records: context, author and time. */
 export type Inserting = {
-  surroundings: Surroundings;
+  context: DeriveContext;
   createdAt: (input: Values, index: number) => Date;
   /** Author of the records: one for all, or one for each. */
   by: string | ((input: Values, index: number) => string);
-  /** Key of the academic year that the records belong to, where their area has years. */
+  /** Key of the academic year of the records, if their area has years. */
   year?: string;
 };
 
-/** Inserts many records at once, as if each had been saved at its own time; gives their keys in order. */
+/** Inserts many records, each with its own time; returns their keys in order. */
 export async function insertRecords(
   orm: Orm,
   area: RecordArea,
   inputs: readonly Values[],
-  { surroundings, createdAt, by, year }: Inserting,
+  { context, createdAt, by, year }: Inserting,
 ): Promise<string[]> {
   const { prefix = '' } = area.definition;
   const { keyField } = area;
-  const first = keyField === undefined ? await takeNumbers(orm, prefix, inputs.length) : 0;
+  const first = keyField === undefined ? await reserveNumbers(orm, prefix, inputs.length) : 0;
   const rows = inputs.map((input, index) => {
     const at = createdAt(input, index);
     const saver = typeof by === 'string' ? by : by(input, index);
     const meta = { version: 1, created_at: at, updated_at: at, updated_by: saver };
-    const key = keyField === undefined ? madeKey(prefix, first + index) : String(input[keyField]);
-    const values = storedValues(area, key, input, surroundings);
+    const key = keyField === undefined ? formatKey(prefix, first + index) : String(input[keyField]);
+    const values = storedValues(area, key, input, context);
     return { ...values, ...meta, ...(year !== undefined && { year }), input };
   });
   for (let start = 0; start < rows.length; start += CHUNK) {
@@ -43,10 +43,10 @@ export async function insertRecords(
   return rows.map(({ key }) => key);
 }
 
-/** A child in a section; the class and section by their names. */
+/** A student with the names of the class and section. */
 export type Enrolling = { id: string; class: string; section: string };
 
-/** Enrols many students in a year from its first day, without a key in the time before the first year, those of a section with roll numbers by their names. */
+/** Enrols many students in a year, with roll numbers by name. An empty `year` is the time before the first academic year. */
 export async function insertEnrolments(
   orm: Orm,
   year: string,
@@ -62,7 +62,7 @@ export async function insertEnrolments(
     where section.name = one.section`);
 }
 
-/** Makes those who give the lessons of a year's timetable the teachers of their subjects, and most sections have a class teacher. */
+/** Inserts section teachers from the lessons of a year's timetable, and a class teacher for most sections. */
 export async function insertSectionTeachers(orm: Orm, year: string): Promise<void> {
   await orm.execute(sql`insert into section_teacher (year, section_id, subject, teacher)
     select distinct year, section_id, subject_key, teacher from timetable

@@ -13,7 +13,7 @@ const CHUNK = 250;
 /** Hours after midnight UTC at which the first bell has rung in the sample school. */
 const MORNING = 3.6;
 
-/** Options of the sample school's life. */
+/** Options of `seedLife`. */
 export type Living = {
   how: Omit<Inserting, 'by' | 'createdAt'> & { by: string };
   files: FileStore;
@@ -23,18 +23,18 @@ export type Living = {
   past: string;
 };
 
-/** Gives the name of the teacher who has a section in the first period of the week, its class teacher. */
-function classTeachers(timetables: readonly TimetableInput[], { how }: Living): (input: object) => string {
+/** Returns a function for the name of a section's class teacher: the teacher of its first period of the week. */
+function classTeacherOf(timetables: readonly TimetableInput[], { how }: Living): (input: object) => string {
   const mondays = timetables.filter(({ day }) => day === 'Monday');
   const ids = new Map(mondays.map((one) => [`${one.class}-${one.section}`, one.periods[0]?.teacher ?? '']));
   return (input) => {
     const { class: name, section } = input as { class: string; section: string };
     const id = ids.get(`${name}-${section}`) ?? '';
-    return id === '' ? how.by : how.surroundings.nameOf('teacher', id);
+    return id === '' ? how.by : how.context.nameOf('teacher', id);
   };
 }
 
-/** Inserts many attendance sheets at once, each as saved on its morning by whom `by` says. */
+/** Inserts many attendance sheets, each saved in the morning of its day by the person of `by`. */
 export async function insertSheets(
   { orm }: Database,
   sheets: Life['sheets'],
@@ -43,12 +43,7 @@ export async function insertSheets(
 ): Promise<void> {
   const area = recordAreas.attendance;
   const rows = sheets.map((sheet) => {
-    const values = storedValues(
-      area,
-      `${sheet.date}.${sheet.class}.${sheet.section}`,
-      sheet,
-      how.surroundings,
-    );
+    const values = storedValues(area, `${sheet.date}.${sheet.class}.${sheet.section}`, sheet, how.context);
     const morning = new Date(Date.parse(sheet.date) + MORNING * 3_600_000);
     const at = morning > now ? now : morning;
     const saver = by(sheet);
@@ -62,12 +57,12 @@ export async function insertSheets(
   }
 }
 
-/** Keeps all that has happened at the sample school. */
+/** Inserts the timetables, sheets, assessments, notes and other records of the sample school. */
 export async function seedLife(db: Database, life: Life, living: Living): Promise<void> {
   const { how, files, now, year, past } = living;
   const { orm } = db;
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
-  const by = classTeachers(life.timetables, living);
+  const by = classTeacherOf(life.timetables, living);
   const spread = (index: number) => daysAgo((index * 13) % 40);
   const lastYear = {
     ...how,
@@ -78,7 +73,7 @@ export async function seedLife(db: Database, life: Life, living: Living): Promis
   const thisYear = { ...how, year, by, createdAt: (_: unknown, index: number) => spread(index) };
 
   await insertTimetables(orm, recordAreas.timetable, life.timetables, {
-    surroundings: how.surroundings,
+    context: how.context,
     by: how.by,
     at: daysAgo(200),
     year,

@@ -5,7 +5,7 @@ import { addInvitation } from '../accounts/accounts.ts';
 import { academicYearTable } from '../areas/academic_year/table.ts';
 import { recordAreas } from '../areas.ts';
 import { type Database, rowsOf } from '../db/database.ts';
-import { doOnce } from '../db/migrate.ts';
+import { runOnce } from '../db/migrate.ts';
 import { type FileStore, memoryFiles } from '../files/store.ts';
 import { type Values } from '../records/area.ts';
 import { storedValues } from '../records/store.ts';
@@ -16,10 +16,10 @@ import { type Enrolling, insertEnrolments, insertRecords, insertSectionTeachers 
 import { seedLife } from './life.ts';
 
 const DAY = 86_400_000;
-/** Every how many-th student joined in the last weeks. */
+/** Every 97th student was admitted in the last weeks. */
 const LATECOMER = 97;
 
-/** Says when a sample student was admitted: with the class in its first April, a few in the last weeks. */
+/** Returns the time of a sample student's admission: April of the first school year, or for a few, one of the last weeks. */
 function admittedAt(student: Values, index: number, now: Date): Date {
   if (index % LATECOMER === LATECOMER - 1) return new Date(now.getTime() - ((index * 7) % 40) * DAY);
   const april = now.getUTCMonth() >= 3 ? now.getUTCFullYear() : now.getUTCFullYear() - 1;
@@ -27,23 +27,23 @@ function admittedAt(student: Values, index: number, now: Date): Date {
   return new Date(Date.UTC(april - Math.max(step, 0), 3, 1, 4));
 }
 
-/** Gives where a sample student was the year before: a class below, in the same section; whoever began since was nowhere. */
-function aYearBefore({ id, class: name, section }: Enrolling): Enrolling[] {
+/** Returns a sample student's enrolment of the year before: a class below, in the same section; none for the first class. */
+function enrolmentBefore({ id, class: name, section }: Enrolling): Enrolling[] {
   const below = defaultClasses[defaultClasses.findIndex((one) => one === name) - 1];
   return below === undefined ? [] : [{ id, class: below, section }];
 }
 
 /** Options of the sample school. */
 export type Sampling = {
-  /** Address that is invited to administer it, so that nobody who signs up before does. */
+  /** E-mail address of the invited administrator, so that not simply the first person to sign up becomes one. */
   administrator?: string | undefined;
   /** Store of the files of its assignments. */
   files?: FileStore | undefined;
-  /** Zone in which its days begin; by default that of `plainSettings`. */
+  /** Time zone of the school; by default that of `plainSettings`. */
   timeZone?: string;
 };
 
-/** Fills a new database with the sample school, once; says whether it did. */
+/** Fills a new database with the sample school, once; returns whether it did. */
 export function seedSample(
   db: Database,
   clock: () => Date,
@@ -51,9 +51,12 @@ export function seedSample(
 ): Promise<boolean> {
   const now = clock();
   return db.orm.transaction((orm) =>
-    doOnce(orm, 'sample-school', async () => {
-      const [kept] = await rowsOf(orm, sql`select 1 from student union all select 1 from teacher limit 1`);
-      if (kept) return;
+    runOnce(orm, 'sample-school', async () => {
+      const [existing] = await rowsOf(
+        orm,
+        sql`select 1 from student union all select 1 from teacher limit 1`,
+      );
+      if (existing) return;
       const school = buildSchool();
       const life = buildLife(school, dayOf(now, timeZone));
       const people = new Map(
@@ -64,7 +67,7 @@ export function seedSample(
       );
       const hired = new Date(now.getTime() - 400 * DAY);
       const first = {
-        surroundings: {
+        context: {
           lists: await readLists(orm),
           nameOf: (_: AreaKey, key: string) => people.get(key) ?? key,
         },
@@ -77,18 +80,18 @@ export function seedSample(
       await orm.update(academicYearTable).set({ is_current: true }).where(eq(academicYearTable.key, year));
       await insertRecords(orm, recordAreas.subject, school.subjects, first);
       // Read again, now that there are subjects.
-      const how = { ...first, surroundings: { ...first.surroundings, lists: await readLists(orm) } };
+      const how = { ...first, context: { ...first.context, lists: await readLists(orm) } };
       await insertRecords(orm, recordAreas.student, school.students, {
         ...how,
         createdAt: (student, index) => admittedAt(student, index, now),
       });
       await insertEnrolments(orm, year, school.students);
-      await insertEnrolments(orm, past, school.students.flatMap(aYearBefore));
+      await insertEnrolments(orm, past, school.students.flatMap(enrolmentBefore));
       await insertRecords(orm, recordAreas.teacher, school.teachers, how);
       await insertRecords(orm, recordAreas.faqs, sampleFaqs, how);
       for (const [key, contact] of Object.entries(sampleSupport)) {
         const { table } = recordAreas.support;
-        const values = storedValues(recordAreas.support, key, contact, how.surroundings);
+        const values = storedValues(recordAreas.support, key, contact, how.context);
         await orm.update(table).set(values).where(eq(table.key, key));
       }
       const oldestFirst = school.messages.toReversed();

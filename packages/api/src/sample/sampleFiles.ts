@@ -5,7 +5,7 @@ import { type Database } from '../db/database.ts';
 import { classTable } from '../db/tables.ts';
 import { type FileStore } from '../files/store.ts';
 
-/** Puts the files of the sample school into a store, for a database that was loaded from a dump. */
+/** Stores the files of the sample school, for a database that was loaded from a dump. */
 export async function restoreSampleFiles({ orm }: Database, files: FileStore): Promise<void> {
   const { class_id, file_id } = assignmentTable;
   const assignments = await orm
@@ -16,6 +16,6 @@ export async function restoreSampleFiles({ orm }: Database, files: FileStore): P
   for (const assignment of assignments) {
     if (assignment.file_id === null) continue;
     const received = await files.receive([sampleFile(assignment)]);
-    await received.keep(assignment.file_id).finally(() => received.discard());
+    await received.store(assignment.file_id).finally(() => received.discard());
   }
 }

@@ -2,23 +2,23 @@ import { dayAfter } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { CURRENT_YEAR } from '../records/years.ts';
-import { COUNTS } from './enrolment.ts';
+import { NOT_MOVED } from './enrolment.ts';
 import { type Span } from './spans.ts';
 
-const there = sql`sum(present + late)`;
+const attending = sql`sum(present + late)`;
 const marked = sql`sum(present + absent + late + excused)`;
 const percentage = (filter = sql``) =>
-  sql`round(${there} ${filter} * 100.0 / nullif(${marked} ${filter}, 0), 1)::float8`;
+  sql`round(${attending} ${filter} * 100.0 / nullif(${marked} ${filter}, 0), 1)::float8`;
 
-/** Days that are looked back for one with attendance. */
+/** Maximum number of days to look back for one with attendance. */
 const LOOK_BACK = 366;
 
-/** The marks of the working days from one ISO day to another: sheets of other days stay, and do not count. */
+/** SQL for the attendance totals of the working days between two ISO days; sheets of other days do not count. */
 const countedDays = (from: string, to: string): SQL =>
   sql`attendance_day join working_days(${from}::date, ${to}::date) as working (day)
     on working.day = attendance_day.date`;
 
-/** Gives the percentage, to a tenth, that was there on each working day that has a sheet, from one ISO day to another, in order. */
+/** Reads the percentage of students present, to a tenth, on each working day with a sheet between two ISO days, in order. */
 export const presentByDay = (
   orm: Orm,
   from: string,
@@ -30,7 +30,7 @@ export const presentByDay = (
       group by date having ${marked} > 0 order by date`,
   );
 
-/** Gives the percentage that was there on the last working day before another on which attendance was taken; null without one. */
+/** Reads the percentage of students present on the last working day with a sheet before an ISO day; null if there is none. */
 export async function presentBefore(orm: Orm, day: string): Promise<number | null> {
   const [taken] = await rowsOf<{ present: number }>(
     orm,
@@ -40,7 +40,7 @@ export async function presentBefore(orm: Orm, day: string): Promise<number | nul
   return taken?.present ?? null;
 }
 
-/** Gives the percentage, to a tenth, that was there in each of some spans; null where nobody was marked. */
+/** Reads the percentage of students present, to a tenth, in each of some spans; null without marks. */
 export async function presentWithin(orm: Orm, spans: readonly Span[]): Promise<(number | null)[]> {
   const each = spans.map(({ from, to }) => percentage(sql`filter (where date between ${from} and ${to})`));
   const [found] = await rowsOf<{ values: (number | null)[] }>(
@@ -56,7 +56,7 @@ export async function presentWithin(orm: Orm, spans: readonly Span[]): Promise<(
   return found?.values ?? [];
 }
 
-/** Gives the sections with students that have no sheet on an ISO day, in the order of their classes. */
+/** Reads the sections with students that have no sheet on an ISO day, in the order of their classes. */
 export const sectionsWithoutSheet = (orm: Orm, date: string): Promise<{ class: string; section: string }[]> =>
   rowsOf(
     orm,
@@ -64,7 +64,7 @@ export const sectionsWithoutSheet = (orm: Orm, date: string): Promise<{ class: s
       from section join class using (class_id)
       where exists (
         select 1 from enrolment where enrolment.section_id = section.section_id and is_on_roll
-          and enrolment.year = ${CURRENT_YEAR} and ${COUNTS}
+          and enrolment.year = ${CURRENT_YEAR} and ${NOT_MOVED}
       ) and section_id not in (
         select attendance.section_id from attendance where deleted_at is null and date = ${date}
       )

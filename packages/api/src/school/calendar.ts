@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 
-/** Weekdays as the database keeps them: by their numbers of ISO 8601. */
+/** The calendar in the database, with weekdays as ISO 8601 numbers. */
 type Stored = {
   weeks: { starts: string; weekdays: number[] }[];
   holidays: Calendar['holidays'];
@@ -57,16 +57,16 @@ export async function readCalendar(orm: Orm): Promise<Calendar> {
   };
 }
 
-const moved = (what: string) =>
+const changedMeanwhile = (what: string) =>
   new Refusal('conflict', {
     detail: `Someone else changed the ${what}. They are shown as they are now; make your change again.`,
   });
 
-const writtenWeeks = (weeks: Calendar['weeks']) =>
+const serializeWeeks = (weeks: Calendar['weeks']) =>
   weeks.map(({ starts, weekdays: days }) => [starts, ...days]).join();
 
-/** Writes half days in the order in which they are read. */
-const writtenHalfDays = (halfDays: readonly HalfDayInput[]) =>
+/** Serializes half days in the order of the database, for comparison. */
+const serializeHalfDays = (halfDays: readonly HalfDayInput[]) =>
   JSON.stringify(
     halfDays
       .map(({ weekday, date, name, bell }) => [
@@ -77,24 +77,24 @@ const writtenHalfDays = (halfDays: readonly HalfDayInput[]) =>
       .toSorted(),
   );
 
-/** Stores which weekdays are worked from a day on. Throws `conflict` when the weeks are no longer those that it was made from. */
+/** Stores the working weekdays from a day on. Throws `conflict` if the stored weeks differ from `before`. */
 export async function storeWeek(orm: Orm, { starts, weekdays: worked, before }: WeekChange): Promise<void> {
   const { weeks } = await readCalendar(orm);
-  if (writtenWeeks(weeks) !== writtenWeeks(before)) throw moved('working weekdays');
+  if (serializeWeeks(weeks) !== serializeWeeks(before)) throw changedMeanwhile('working weekdays');
   const numbers = JSON.stringify(worked.map(numberOf).sort());
   await orm.execute(sql`delete from working_week where starts >= ${starts}::date`);
   await orm.execute(sql`insert into working_week (starts, weekdays)
     select ${starts}::date, array(select jsonb_array_elements_text(${numbers}::jsonb)::smallint)`);
 }
 
-/** Stores every half day in place of those there are. Throws `conflict` when these are no longer what it was made from. */
+/** Replaces all half days. Throws `conflict` if the stored ones differ from `before`. */
 export async function storeHalfDays(
   orm: Orm,
   halfDays: readonly HalfDayInput[],
   before: readonly HalfDayInput[],
 ): Promise<void> {
   const { half_days: current } = await readCalendar(orm);
-  if (writtenHalfDays(current) !== writtenHalfDays(before)) throw moved('half days');
+  if (serializeHalfDays(current) !== serializeHalfDays(before)) throw changedMeanwhile('half days');
   await orm.execute(sql`delete from half_day`);
   for (const { weekday, date, name, bell } of halfDays) {
     await orm.execute(sql`with half as (
@@ -107,8 +107,8 @@ export async function storeHalfDays(
   }
 }
 
-/** Counts the attendance sheets of a span that are of days without school: they stay, and do not count. */
-export async function countUncounted(orm: Orm, from: string, to: string): Promise<number> {
+/** Counts the attendance sheets in a span that are of days without school. They are not deleted, but left out of totals. */
+export async function countIgnoredSheets(orm: Orm, from: string, to: string): Promise<number> {
   const [row] = await rowsOf<{ sheets: number }>(
     orm,
     sql`select count(*)::int as sheets from attendance

@@ -12,20 +12,20 @@ import { type Orm } from '../db/database.ts';
 import { CHANGING, type Endpoint, endpoint, SENDING } from '../http/endpoint.ts';
 import { type Plan } from '../jobs/queue.ts';
 import { type Records, todayOf } from '../records/records.ts';
-import { countUncounted, storeWeek } from './calendar.ts';
-import { addHoliday, changeHoliday, deleteHoliday, refusePast, refusingOverlap } from './holidays.ts';
+import { countIgnoredSheets, storeWeek } from './calendar.ts';
+import { addHoliday, changeHoliday, deleteHoliday, refusePast, withHolidayMessages } from './holidays.ts';
 import { readLists } from './lists.ts';
 
 /** Dependencies of the operations that change the school's calendar. */
 type Changing = {
-  /** Runs a change under a lock that keeps other people from saving records. */
-  alone: <Result>(work: (orm: Orm) => Promise<Result>) => Promise<Result>;
+  /** Runs a change under the exclusive lock against saves of records. */
+  withLock: <Result>(work: (orm: Orm) => Promise<Result>) => Promise<Result>;
   /** Runs a change that updates records; as a job if there are many of them. */
   changeAll: (plan: Pick<Plan, 'kind' | 'title' | 'payload'>, user: Member) => Promise<unknown>;
 };
 
-/** Makes the operations that change the school's calendar. It is read with the school's lists. */
-export function calendarOperations(records: Records, { alone, changeAll }: Changing): Endpoint[] {
+/** Creates the operations that change the school's calendar, which is read with the school's lists. */
+export function calendarOperations(records: Records, { withLock, changeAll }: Changing): Endpoint[] {
   const { db, clock } = records;
   const tag = 'school_calendar';
   const may = (action: 'add' | 'edit' | 'delete') =>
@@ -34,7 +34,7 @@ export function calendarOperations(records: Records, { alone, changeAll }: Chang
 
   const answer = async (orm: Orm, from: string, to: string): Promise<CalendarChanged> => ({
     choices: (await readLists(orm)).choices,
-    sheets: await countUncounted(orm, from, to),
+    sheets: await countIgnoredSheets(orm, from, to),
   });
 
   return [
@@ -48,8 +48,8 @@ export function calendarOperations(records: Records, { alone, changeAll }: Chang
       answer: calendarChanged,
       refusals,
       handle: ({ body, user }) =>
-        refusingOverlap(db, body, '', () =>
-          alone(async (orm) => {
+        withHolidayMessages(db, body, '', () =>
+          withLock(async (orm) => {
             await addHoliday(orm, body, { user, now: clock() });
             return answer(orm, body.starts, body.ends);
           }),
@@ -65,8 +65,8 @@ export function calendarOperations(records: Records, { alone, changeAll }: Chang
       answer: calendarChanged,
       refusals: [...refusals, 'not_found', 'conflict', 'past_year'],
       handle: ({ key, body, user }) =>
-        refusingOverlap(db, body, key, () =>
-          alone(async (orm) => {
+        withHolidayMessages(db, body, key, () =>
+          withLock(async (orm) => {
             await changeHoliday(orm, key, body, { user, now: clock() });
             return answer(orm, body.starts, body.ends);
           }),
@@ -79,7 +79,7 @@ export function calendarOperations(records: Records, { alone, changeAll }: Chang
       summary: 'Deletes a holiday: its days are school days again.',
       status: 204,
       refusals: [...CHANGING, 'not_found', 'past_year', 'busy'],
-      handle: ({ key }) => alone((orm) => deleteHoliday(orm, key)),
+      handle: ({ key }) => withLock((orm) => deleteHoliday(orm, key)),
     }),
     endpoint({
       ...may('edit'),
@@ -92,7 +92,7 @@ export function calendarOperations(records: Records, { alone, changeAll }: Chang
       answer: calendarChanged,
       refusals: [...refusals, 'conflict'],
       handle: ({ body }) =>
-        alone(async (orm) => {
+        withLock(async (orm) => {
           await refusePast(orm, body.starts);
           await storeWeek(orm, body);
           return answer(orm, body.starts, todayOf(records));

@@ -14,20 +14,20 @@ import {
   whyNoSchool,
 } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Orm, rowsOf, slowly } from '../db/database.ts';
+import { type Orm, rowsOf, lowPriority } from '../db/database.ts';
 import { type Records, todayOf } from '../records/records.ts';
 import { CURRENT_YEAR } from '../records/years.ts';
 import { presentBefore, presentByDay, presentWithin, sectionsWithoutSheet } from './attendance.ts';
 import { readLists } from './lists.ts';
-import { beginningOf, evenly, isWithin, readSpans, type Span, type Spans } from './spans.ts';
+import { beginningOf, previousOfSameLength, isWithin, readSpans, type Span, type Spans } from './spans.ts';
 
-/** Days that the chart looks back, today included. */
+/** Number of days in the chart, today included. */
 export const CHART_DAYS = 30;
 
 /** Rounds to a tenth. */
 export const tenth = (value: number) => Math.round(value * 10) / 10;
 
-/** Gives by how many percent a figure moved, to a tenth; null where there was nothing before. */
+/** Returns the change of a figure in percent, to a tenth; null if it was 0 before. */
 export const percent = (now: number, before: number) =>
   before === 0 ? null : tenth(((now - before) / before) * 100);
 
@@ -44,7 +44,7 @@ async function readNumbers(orm: Orm, numbers: readonly [name: string, select: SQ
   return (name: string) => row?.[name] ?? 0;
 }
 
-/** Counts the roll, and how it has changed since a span began: who came is on it, who went was. */
+/** Reads the number of students on the roll, and its change in each period by admissions and deletions. */
 async function readRoll(orm: Orm, spans: Spans, timeZone: string): Promise<Figures> {
   const began = (period: Period) => beginningOf(spans[period].now.from, timeZone);
   const read = await readNumbers(orm, [
@@ -70,7 +70,7 @@ async function readRoll(orm: Orm, spans: Spans, timeZone: string): Promise<Figur
   }));
 }
 
-/** Gives the percentage of those who were there; a day is compared with the last one that was taken. */
+/** Reads the percentage of students present. Today is compared with the last working day that has a sheet. */
 async function readAttendance(orm: Orm, spans: Spans): Promise<Figures> {
   const { today, month, year } = spans;
   const nothing: Span = { from: today.now.to, to: dayAfter(today.now.to, -1) };
@@ -96,7 +96,7 @@ async function readLeaves(orm: Orm, spans: Spans, timeZone: string): Promise<Fig
   const read = await readNumbers(
     orm,
     periods.flatMap((period): [string, SQL][] => {
-      const before = evenly(spans[period]);
+      const before = previousOfSameLength(spans[period]);
       return [
         [period, asked(spans[period].now)],
         ...(before === undefined ? [] : ([[`before ${period}`, asked(before)]] as [string, SQL][])),
@@ -105,7 +105,10 @@ async function readLeaves(orm: Orm, spans: Spans, timeZone: string): Promise<Fig
   );
   return each((period) => ({
     value: read(period),
-    change: evenly(spans[period]) === undefined ? null : percent(read(period), read(`before ${period}`)),
+    change:
+      previousOfSameLength(spans[period]) === undefined
+        ? null
+        : percent(read(period), read(`before ${period}`)),
   }));
 }
 
@@ -129,10 +132,10 @@ async function readMissing(
   return { day, total: sections.length, sections: sections.slice(0, MOST_MISSING) };
 }
 
-type Waiting = NonNullable<Dashboard['waiting']>;
+type PendingLeaves = NonNullable<Dashboard['waiting']>;
 
-async function readWaiting(orm: Orm): Promise<Waiting> {
-  const rows = await rowsOf<Waiting['leaves'][number] & { total: number }>(
+async function readPendingLeaves(orm: Orm): Promise<PendingLeaves> {
+  const rows = await rowsOf<PendingLeaves['leaves'][number] & { total: number }>(
     orm,
     sql`select key, name, leave_type, "from", "to", count(*) over ()::int as total from leaves
       where deleted_at is null and status = 'Pending'
@@ -142,10 +145,10 @@ async function readWaiting(orm: Orm): Promise<Waiting> {
   return { total: rows[0]?.total ?? 0, leaves: rows.map(({ total: _, ...leave }) => leave) };
 }
 
-/** Gives how the school stands in the current year, as far as a role may know. */
+/** Reads the dashboard of the current year, as far as a role may see it. */
 export async function readDashboard(records: Records, role: Role): Promise<Dashboard> {
   const { timeZone, db } = records;
-  const orm = slowly(db, undefined);
+  const orm = lowPriority(db, undefined);
   const today = todayOf(records);
   const spans = await readSpans(orm, today);
   const { calendar } = (await readLists(orm)).choices;
@@ -156,7 +159,7 @@ export async function readDashboard(records: Records, role: Role): Promise<Dashb
     attendance: await readAttendance(orm, spans),
     leaves: await readLeaves(orm, spans, timeZone),
     missing: await readMissing(orm, described),
-    waiting: isAllowed(role, 'leaves', 'edit') ? await readWaiting(orm) : null,
+    waiting: isAllowed(role, 'leaves', 'edit') ? await readPendingLeaves(orm) : null,
     days: await presentByDay(orm, dayAfter(today, 1 - CHART_DAYS), today),
   };
 }

@@ -1,6 +1,6 @@
 import { type Dashboard, dayAfter, type Figure, type Figures } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
-import { type Orm, rowsOf, slowly } from '../db/database.ts';
+import { type Orm, rowsOf, lowPriority } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Records, todayOf } from '../records/records.ts';
 import { presentByDay, presentWithin } from './attendance.ts';
@@ -9,7 +9,7 @@ import { type Span } from './spans.ts';
 
 type Year = Span & { key: string; students: number; leaves: number };
 
-/** Reads a year with its totals, and the one before it. Throws `not_found` when there is no such year. */
+/** Reads a year with its totals, and the one before it. Throws `not_found` for an unknown year. */
 async function readYears(orm: Orm, key: string): Promise<{ year: Year; before: Year | undefined }> {
   const total = (area: string) =>
     sql`(select coalesce(sum(total), 0)::int from record_total where area = ${area} and year = academic_year.key)`;
@@ -33,11 +33,11 @@ const ofYear = (value: number | null, change: number | null): Figures => ({
 });
 
 /**
- * Gives how an academic year stood at its end, or stands today where it is not over: who was enrolled in it, how many were
- * there, and its leaves, each against the year before. What the present day asks for is left out.
+ * Reads the dashboard of an academic year at its end, or today if it is not over: enrolled students, attendance and leaves,
+ * each compared with the year before. Tasks of the current day are left out.
  */
 export async function readDashboardOfYear(records: Records, key: string): Promise<Dashboard> {
-  const orm = slowly(records.db, undefined);
+  const orm = lowPriority(records.db, undefined);
   const today = todayOf(records);
   const { year, before } = await readYears(orm, key);
   const last = year.to < today ? year.to : today;

@@ -1,4 +1,4 @@
-/** Counts the letters to add, leave out, replace or swap with the next to make one text of another. */
+/** Returns the edit distance of two texts: the number of insertions, deletions, replacements and swaps (Damerau–Levenshtein). */
 export function editDistance(one: string, other: string): number {
   const [from, to] = [Array.from(one), Array.from(other)];
   let before: number[] = [];

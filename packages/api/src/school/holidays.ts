@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { type Database, type Orm, rowsOf } from '../db/database.ts';
 import { constraintOf } from '../db/failure.ts';
 import { Refusal } from '../http/refusal.ts';
-import { madeKey, takeNumbers } from '../records/keys.ts';
+import { formatKey, reserveNumbers } from '../records/keys.ts';
 import { readCurrentYear } from '../records/years.ts';
 
-/** Begins the keys of holidays. */
+/** Prefix of the keys of holidays. */
 const PREFIX = 'HD';
 
 /** Author and time of a change of a holiday. */
@@ -17,8 +17,8 @@ const COLUMNS = sql`key, name, starts::text as starts, ends::text as ends, versi
 const spanOf = ({ starts, ends }: Pick<Holiday, 'starts' | 'ends'>) =>
   starts === ends ? `on ${formatDate(starts)}` : `from ${formatDate(starts)} to ${formatDate(ends)}`;
 
-/** Reads a holiday that is to be changed. Throws `not_found` without one, `past_year` for one of a year that is over. */
-async function heldHoliday(orm: Orm, key: string): Promise<Holiday> {
+/** Reads and locks a holiday. Throws `not_found` for an unknown one, and `past_year` for one of a past year. */
+async function lockHoliday(orm: Orm, key: string): Promise<Holiday> {
   const [found] = await rowsOf<Holiday>(
     orm,
     sql`select ${COLUMNS} from holiday where key = ${key} for update`,
@@ -41,19 +41,19 @@ export async function refusePast(orm: Orm, starts: string): Promise<void> {
 export async function addHoliday(orm: Orm, input: HolidayInput, { user, now }: Saving): Promise<void> {
   const { name, starts, ends } = input;
   await refusePast(orm, starts);
-  const key = madeKey(PREFIX, await takeNumbers(orm, PREFIX));
+  const key = formatKey(PREFIX, await reserveNumbers(orm, PREFIX));
   await orm.execute(sql`insert into holiday (key, name, starts, ends, version, updated_at, updated_by)
     values (${key}, ${name}, ${starts}, ${ends}, 1, ${now.toISOString()}, ${user.name})`);
 }
 
-/** Saves a holiday over the version that was edited. Throws `conflict` with the holiday when it has moved on. */
+/** Updates a holiday. Throws `conflict` with the stored one if it has a newer version than the edited one. */
 export async function changeHoliday(
   orm: Orm,
   key: string,
   { version, name, starts, ends }: HolidayInput & { version: number },
   { user, now }: Saving,
 ): Promise<void> {
-  const before = await heldHoliday(orm, key);
+  const before = await lockHoliday(orm, key);
   if (before.version !== version) throw new Refusal('conflict', { record: before });
   await refusePast(orm, starts);
   await orm.execute(sql`update holiday set name = ${name}, starts = ${starts}, ends = ${ends},
@@ -63,12 +63,12 @@ export async function changeHoliday(
 
 /** Deletes a holiday. */
 export async function deleteHoliday(orm: Orm, key: string): Promise<void> {
-  await heldHoliday(orm, key);
+  await lockHoliday(orm, key);
   await orm.execute(sql`delete from holiday where key = ${key}`);
 }
 
-/** Runs a save of a holiday, and says in the words of the form what a constraint of the database refused. */
-export async function refusingOverlap<Result>(
+/** Runs a save of a holiday, and converts the violation of a database constraint to an error of the form. */
+export async function withHolidayMessages<Result>(
   { orm }: Database,
   { starts, ends }: HolidayInput,
   key: string,

@@ -7,17 +7,17 @@ import { notDeleted } from '../records/find.ts';
 import { type Records, todayOf } from '../records/records.ts';
 import { type Member } from '../accounts/member.ts';
 import { type Orm } from '../db/database.ts';
-import { type Asking, readNotifications } from './notifications.ts';
+import { type NotificationContext, readNotifications } from './notifications.ts';
 
 /** Kinds of entries in the top bar: the current state, or messages of the school. */
 export type InboxKind = 'notification' | 'message';
 
 type Item = Omit<InboxItem, 'unread'>;
 
-/** Most messages that are shown; older ones stay in Settings. */
+/** Maximum number of messages in the inbox; older ones are only in Settings. */
 const MOST = 100;
 
-async function messages({ orm }: Asking): Promise<Item[]> {
+async function messages({ orm }: NotificationContext): Promise<Item[]> {
   const latest = await orm
     .select()
     .from(settingsTable)
@@ -33,7 +33,7 @@ async function messages({ orm }: Asking): Promise<Item[]> {
   }));
 }
 
-const read: Readonly<Record<InboxKind, (asking: Asking) => Promise<Item[]>>> = {
+const read: Readonly<Record<InboxKind, (context: NotificationContext) => Promise<Item[]>>> = {
   notification: readNotifications,
   message: messages,
 };
@@ -48,15 +48,15 @@ async function withUnread(orm: Orm, kind: InboxKind, person: string, current: It
   return { items, unread: items.filter(({ unread }) => unread).length };
 }
 
-/** Gives a person's notifications or messages, with those not seen yet marked unread. */
+/** Reads a person's notifications or messages; those not seen yet are unread. */
 export async function readInbox(records: Records, kind: InboxKind, user: Member): Promise<Inbox> {
   const { orm } = records.db;
   return withUnread(orm, kind, user.uid, await read[kind]({ orm, user, today: todayOf(records) }));
 }
 
 /**
- * Remembers that a person has seen items, and forgets those that no longer stand, so that one that comes back
- * is unread again. Gives the inbox as it then is.
+ * Stores that a person has seen items, and deletes the marks of items that no longer exist, so that a recurring item is unread
+ * again. Returns the new inbox.
  */
 export function markSeen(
   records: Records,

@@ -6,7 +6,7 @@ import {
   type Choices,
   fixedChoices,
   type FixedChoiceKind,
-  freeFields,
+  configurableFields,
   schoolChoiceKinds,
 } from '@firstbell/schema';
 import { asc, eq, sql } from 'drizzle-orm';
@@ -14,10 +14,10 @@ import { type Orm, rowsOf } from '../db/database.ts';
 import { bellTable, choiceTable, classTable, optionalFieldTable, sectionTable } from '../db/tables.ts';
 import { readCalendar } from './calendar.ts';
 
-/** A section, with its name in lower case as each column of a list shows it. */
+/** A section, with its lower-case text in each kind of column. */
 type Section = { section_id: number; shown: Record<PlaceShown, string> };
 
-/** Part of the section that a column of a list shows: the class, the section, or both as `V-B`. */
+/** Kind of column of a list: it shows the class, the section, or both as `V-B`. */
 export type PlaceShown = 'class' | 'section' | 'both';
 
 /** A class of the school: its key and place in the order, with the keys of its sections and subjects by their names. */
@@ -25,17 +25,17 @@ type ListedClass = {
   class_id: number;
   position: number;
   sections: ReadonlyMap<string, number>;
-  /** Deleted subjects, too, where no other has the name: records may still name them. */
+  /** Includes deleted subjects unless another one has the name, as records may still refer to them. */
   subjects: ReadonlyMap<string, string>;
 };
 
-/** The school's lists, with the keys that records refer to classes, sections and subjects by. */
+/** The school's lists, with the keys of classes, sections and subjects. */
 export type SchoolLists = {
   choices: Choices;
   /** The classes by their names. */
   classes: ReadonlyMap<string, ListedClass>;
   sections: readonly Section[];
-  /** The names of all subjects, of deleted ones, too. */
+  /** Names of all subjects, deleted ones included. */
   subjects: readonly string[];
 };
 
@@ -44,25 +44,25 @@ const fixedKinds = Object.keys(fixedChoices) as FixedChoiceKind[];
 const fixed = (kind: FixedChoiceKind): Choice[] =>
   fixedChoices[kind].map((value) => ({ value, label: choiceLabel(kind, value), retired: false }));
 
-/** Says whether a weekday is worked from the latest change of the working week on: no lesson is planned for another. */
+/** Tells whether a weekday is in the latest working week. Lessons can only be planned for such a day. */
 const isWorked = ({ weeks }: Calendar, weekday: string) =>
   weeks[0]?.weekdays.some((worked) => worked === weekday) ?? true;
 
-/** The lists as they were read last. A version is never given to other lists, so those of any database can be kept here. */
-let kept: { version: string; lists: SchoolLists } | undefined;
+/** Cache of the lists by their version, which is a UUID, so it serves any database. */
+let cached: { version: string; lists: SchoolLists } | undefined;
 
-/** Gives the version of the lists, which the database changes with each change of one. */
+/** Reads the version of the lists, which a trigger changes with each change of a list. */
 async function readVersion(orm: Orm): Promise<string | undefined> {
   return (await rowsOf<{ version: string }>(orm, sql`select version from list_version`))[0]?.version;
 }
 
-/** Gives every list that a select shows; reads them again only after a change, whoever made it. */
+/** Reads the school's lists, from the cache unless their version has changed. */
 export async function readLists(orm: Orm): Promise<SchoolLists> {
   const version = await readVersion(orm);
-  if (version !== undefined && kept?.version === version) return kept.lists;
+  if (version !== undefined && cached?.version === version) return cached.lists;
   const lists = await readEachList(orm);
-  // A change in between would have mixed two versions.
-  if (version !== undefined && (await readVersion(orm)) === version) kept = { version, lists };
+  // Not cached after a change in between, because the lists may be of two versions.
+  if (version !== undefined && (await readVersion(orm)) === version) cached = { version, lists };
   return lists;
 }
 
@@ -121,7 +121,7 @@ async function readEachList(orm: Orm): Promise<SchoolLists> {
         const own = (sectionsOf.get(name) ?? []).map(
           ({ section, section_id }) => [section, section_id] as const,
         );
-        // The last of a name stays: the one that is taught, which stands after those that were deleted.
+        // Of subjects with one name, the map has the last: the one that is not deleted.
         const named = (everySubjectOf.get(name) ?? []).map(({ subject, key }) => [subject, key] as const);
         return [name, { class_id, position, sections: new Map(own), subjects: new Map(named) }];
       }),
@@ -138,10 +138,10 @@ async function readEachList(orm: Orm): Promise<SchoolLists> {
   };
 }
 
-/** Gives the fields that the school lets stay empty, by area; of those that an older version knew, the ones that this one does. */
+/** Reads the fields that are optional in the school, by area, without fields that this version does not have. */
 export async function readOptionalFields(orm: Orm): Promise<Record<string, string[]>> {
   const { area, field } = optionalFieldTable;
-  const free = freeFields();
+  const free = configurableFields();
   const stored = await orm.select().from(optionalFieldTable).orderBy(asc(area), asc(field));
   const known = stored.filter((row) => free[row.area]?.includes(row.field));
   const byArea = Map.groupBy(known, (row) => row.area);

@@ -3,8 +3,8 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
 import { choiceTable as table } from '../db/tables.ts';
 import { type Records } from '../records/records.ts';
-import { checkNew, gone, inNewOrder, lastOne, type ListKeeper } from './listsKeeper.ts';
-import { refuseIfHeld } from './listsUse.ts';
+import { checkNew, valueNotFound, newPositions, lastValue, type ListEditor } from './listEditor.ts';
+import { refuseIfUsedByRecords } from './listsUse.ts';
 
 const LAST = 'A list keeps at least one value that can be chosen. Add another one first.';
 const IN_USE = 'A choice in use cannot be deleted, only retired.';
@@ -12,14 +12,14 @@ const IN_USE = 'A choice in use cannot be deleted, only retired.';
 const read = (orm: Orm, kind: SchoolChoiceKind) =>
   orm.select().from(table).where(eq(table.kind, kind)).orderBy(asc(table.position));
 
-/** Keeps a list of choices of the school. */
-export function choiceKeeper(records: Records, kind: SchoolChoiceKind): ListKeeper {
+/** Creates the editor of a list of choices. */
+export function choiceEditor(records: Records, kind: SchoolChoiceKind): ListEditor {
   const one = (value: string) => and(eq(table.kind, kind), eq(table.value, value));
 
   async function find(orm: Orm, value: string) {
     const values = await read(orm, kind);
     const found = values.find((each) => each.value === value);
-    if (!found) throw gone(value);
+    if (!found) throw valueNotFound(value);
     const offered = values.filter((each) => each.retired_at === null);
     return { values, found, isLast: offered.length === 1 && offered[0] === found };
   }
@@ -47,7 +47,7 @@ export function choiceKeeper(records: Records, kind: SchoolChoiceKind): ListKeep
     },
     order: async (orm, { values }) => {
       const before = await read(orm, kind);
-      for (const [value, position] of inNewOrder(
+      for (const [value, position] of newPositions(
         before.map((each) => each.value),
         values,
       )) {
@@ -56,7 +56,7 @@ export function choiceKeeper(records: Records, kind: SchoolChoiceKind): ListKeep
     },
     retire: async (orm, { value, retired }, now) => {
       const { isLast } = await find(orm, value);
-      if (retired && isLast) throw lastOne(LAST);
+      if (retired && isLast) throw lastValue(LAST);
       await orm
         .update(table)
         .set({ retired_at: retired ? now : null })
@@ -64,8 +64,8 @@ export function choiceKeeper(records: Records, kind: SchoolChoiceKind): ListKeep
     },
     delete: async (orm, { value }) => {
       const { isLast } = await find(orm, value);
-      if (isLast) throw lastOne(LAST);
-      await refuseIfHeld(orm, records, { kind, value, of: '' }, IN_USE);
+      if (isLast) throw lastValue(LAST);
+      await refuseIfUsedByRecords(orm, records, { kind, value, of: '' }, IN_USE);
       await orm.delete(table).where(one(value));
     },
   };

@@ -3,8 +3,8 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
 import { classTable, sectionTable } from '../db/tables.ts';
 import { type Records } from '../records/records.ts';
-import { checkNew, gone, inNewOrder, lastOne, type ListKeeper } from './listsKeeper.ts';
-import { refuseIfCurrent, refuseIfHeld } from './listsUse.ts';
+import { checkNew, valueNotFound, newPositions, lastValue, type ListEditor } from './listEditor.ts';
+import { refuseIfCurrent, refuseIfUsedByRecords } from './listsUse.ts';
 
 /** Section that a new class has, so that it can take students at once. */
 const FIRST_SECTION = 'A';
@@ -12,7 +12,7 @@ const MOVE_FIRST = 'Move or delete those first.';
 const LAST_CLASS = 'A school keeps at least one class that can be chosen.';
 const LAST_SECTION = 'A class keeps at least one section that can be chosen.';
 
-/** Names of a list, and which of them new records are offered. */
+/** Names of a list: all, and those that are not retired. */
 type Names = { all: string[]; offered: string[] };
 
 const namesOf = (rows: readonly { name: string; retired_at: Date | null }[]): Names => ({
@@ -26,7 +26,7 @@ const isLast = ({ offered }: Names, name: string) => offered.length === 1 && off
 const readClasses = async (orm: Orm) =>
   namesOf(await orm.select().from(classTable).orderBy(asc(classTable.position)));
 
-/** The key of the class of a name, as part of a statement. */
+/** SQL expression for the key of a class, by name. */
 const keyOf = (name: string) => sql`(select class_id from class where name = ${name})`;
 
 const readSections = async (orm: Orm, of: string) =>
@@ -37,15 +37,15 @@ const readSections = async (orm: Orm, of: string) =>
       .where(sql`${sectionTable.class_id} = ${keyOf(of)}`),
   );
 
-/** Gives what stores that a class or section is retired; one that is retired already keeps its time. */
+/** Returns the new value of `retired_at`; a class or section that is retired already keeps its time. */
 const retiredAt = (retired: boolean, now: Date) =>
   retired ? sql`coalesce(retired_at, ${now.toISOString()}::timestamptz)` : null;
 
-/** Keeps the classes of the school, in their order. */
-export function classKeeper(records: Records): ListKeeper {
+/** Creates the editor of the classes. */
+export function classEditor(records: Records): ListEditor {
   async function classes(orm: Orm, value: string): Promise<Names> {
     const names = await readClasses(orm);
-    if (!names.all.includes(value)) throw gone(value);
+    if (!names.all.includes(value)) throw valueNotFound(value);
     return names;
   }
 
@@ -67,14 +67,14 @@ export function classKeeper(records: Records): ListKeeper {
       },
     },
     order: async (orm, { values }) => {
-      const places = inNewOrder((await readClasses(orm)).all, values);
+      const places = newPositions((await readClasses(orm)).all, values);
       const rows = places.map(([name, position]) => sql`(${name}::text, ${position}::int)`);
       await orm.execute(sql`update class set position = fresh.position
         from (values ${sql.join(rows, sql`, `)}) as fresh (name, position)
         where class.name = fresh.name and class.position <> fresh.position`);
     },
     retire: async (orm, { value, retired }, now) => {
-      if (isLast(await classes(orm, value), value) && retired) throw lastOne(LAST_CLASS);
+      if (isLast(await classes(orm, value), value) && retired) throw lastValue(LAST_CLASS);
       if (retired) await refuseIfCurrent(orm, records, { kind: 'class', value, of: '' });
       await orm
         .update(classTable)
@@ -82,27 +82,27 @@ export function classKeeper(records: Records): ListKeeper {
         .where(eq(classTable.name, value));
     },
     delete: async (orm, { value }) => {
-      if (isLast(await classes(orm, value), value)) throw lastOne(LAST_CLASS);
-      await refuseIfHeld(orm, records, { kind: 'class', value, of: '' }, MOVE_FIRST);
+      if (isLast(await classes(orm, value), value)) throw lastValue(LAST_CLASS);
+      await refuseIfUsedByRecords(orm, records, { kind: 'class', value, of: '' }, MOVE_FIRST);
       await orm.delete(sectionTable).where(sql`${sectionTable.class_id} = ${keyOf(value)}`);
       await orm.delete(classTable).where(eq(classTable.name, value));
     },
   };
 }
 
-/** Keeps the sections of the classes; they stand in the order of their names. */
-export function sectionKeeper(records: Records): ListKeeper {
+/** Creates the editor of the sections of a class, which are sorted by name. */
+export function sectionEditor(records: Records): ListEditor {
   const one = (of: string, value: string) =>
     and(sql`${sectionTable.class_id} = ${keyOf(of)}`, eq(sectionTable.name, value));
 
   async function ofClass(orm: Orm, of: string): Promise<Names> {
-    if (!(await readClasses(orm)).all.includes(of)) throw gone(of);
+    if (!(await readClasses(orm)).all.includes(of)) throw valueNotFound(of);
     return readSections(orm, of);
   }
 
   async function sections(orm: Orm, of: string, value: string): Promise<Names> {
     const names = await ofClass(orm, of);
-    if (!names.all.includes(value)) throw gone(`${of}-${value}`);
+    if (!names.all.includes(value)) throw valueNotFound(`${of}-${value}`);
     return names;
   }
 
@@ -120,7 +120,7 @@ export function sectionKeeper(records: Records): ListKeeper {
       },
     },
     retire: async (orm, { value, retired, of }, now) => {
-      if (isLast(await sections(orm, of, value), value) && retired) throw lastOne(LAST_SECTION);
+      if (isLast(await sections(orm, of, value), value) && retired) throw lastValue(LAST_SECTION);
       if (retired) await refuseIfCurrent(orm, records, { kind: 'section', value, of });
       await orm
         .update(sectionTable)
@@ -128,8 +128,8 @@ export function sectionKeeper(records: Records): ListKeeper {
         .where(one(of, value));
     },
     delete: async (orm, { value, of }) => {
-      if (isLast(await sections(orm, of, value), value)) throw lastOne(LAST_SECTION);
-      await refuseIfHeld(orm, records, { kind: 'section', value, of }, MOVE_FIRST);
+      if (isLast(await sections(orm, of, value), value)) throw lastValue(LAST_SECTION);
+      await refuseIfUsedByRecords(orm, records, { kind: 'section', value, of }, MOVE_FIRST);
       await orm.delete(sectionTable).where(one(of, value));
     },
   };

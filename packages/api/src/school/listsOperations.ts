@@ -17,18 +17,20 @@ import { answerOfJob } from '../jobs/operations.ts';
 import { addJob, type Plan, refuseWhileBusy } from '../jobs/queue.ts';
 import { runAtOnce } from '../jobs/work.ts';
 import { type Records } from '../records/records.ts';
-import { holdDeletion } from '../records/references.ts';
+import { lockForDeletion } from '../records/references.ts';
 import { calendarOperations } from './calendarOperations.ts';
 import { readLists } from './lists.ts';
-import { keeperOf, listWork } from './listsJobs.ts';
-import { refusingHeld } from './listsUse.ts';
+import { editorOf, listWork } from './listsJobs.ts';
+import { withInUseMessage } from './listsUse.ts';
 
-const has = <Able>(able: Able | undefined): Able => {
-  if (able === undefined) throw new Refusal('not_found', { detail: 'This cannot be done to this list.' });
-  return able;
+const requireSupported = <Operation>(operation: Operation | undefined): Operation => {
+  if (operation === undefined) {
+    throw new Refusal('not_found', { detail: 'This cannot be done to this list.' });
+  }
+  return operation;
 };
 
-/** Gives the operations on the school's lists; each answers with every list as it then is. */
+/** Returns the operations on the school's lists; each responds with all lists. */
 export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
   const { db, clock } = records;
   const tag = 'school_lists';
@@ -36,30 +38,30 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
   const may = (action: 'add' | 'edit' | 'delete') => ({ access: { area: tag, action } as const });
   const refusals = [...SENDING, 'not_found', 'duplicate', 'in_use', 'conflict', 'busy'] as const;
 
-  // Alone: whoever saves a record meanwhile would save it with a value that is gone.
-  const alone = <Result>(work: (orm: Orm) => Promise<Result>) =>
-    refusingHeld(() =>
+  // Under the lock against saves, so that no record is saved with a deleted value.
+  const withLock = <Result>(work: (orm: Orm) => Promise<Result>) =>
+    withInUseMessage(() =>
       inTransaction(db, async (orm) => {
-        await holdDeletion(orm);
+        await lockForDeletion(orm);
         await refuseWhileBusy(orm, tag);
         return work(orm);
       }),
     );
 
   const change = (work: (orm: Orm) => Promise<void>) =>
-    alone(async (orm) => {
+    withLock(async (orm) => {
       await work(orm);
       return (await readLists(orm)).choices;
     });
 
-  /** Does what many records follow: at once where they are few, else as a job. */
+  /** Runs a change that updates records: at once if they are few, else as a job. */
   async function changeAll(
     { kind, title, payload }: Pick<Plan, 'kind' | 'title' | 'payload'>,
     user: Member,
   ): Promise<unknown> {
     const { jobBatch } = jobs.settings;
     const work = listWork(records, kind, payload, { user });
-    const done = await alone(async (orm) => {
+    const done = await withLock(async (orm) => {
       const total = await work.total(orm);
       if (total > jobBatch) {
         return addJob(orm, { kind, area: tag, title, total, payload }, { user, now: clock() });
@@ -79,12 +81,12 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
       body: () => addedValue,
       status: 201,
       refusals,
-      handle: ({ key, body }) => change((orm) => keeperOf(records, key).add(orm, body)),
+      handle: ({ key, body }) => change((orm) => editorOf(records, key).add(orm, body)),
     }),
     endpoint({
       ...shared,
       path: '/school_lists/{key}/rename',
-      summary: 'Gives a value of a list another name; the records that hold it follow.',
+      summary: 'Renames a value of a list, in the list and in the records that have it.',
       ...may('edit'),
       body: () => renamedValue,
       status: 200,
@@ -99,14 +101,14 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
     endpoint({
       ...shared,
       path: '/school_lists/{key}/order',
-      summary: 'Brings the values of a list into another order.',
+      summary: 'Changes the order of the values of a list.',
       ...may('edit'),
       body: () => orderedValues,
       status: 200,
       refusals,
       isLong: true,
       handle: async ({ key, body, user }) => {
-        const order = has(keeperOf(records, key).order);
+        const order = requireSupported(editorOf(records, key).order);
         if (key !== 'class') return change((orm) => order(orm, body));
         const before = (await readLists(db.orm)).choices.classes.map(({ name }) => name);
         return changeAll(
@@ -118,28 +120,31 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
     endpoint({
       ...shared,
       path: '/school_lists/{key}/retire',
-      summary: 'Takes a value of a list off new records, or offers it again; records that have it keep it.',
+      summary:
+        'Retires a value of a list, or reverses that. New records cannot have a retired value; others keep it.',
       ...may('edit'),
       body: () => retiredValue,
       status: 200,
       refusals,
-      handle: ({ key, body }) => change((orm) => has(keeperOf(records, key).retire)(orm, body, clock())),
+      handle: ({ key, body }) =>
+        change((orm) => requireSupported(editorOf(records, key).retire)(orm, body, clock())),
     }),
     endpoint({
       ...shared,
       path: '/school_lists/{key}/delete',
-      summary: 'Deletes a value of a list that no record holds.',
+      summary: 'Deletes a value of a list that no record uses.',
       ...may('delete'),
       body: () => deletedValue,
       status: 200,
       refusals,
-      handle: ({ key, body }) => change((orm) => keeperOf(records, key).delete(orm, body)),
+      handle: ({ key, body }) => change((orm) => editorOf(records, key).delete(orm, body)),
     }),
     endpoint({
       ...shared,
       method: 'put',
       path: '/school_lists/bell',
-      summary: 'Saves when each period of the day begins and ends, over the schedule that was edited.',
+      summary:
+        'Sets the start and end of each period of the day; refused if somebody else has changed the bell schedule since it was read.',
       ...may('edit'),
       body: () => bellSchedule,
       status: 200,
@@ -148,6 +153,6 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
       handle: ({ body, user }) =>
         changeAll({ kind: 'bell', title: 'Changing the bell schedule', payload: body }, user),
     }),
-    ...calendarOperations(records, { alone, changeAll }),
+    ...calendarOperations(records, { withLock, changeAll }),
   ];
 }

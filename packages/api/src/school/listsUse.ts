@@ -4,7 +4,7 @@ import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { failureOf } from '../db/failure.ts';
 import { Refusal } from '../http/refusal.ts';
-import { asListed, type RecordArea } from '../records/area.ts';
+import { withListTable, type RecordArea } from '../records/area.ts';
 import { sectionKey } from '../records/place.ts';
 import { type Records } from '../records/records.ts';
 import { countOf } from '../records/references.ts';
@@ -13,15 +13,15 @@ import { CURRENT_YEAR } from '../records/years.ts';
 /** A value of one of the school's lists; `of` is the class of a section. */
 export type Value = { kind: ChoiceSource; value: string; of: string };
 
-/** An area whose records can hold a value of a list: in some fields as text, or by the key of a class or section. */
-export type Holder = { area: RecordArea; fields: readonly string[] };
+/** An area whose records can use a value of a list: as text in some fields, or by the key of a class or section. */
+export type UsingArea = { area: RecordArea; fields: readonly string[] };
 
 const columnOf = ({ table }: RecordArea, field: string): PgColumn | undefined =>
   (getTableColumns(table) as Record<string, PgColumn>)[field];
 
-/** The column by which the records of an area refer to a class, or to a section. */
+/** Returns the column of an area's records with the key of a class or section. */
 const keyColumn = (area: RecordArea, kind: ChoiceSource): PgColumn | undefined => {
-  const { class_id, section_id } = getTableColumns(asListed(area).table) as Record<
+  const { class_id, section_id } = getTableColumns(withListTable(area).table) as Record<
     string,
     PgColumn | undefined
   >;
@@ -29,8 +29,8 @@ const keyColumn = (area: RecordArea, kind: ChoiceSource): PgColumn | undefined =
   return kind === 'section' ? section_id : undefined;
 };
 
-/** Finds every area whose records can hold a value of a list, as its definition and its table say. */
-export function holdersOf({ areas }: Records, kind: ChoiceSource): Holder[] {
+/** Returns the areas whose records can use a value of a list. */
+export function areasUsing({ areas }: Records, kind: ChoiceSource): UsingArea[] {
   return Object.values(areas)
     .map((area) => {
       const fields = Object.entries(area.definition.choices)
@@ -44,8 +44,8 @@ export function holdersOf({ areas }: Records, kind: ChoiceSource): Holder[] {
     .filter(({ area, fields }) => fields.length > 0 || keyColumn(area, kind) !== undefined);
 }
 
-/** Makes the condition that a record holds a value. */
-export function holding({ area, fields }: Holder, { kind, value, of }: Value): SQL | undefined {
+/** Returns the SQL condition that a record uses a value. */
+export function usesValue({ area, fields }: UsingArea, { kind, value, of }: Value): SQL | undefined {
   const key = keyColumn(area, kind);
   if (key !== undefined) {
     return kind === 'class'
@@ -60,8 +60,8 @@ export function holding({ area, fields }: Holder, { kind, value, of }: Value): S
   );
 }
 
-/** Gives the address of the list with the records that hold a value: filtered where its filter can find them. */
-function addressOf({ area: { definition, place }, fields }: Holder, { kind, value, of }: Value): string {
+/** Returns the URL of the list with the records that use a value, filtered if the filter can find them. */
+function addressOf({ area: { definition, place }, fields }: UsingArea, { kind, value, of }: Value): string {
   const { columns, key } = definition;
   const isShown =
     ((kind === 'class' || kind === 'section') && place !== undefined) ||
@@ -76,40 +76,45 @@ const listed = (places: readonly string[]) =>
 
 type Link = { text: string; href: string };
 
-/** Says whether the rows that hold a class or section belong to an academic year, as a student's section does. */
-const isOfYear = ({ area }: Holder) => asListed(area).table.year !== undefined;
+/** Tells whether the class or section of an area's records belongs to an academic year. */
+const isOfYear = ({ area }: UsingArea) => withListTable(area).table.year !== undefined;
 
 const nameOf = ({ kind, value, of }: Value) => (kind === 'section' ? `${of}-${value}` : value);
 
-/** Counts of the records that hold a value: current, of earlier years, and deleted but restorable. */
-async function countHolding(orm: Orm, holder: Holder, held: Value) {
-  const { table } = keyColumn(holder.area, held.kind) ? asListed(holder.area) : holder.area;
+/** Counts the records that use a value: current ones, those of earlier years, and deleted ones. */
+async function countUses(orm: Orm, usingArea: UsingArea, value: Value) {
+  const { table } = keyColumn(usingArea.area, value.kind) ? withListTable(usingArea.area) : usingArea.area;
   const isPast = table.year ? sql`${table.year} <> ${CURRENT_YEAR}` : sql`false`;
   const { key, deleted_at: deletedAt } = table;
-  const [row] = await rowsOf<{ there: number; past: number; deleted: number }>(
+  const [row] = await rowsOf<{ current: number; past: number; deleted: number }>(
     orm,
-    sql`select count(distinct ${key}) filter (where ${deletedAt} is null and not ${isPast})::int as there,
+    sql`select count(distinct ${key}) filter (where ${deletedAt} is null and not ${isPast})::int as current,
         count(distinct ${key}) filter (where ${deletedAt} is null and ${isPast})::int as past,
         count(distinct ${key}) filter (where ${deletedAt} is not null)::int as deleted
-      from ${table} where ${holding(holder, held)}`,
+      from ${table} where ${usesValue(usingArea, value)}`,
   );
-  return row ?? { there: 0, past: 0, deleted: 0 };
+  return row ?? { current: 0, past: 0, deleted: 0 };
 }
 
 /**
- * Throws `in_use`, with the places, when records hold a value, also those of earlier years, which stay as they were, and
- * those that were deleted and can be restored.
+ * Throws `in_use`, with links, if records use a value, including those of earlier years, and deleted ones that can be
+ * restored.
  */
-export async function refuseIfHeld(orm: Orm, records: Records, held: Value, wayOut: string): Promise<void> {
+export async function refuseIfUsedByRecords(
+  orm: Orm,
+  records: Records,
+  value: Value,
+  advice: string,
+): Promise<void> {
   const places: Link[] = [];
   const ofPast: Link[] = [];
   const gone: Link[] = [];
   let isOfThisYear = false;
-  for (const holder of holdersOf(records, held.kind)) {
-    const { area } = holder;
-    const { there, past, deleted } = await countHolding(orm, holder, held);
-    if (there > 0) places.push({ text: countOf(area, there), href: addressOf(holder, held) });
-    if (there > 0 && isOfYear(holder)) isOfThisYear = true;
+  for (const usingArea of areasUsing(records, value.kind)) {
+    const { area } = usingArea;
+    const { current, past, deleted } = await countUses(orm, usingArea, value);
+    if (current > 0) places.push({ text: countOf(area, current), href: addressOf(usingArea, value) });
+    if (current > 0 && isOfYear(usingArea)) isOfThisYear = true;
     if (past > 0) {
       ofPast.push({ text: `${countOf(area, past)} of earlier years`, href: `/${area.definition.key}` });
     }
@@ -122,8 +127,8 @@ export async function refuseIfHeld(orm: Orm, records: Records, held: Value, wayO
   }
   const [links = []] = [places, ofPast, gone].filter((some) => some.length > 0);
   if (links.length === 0) return;
-  const name = nameOf(held);
-  const rest = ofPast.length > 0 ? `What was in earlier years stays as it was, and ${name} with it.` : wayOut;
+  const name = nameOf(value);
+  const rest = ofPast.length > 0 ? `What was in earlier years stays as it was, and ${name} with it.` : advice;
   throw new Refusal('in_use', {
     detail: `${name} is used by ${listed(links.map(({ text }) => text))}. ${rest}${ofPast.length > 0 && !isOfThisYear ? ' Retire it instead.' : ''}`,
     links,
@@ -131,25 +136,26 @@ export async function refuseIfHeld(orm: Orm, records: Records, held: Value, wayO
 }
 
 /**
- * Throws `in_use`, with the places, when records of the current year are of a class or section: it is retired only once
- * none is. Deleted ones do not count.
+ * Throws `in_use`, with links, if records of the current year use a class or section: then it cannot be retired. Deleted
+ * records do not count.
  */
-export async function refuseIfCurrent(orm: Orm, records: Records, held: Value): Promise<void> {
+export async function refuseIfCurrent(orm: Orm, records: Records, value: Value): Promise<void> {
   const links: Link[] = [];
-  for (const holder of holdersOf(records, held.kind)) {
-    if (!isOfYear(holder)) continue;
-    const { there } = await countHolding(orm, holder, held);
-    if (there > 0) links.push({ text: countOf(holder.area, there), href: addressOf(holder, held) });
+  for (const usingArea of areasUsing(records, value.kind)) {
+    if (!isOfYear(usingArea)) continue;
+    const { current } = await countUses(orm, usingArea, value);
+    if (current > 0)
+      links.push({ text: countOf(usingArea.area, current), href: addressOf(usingArea, value) });
   }
   if (links.length === 0) return;
   throw new Refusal('in_use', {
-    detail: `${nameOf(held)} is used this year by ${listed(links.map(({ text }) => text))}. It can be retired once nothing of the current year names it.`,
+    detail: `${nameOf(value)} is used this year by ${listed(links.map(({ text }) => text))}. It can be retired once nothing of the current year names it.`,
     links,
   });
 }
 
-/** Says so in a sentence when something else than a record holds on to a value. */
-export async function refusingHeld<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Converts a violated foreign key to a refusal with a message. */
+export async function withInUseMessage<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

@@ -1,35 +1,35 @@
 import { type Bell, type HalfDayInput } from '@firstbell/schema';
 import { and, asc, gt, type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
-import { inTurn, type Pass, type Step, type Work } from '../jobs/work.ts';
+import { combineSteps, type Pass, type Step, type Work } from '../jobs/work.ts';
 import { type RecordArea, type Values } from '../records/area.ts';
 import { count, everyColumn } from '../records/find.ts';
 import { type Records, type Saving } from '../records/records.ts';
-import { holdDeletion } from '../records/references.ts';
-import { rewriteRows, type Typing } from '../records/store.ts';
+import { lockForDeletion } from '../records/references.ts';
+import { rewriteRows, type BulkChange } from '../records/store.ts';
 import { type Stored } from '../records/table.ts';
 import { storeHalfDays } from './calendar.ts';
-import { type ListKeeper, type Rename } from './listsKeeper.ts';
+import { type ListEditor, type Rename } from './listEditor.ts';
 import { readLists } from './lists.ts';
 import { storeBell } from './listsOfBell.ts';
-import { holdersOf, holding, type Value } from './listsUse.ts';
+import { areasUsing, usesValue, type Value } from './listsUse.ts';
 
-/** Long work on the lists: its function, and the number of records. */
+/** Work of a job on the lists, with its number of records. */
 export type ListWork = Work & { total(orm: Orm): Promise<number> };
 
 const result: Work['result'] = async (orm) => (await readLists(orm)).choices;
 
-/** Alone: whoever saves a record meanwhile would save it with a value that is gone. */
-const alone =
+/** Runs a step under the lock against saves, so that no record is saved with an outdated value. */
+const withLock =
   (step: Step): Step =>
   async (orm, chunk) => {
-    await holdDeletion(orm);
+    await lockForDeletion(orm);
     return step(orm, chunk);
   };
 
-/** Makes the step that stores the records that meet a condition, deleted ones too, as if `typing` had been done in each. */
-const rewriting =
-  (records: Records, area: RecordArea, where: SQL | undefined, typing?: Typing): Step =>
+/** Creates the step that updates records with a condition, deleted ones included. */
+const rewriteStep =
+  (records: Records, area: RecordArea, where: SQL | undefined, bulkChange?: BulkChange): Step =>
   async (orm, { cursor, limit }) => {
     const { table } = area;
     const rows = (await orm
@@ -38,7 +38,7 @@ const rewriting =
       .where(and(where, cursor === '' ? undefined : gt(table.key, cursor)))
       .orderBy(asc(table.key))
       .limit(limit)) as Stored[];
-    await rewriteRows(orm, records, area, rows, typing);
+    await rewriteRows(orm, records, area, rows, bulkChange);
     return { done: rows.length, next: rows.length === limit ? rows.at(-1)?.key : undefined };
   };
 
@@ -51,33 +51,36 @@ async function sum(
   return total;
 }
 
-/** Makes the work of giving a value of a list another name. */
+/** Creates the work of renaming a value of a list. */
 export function renameWork(
   records: Records,
-  { renaming }: ListKeeper,
+  { renaming }: ListEditor,
   kind: Value['kind'],
   { user, ...asked }: Rename & Saving,
 ): ListWork {
-  const holders = holdersOf(records, kind).filter(({ fields }) => fields.length > 0);
+  const usingAreas = areasUsing(records, kind).filter(({ fields }) => fields.length > 0);
   const valueOf = ({ value, of }: Rename): Value => ({ kind, value, of });
   const back = { value: asked.to, to: asked.value, of: asked.of };
   const pass = (rename: Rename, isChecked: boolean): Pass => ({
     begin: async (orm) => {
-      await holdDeletion(orm);
+      await lockForDeletion(orm);
       if (isChecked) await renaming.check(orm, rename);
       await renaming.begin(orm, rename);
     },
-    step: alone(
-      inTurn(
-        holders.map((holder) => {
+    step: withLock(
+      combineSteps(
+        usingAreas.map((usingArea) => {
           const { value, to } = rename;
           const change = (input: Values) => ({
             ...input,
             ...Object.fromEntries(
-              holder.fields.filter((field) => input[field] === value).map((field) => [field, to]),
+              usingArea.fields.filter((field) => input[field] === value).map((field) => [field, to]),
             ),
           });
-          return rewriting(records, holder.area, holding(holder, valueOf(rename)), { change, user });
+          return rewriteStep(records, usingArea.area, usesValue(usingArea, valueOf(rename)), {
+            change,
+            user,
+          });
         }),
       ),
     ),
@@ -86,7 +89,10 @@ export function renameWork(
     total: (orm) =>
       sum(
         orm,
-        holders.map((holder) => ({ area: holder.area, where: holding(holder, valueOf(asked)) })),
+        usingAreas.map((usingArea) => ({
+          area: usingArea.area,
+          where: usesValue(usingArea, valueOf(asked)),
+        })),
       ),
     forward: pass(asked, true),
     back: pass(back, false),
@@ -96,7 +102,7 @@ export function renameWork(
 
 type Store = NonNullable<Pass['begin']>;
 
-/** Makes the work of storing when periods begin and end: the records of `areas`, which show it, are worked out again. */
+/** Creates the work of changing the times of periods, which also updates the records of `areas`, whose values derive from them. */
 function timesWork(
   records: Records,
   areas: readonly RecordArea[],
@@ -104,10 +110,10 @@ function timesWork(
 ): ListWork {
   const pass = (begin: Store): Pass => ({
     begin: async (orm) => {
-      await holdDeletion(orm);
+      await lockForDeletion(orm);
       await begin(orm);
     },
-    step: alone(inTurn(areas.map((area) => rewriting(records, area, undefined)))),
+    step: withLock(combineSteps(areas.map((area) => rewriteStep(records, area, undefined)))),
   });
   return {
     total: (orm) =>
@@ -123,7 +129,7 @@ function timesWork(
 
 const showingBell = ({ areas }: Records) => Object.values(areas).filter(({ showsBell }) => showsBell);
 
-/** Makes the work of another bell schedule. */
+/** Creates the work of changing the bell schedule. */
 export function bellWork(
   records: Records,
   { bell, before }: { bell: readonly Bell[]; before: readonly Bell[] },
@@ -139,7 +145,7 @@ type HalfDays = readonly HalfDayInput[];
 const weekly = (halfDays: HalfDays) =>
   JSON.stringify(halfDays.filter(({ weekday }) => weekday !== '').map((half) => [half.weekday, half.bell]));
 
-/** Makes the work of other half days; a timetable shows those of every week. */
+/** Creates the work of changing the half days. Timetables show the weekly ones. */
 export function halfDaysWork(
   records: Records,
   { half_days: halfDays, before }: { half_days: HalfDays; before: HalfDays },
@@ -151,51 +157,53 @@ export function halfDaysWork(
   ]);
 }
 
-/** Makes the step that gives the next records of an area the positions that their classes have now. */
-const positioning =
+/** Creates the step that updates the class positions of an area's records. */
+const positionStep =
   ({
     table,
-    placed: { table: placed, record } = { table, record: table.key },
+    placeTable: { table: rows, record } = { table, record: table.key },
   }: Pick<RecordArea, 'table'> & {
-    placed?: Pick<NonNullable<RecordArea['placed']>, 'table' | 'record'>;
+    placeTable?: Pick<NonNullable<RecordArea['placeTable']>, 'table' | 'record'>;
   }): Step =>
   async (orm, { cursor, limit }) => {
-    const rows = await rowsOf<{ key: string }>(
+    const keys = await rowsOf<{ key: string }>(
       orm,
       sql`with chunk as materialized (
           select ${table.key} as key from ${table} where ${table.key} > ${cursor} order by ${table.key} limit ${limit}
         ), moved as (
-          update ${placed} set class_position = class.position from class
-          where class.class_id = ${placed}.class_id and ${placed}.class_position <> class.position
+          update ${rows} set class_position = class.position from class
+          where class.class_id = ${rows}.class_id and ${rows}.class_position <> class.position
             and ${record} in (select key from chunk)
         )
         select key from chunk order by key`,
     );
-    return { done: rows.length, next: rows.length === limit ? rows.at(-1)?.key : undefined };
+    return { done: keys.length, next: keys.length === limit ? keys.at(-1)?.key : undefined };
   };
 
-/** Makes the work of another order of the classes, which the lists of records follow. */
+/** Creates the work of changing the order of the classes, by which the lists of records are sorted. */
 export function orderWork(
   records: Records,
-  { order }: ListKeeper,
+  { order }: ListEditor,
   { values, before }: { values: readonly string[]; before: readonly string[] },
 ): ListWork {
   const isMoved = values.some((value, at) => before[at] !== value);
-  const moved = isMoved
-    ? Object.values(records.areas).filter(({ table, placed }) => 'class_position' in (placed?.table ?? table))
+  const areas = isMoved
+    ? Object.values(records.areas).filter(
+        ({ table, placeTable }) => 'class_position' in (placeTable?.table ?? table),
+      )
     : [];
   const pass = (now: readonly string[]): Pass => ({
     begin: async (orm) => {
-      await holdDeletion(orm);
+      await lockForDeletion(orm);
       await order?.(orm, { values: now });
     },
-    step: alone(inTurn(moved.map(positioning))),
+    step: withLock(combineSteps(areas.map(positionStep))),
   });
   return {
     total: (orm) =>
       sum(
         orm,
-        moved.map((area) => ({ area, where: undefined })),
+        areas.map((area) => ({ area, where: undefined })),
       ),
     forward: pass(values),
     back: pass(before),

@@ -12,18 +12,18 @@ import { type Member } from '../accounts/member.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { CURRENT_YEAR } from '../records/years.ts';
 import { sectionsWithoutSheet } from './attendance.ts';
-import { COUNTS } from './enrolment.ts';
+import { NOT_MOVED } from './enrolment.ts';
 import { readLists } from './lists.ts';
 import { isSchoolDay } from './spans.ts';
 
 type Item = Omit<InboxItem, 'unread'>;
 
-/** Whose notifications are worked out, and the ISO day that it is at the school. */
-export type Asking = { orm: Orm; user: Member; today: string };
+/** The person who reads notifications, and today's ISO day at the school. */
+export type NotificationContext = { orm: Orm; user: Member; today: string };
 
-/** Days for which an incident counts as one to follow up. */
+/** Number of days for which an incident is in the notifications. */
 const FRESH_DAYS = 7;
-/** Places that are named; the rest are counted. */
+/** Maximum number of sections in a text; the rest are counted. */
 const NAMED = 6;
 
 const inWords = (count: number, one: string, many: string) =>
@@ -40,13 +40,13 @@ const OF_YEAR = sql.raw(
 
 type Newest = { total: number; newest: string };
 
-/** Counts rows, and names the newest: an item is unread again when another has come, not when one is dealt with. */
+/** Counts rows and reads the newest key, which is part of the item's ID, so that the item is unread again after a new row. */
 async function countNewest(orm: Orm, statement: SQL): Promise<Newest> {
   const [row] = await rowsOf<{ total: number; newest: string | null }>(orm, statement);
   return { total: row?.total ?? 0, newest: row?.newest ?? '' };
 }
 
-async function leavesWaiting({ orm }: Asking): Promise<Item[]> {
+async function leavesWaiting({ orm }: NotificationContext): Promise<Item[]> {
   const { total, newest } = await countNewest(
     orm,
     sql`select count(*) filter (where status = 'Pending')::int as total, max(key) as newest
@@ -64,7 +64,7 @@ async function leavesWaiting({ orm }: Asking): Promise<Item[]> {
   ];
 }
 
-/** Gives today where there is school, on a weekday off the day before; nothing on a holiday and outside of the year. */
+/** Returns the day to remind of: today, or on a regular day off the day before; `undefined` on holidays and outside of the year. */
 async function reminderDay(orm: Orm, today: string): Promise<string | undefined> {
   const { calendar } = (await readLists(orm)).choices;
   const closed = whyNoSchool(calendar, today);
@@ -73,7 +73,7 @@ async function reminderDay(orm: Orm, today: string): Promise<string | undefined>
   return undefined;
 }
 
-async function attendanceMissing({ orm, today }: Asking): Promise<Item[]> {
+async function attendanceMissing({ orm, today }: NotificationContext): Promise<Item[]> {
   const day = await reminderDay(orm, today);
   const missing = day === undefined ? [] : await sectionsWithoutSheet(orm, day);
   if (day === undefined || missing.length === 0) return [];
@@ -89,7 +89,7 @@ async function attendanceMissing({ orm, today }: Asking): Promise<Item[]> {
   ];
 }
 
-async function freshIncidents({ orm, today }: Asking): Promise<Item[]> {
+async function freshIncidents({ orm, today }: NotificationContext): Promise<Item[]> {
   const { total, newest } = await countNewest(
     orm,
     sql`select count(*)::int as total, max(key) as newest from incident
@@ -107,13 +107,13 @@ async function freshIncidents({ orm, today }: Asking): Promise<Item[]> {
   ];
 }
 
-async function fullSections({ orm }: Asking): Promise<Item[]> {
+async function fullSections({ orm }: NotificationContext): Promise<Item[]> {
   const full = await rowsOf<{ section: string; students: number }>(
     orm,
     sql`select class.name || '-' || full_section.section as section, full_section.students
       from (
         select class_id, section, count(*)::int as students from enrolment
-        where is_on_roll and year = ${CURRENT_YEAR} and ${COUNTS}
+        where is_on_roll and year = ${CURRENT_YEAR} and ${NOT_MOVED}
         group by class_id, section having count(*) > ${FULL_SECTION}
       ) as full_section join class using (class_id)
       order by class.position, full_section.section`,
@@ -131,7 +131,7 @@ async function fullSections({ orm }: Asking): Promise<Item[]> {
   ];
 }
 
-async function accountsWaiting({ orm }: Asking): Promise<Item[]> {
+async function accountsWaiting({ orm }: NotificationContext): Promise<Item[]> {
   const { total, newest } = await countNewest(
     orm,
     sql`select count(*)::int as total, max(created_at)::text as newest from account where status = 'waiting'`,
@@ -148,16 +148,16 @@ async function accountsWaiting({ orm }: Asking): Promise<Item[]> {
   ];
 }
 
-/** Works out what needs somebody now, most pressing first, for those who may act on it. */
-export async function readNotifications(asking: Asking): Promise<Item[]> {
+/** Reads the notifications of a person who may act on them, the most urgent first. */
+export async function readNotifications(context: NotificationContext): Promise<Item[]> {
   const may = (...access: [area: Parameters<typeof isAllowed>[1], action: Parameters<typeof isAllowed>[2]]) =>
-    isAllowed(asking.user.role, ...access);
+    isAllowed(context.user.role, ...access);
   const found = [
-    may('people', 'edit') ? await accountsWaiting(asking) : [],
-    may('leaves', 'edit') ? await leavesWaiting(asking) : [],
-    may('attendance', 'add') ? await attendanceMissing(asking) : [],
-    may('incident', 'edit') ? await freshIncidents(asking) : [],
-    may('school_lists', 'edit') ? await fullSections(asking) : [],
+    may('people', 'edit') ? await accountsWaiting(context) : [],
+    may('leaves', 'edit') ? await leavesWaiting(context) : [],
+    may('attendance', 'add') ? await attendanceMissing(context) : [],
+    may('incident', 'edit') ? await freshIncidents(context) : [],
+    may('school_lists', 'edit') ? await fullSections(context) : [],
   ];
   return found.flat();
 }

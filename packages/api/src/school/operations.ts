@@ -26,7 +26,7 @@ function inboxOperations(records: Records, kind: InboxKind): Endpoint[] {
       method: 'get',
       path: `/${kind}`,
       tag: kind,
-      summary: `Gives the signed-in person's ${kind}s.`,
+      summary: `Lists the signed-in person's ${kind}s.`,
       access: { area: 'inbox', action: 'read' },
       status: 200,
       answer: inbox,
@@ -48,7 +48,7 @@ function inboxOperations(records: Records, kind: InboxKind): Endpoint[] {
   ];
 }
 
-/** Gives the operations on the school as a whole. */
+/** Returns the operations on the school as a whole. */
 export function schoolOperations(records: Records, jobs: Jobs): Endpoint[] {
   const { db } = records;
   const dashboards = {
@@ -60,7 +60,7 @@ export function schoolOperations(records: Records, jobs: Jobs): Endpoint[] {
       method: 'get',
       path: '/',
       tag: 'dashboard',
-      summary: 'Gives the figures of the dashboard, of the current academic year or of another.',
+      summary: 'Returns the figures of the dashboard, of the current academic year or another.',
       access: { area: 'dashboard', action: 'read' },
       query: dashboardQuery,
       status: 200,
@@ -73,7 +73,7 @@ export function schoolOperations(records: Records, jobs: Jobs): Endpoint[] {
       method: 'get',
       path: '/choices',
       tag: 'choices',
-      summary: 'Gives every list that a select shows.',
+      summary: 'Returns all lists of choices.',
       access: { area: 'choices', action: 'read' },
       status: 200,
       answer: choices,
@@ -84,7 +84,7 @@ export function schoolOperations(records: Records, jobs: Jobs): Endpoint[] {
       method: 'get',
       path: '/search',
       tag: 'search',
-      summary: 'Finds students and teachers by name, ID or phone, also where a letter is wrong.',
+      summary: 'Finds students and teachers by name, ID or phone, also with typing mistakes.',
       access: { area: 'search', action: 'read' },
       query: searchQuery,
       status: 200,

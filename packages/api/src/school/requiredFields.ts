@@ -3,21 +3,21 @@ import {
   areas,
   choices,
   emptyFields,
-  freeFields,
+  configurableFields,
   type OptionalFields,
   requiredFieldsChange,
 } from '@firstbell/schema';
 import { and, getTableColumns, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
-import { type Orm, rowsOf, slowly } from '../db/database.ts';
+import { type Orm, rowsOf, lowPriority } from '../db/database.ts';
 import { optionalFieldTable as table } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
 import { inYear, notDeleted } from '../records/find.ts';
 import { type Records } from '../records/records.ts';
-import { holdDeletion } from '../records/references.ts';
-import { yearInList } from '../records/years.ts';
+import { lockForDeletion } from '../records/references.ts';
+import { listYear } from '../records/years.ts';
 import { readLists, readOptionalFields } from './lists.ts';
 
 const rowsIn = (fields: OptionalFields) =>
@@ -29,7 +29,7 @@ const written = (fields: OptionalFields) =>
     .toSorted()
     .join();
 
-/** Stores which fields may stay empty. Throws `conflict` when they are no longer those that the change was made from. */
+/** Stores the optional fields. Throws `conflict` if the stored ones differ from `before`. */
 async function storeOptionalFields(orm: Orm, fields: OptionalFields, before: OptionalFields): Promise<void> {
   if (written(await readOptionalFields(orm)) !== written(before)) {
     throw new Refusal('conflict', {
@@ -61,12 +61,12 @@ async function countEmpty(
   const [row] = await rowsOf<Record<string, number>>(
     orm,
     sql`select ${sql.join(counts, sql`, `)} from ${records}
-      where ${and(notDeleted(records), inYear(records, yearInList(all[key], '')))}`,
+      where ${and(notDeleted(records), inYear(records, listYear(all[key], '')))}`,
   );
   return row ?? {};
 }
 
-/** Gives the operations on which fields must be filled in. */
+/** Returns the operations on required fields. */
 export function requiredFieldOperations(records: Records): Endpoint[] {
   const { db } = records;
   const tag = 'school_lists';
@@ -76,15 +76,15 @@ export function requiredFieldOperations(records: Records): Endpoint[] {
       method: 'get',
       path,
       tag,
-      summary: 'Counts the records that are empty in each field that the school can let stay empty.',
+      summary: 'Counts the records that are empty in each field that the school can make optional.',
       access: { area: tag, action: 'read' },
       status: 200,
       answer: emptyFields,
       refusals: READING,
       handle: async ({ signal }) => {
-        const orm = slowly(db, signal);
+        const orm = lowPriority(db, signal);
         const empty: Record<string, Record<string, number>> = {};
-        for (const [key, fields] of Object.entries(freeFields())) {
+        for (const [key, fields] of Object.entries(configurableFields())) {
           if (key in areas && fields.length > 0) {
             empty[key] = await countEmpty(orm, records, key as AreaKey, fields);
           }
@@ -96,7 +96,8 @@ export function requiredFieldOperations(records: Records): Endpoint[] {
       method: 'put',
       path,
       tag,
-      summary: 'Says which fields may stay empty, over those that were edited; answers with every list.',
+      summary:
+        'Sets the optional fields; refused if somebody else has changed them since they were read. Returns all lists.',
       access: { area: tag, action: 'edit' },
       body: () => requiredFieldsChange,
       status: 200,
@@ -104,8 +105,8 @@ export function requiredFieldOperations(records: Records): Endpoint[] {
       refusals: [...SENDING, 'conflict'],
       handle: ({ body }) =>
         inTransaction(db, async (orm) => {
-          // Alone: whoever saves a record meanwhile would save it by the setting from before.
-          await holdDeletion(orm);
+          // Under the lock against saves, so that no record is saved by the old setting.
+          await lockForDeletion(orm);
           await storeOptionalFields(orm, body.optional_fields, body.before);
           return (await readLists(orm)).choices;
         }),

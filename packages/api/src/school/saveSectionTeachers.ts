@@ -5,13 +5,13 @@ import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { writeChanges } from '../records/changes/write.ts';
 import { type Records, type Saving } from '../records/records.ts';
-import { holdReferences, readNames } from '../records/references.ts';
-import { holdCurrentYear, readCurrentYear } from '../records/years.ts';
+import { lockReferences, readNames } from '../records/references.ts';
+import { lockCurrentYear, readCurrentYear } from '../records/years.ts';
 import { historyKey, readSectionTeachers, SECTION_TEACHER } from './sectionTeachers.ts';
 
 type Section = SectionTeachers & { section_id: number };
 
-/** Reads a section, and keeps others from changing its teachers until the transaction ends. Throws `invalid` without it. */
+/** Locks a section until the transaction ends, and reads its teachers. Throws `invalid` for an unknown section. */
 async function lockSection(
   orm: Orm,
   { class: of, section }: SectionTeachersChange,
@@ -29,7 +29,7 @@ async function lockSection(
   });
 }
 
-/** Says what somebody else has changed since the version that was edited. */
+/** Throws `conflict` if the section has a newer version than the edited one. */
 function refuseOlder(change: SectionTeachersChange, { section_id, ...now }: Section): void {
   if (change.version === now.version) return;
   const where = `${now.class}-${now.section}`;
@@ -42,8 +42,8 @@ function refuseOlder(change: SectionTeachersChange, { section_id, ...now }: Sect
   });
 }
 
-/** Finds the fields of a change that name a teacher or a subject who is not there. */
-async function faultsOf(
+/** Returns errors for missing teachers and subjects. */
+async function findErrors(
   orm: Orm,
   records: Records,
   { class_teacher: head = '', subjects }: SectionTeachersChange,
@@ -82,8 +82,8 @@ function stepsOf({ class_teacher: head, subjects }: SectionTeachersChange, now: 
   return steps.filter(({ from, to }) => from.toSorted().join('\n') !== to.toSorted().join('\n'));
 }
 
-/** Ends and begins what a step says. A deleted teacher keeps a subject, but not the one place of a class teacher. */
-async function take(orm: Orm, { subject, from, to }: Step, place: { year: string; section_id: number }) {
+/** Stores the teachers of a step. Deleted teachers keep their subjects, but not the position of class teacher. */
+async function storeStep(orm: Orm, { subject, from, to }: Step, place: { year: string; section_id: number }) {
   const { year, section_id } = place;
   const gone =
     subject === null
@@ -96,8 +96,8 @@ async function take(orm: Orm, { subject, from, to }: Step, place: { year: string
 }
 
 /**
- * Changes who teaches in a section in the current year, over the version that was edited, with its history. Throws
- * `no_year`, `invalid` with the fields, and `conflict` with the section as it is.
+ * Updates the teachers of a section in the current year, with history. Throws `no_year`, `invalid` with the fields, and
+ * `conflict` with the stored section if it has a newer version than the edited one.
  */
 export function saveSectionTeachers(
   records: Records,
@@ -105,17 +105,17 @@ export function saveSectionTeachers(
   user: Saving['user'],
 ): Promise<SectionTeachers> {
   return inTransaction(records.db, async (orm) => {
-    await holdReferences(orm);
-    await holdCurrentYear(orm);
+    await lockReferences(orm);
+    await lockCurrentYear(orm);
     const year = (await readCurrentYear(orm))?.key;
     if (year === undefined) throw new Refusal('no_year');
     const now = await lockSection(orm, change, year);
     refuseOlder(change, now);
-    const errors = await faultsOf(orm, records, change, now);
+    const errors = await findErrors(orm, records, change, now);
     if (errors.length > 0) throw new Refusal('invalid', { errors });
     const steps = stepsOf(change, now);
     const { section_id } = now;
-    for (const step of steps) await take(orm, step, { year, section_id });
+    for (const step of steps) await storeStep(orm, step, { year, section_id });
     const history = { record: historyKey(year, section_id), version: now.version + 1 };
     await writeChanges(
       orm,

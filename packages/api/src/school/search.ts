@@ -3,59 +3,59 @@ import { isAllowed, MOST_FOUND, type SearchHit, type SearchResult } from '@first
 import { type SQL, sql } from 'drizzle-orm';
 import { type Member } from '../accounts/member.ts';
 import { isEnrolled, ofEnrolment } from './enrolment.ts';
-import { type Database, type Orm, plannedOnce, rowsOf, slowly } from '../db/database.ts';
+import { type Database, type Orm, withGenericPlan, rowsOf, lowPriority } from '../db/database.ts';
 
-/** Fewest letters of a word that the index of letter triples can look up. */
-const TRIPLE = 3;
-/** Rows of which the best are taken where a text is in many. */
+/** Minimum length of a word that the trigram index can search. */
+const TRIGRAM = 3;
+/** Maximum number of matching rows that are ranked. */
 const CANDIDATES = 300;
-/** Words of names that are tried in place of a mistyped one. */
+/** Maximum number of suggestions for a mistyped word. */
 const MOST_WORDS = 4;
-/** Words with most triples in common, among which those of the fewest mistakes are found. */
+/** Number of words with the highest trigram similarity whose edit distance is computed. */
 const LIKELIEST = 40;
-/** Letters for each of which a word may have a mistake, beside one in any. */
+/** Number of letters for each of which a word may have one more mistake. */
 const LETTERS_A_MISTAKE = 5;
-/** Least similarity of a typed number and a telephone number: with one wrong digit it is 0.62 or more. */
+/** Minimum similarity of a typed number and a telephone number; with one wrong digit it is at least 0.62. */
 const ALIKE_DIGITS = 0.6;
-/** Digits of a telephone number in each half: one wrong digit leaves the other half as it is. */
+/** Number of digits in half a telephone number; with one wrong digit, the other half is still correct. */
 const HALF = 5;
 
-/** People that are looked for: their table, and what is read of those who are found. */
-type People = { table: SQL; there: SQL; shown: SQL };
+/** Kind of people to search: their table, the condition for existing ones, and the columns to select. */
+type People = { table: SQL; exists: SQL; columns: SQL };
 
-const THERE = sql.raw('deleted_at is null');
+const NOT_DELETED = sql.raw('deleted_at is null');
 const CLASS = `class.name || '-' || section`;
 const ofStudent = (section: SQL) => sql`0 as kind, student.id as key, student.name, ${section} as class`;
 
-/** The students with their sections of a year; of another than the current one those who were enrolled in it. */
+/** Returns the students to search, with their sections in a year; for a past year, only those enrolled in it. */
 const studentsOf = (year: string): People => ({
   table: sql.raw('student'),
-  shown: ofStudent(year === '' ? ofEnrolment(CLASS) : ofEnrolment(CLASS, year)),
-  there: year === '' ? THERE : sql`${THERE} and ${isEnrolled(year)}`,
+  columns: ofStudent(year === '' ? ofEnrolment(CLASS) : ofEnrolment(CLASS, year)),
+  exists: year === '' ? NOT_DELETED : sql`${NOT_DELETED} and ${isEnrolled(year)}`,
 });
 const TEACHERS: People = {
   table: sql.raw('teacher'),
-  shown: sql.raw(`1 as kind, teacher.id as key, teacher.name, '' as class`),
-  there: THERE,
+  columns: sql.raw(`1 as kind, teacher.id as key, teacher.name, '' as class`),
+  exists: NOT_DELETED,
 };
 
-/** Searched text of a person; the index `…_found` is built on the same expression. */
+/** SQL expression for the search text of a person; the index `…_found` has the same expression. */
 const TEXT = sql.raw(`(name || ' ' || id || ' ' || phone)`);
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** Writes words as names are written: `asha rao` as `Asha Rao`. */
+/** Capitalizes words like names: `asha rao` as `Asha Rao`. */
 const asName = (text: string) =>
   text.toLowerCase().replace(/(^|\s)\p{L}/gu, (beginning) => beginning.toUpperCase());
 
-/** A typed text with its words; `digits` are all of it where it is a number. */
-type Tidy = { q: string; words: string[]; digits: string };
+/** A normalized search text with its words; `digits` is the whole text if it is a number. */
+type SearchText = { q: string; words: string[]; digits: string };
 
-/** Digits of a number in India as it is stored, with the country's, so that its beginning counts, too. */
+/** Converts the digits of an Indian telephone number to those stored, with the country code. */
 const asStored = (digits: string) => (digits.length === 10 ? `91${digits}` : digits);
 
-/** Brings a typed text into the form in which names are stored; digits in groups are put together. */
-function tidy(typed: string): Tidy {
+/** Normalizes the spaces of a search text, and joins grouped digits. */
+function normalize(typed: string): SearchText {
   const q = typed.trim().replace(/\s+/g, ' ').slice(0, 100);
   const digits = q.replace(/[\s()+-]/g, '');
   return /^\d+$/.test(digits)
@@ -63,24 +63,24 @@ function tidy(typed: string): Tidy {
     : { q, words: q === '' ? [] : q.split(' '), digits: '' };
 }
 
-const select = ({ table, there }: People, where: SQL, rest: SQL) =>
-  sql`select id, name from ${table} where ${there} and ${where} ${rest}`;
+const select = ({ table, exists }: People, where: SQL, rest: SQL) =>
+  sql`select id, name from ${table} where ${exists} and ${where} ${rest}`;
 
 const limited = sql.raw(`limit ${String(MOST_FOUND)}`);
 const either = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`;
 const every = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` and `)})`;
 
-/** Comes after every text that begins with what stands before it: no name holds this character. */
+/** Character that sorts after all others, and that no name has. */
 const LAST = '\u{10ffff}';
 
-/** Makes the condition that a column begins with a text: as a range, which an index answers whatever the text. */
+/** Returns the SQL condition that a column begins with a text, as a range, which can use a plain index. */
 const begins = (column: SQL, text: string) => sql`(${column} >= ${text} and ${column} < ${text + LAST})`;
 
 /**
- * The ways to find people, best first, as one statement: each way is one look-up in an index, leaves out whom an earlier
- * one finds, and is only gone as long as too few are found.
+ * Returns one statement with several searches, the best first. Each search uses one index and excludes the results of earlier
+ * ones; PostgreSQL runs it only while there are too few results.
  */
-function waysTo(people: People, { q, words, digits }: Tidy): SQL {
+function exactSearch(people: People, { q, words, digits }: SearchText): SQL {
   const column = sql.raw(digits === '' ? 'name' : 'phone');
   const beginnings = digits === '' ? [q, asName(q)] : [`+91${digits}`, `+${digits}`];
   const byBeginning = [
@@ -95,7 +95,7 @@ function waysTo(people: People, { q, words, digits }: Tidy): SQL {
       sql`order by ${by}, id ${limited}`,
     ),
   );
-  if (words.some((word) => word.length >= TRIPLE)) {
+  if (words.some((word) => word.length >= TRIGRAM)) {
     const holdsAll = every(words.map((word) => sql`${TEXT} ilike ${`%${escaped(word)}%`}`));
     const others = sql.join([holdsAll, ...unlike(byBeginning)]);
     const many = select(people, others, sql.raw(`limit ${String(CANDIDATES)}`));
@@ -109,16 +109,16 @@ function waysTo(people: People, { q, words, digits }: Tidy): SQL {
   return sql`(${sql.join(each, sql` union all `)}) ${limited}`;
 }
 
-/** Finds those whom a condition that an index answers leaves, most alike first. */
-function alike(people: People, where: SQL, typed: string, least: number): SQL {
+/** Returns the search for people with a condition, ranked by similarity to a text. */
+function similaritySearch(people: People, where: SQL, typed: string, least: number): SQL {
   const likeness = sql`word_similarity(${typed}, ${TEXT})`;
   const few = sql`select id, name, ${likeness} as likeness
-    from ${people.table} where ${people.there} and ${where} limit ${CANDIDATES}`;
+    from ${people.table} where ${people.exists} and ${where} limit ${CANDIDATES}`;
   return sql`(select id, name from (${few}) as alike where likeness >= ${least}::float4
     order by likeness desc, name, id ${limited})`;
 }
 
-/** Reads words of people's names that have letters in common with typed ones: a school has far fewer words than people. */
+/** Reads words of people's names by trigram similarity to typed ones; a school has far fewer such words than people. */
 function readLikelyWords(orm: Orm, words: readonly string[]): Promise<{ typed: string; word: string }[]> {
   return rowsOf(
     orm,
@@ -126,8 +126,8 @@ function readLikelyWords(orm: Orm, words: readonly string[]): Promise<{ typed: s
   );
 }
 
-/** Gives the words of names that a typed one may be meant for, those with the fewest mistakes first. */
-function meantBy(typed: string, words: readonly string[]): string[] {
+/** Returns the suggestions for a typed word, those with the fewest mistakes first. */
+function suggest(typed: string, words: readonly string[]): string[] {
   const most = 1 + Math.floor(typed.length / LETTERS_A_MISTAKE);
   return words
     .map((word) => ({ word, mistakes: editDistance(typed.toLowerCase(), word.toLowerCase()) }))
@@ -137,12 +137,12 @@ function meantBy(typed: string, words: readonly string[]): string[] {
     .map(({ word }) => word);
 }
 
-/** Makes the condition for people whose name holds a word that each of the typed ones may be meant for. */
-async function namedAlike(orm: Orm, { words }: Tidy): Promise<SQL | undefined> {
-  const long = [...new Set(words.filter((word) => word.length >= TRIPLE))].slice(0, MOST_WORDS);
+/** Returns the SQL condition for people whose names contain a suggestion for each typed word; `undefined` without suggestions. */
+async function hasSimilarName(orm: Orm, { words }: SearchText): Promise<SQL | undefined> {
+  const long = [...new Set(words.filter((word) => word.length >= TRIGRAM))].slice(0, MOST_WORDS);
   const likely = Map.groupBy(await readLikelyWords(orm, long), ({ typed }) => typed);
   const meant = long.map((typed) =>
-    meantBy(
+    suggest(
       typed,
       (likely.get(typed) ?? []).map(({ word }) => word),
     ),
@@ -152,8 +152,8 @@ async function namedAlike(orm: Orm, { words }: Tidy): Promise<SQL | undefined> {
   return every(meant.map((some) => either(some.map(holds))));
 }
 
-/** Makes the condition for telephone numbers of which one half is as typed. */
-function numberedAlike({ digits }: Tidy): SQL | undefined {
+/** Returns the SQL condition for telephone numbers with one half as typed. */
+function hasSimilarPhone({ digits }: SearchText): SQL | undefined {
   if (digits.length < 2 * HALF) return undefined;
   const own = digits.slice(-2 * HALF);
   return either([
@@ -172,7 +172,7 @@ async function find(
     isAllowed(user.role, 'teacher', 'read') ? TEACHERS : [],
   ]
     .flat()
-    .map((people) => sql`select ${people.shown} from ${way(people)} as ${people.table}`);
+    .map((people) => sql`select ${people.columns} from ${way(people)} as ${people.table}`);
   const found =
     kinds.length === 0
       ? []
@@ -183,8 +183,8 @@ async function find(
 }
 
 /**
- * Finds students and teachers by name, ID or phone: whole, from the beginning, inside; only where nobody is found that
- * way, those whose name or number is alike. That takes long, and is left when `signal` is aborted.
+ * Finds students and teachers by name, ID or phone: by beginning, then by substring. If nobody is found, finds those with a
+ * similar name or number. That takes longer, and is cancelled when `signal` is aborted.
  */
 export async function search(
   db: Database,
@@ -192,15 +192,15 @@ export async function search(
   { q, year = '' }: { q: string; year?: string },
   signal?: AbortSignal,
 ): Promise<SearchResult> {
-  const asked = tidy(q);
+  const text = normalize(q);
   const whose = { user, year };
-  if (asked.q === '') return { students: [], teachers: [] };
-  const found = await find(plannedOnce(db), whose, (people) => sql`(${waysTo(people, asked)})`);
-  const isShort = asked.words.every((word) => word.length < TRIPLE);
+  if (text.q === '') return { students: [], teachers: [] };
+  const found = await find(withGenericPlan(db), whose, (people) => sql`(${exactSearch(people, text)})`);
+  const isShort = text.words.every((word) => word.length < TRIGRAM);
   if (isShort || found.students.length + found.teachers.length > 0) return found;
-  const orm = slowly(db, signal);
-  const where = asked.digits === '' ? await namedAlike(orm, asked) : numberedAlike(asked);
+  const orm = lowPriority(db, signal);
+  const where = text.digits === '' ? await hasSimilarName(orm, text) : hasSimilarPhone(text);
   if (where === undefined) return found;
-  const [text, least] = asked.digits === '' ? [asked.q, 0] : [asStored(asked.digits), ALIKE_DIGITS];
-  return find(orm, whose, (people) => alike(people, where, text, least));
+  const [typed, least] = text.digits === '' ? [text.q, 0] : [asStored(text.digits), ALIKE_DIGITS];
+  return find(orm, whose, (people) => similaritySearch(people, where, typed, least));
 }

@@ -13,7 +13,7 @@ import { readCurrentYear } from '../records/years.ts';
 import { saveSectionTeachers } from './saveSectionTeachers.ts';
 import { readSectionsOfTeacher, readSectionTeachers } from './sectionTeachers.ts';
 
-/** Gives the operations on who is class teacher of a section and who teaches which subject there. */
+/** Returns the operations on the class teacher and subject teachers of a section. */
 export function sectionTeacherOperations(records: Records): Endpoint[] {
   const { db, areas } = records;
   const shared = { tag: 'section_teachers', path: '/section_teachers' } as const;
@@ -22,7 +22,7 @@ export function sectionTeacherOperations(records: Records): Endpoint[] {
     endpoint({
       ...shared,
       method: 'get',
-      summary: 'Gives who teaches in each section of a class, in the current year or the one asked for.',
+      summary: 'Lists the teachers of each section of a class, in the current year or another.',
       access: { area: 'choices', action: 'read' },
       query: sectionTeachersQuery,
       status: 200,
@@ -39,7 +39,7 @@ export function sectionTeacherOperations(records: Records): Endpoint[] {
     endpoint({
       ...shared,
       method: 'put',
-      summary: 'Changes who teaches in a section in the current year, over the version that was edited.',
+      summary: 'Updates the teachers of a section in the current year.',
       access: { area: 'school_lists', action: 'edit' },
       body: () => sectionTeachersChange,
       status: 200,
@@ -51,7 +51,7 @@ export function sectionTeacherOperations(records: Records): Endpoint[] {
       method: 'get',
       path: '/teacher/{key}/sections',
       tag: 'teacher',
-      summary: 'Gives the sections in which a teacher teaches in the current year.',
+      summary: 'Lists the sections in which a teacher teaches in the current year.',
       access: { area: 'teacher', action: 'read' },
       status: 200,
       answer: sectionsOfTeacher,

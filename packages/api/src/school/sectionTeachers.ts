@@ -2,16 +2,16 @@ import { type NamedTeacher, type SectionsOfTeacher, type SectionTeachers } from 
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
 
-/** Names the history of who teaches in a section. */
+/** Area name of section teachers in the history. */
 export const SECTION_TEACHER = 'section_teacher';
 
-/** Gives the name under which a section of a year stands in the history. */
+/** Returns the key of a section and year in the history. */
 export const historyKey = (year: string, sectionId: number) => `${year}.${String(sectionId)}`;
 
 type Section = { section_id: number; class_id: number; class: string; section: string; version: number };
 type Taught = NamedTeacher & { section_id: number; subject: string | null };
 
-/** Reads who teaches in the sections of a class in a year, each section with its version; retired ones only where somebody does. */
+/** Reads the teachers of the sections of a class in a year; retired sections are included only if they have teachers. */
 export async function readSectionTeachers(
   orm: Orm,
   { of, year }: { of: string; year: string },
@@ -66,7 +66,7 @@ export async function readSectionTeachers(
   }));
 }
 
-/** Reads where a teacher teaches in a year, in the school's order. */
+/** Reads the sections and subjects of a teacher in a year, in the order of the classes. */
 export const readSectionsOfTeacher = (
   orm: Orm,
   teacher: string,

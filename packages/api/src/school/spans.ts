@@ -12,10 +12,10 @@ import { readCurrentYear } from '../records/years.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Days from the first to the last, both ISO days and included. */
+/** Range of ISO days, both included. */
 export type Span = { from: string; to: string };
 
-/** Span of a dashboard card and the span before it, which it is compared with; undefined where there is none. */
+/** Span of a dashboard card, and the previous span to compare it with. */
 export type Compared = { now: Span; before: Span | undefined };
 
 const monthBefore = (day: string): Span => {
@@ -23,12 +23,12 @@ const monthBefore = (day: string): Span => {
   return { from: `${last.slice(0, 7)}-01`, to: lastDayOf(last.slice(0, 7)) };
 };
 
-/** The spans that the dashboard knows, and the current academic year. */
+/** Spans of the dashboard, and the current academic year. */
 export type Spans = Record<Period, Compared> & { current: Span | undefined };
 
 /**
- * Gives the three spans that the dashboard knows, each up to today: the day, the calendar month and the academic year;
- * where none is current, the calendar year.
+ * Reads the three spans of the dashboard, each up to today: the day, the calendar month and the academic year; without a current
+ * academic year, the calendar year.
  */
 export async function readSpans(orm: Orm, today: string): Promise<Spans> {
   const yesterday = dayAfter(today, -1);
@@ -52,23 +52,23 @@ export async function readSpans(orm: Orm, today: string): Promise<Spans> {
   };
 }
 
-/** Cuts the span before to as many days as the span itself has had, so that a month's third day meets a third day. */
-export function evenly({ now, before }: Compared): Span | undefined {
+/** Returns the previous span cut to the same number of days, so that the third of a month is compared with three days. */
+export function previousOfSameLength({ now, before }: Compared): Span | undefined {
   if (before === undefined) return undefined;
   const past = (Date.parse(now.to) - Date.parse(now.from)) / DAY_MS;
   const to = dayAfter(before.from, past);
   return { from: before.from, to: to < before.to ? to : before.to };
 }
 
-/** Gives the instant at which an ISO day begins in the school's zone; worked out once, not for each row. */
+/** Returns the SQL expression for the start of an ISO day in a time zone; a subquery, so that it is evaluated only once. */
 export const beginningOf = (day: string, timeZone: string) =>
   sql`(select ${day}::timestamp at time zone ${timeZone})`;
 
-/** Says whether an ISO day belongs to a span. */
+/** Tells whether an ISO day is in a span. */
 export const isWithin = (span: Span | undefined, day: string): boolean =>
   span !== undefined && span.from <= day && day <= span.to;
 
-/** Says whether there is school on a day: a working day of the current academic year. */
+/** Tells whether a day is a working day of the current academic year. */
 export async function isSchoolDay(orm: Orm, calendar: Calendar, day: string): Promise<boolean> {
   const year = await readCurrentYear(orm);
   return isWithin(year && { from: year.starts, to: year.ends }, day) && isWorkingDay(calendar, day);

@@ -12,7 +12,7 @@ export const races: readonly Race[] = [
   ...racesOfTeachers,
 ];
 
-/** Gives the name of the test of a race. */
+/** Returns the name of the test of a race. */
 export const titleOf = ({ constraint, by }: Race) => (by === undefined ? constraint : `${constraint}: ${by}`);
 
 /** Constraints that no two requests can break, by the reason. */

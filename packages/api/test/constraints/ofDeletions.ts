@@ -34,7 +34,7 @@ const missing = (noun: 'student' | 'teacher', field = 'id') => ({
   says: `There is no ${noun} with this ID.`,
 });
 
-/** Makes the race of a person who is deleted while somebody adds a record that names them. */
+/** Builds the race of a person who is deleted while somebody adds a record that names them. */
 const ofNew = (
   constraint: string,
   [noun, id]: readonly [noun: 'student' | 'teacher', id: string],
@@ -51,7 +51,7 @@ const ofNew = (
   refused: missing(noun, field),
 });
 
-/** Makes the race of a person who is deleted while somebody changes a record to name them. */
+/** Builds the race of a person who is deleted while somebody changes a record to name them. */
 const ofChanged = (
   constraint: string,
   [noun, id]: readonly [noun: 'student' | 'teacher', id: string],
@@ -70,7 +70,7 @@ const ofChanged = (
   refused: missing(noun),
 });
 
-/** Makes the race of a section of class V that is deleted while somebody adds a record of it. */
+/** Builds the race of a section of class V that is deleted while somebody adds a record of it. */
 const ofSection = (constraint: string, section: string, path: string, body: Values): Race => ({
   constraint,
   forbids: `a record of ${path.slice(1)} in a section that is not there`,
@@ -93,7 +93,7 @@ const deletingClass = (value: string): Asked => ({
 });
 
 const marksOf = (id: string) => assessmentInput(0, { id, class: 'V', section: 'B', term: 'Term 1' });
-/** Makes the race of a subject of class V that is deleted while somebody sends a record that names it. */
+/** Builds the race of a subject of class V that is deleted while somebody sends a record that names it. */
 const ofSubject = (
   constraint: string,
   forbids: string,

@@ -18,7 +18,7 @@ const calendarOf = async (school: School) =>
 const twice = (value: string) => ({ status: 409, field: 'value', says: `${value} is in the list already.` });
 const bell = [{ period: 1, starts: '08:00', ends: '08:30' }];
 
-/** Makes the race of two who save the half days over what both have seen. */
+/** Builds the race of two who save the half days over what both have seen. */
 const ofHalfDay = (constraint: string, forbids: string, day: { weekday: string; date: string }): Race => ({
   constraint,
   forbids,

@@ -6,7 +6,7 @@ import { type Answer, openSchool, type School } from '../school.ts';
 import { ownServerDatabase, SERVER, templateOn } from '../testDatabase.ts';
 import { TEST_LOCK_NUMBERS } from '../testLocks.ts';
 
-/** A request of a race: who sends what. */
+/** A request of a race, with its sender. */
 export type Asked = { method: string; path: string; body?: unknown; token?: string };
 
 /** Two requests that together would break a constraint. */
@@ -37,14 +37,14 @@ const waitBeforeCommit = sql.raw(`do $$
   end
 $$`);
 
-/** Functions that stand in for the advisory locks and lock nothing. */
+/** Functions that replace the advisory locks of PostgreSQL and lock nothing. */
 const lockNothing = ['', '_shared'].flatMap((kind) =>
   ['bigint', 'integer, integer'].map((given) =>
     sql.raw(`create function public.pg_advisory_xact_lock${kind}(${given}) returns void language sql as ''`),
   ),
 );
 
-/** A school in which requests can be made to meet. */
+/** A school whose concurrent requests can be interleaved. */
 export type RaceTrack = {
   school: School;
   race(requests: readonly [Asked, Asked]): Promise<Answer[]>;
@@ -63,7 +63,7 @@ async function openInterleaved(): Promise<RaceTrack> {
   };
 }
 
-/** Waits until so many connections wait for a lock, or a request is answered. */
+/** Waits until the given number of connections wait for a lock, or a request is answered. */
 async function untilBlocked({ orm }: Database, connections: number, request: Promise<Answer>): Promise<void> {
   let isAnswered = false;
   void request.finally(() => {
@@ -114,7 +114,7 @@ async function openRaceTrack(server: string, { locks }: { locks: boolean }): Pro
   };
 }
 
-/** Gives the ways in which each race is run: on a server with the service's locks and without them. */
+/** Returns the ways in which each race is run: on a server with the service's locks and without them. */
 function waysToRace(
   server: string | undefined,
 ): readonly (readonly [name: string, open: () => Promise<RaceTrack>])[] {

@@ -4,15 +4,15 @@ import { type School } from '../school.ts';
 /** Answers of the API by method, path and body. */
 export type Answers = Record<string, unknown>;
 
-/** Words that the lists of the kept school are filtered by: parts of names, classes, days, numbers and what nobody has. */
+/** Filters of the lists of the stored school: parts of names, classes, days, numbers, and a text that nothing contains. */
 const WORDS = ['a', 'sharma', 'x-a', 'nursery', 'monday', '2026', '/11/2026', 'term 1', 's10', '%', 'xqzvw'];
 const SEARCHES = ['sharma', 'S10', '98', 'shrama', 'meera iyer', 'T1', 'नेहा', 'xqzvw'];
 
 type Listed = { rows: { key: string }[]; total: number };
 
 /**
- * Asks for every list of a school in each of its orders and years, every record, export and search, and what else is
- * worked out of records.
+ * Reads every list of a school in each of its orders and years, every record, export and search, and everything else that is
+ * computed from records.
  */
 export async function answersOf({ ask }: Pick<School, 'ask'>, years: readonly string[]): Promise<Answers> {
   const answers: Answers = {};
@@ -59,11 +59,11 @@ export async function answersOf({ ask }: Pick<School, 'ask'>, years: readonly st
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Leaves out what a later version counts otherwise: leaves are told in working days. */
+/** Omits values that a later version computes differently: leaves are counted in working days. */
 const said = (value: unknown) =>
   typeof value === 'string' && /^\d+ (working )?days?$/.test(value) ? 'days' : value;
 
-/** Says what of an answer is not in a later one, by its path; what is new beside it does not count. */
+/** Returns the paths of values of an answer that a later answer does not have. Additional values are ignored. */
 export function lostOf(before: unknown, after: unknown, path = ''): string[] {
   if (!isObject(before))
     return Object.is(said(before), said(after)) ? [] : [`${path}: ${String(before)} → ${String(after)}`];

@@ -16,10 +16,10 @@ const fields = Object.keys(labels) as (keyof typeof labels)[];
 /** Values computed from the months. */
 const shown = storedText(['academic_year', 'starts', 'ends']);
 
-/** Why each field is needed. */
+/** Explains why each field is required. */
 const MONTHS = 'The records of a year are found by its months.';
 
-/** Most months that an academic year can have. */
+/** Maximum number of months of an academic year. */
 const LONGEST = 24;
 
 const year = (missing: string) =>
@@ -80,7 +80,7 @@ export type AcademicYearRecord = z.output<typeof academicYear.record>;
 /** A row of the list of academic years. */
 export type AcademicYearRow = z.output<typeof academicYear.row>;
 
-/** Gives what an academic year is called and its first and last ISO day. */
+/** Returns the name of an academic year, and its first and last ISO day. */
 export function spanOfYear(typed: AcademicYearInput): {
   academic_year: string;
   starts: string;

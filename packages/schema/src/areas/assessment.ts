@@ -11,9 +11,9 @@ const labels = {
   marks: 'Marks',
 } as const;
 
-/** Most subjects of one assessment. */
+/** Maximum number of subjects of an assessment. */
 export const MOST_SUBJECTS = 12;
-/** Most marks that can be had in one subject. */
+/** Maximum total in one subject. */
 const MOST_MARKS = 1000;
 const SCORE_MISSING = 'Enter the marks scored.';
 
@@ -60,7 +60,7 @@ const marks = z
         if (subject !== '') seen.add(subject);
       });
     },
-    // Said at once, whatever else is still missing.
+    // Checked also while other fields are missing.
     { when: ({ value }) => named.safeParse(value).success },
   );
 
@@ -120,14 +120,14 @@ export const assessment = defineArea({
 
 /** Input and stored record of an assessment. */
 export type AssessmentInput = z.output<ReturnType<typeof input>>;
-/** An assessment as the API gives it. */
+/** An assessment of the API. */
 export type AssessmentRecord = z.output<typeof assessment.record>;
 /** A row of the list of assessments. */
 export type AssessmentRow = z.output<typeof assessment.row>;
 
 type Scored = Pick<Mark, 'total' | 'scored'>;
 
-/** Adds up what was scored of how much: who was absent scored nothing, and what one is exempt from does not count. */
+/** Returns the sums of scores and totals. `Absent` counts as 0; subjects with `Exempt` are left out. */
 export function sumOfMarks(list: readonly Scored[]): { scored: number; total: number } {
   const counted = list.filter(({ scored }) => scored !== 'Exempt');
   const sum = (valueOf: (mark: Scored) => number) => counted.reduce((all, mark) => all + valueOf(mark), 0);
@@ -137,16 +137,16 @@ export function sumOfMarks(list: readonly Scored[]): { scored: number; total: nu
   };
 }
 
-/** Says how much of the total was scored, to a tenth of a percent (`86.5%`); empty where there is no total. */
+/** Returns the score in percent of the total, to a tenth (`86.5%`); empty without a total. */
 export function percentageOf(list: readonly Scored[]): string {
   const { scored, total } = sumOfMarks(list);
   return total > 0 ? `${Math.round((scored / total) * 1000) / 10}%` : '';
 }
 
-/** Query of the students that an assessment can be of. */
+/** Query of the students of a section, for the form of an assessment. */
 export const rosterQuery = z.object({ class: chosen('Name a class.'), section: chosen('Name a section.') });
 
-/** The students of one section in the order of the roll; whoever has no roll number has an empty one. */
+/** The students of one section by roll number; an empty text means no roll number. */
 export const roster = z.object({
   rows: z.array(z.object({ id: z.string(), name: z.string(), roll_number: z.string() })),
 });

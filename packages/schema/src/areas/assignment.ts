@@ -24,7 +24,7 @@ const input = () =>
     section: chosen('Choose a section.'),
     subject: chosen('Choose a subject.'),
     date: isoDate,
-    /** Answer of `POST /api/file`; `null` where there is no file. */
+    /** Answer of `POST /api/file`; `null` without a file. */
     file: z.strictObject(storedFile.shape, 'Wait until the file is sent, or choose it again.').nullable(),
     description: line({ min: 1, max: 2000, missing: 'Enter the description.' }),
   });
@@ -59,7 +59,7 @@ export const assignment = defineArea({
     ...shown,
     /** Name of the file, or empty. */
     file: z.string(),
-    /** Address of its bytes, or empty. */
+    /** ID of the file, or empty. */
     file_id: z.string(),
   }),
 });

@@ -9,7 +9,7 @@ const labels = { date: 'Date', class: 'Class', section: 'Section', marks: 'Marks
 export const attendanceMarks = ['Present', 'Absent', 'Late', 'Excused'] as const;
 export type AttendanceMark = (typeof attendanceMarks)[number];
 
-/** Most students of one sheet. */
+/** Maximum number of students of one sheet. */
 const MOST = 500;
 
 const mark = z.strictObject({
@@ -30,7 +30,7 @@ const marks = z
     });
   });
 
-/** Makes the check that a day has come; whether there is school on it, the school's calendar knows. */
+/** Returns the schema of a day that is not in the future. School days are checked with the calendar, on saving. */
 const pastDay = (today: string) =>
   isoDate.refine((day) => day <= today, 'This day has not come yet. Choose today or an earlier day.');
 
@@ -55,7 +55,7 @@ const input = (today: string) =>
     marks,
   });
 
-/** Attendance: one sheet says who of a section was there on one day. Its key is made of all three. */
+/** Attendance: one sheet has the marks of a section's students on one day. Its key consists of day, class and section. */
 export const attendance = defineArea({
   key: 'attendance',
   title: 'Attendance',
@@ -81,7 +81,7 @@ export const attendance = defineArea({
         /** The student's number in the section in the sheet's year; empty without one. */
         roll_number: z.string(),
         mark: z.enum(attendanceMarks),
-        /** Whether the student is in this section still. */
+        /** Whether the student is still in this section. */
         is_here: z.boolean(),
       }),
     ),
@@ -96,12 +96,12 @@ export const attendance = defineArea({
 
 /** Input and stored record of a sheet. */
 export type AttendanceInput = z.output<ReturnType<typeof input>>;
-/** A sheet as the API gives it. */
+/** A sheet of the API. */
 export type AttendanceRecord = z.output<typeof attendance.record>;
 /** A row of the list of sheets. */
 export type AttendanceRow = z.output<typeof attendance.row>;
 
-/** Query of the sections without a sheet; without a day it is the latest school day. */
+/** Query of the sections without a sheet; the default day is the latest school day. */
 export const attendanceMissingQuery = z.object({ date: isoDate.or(z.literal('')).default('') });
 
 /** The sections with students that have no sheet on a day, in the order of their classes. */
@@ -110,16 +110,16 @@ export const attendanceMissing = z.object({
   sections: z.array(z.object({ class: z.string(), section: z.string() })),
 });
 
-/** Query of what is needed to mark a section on a day. */
+/** Query of the attendance form of a section on a day. */
 export const attendanceSheetQuery = z.object({
   date: isoDate,
   class: chosen('Choose a class.'),
   section: chosen('Choose a section.'),
 });
 
-/** All that is needed to mark a section on a day. */
+/** Data of the attendance form of a section on a day. */
 export const attendanceSheet = z.object({
-  /** The sheet as it was saved; none yet where nobody has. */
+  /** The saved sheet, or null. */
   record: attendance.record.nullable(),
   /** The section's students who are not on the saved sheet, in the order of the roll, with the ISO day of their admission. */
   students: z.array(

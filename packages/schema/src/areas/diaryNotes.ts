@@ -21,7 +21,7 @@ const input = () =>
     description: line({ min: 1, max: 2000, missing: 'Enter the description.' }),
   });
 
-/** Diary notes: what a section is told to write down for home. */
+/** Diary notes: notes that the students of a section write down for home. */
 export const diaryNotes = defineArea({
   key: 'diary_notes',
   title: 'Diary Notes',

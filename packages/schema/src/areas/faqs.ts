@@ -13,7 +13,7 @@ const input = () =>
     to_whom: chosen('Choose whom the answer is for.'),
   });
 
-/** Questions that are often asked, each with its answer and whom it is meant for. */
+/** Frequently asked questions, each with its answer and audience. */
 export const faqs = defineArea({
   key: 'faqs',
   title: 'FAQs',

@@ -3,7 +3,7 @@ import { defineArea, recordMeta, storedText, yearMeta } from '../area.ts';
 import { dayAfter, isoDate } from '../date.ts';
 import { chosen, line, optionalLine } from '../text.ts';
 
-/** Most days of one leave. */
+/** Maximum number of days of one leave. */
 const LONGEST = 366;
 
 const asked = {
@@ -16,7 +16,7 @@ const asked = {
 type Span = { from: string; to: string };
 
 const span = z.object({ from: isoDate, to: isoDate });
-// Said as soon as both days are there, whatever else is still missing.
+// Checked as soon as both days are given, also while other fields are missing.
 const isSpan = ({ value }: { value: unknown }) => span.safeParse(value).success;
 
 const endsAfterItBegins = ({ from, to }: Span) => from <= to;
@@ -51,11 +51,11 @@ const input = () =>
 /** The list's own columns. */
 const shown = storedText(['id', 'name', 'date', 'days', 'leave_type', 'title', 'status']);
 
-/** Fields of a decided leave that nobody types: who asked, what for, and who decided when (an ISO instant, or empty). */
-const kept = ['name', 'email', 'teacher', 'note', 'decided_by', 'decided_at'] as const;
-const texts = storedText([...fields, ...kept]);
+/** Fields that are not in the form of a decision: the applicant, the note, and the author and time of the decision (ISO, or empty). */
+const readOnlyFields = ['name', 'email', 'teacher', 'note', 'decided_by', 'decided_at'] as const;
+const texts = storedText([...fields, ...readOnlyFields]);
 
-/** A leave: days off that somebody of the staff asked for, and what was decided. */
+/** A leave: days off that a member of the staff requested, and the decision. */
 export const leaves = defineArea({
   key: 'leaves',
   title: 'Leaves',
@@ -91,7 +91,7 @@ export type LeavesInput = z.output<ReturnType<typeof input>>;
 /** A row of the list of leaves. */
 export type LeavesRow = z.output<typeof leaves.row>;
 
-/** A leave as the person sees it who asked for it. */
+/** A leave as its applicant sees it. */
 export const ownLeave = leaves.record.pick({
   key: true,
   title: true,

@@ -28,7 +28,7 @@ const fields = Object.keys(labels) as (keyof typeof labels)[];
 /** The list's own columns. */
 const shown = storedText(['id', 'class', 'name', 'phone', 'gender', 'date_of_birth']);
 
-/** A number within a section, as text; empty without one. */
+/** A roll number, as text; empty without one. */
 const rollNumber = optionalLine(4).pipe(
   z.string().regex(/^([1-9]\d{0,3})?$/, 'Enter a whole number from 1 to 9999.'),
 );
@@ -95,7 +95,7 @@ const place = { class: chosen('Name a class.'), section: chosen('Name a section.
 
 /** Query of `GET /api/student/roll_number` and of `GET /api/student/renumber`. */
 export const rollNumberQuery = z.object(place);
-/** The next roll number that nobody in a section has; null when all are taken. */
+/** The next free roll number of a section; null if all are taken. */
 export const nextRollNumber = z.object({ next: z.number().int().nullable() });
 
 /** Body of `POST /api/student/renumber`: a section by its names. */
@@ -105,9 +105,9 @@ export const numberedRoll = z.object({ changed: z.number().int() });
 const renumbered = z.array(
   z.strictObject({ key: z.string().min(1).max(60), version: z.number().int().min(1).max(MAX_INTEGER) }),
 );
-/** The students whose roll number a renumbering changed, at the version that it made of them. */
+/** The students whose roll number was changed by a renumbering, with their new version. */
 export const renumberedRoll = z.object({ students: renumbered });
-/** Body of `POST /api/student/renumber/undo`: what `POST /api/student/renumber` answered for a section. */
+/** Body of `POST /api/student/renumber/undo`: a section, and the answer of `POST /api/student/renumber` for it. */
 export const renumberingUndo = z.strictObject({ ...place, students: renumbered.min(1).max(9999) });
 
 /** A section by the names of its class and itself. */

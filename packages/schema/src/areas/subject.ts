@@ -13,7 +13,7 @@ const input = () =>
     type: chosen('Choose a type.'),
   });
 
-/** A subject: what one class is taught under one name. */
+/** A subject of one class. */
 export const subject = defineArea({
   key: 'subject',
   title: 'Subject',

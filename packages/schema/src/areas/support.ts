@@ -27,7 +27,7 @@ const input = () =>
     phone: telephone,
   });
 
-/** The contacts where staff get help: always the same three, which are changed and neither added nor deleted. */
+/** The contacts where staff get help: always the same three, which can be edited, but neither added nor deleted. */
 export const support = defineArea({
   key: 'support',
   title: 'Support',
@@ -63,7 +63,7 @@ const withMail = (key: SupportKey): AreaDefinition => ({
   input: () => z.strictObject({ mail: email, phone: telephone }),
 });
 
-/** The area as the form of each contact sees it: the emergency contact has no e-mail address. */
+/** Area definitions for the form of each contact: the emergency contact has no e-mail address. */
 export const supportForms: Readonly<Record<SupportKey, AreaDefinition>> = {
   app: withMail('app'),
   admin: withMail('admin'),

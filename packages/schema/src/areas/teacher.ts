@@ -27,7 +27,7 @@ const fields = Object.keys(labels) as (keyof typeof labels)[];
 /** The list's own columns. */
 const shown = storedText(['id', 'name', 'phone', 'gender', 'date_of_birth']);
 
-/** Youngest age at which a person can be on the staff. */
+/** Minimum age of the staff. */
 const YOUNGEST = 18;
 
 const input = (today: string) =>

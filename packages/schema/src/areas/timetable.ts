@@ -6,31 +6,31 @@ const labels = { class: 'Class', section: 'Section', day: 'Day', periods: 'Perio
 
 /** Periods of a school day. */
 export const PERIODS = 8;
-/** Values of a period that has no subject: a break, or nothing at all. */
+/** Values of a period without a subject. */
 export const BREAK = 'Break';
 export const FREE = 'Free';
 
-/** A period in which nothing is planned. */
+/** A free period. */
 export const FREE_PERIOD = { teacher: '', period: FREE, clash_reason: '' };
 
-/** Says whether what stands in a period is a subject, which somebody teaches. */
+/** Tells whether the value of a period is a subject. */
 export const isTaught = (period: string) => period !== BREAK && period !== FREE;
 
-/** Place of a teacher in a period: a section, such as `VI-A`, or in several. */
-type Elsewhere = { name: string; place: string; period: number; day: string };
+/** A lesson of a teacher at the same time: `place` is the other section, such as `VI-A`, or several. */
+type Clash = { name: string; place: string; period: number; day: string };
 
-/** Gives the sentence that a teacher is somewhere else in a period already. */
-export const clashSentence = ({ name, place, period, day }: Elsewhere) =>
+/** Returns the error message that a teacher has another lesson at the same time. */
+export const clashSentence = ({ name, place, period, day }: Clash) =>
   `${name} teaches ${place} in period ${period} on ${day}.`;
 
-/** Tells the sentence of a clash from other faults of a period's teacher. */
+/** Tells whether an error message of a period's teacher is about a clash. */
 export const isClashSentence = (message: string) => / teaches .+ in period \d+ on \w+\.$/.test(message);
 
 const period = z
   .strictObject({
     teacher: optionalLine(20).transform((id) => id.toUpperCase()),
     period: chosen('Choose what is taught, Break or Free.'),
-    // What is no text stands in a form for a reason that is still to be entered.
+    // In a form, null means a reason that has not been entered yet.
     clash_reason: line({ min: 0, max: 200, missing: 'Enter the reason.' })
       .default('')
       .describe('Why the teacher is in two places at once on purpose. Without a clash it is not stored.'),
@@ -54,10 +54,10 @@ const periods = z
 /** Fields that identify a timetable. */
 const place = storedText(['class', 'section', 'day']);
 
-/** The list's own columns, and the class that stands beside the subject. */
+/** The list's own columns, and the class shown with the subject. */
 const shown = storedText(['day', 'time', 'subject', 'class', 'staff_id', 'name']);
 
-/** A lesson whose teacher is somewhere else at the same time on purpose, whichever of the two says why. */
+/** A clash that is kept on purpose: the teacher of a lesson has another one at the same time. Either lesson may have the reason. */
 const keptClash = z.object({
   period: z.number().int(),
   teacher: z.string(),
@@ -77,7 +77,7 @@ const input = () =>
     periods,
   });
 
-/** A timetable: what one section is taught in the periods of one day of the week, and by whom. */
+/** A timetable: the subjects and teachers of one section in the periods of one day of the week. */
 export const timetable = defineArea({
   key: 'timetable',
   title: 'Timetable',
@@ -92,7 +92,7 @@ export const timetable = defineArea({
     { key: 'staff_id', label: 'Staff ID', kind: 'text' },
     { key: 'name', label: 'Name', kind: 'text' },
   ],
-  toldBy: ['day', 'time', 'subject'],
+  namedBy: ['day', 'time', 'subject'],
   labels,
   sections: [
     { title: 'For', fields: ['class', 'section', 'day'] },
@@ -116,7 +116,7 @@ export const timetable = defineArea({
 
 /** Input and stored record of a timetable. */
 export type TimetableInput = z.output<ReturnType<typeof input>>;
-/** A timetable as the API gives it. */
+/** A timetable of the API. */
 export type TimetableRecord = z.output<typeof timetable.record>;
 /** A row of the list: one period. */
 export type TimetableRow = z.output<typeof timetable.row>;
@@ -128,7 +128,7 @@ export const timetableDayQuery = z.object({
   day: chosen('Name a day.'),
 });
 
-/** Key of the timetable of a section's day; empty where there is none. */
+/** Key of the timetable of a section's day; empty if there is none. */
 export const timetableDay = z.object({ key: z.string() });
 
 /** Query of the teachers for one period: those who teach the subject and are free come first. */
@@ -137,17 +137,17 @@ export const timetableTeachersQuery = z.object({
   day: optionalLine(60).default(''),
   period: z.coerce.number().int().min(1).max(PERIODS).default(1),
   subject: optionalLine(60).default(''),
-  /** Key of the timetable that is being changed: whom it names is not taken. */
+  /** Key of the edited timetable, whose lessons do not count as clashes. */
   except: optionalLine(20).default(''),
 });
 
-/** A teacher who can be put into a period. */
+/** A teacher who can be chosen for a period. */
 const timetableTeacher = z.object({
   id: z.string(),
   name: z.string(),
   /** The teaching subjects. */
   subjects: z.array(z.string()),
-  /** The section taught in that period already, such as `VI-A`, or `VI-A and VII-B`; empty for who is free. */
+  /** Sections of the teacher in that period, such as `VI-A` or `VI-A and VII-B`; empty for a free teacher. */
   taken: z.string(),
 });
 export type TimetableTeacher = z.infer<typeof timetableTeacher>;

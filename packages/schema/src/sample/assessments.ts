@@ -1,6 +1,6 @@
 import { type AssessmentInput } from '../areas/assessment.ts';
 
-/** Builds one valid assessment with the given values in place of the usual ones. */
+/** Builds one valid assessment; `overrides` replace its values. */
 export function buildAssessment(overrides: Partial<AssessmentInput> = {}): AssessmentInput {
   return {
     class: 'Nursery',

@@ -1,6 +1,6 @@
 import { type FaqsInput } from '../areas/faqs.ts';
 
-/** Builds one valid question with the given values in place of the usual ones. */
+/** Builds one valid question; `overrides` replace its values. */
 export function buildFaqs(overrides: Partial<FaqsInput> = {}): FaqsInput {
   return {
     question: 'How do I ask for leave?',

@@ -1,6 +1,6 @@
 import { type IncidentInput } from '../areas/incident.ts';
 
-/** Builds one valid incident with the given values in place of the usual ones. */
+/** Builds one valid incident; `overrides` replace its values. */
 export function buildIncident(overrides: Partial<IncidentInput> = {}): IncidentInput {
   return {
     to_whom: 'Student',

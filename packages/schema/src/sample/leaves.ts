@@ -1,6 +1,6 @@
 import { type LeaveRequest, type LeavesInput } from '../areas/leaves.ts';
 
-/** Builds one valid request for leave with the given values in place of the usual ones. */
+/** Builds one valid request for leave; `overrides` replace its values. */
 export function buildLeaveRequest(overrides: Partial<LeaveRequest> = {}): LeaveRequest {
   return {
     title: 'Family function',
@@ -12,7 +12,7 @@ export function buildLeaveRequest(overrides: Partial<LeaveRequest> = {}): LeaveR
   };
 }
 
-/** Builds one valid leave that waits for a decision, with the given values in place of the usual ones. */
+/** Builds one valid pending leave,; `overrides` replace its values. */
 export function buildLeaves(overrides: Partial<LeavesInput> = {}): LeavesInput {
   const { title, from, to, leave_type } = buildLeaveRequest();
   return { title, from, to, leave_type, status: 'Pending', decision_note: '', ...overrides };

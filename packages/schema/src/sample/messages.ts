@@ -1,6 +1,6 @@
 import { type SettingsInput } from '../areas/settings.ts';
 
-/** Builds one valid message with the given values in place of the usual ones. */
+/** Builds one valid message; `overrides` replace its values. */
 export function buildMessage(overrides: Partial<SettingsInput> = {}): SettingsInput {
   return {
     title: 'Staff room closed on Monday',

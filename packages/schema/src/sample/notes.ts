@@ -1,7 +1,7 @@
 import { type AssignmentInput } from '../areas/assignment.ts';
 import { type DiaryNotesInput } from '../areas/diaryNotes.ts';
 
-/** Builds one valid diary note with the given values in place of the usual ones. */
+/** Builds one valid diary note; `overrides` replace its values. */
 export function buildDiaryNote(overrides: Partial<DiaryNotesInput> = {}): DiaryNotesInput {
   return {
     title: 'Bring the map of India',
@@ -13,7 +13,7 @@ export function buildDiaryNote(overrides: Partial<DiaryNotesInput> = {}): DiaryN
   };
 }
 
-/** Builds one valid assignment with the given values in place of the usual ones. */
+/** Builds one valid assignment; `overrides` replace its values. */
 export function buildAssignment(overrides: Partial<AssignmentInput> = {}): AssignmentInput {
   return {
     class: 'V',

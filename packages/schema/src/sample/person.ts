@@ -25,7 +25,7 @@ const QUARTERS = [
 /** Percent of families who write their names in Devanagari. */
 const DEVANAGARI = 14;
 
-/** Writes a name in Latin letters or in Devanagari. */
+/** Index of a script in a `SampleName`: Latin or Devanagari. */
 export type Script = 0 | 1;
 
 /** Draws the script in which a family writes its names. */
@@ -38,7 +38,7 @@ export const drawLastName = (random: Random) => random.pick(lastNames);
 export const drawFirstName = (random: Random, gender: 'Female' | 'Male'): SampleName =>
   random.pick(gender === 'Female' ? femaleNames : maleNames);
 
-/** Draws a house in a town that does not exist. */
+/** Draws an address in a fictitious town. */
 export const drawAddress = (random: Random) =>
   `${random.int(1, 240)}, ${random.pick(STREETS)}, ${random.pick(QUARTERS)}, Nandpur`;
 
@@ -54,7 +54,7 @@ export function drawDay(random: Random, year: number): string {
   return `${year}-${month}-${String(random.int(1, 28)).padStart(2, '0')}`;
 }
 
-/** Makes an address that belongs to nobody (RFC 2606) from a name in Latin letters and the person's ID. */
+/** Builds an e-mail address in a reserved domain (RFC 2606) from a name in Latin letters and an ID. */
 export function sampleEmail(first: SampleName, last: SampleName, id: string): string {
   const local = `${first[0]}.${last[0]}.${id}`.toLowerCase().replace(/[^a-z0-9.]/g, '');
   return `${local}@example.com`;

@@ -1,7 +1,7 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** Draws numbers and list members from a seed, the same ones every time. */
+/** Pseudorandom generator, deterministic by its seed. */
 export type Random = {
   /** Draws a whole number from `from` to `to`, both included. */
   int(from: number, to: number): number;
@@ -10,7 +10,7 @@ export type Random = {
   chance(percent: number): boolean;
 };
 
-/** Starts a sequence from a seed. */
+/** Creates a pseudorandom generator from a seed. */
 export function randomFrom(seed: number): Random {
   const generator = xoroshiro128plus(seed);
   const int = (from: number, to: number) => uniformInt(generator, from, to);

@@ -7,10 +7,10 @@ import { buildStudents } from './students.ts';
 import { buildSubjects } from './subjects.ts';
 import { buildTeachers } from './teachers.ts';
 
-/** A message of the school to its staff, written some days before the school is looked at. */
+/** A message of the school to its staff, with its age in days. */
 export type SampleMessage = { title: string; message: string; days_ago: number };
 
-/** All that the sample school consists of. */
+/** The sample school. */
 export type School = {
   classes: { name: string; sections: string[] }[];
   subjects: SubjectInput[];

@@ -1,6 +1,6 @@
 import { type AttendanceInput } from '../areas/attendance.ts';
 
-/** Builds one valid attendance sheet with the given values in place of the usual ones. */
+/** Builds one valid attendance sheet; `overrides` replace its values. */
 export function buildSheet(overrides: Partial<AttendanceInput> = {}): AttendanceInput {
   return {
     date: '2026-04-01',

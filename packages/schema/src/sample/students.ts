@@ -17,7 +17,7 @@ import { randomFrom, type Random } from './random.ts';
 const YEAR = 2026;
 /** Age at which a child joins the first class. */
 const FIRST_AGE = 3;
-/** Sections that are fuller than they should be. */
+/** Sections with too many students. */
 const CROWDED = ['II-A', 'V-B', 'VIII-C', 'X-A'];
 
 /** Draws a student of a class and section; `age` is the usual one of the class. */
@@ -71,7 +71,7 @@ export function buildStudents(random: Random): StudentInput[] {
   });
 }
 
-/** Builds one valid student with the given values in place of the drawn ones. */
+/** Builds one valid student; `overrides` replace its values. */
 export function buildStudent(overrides: Partial<StudentInput> = {}): StudentInput {
   const place = { class: 'V', section: 'A', age: 10 };
   return { ...drawStudent(randomFrom(1), 'S9001', place), ...overrides };

@@ -55,7 +55,7 @@ export const subjectNames: readonly string[] = [
   ...new Set([...SMALL, ...MIDDLE, ...SENIOR].map(([subject]) => subject)),
 ];
 
-/** Builds one valid subject with the given values in place of the usual ones. */
+/** Builds one valid subject; `overrides` replace its values. */
 export function buildSubject(overrides: Partial<SubjectInput> = {}): SubjectInput {
   return { subject: 'Robotics', class: 'V', type: 'Elective', ...overrides };
 }

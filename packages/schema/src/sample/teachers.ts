@@ -69,7 +69,7 @@ export function buildTeachers(random: Random): TeacherInput[] {
   return subjects.map((subject, index) => drawTeacher(random, `T${101 + index}`, subject));
 }
 
-/** Builds one valid teacher with the given values in place of the drawn ones. */
+/** Builds one valid teacher; `overrides` replace its values. */
 export function buildTeacher(overrides: Partial<TeacherInput> = {}): TeacherInput {
   return { ...drawTeacher(randomFrom(2), 'T901', 'Mathematics'), ...overrides };
 }

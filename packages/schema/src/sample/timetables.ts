@@ -1,6 +1,6 @@
 import { BREAK, FREE_PERIOD, PERIODS, type TimetableInput } from '../areas/timetable.ts';
 
-/** Builds one valid timetable, of a day with nothing but a break, with the given values in place of the usual ones. */
+/** Builds one valid timetable with a single break; `overrides` replace its values. */
 export function buildTimetable(overrides: Partial<TimetableInput> = {}): TimetableInput {
   return {
     class: 'V',

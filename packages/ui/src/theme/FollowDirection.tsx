@@ -1,8 +1,11 @@
 import { useSyncExternalStore, type PropsWithChildren } from 'react';
 import { I18nProvider } from 'react-aria-components';
 
-/** English in a script of each direction: only the direction of a locale is of use here, words and dates come from outside. */
-const locales = { ltr: 'en', rtl: 'en-Arab' } as const;
+/** Props of `FollowDirection`. */
+export type FollowDirectionProps = PropsWithChildren<{
+  /** Language of the page, as a BCP 47 tag: components write their numbers in it. */
+  locale?: string | undefined;
+}>;
 
 const read = () => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr');
 
@@ -14,8 +17,11 @@ function watch(onChange: () => void): () => void {
   };
 }
 
+/** The same language in a script that runs from right to left: react-aria reads the direction from the script. */
+const mirrored = (locale: string) => new Intl.Locale(locale, { script: 'Arab' }).toString();
+
 /** Lets menus and arrow keys follow the page's `dir`, again when it changes; around a page that may be right to left. */
-export function FollowDirection({ children }: PropsWithChildren) {
+export function FollowDirection({ locale = 'en', children }: FollowDirectionProps) {
   const direction = useSyncExternalStore(watch, read, () => 'ltr' as const);
-  return <I18nProvider locale={locales[direction]}>{children}</I18nProvider>;
+  return <I18nProvider locale={direction === 'rtl' ? mirrored(locale) : locale}>{children}</I18nProvider>;
 }

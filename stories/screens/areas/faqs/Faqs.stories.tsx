@@ -145,7 +145,7 @@ export const RecentlyDeleted: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: `Delete ${GATE.question}` }, patient));
     await userEvent.click(canvas.getByRole('link', { name: 'Recently deleted' }));
     await canvas.findByRole('heading', { level: 1, name: 'Recently deleted questions' }, patient);
-    await userEvent.click(await canvas.findByRole('button', { name: `Restore ${keyOf(GATE)}` }, patient));
+    await userEvent.click(await canvas.findByRole('button', { name: `Restore ${GATE.question}` }, patient));
     await userEvent.click(canvas.getByRole('link', { name: 'All questions' }));
     await found(context, GATE);
   },

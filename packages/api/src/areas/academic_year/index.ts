@@ -8,14 +8,14 @@ import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { Refusal } from '../../http/refusal.ts';
 import { recordArea } from '../../records/area.ts';
 import { notDeleted } from '../../records/find.ts';
-import { holdYears } from '../../records/years.ts';
+import { lockYears } from '../../records/years.ts';
 import { enrolAll } from '../../school/enrolment.ts';
 import { refuseIfEnrolled } from './enrolled.ts';
 import { recordsOutside } from './outside.ts';
 import { setOperations } from './set.ts';
 import { academicYearTable as table } from './table.ts';
 
-/** Academic years: what the service does differently for them. */
+/** Area of academic years. */
 export const academicYear = recordArea<
   AcademicYearInput,
   ReturnType<typeof spanOfYear> & { is_current?: boolean },
@@ -35,7 +35,7 @@ export const academicYear = recordArea<
   },
   derive: spanOfYear,
   check: async (orm, several, { areas }) => {
-    await holdYears(orm);
+    await lockYears(orm);
     const years = await orm.select().from(table).where(notDeleted(table)).orderBy(asc(table.starts));
     const spans = several.map(({ key, input }) => ({ key, ...spanOfYear(input) }));
     const outside = await recordsOutside(orm, areas, spans);
@@ -45,12 +45,12 @@ export const academicYear = recordArea<
       return [{ field: 'from_month', message: `This overlaps with ${other.academic_year}.` }];
     });
   },
-  twin: {
+  restoreConflict: {
     on: sql`other.starts <= ${table.ends} and other.ends >= ${table.starts}`,
-    says: ({ academic_year: name }) => `The academic year ${String(name)} has some of its months.`,
+    message: ({ academic_year: name }) => `The academic year ${String(name)} has some of its months.`,
   },
   // The first year that a school adds is its current one.
-  saved: async (orm, key) => {
+  afterSave: async (orm, key) => {
     const none = sql`not exists (select 1 from academic_year where is_current)`;
     const first = await orm
       .update(table)
@@ -59,7 +59,7 @@ export const academicYear = recordArea<
       .returning();
     if (first.length > 0) await enrolAll(orm, key, '');
   },
-  moved: async (orm, keys) => {
+  afterDeleteOrRestore: async (orm, keys) => {
     const gone = and(inArray(table.key, [...keys]), isNotNull(table.deleted_at));
     const [current] = await orm
       .select()

@@ -2,7 +2,7 @@ import { type FieldError, formatDate } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { type Checking, type RecordArea } from '../../records/area.ts';
+import { type CheckContext, type RecordArea } from '../../records/area.ts';
 import { notDeleted } from '../../records/find.ts';
 
 type Span = { starts: string; ends: string };
@@ -16,7 +16,7 @@ function dateColumns({ definition, sorts, days }: RecordArea): readonly PgColumn
 /** Returns errors for academic years whose new months would exclude some of their records. A new year has no records. */
 export async function recordsOutside(
   orm: Orm,
-  areas: Checking['areas'],
+  areas: CheckContext['areas'],
   years: readonly (Span & { key: string | undefined })[],
 ): Promise<FieldError[][]> {
   const errors = years.map(() => new Map<'from_month' | 'to_month', string>());

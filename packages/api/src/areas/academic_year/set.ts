@@ -5,7 +5,7 @@ import { CHANGING, type Endpoint, endpoint } from '../../http/endpoint.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { type Records } from '../../records/records.ts';
-import { holdYears } from '../../records/years.ts';
+import { lockYears } from '../../records/years.ts';
 import { enrolAll } from '../../school/enrolment.ts';
 import { academicYearTable as table } from './table.ts';
 
@@ -22,7 +22,7 @@ export function setOperations({ db, areas, clock }: Records): Endpoint[] {
       refusals: [...CHANGING, 'not_found'],
       handle: ({ key, user }) =>
         inTransaction(db, async (orm) => {
-          await holdYears(orm);
+          await lockYears(orm);
           const [year] = await orm.select().from(table).where(eq(table.key, key)).for('update');
           if (year?.deleted_at !== null) {
             throw new Refusal('not_found', { detail: 'There is no academic year with this ID.' });

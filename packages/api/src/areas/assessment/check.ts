@@ -10,11 +10,11 @@ import { subjectsOf } from './marks.ts';
 const listOf = (values: readonly string[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify([...new Set(values)])}::jsonb))`;
 
-type Pupil = { id: string; name: string; class: string; section: string };
+type Student = { id: string; name: string; class: string; section: string };
 
 function placeErrors(
   { id, class: name, section }: AssessmentInput,
-  student: Pupil | undefined,
+  student: Student | undefined,
 ): FieldError[] {
   if (student?.class === name && student.section === section) return [];
   const place = `${student?.class ?? ''}-${student?.section ?? ''}`;
@@ -32,8 +32,8 @@ function subjectErrors({ class: name, marks }: AssessmentInput, offered: Readonl
 }
 
 /**
- * Returns errors for students who are in another section, and for subjects that the class does not have. Values that the
- * stored record has already are accepted: the student may have changed section since.
+ * Returns errors for students of another section, and for subjects that the class does not have. Unchanged values are
+ * accepted: the student may have changed section since the record was saved.
  */
 export async function checkAssessments(
   orm: Orm,
@@ -48,7 +48,7 @@ export async function checkAssessments(
           .from(table)
           .where(inArray(table.key, keys));
   const ids = several.map(({ input }) => input.id);
-  const pupils = await rowsOf<Pupil>(
+  const students = await rowsOf<Student>(
     orm,
     sql`select id, name, class, section from ${studentsOf()} where id in ${listOf(ids)}`,
   );
@@ -59,7 +59,7 @@ export async function checkAssessments(
       where class.name in ${listOf(classes)} and deleted_at is null`,
   );
   const before = new Map(stored.map((one) => [one.key, one]));
-  const pupilOf = new Map(pupils.map((pupil) => [pupil.id, pupil]));
+  const studentOf = new Map(students.map((student) => [student.id, student]));
   const taughtIn = Map.groupBy(taught, (subject) => subject.class);
   return several.map(({ key = '', input }) => {
     const known = before.get(key);
@@ -67,6 +67,6 @@ export async function checkAssessments(
     const isSame = isSameClass && known.section === input.section && known.id === input.id;
     const own = (taughtIn.get(input.class) ?? []).map(({ subject }) => subject);
     const offered = new Set([...own, ...(isSameClass ? known.subjects : [])]);
-    return [...(isSame ? [] : placeErrors(input, pupilOf.get(input.id))), ...subjectErrors(input, offered)];
+    return [...(isSame ? [] : placeErrors(input, studentOf.get(input.id))), ...subjectErrors(input, offered)];
   });
 }

@@ -5,7 +5,7 @@ import {
   percentageOf,
 } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
-import { asRead } from '../../db/columns.ts';
+import { nullAsEmpty } from '../../db/columns.ts';
 import { recordArea } from '../../records/area.ts';
 import { classNameIn, sectionOf } from '../../records/place.ts';
 import { checkAssessments } from './check.ts';
@@ -13,7 +13,7 @@ import { hasMarkIn, marksOf, saveMarks } from './marks.ts';
 import { rosterOperations } from './roster.ts';
 import { assessmentTable as table } from './table.ts';
 
-/** Assessments: what the service does differently for them. */
+/** Area of assessments. */
 export const assessment = recordArea<
   AssessmentInput,
   ReturnType<typeof sectionOf> & { name: string; percentage: string },
@@ -37,7 +37,7 @@ export const assessment = recordArea<
     name: table.name,
     term: table.term,
     assessment_type: table.assessment_type,
-    percentage: asRead(table.percentage),
+    percentage: nullAsEmpty(table.percentage),
     class: classNameIn(table),
     section: table.section,
   },
@@ -45,10 +45,10 @@ export const assessment = recordArea<
     field: 'assessment_type',
     message: 'This student has an assessment of this term and type already. Edit that one instead.',
   },
-  twin: {
+  restoreConflict: {
     on: sql`other.year = ${table.year} and other.id = ${table.id} and other.term = ${table.term}
       and other.assessment_type = ${table.assessment_type}`,
-    says: ({ name, term, assessment_type: type }) =>
+    message: ({ name, term, assessment_type: type }) =>
       `${String(name)} has an assessment of ${String(term)}, ${String(type)}, again.`,
   },
   refersTo: ({ id }) => [{ area: 'student', key: id, field: 'id' }],

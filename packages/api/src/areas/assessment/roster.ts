@@ -6,7 +6,7 @@ import { sectionKey } from '../../records/place.ts';
 import { type Records } from '../../records/records.ts';
 import { IN_ROLL_ORDER, ROLL_NUMBER, studentsOf } from '../../school/enrolment.ts';
 
-/** Gives the operation that lists the students of a section, whose marks can be entered. */
+/** Returns the operation that lists the students of a section, to enter their marks. */
 export function rosterOperations({ db }: Records): Endpoint[] {
   return [
     endpoint({

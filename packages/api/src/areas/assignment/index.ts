@@ -1,10 +1,10 @@
 import { assignment as definition, type AssignmentInput, type AssignmentRow } from '@firstbell/schema';
-import { readFilesThere } from '../../files/files.ts';
+import { lockStoredFiles } from '../../files/files.ts';
 import { recordArea } from '../../records/area.ts';
-import { referToTaught, usesSubject } from '../../records/ofSubject.ts';
+import { relinkSubjects, usesSubject } from '../../records/ofSubject.ts';
 import { classNameIn, sectionOf, subjectOf } from '../../records/place.ts';
 import { beginningOf } from '../../records/beginning.ts';
-import { dayInYear } from '../../records/dayInYear.ts';
+import { checkDayInYear } from '../../records/checkDayInYear.ts';
 import { assignmentTable as table } from './table.ts';
 
 type Derived = ReturnType<typeof sectionOf> &
@@ -14,7 +14,7 @@ type Derived = ReturnType<typeof sectionOf> &
     file_name: string;
   };
 
-/** Assignments: what the service does differently for them. */
+/** Area of assignments. */
 export const assignment = recordArea<
   AssignmentInput,
   Derived,
@@ -44,7 +44,7 @@ export const assignment = recordArea<
     file_name: table.file_name,
   },
   uses: [usesSubject(table)],
-  moved: (orm, keys) => referToTaught(orm, table, keys),
+  afterDeleteOrRestore: (orm, keys) => relinkSubjects(orm, table, keys),
   derive: ({ class: name, section, subject, description, file }, { lists }) => ({
     ...sectionOf(lists, { class: name, section }),
     ...subjectOf(lists, { class: name, subject }),
@@ -53,12 +53,12 @@ export const assignment = recordArea<
     file_name: file?.name ?? '',
   }),
   check: async (orm, several, { year }) => {
-    const isThere = await readFilesThere(
+    const isThere = await lockStoredFiles(
       orm,
       several.flatMap(({ input: { file } }) => file ?? []),
     );
     return several.map(({ input: { date, file } }) => [
-      ...dayInYear('date', date, year),
+      ...checkDayInYear('date', date, year),
       ...(file === null || isThere(file)
         ? []
         : [

@@ -4,7 +4,7 @@ import { day } from '../../db/columns.ts';
 import { sectionColumns, subjectColumns } from '../../records/place.ts';
 import { yearColumns } from '../../records/table.ts';
 
-/** Assignments, given and recently deleted. */
+/** Table of assignments, soft-deleted ones included. */
 export const assignmentTable = pgTable('assignment', {
   key: text('key').primaryKey(),
   ...sectionColumns(),

@@ -38,11 +38,11 @@ export const attendance = recordArea<
     late: table.late,
     excused: table.excused,
   },
-  carried: ['created_by'],
+  preserved: ['created_by'],
   unique: { field: 'date', message: 'Somebody has saved this sheet anew.' },
-  twin: {
+  restoreConflict: {
     on: sql`other.date = ${table.date} and other.section_id = ${table.section_id}`,
-    says: (other) => {
+    message: (other) => {
       const { date, class: name, section, updated_by: by } = other as SheetRow;
       return `${by} saved ${name}-${section}’s sheet of ${formatDate(date)} anew.`;
     },

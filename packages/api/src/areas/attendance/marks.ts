@@ -2,47 +2,47 @@ import { type AttendanceInput, type AttendanceMark, attendanceMarks } from '@fir
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { type Values } from '../../records/area.ts';
-import { COUNTS } from '../../school/enrolment.ts';
+import { NOT_MOVED } from '../../school/enrolment.ts';
 import { attendanceTable } from './table.ts';
 
 type Marks = AttendanceInput['marks'];
 
-/** A mark as a sheet shows it, with the child's name and roll number, and whether the child is in the section in the sheet's year. */
+/** A mark with the student's name and roll number, and whether the student is in the section in the sheet's year. */
 export type ShownMark = Marks[number] & { name: string; roll_number: string; is_here: boolean };
 
 const letterOf = (mark: AttendanceMark) => mark.charAt(0);
 
-/** The word of a mark, of which its letter is kept. */
+/** SQL expression for a mark from its stored first letter. */
 const word = sql.raw(
   `case letter ${attendanceMarks.map((mark) => `when '${letterOf(mark)}' then '${mark}'`).join(' ')} end`,
 );
 
-// The columns of the sheet are written with its table: drizzle leaves that out, and marks have columns of the same names.
+// Columns of the sheet are qualified by hand: Drizzle omits the table, and `attendance_mark` has columns of the same names.
 const all = <Mark>(mark: SQL, order = sql``, from = sql``) =>
   sql<
     Mark[]
   >`(select coalesce(json_agg(json_build_object('id', mark.id, 'mark', ${word}${mark})${order}), '[]')
     from attendance_mark as mark ${from} where mark.sheet_id = attendance.sheet_id)`;
 
-/** The marks of a sheet, as part of a statement on that table. */
+/** SQL expression for the marks of a sheet, for queries on `attendance`. */
 export const marksOf = all<Marks[number]>(sql``, sql` order by mark.id`);
 
 const isHere = sql`enrolment.section_id is not distinct from attendance.section_id`;
 
-/** The child's number in the section in the sheet's year; the last one there of a child who moved to another section. */
+/** SQL expression for the student's roll number in the sheet's section and year; the last one, for a student who has left it. */
 const rollNumber = sql`coalesce(case when ${isHere} then enrolment.roll_number else (
     select roll_number from enrolment as earlier where earlier.student = mark.student
       and earlier.year = attendance.year and earlier.section_id = attendance.section_id
     order by enrolment_id desc limit 1
   ) end::text, '')`;
 
-/** The marks of a sheet with what it shows of the children, in any order, as part of a statement on that table. */
+/** SQL expression for the marks of a sheet with the shown fields of the students, unordered, for queries on `attendance`. */
 export const shownMarksOf = all<ShownMark>(
   sql`, 'name', coalesce(student.name, mark.name, mark.id), 'roll_number', ${rollNumber},
     'is_here', student.deleted_at is null and ${isHere}`,
   sql``,
   sql`left join student on student.id = mark.student
-    left join enrolment on enrolment.student = mark.student and enrolment.year = attendance.year and ${COUNTS}`,
+    left join enrolment on enrolment.student = mark.student and enrolment.year = attendance.year and ${NOT_MOVED}`,
 );
 
 /** Counts the marks of each kind, as the database does for the stored sheet. */
@@ -56,12 +56,12 @@ export function countMarks(marks: Marks) {
   };
 }
 
-/** Rows of marks that are stored, and the condition for those that go. */
+/** Marks to store, and the condition for the stored marks to delete. */
 type Storing = { rows: readonly { key: string; id: string; letter: string }[]; remove: SQL };
 
 /**
- * Stores marks with one statement: those that differ get the version, time and author of their sheet. The database counts
- * them. `sheets` gives the sheets as they then are: it reads or updates them.
+ * Stores marks with one statement: those that differ get the version, time and author of their sheet. `sheets` is a query
+ * or an update that returns the sheets in their new state.
  */
 async function storeMarks(orm: Orm, sheets: SQL, { rows, remove }: Storing): Promise<void> {
   await orm.execute(sql`with sheet as (${sheets}), sent as (
@@ -85,7 +85,7 @@ const STAMPED = sql.raw('key, sheet_id, version, updated_at, updated_by');
 const rowsOf = (key: string, marks: Marks) =>
   marks.map(({ id, mark }) => ({ key, id, letter: letterOf(mark) }));
 
-/** Stores the marks of some sheets, in place of those that are there. */
+/** Replaces the stored marks of some sheets. */
 export async function saveMarks(orm: Orm, several: readonly { key: string; input: Values }[]): Promise<void> {
   const keys = several.map(({ key }) => key);
   await storeMarks(orm, sql`select ${STAMPED} from attendance where ${inArray(attendanceTable.key, keys)}`, {
@@ -97,7 +97,7 @@ export async function saveMarks(orm: Orm, several: readonly { key: string; input
 /** Values that a save writes into a sheet. */
 type Stamp = { version: number; updated_at: Date; updated_by: string };
 
-/** Stores of a locked sheet who saved it and when, and of its marks those that differ from the ones that it had. */
+/** Updates the version, time and author of a locked sheet, and those of its marks that have changed. */
 export async function stampSheet(
   orm: Orm,
   key: string,

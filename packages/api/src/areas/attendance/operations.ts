@@ -18,7 +18,7 @@ import { latestDay, openSheet, readSheet, recordOfSheet, refuseDay, requireSheet
 const { key: tag, record } = definition;
 const may = (action: Action) => ({ tag, access: { area: 'attendance' as const, action } });
 
-/** Gives the operations on whole sheets, with the students on them. */
+/** Returns the operations on whole attendance sheets. */
 export function attendanceOperations(records: Records): Endpoint[] {
   const { orm } = records.db;
   const asKey = (typed: string) => keyFromPath(records.areas.attendance, typed);
@@ -43,7 +43,7 @@ export function attendanceOperations(records: Records): Endpoint[] {
     endpoint({
       method: 'get',
       path: '/attendance/sheet',
-      summary: 'Gives all that is needed to mark a section on a day: its sheet and its students.',
+      summary: 'Returns the sheet of a section on a day, and the students without a mark.',
       ...may('read'),
       query: attendanceSheetQuery,
       status: 200,
@@ -65,7 +65,7 @@ export function attendanceOperations(records: Records): Endpoint[] {
     endpoint({
       method: 'get',
       path: '/attendance/{key}',
-      summary: 'Gives an attendance sheet by its day, class and section, such as 2026-11-20.V.B.',
+      summary: 'Returns an attendance sheet by its day, class and section, such as 2026-11-20.V.B.',
       ...may('read'),
       status: 200,
       answer: record,
@@ -86,7 +86,7 @@ export function attendanceOperations(records: Records): Endpoint[] {
     endpoint({
       method: 'post',
       path: '/attendance/{key}/restore',
-      summary: 'Brings back a deleted attendance sheet.',
+      summary: 'Restores a deleted attendance sheet.',
       ...may('delete'),
       status: 200,
       answer: record,

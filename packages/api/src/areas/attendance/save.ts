@@ -11,12 +11,12 @@ import { Refusal } from '../../http/refusal.ts';
 import { type Year } from '../../records/area.ts';
 import { mergeItems } from '../../records/changes/mergeItems.ts';
 import { linesOf, writeChanges } from '../../records/changes/write.ts';
-import { strayChoices } from '../../records/choices.ts';
-import { dayInYear } from '../../records/dayInYear.ts';
+import { invalidChoices } from '../../records/choices.ts';
+import { checkDayInYear } from '../../records/checkDayInYear.ts';
 import { type Records, type Saving } from '../../records/records.ts';
-import { holdReferences } from '../../records/references.ts';
+import { lockReferences } from '../../records/references.ts';
 import { storedValues } from '../../records/store.ts';
-import { yearForNew, yearOfChange } from '../../records/years.ts';
+import { readYearForNew, requireCurrentYear } from '../../records/years.ts';
 import { readLists } from '../../school/lists.ts';
 import {
   schoolDayErrors,
@@ -64,8 +64,8 @@ async function checkSheet(
     if (isHere) shown.set(id, { id, name, roll_number, mark: 'Present', is_here: true });
   }
   const errors: FieldError[] = [
-    ...strayChoices(definition, lists.choices, input, before),
-    ...dayInYear('date', input.date, year),
+    ...invalidChoices(definition, lists.choices, input, before),
+    ...checkDayInYear('date', input.date, year),
   ];
   // A sheet that was saved before the day became a holiday can still be edited.
   if (before === undefined && errors.length === 0) errors.push(...schoolDayErrors(lists, input.date));
@@ -82,7 +82,7 @@ async function checkSheet(
   return { marks, values: values as unknown as Omit<SheetRow, 'key'> };
 }
 
-/** Gives a sheet as the API shows it, with the marks that were just stored. */
+/** Converts a stored sheet and its new marks to the record of the API. */
 const withMarks = (stored: SheetRow, marks: ShownMark[]): AttendanceRecord =>
   recordOfSheet({ ...stored, ...countMarks(marks), marks });
 
@@ -96,8 +96,8 @@ export function createSheet(
   { user }: Saving,
 ): Promise<AttendanceRecord> {
   return inTransaction(records.db, async (orm) => {
-    await holdReferences(orm);
-    const year = await yearForNew(orm, records.areas.attendance);
+    await lockReferences(orm);
+    const year = await readYearForNew(orm, records.areas.attendance);
     if (year === undefined) throw new Refusal('no_year');
     const { values, marks } = await checkSheet(orm, records, input, { year });
     const now = records.clock();
@@ -115,7 +115,7 @@ export function createSheet(
   });
 }
 
-/** Merges the typed values into the stored sheet if they were typed over an older version. Throws `conflict` if they cannot be merged. */
+/** Merges the sent values with the stored sheet if they are based on an older version. Throws `conflict` if they cannot be merged. */
 async function mergeTyped(
   orm: Orm,
   records: Records,
@@ -153,7 +153,7 @@ export function updateSheet(
     }));
     if (moved.length > 0) throw new Refusal('invalid', { errors: moved });
     const input = await mergeTyped(orm, records, before, { version, typed });
-    const year = await yearOfChange(orm, records.areas.attendance, before);
+    const year = await requireCurrentYear(orm, records.areas.attendance, before);
     const { marks } = await checkSheet(orm, records, input, { year, before });
     const now = records.clock();
     const stamp = { version: before.version + 1, updated_at: now, updated_by: user.name };

@@ -14,8 +14,8 @@ import { afterSharedLock } from '../../db/advisoryLock.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { parse } from '../../http/parse.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { strayChoices } from '../../records/choices.ts';
-import { dayInYear } from '../../records/dayInYear.ts';
+import { invalidChoices } from '../../records/choices.ts';
+import { checkDayInYear } from '../../records/checkDayInYear.ts';
 import { notDeleted } from '../../records/find.ts';
 import { sectionKey } from '../../records/place.ts';
 import { type Records, todayOf } from '../../records/records.ts';
@@ -111,7 +111,7 @@ export function recordOfSheet(stored: StoredSheet): AttendanceRecord {
   };
 }
 
-/** Gives the latest working day on which attendance can be taken: today or before, and not after the year's end. */
+/** Returns the last working day on which attendance can be taken: today or before, and not after the year's end. */
 export async function latestDay({ db: { orm }, ...records }: Records): Promise<string> {
   const { ends = '9999-12-31' } = (await readCurrentYear(orm)) ?? {};
   const today = todayOf(records);
@@ -130,7 +130,7 @@ export async function refuseDay(records: Records, date: string): Promise<void> {
   const year = await readCurrentYear(orm);
   if (year === undefined) throw new Refusal('no_year');
   parse(z.object({ date: definition.input(todayOf(records)).shape.date }), { date });
-  const outside = dayInYear('date', date, year);
+  const outside = checkDayInYear('date', date, year);
   const errors = outside.length > 0 ? outside : schoolDayErrors(await readLists(orm), date);
   if (errors.length > 0) throw new Refusal('invalid', { errors });
 }
@@ -147,7 +147,7 @@ export async function openSheet(
   const year = await readCurrentYear(orm);
   const lists = await readLists(orm);
   const sheet = await readSheetOf(orm, { date, class: name, section });
-  const stray = strayChoices(definition, lists.choices, { class: name, section }, sheet);
+  const stray = invalidChoices(definition, lists.choices, { class: name, section }, sheet);
   if (stray.length > 0) throw new Refusal('invalid', { errors: stray });
   if (sheet === undefined) await refuseDay(records, date);
   const marked = new Set(sheet?.marks.map(({ id }) => id));

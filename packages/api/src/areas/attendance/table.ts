@@ -22,8 +22,8 @@ export const attendanceTable = pgTable('attendance', {
   ...yearColumns(),
 });
 
-/** A row of the table, with the name of its class. */
+/** Columns of a row of the table, with the name of its class. */
 export const sheetRow = { ...getTableColumns(attendanceTable), class: classNameIn(attendanceTable) };
 
-/** A sheet as the table holds it, without its marks. */
+/** A row of the table, with the name of its class. */
 export type SheetRow = typeof attendanceTable.$inferSelect & { class: string };

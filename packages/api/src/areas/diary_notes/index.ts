@@ -1,11 +1,11 @@
 import { diaryNotes as definition, type DiaryNotesInput, type DiaryNotesRow } from '@firstbell/schema';
 import { recordArea } from '../../records/area.ts';
-import { referToTaught, usesSubject } from '../../records/ofSubject.ts';
+import { relinkSubjects, usesSubject } from '../../records/ofSubject.ts';
 import { classNameIn, sectionOf, subjectOf } from '../../records/place.ts';
 import { beginningOf } from '../../records/beginning.ts';
 import { diaryNotesTable as table } from './table.ts';
 
-/** Diary notes: what the service does differently for them. */
+/** Area of diary notes. */
 export const diaryNotes = recordArea<
   DiaryNotesInput,
   ReturnType<typeof sectionOf> & ReturnType<typeof subjectOf> & { beginning: string },
@@ -33,7 +33,7 @@ export const diaryNotes = recordArea<
     description: table.description,
   },
   uses: [usesSubject(table)],
-  moved: (orm, keys) => referToTaught(orm, table, keys),
+  afterDeleteOrRestore: (orm, keys) => relinkSubjects(orm, table, keys),
   derive: (input, { lists }) => ({
     ...sectionOf(lists, input),
     ...subjectOf(lists, input),

@@ -2,7 +2,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import { sectionColumns, subjectColumns } from '../../records/place.ts';
 import { yearColumns } from '../../records/table.ts';
 
-/** Diary notes, kept and recently deleted. */
+/** Table of diary notes, soft-deleted ones included. */
 export const diaryNotesTable = pgTable('diary_notes', {
   key: text('key').primaryKey(),
   title: text('title').notNull(),

@@ -2,7 +2,7 @@ import { faqs as definition, type FaqsInput, type FaqsRow } from '@firstbell/sch
 import { recordArea } from '../../records/area.ts';
 import { faqsTable as table } from './table.ts';
 
-/** Questions that are often asked: what the service does differently for them. */
+/** Area of frequently asked questions. */
 export const faqs = recordArea<
   FaqsInput,
   Record<never, never>,

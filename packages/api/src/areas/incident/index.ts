@@ -1,7 +1,7 @@
 import { incident as definition, type IncidentInput, type IncidentRow } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { recordArea, type Use } from '../../records/area.ts';
-import { dayInYear } from '../../records/dayInYear.ts';
+import { checkDayInYear } from '../../records/checkDayInYear.ts';
 import { incidentTable as table } from './table.ts';
 
 const areaOf = ({ to_whom }: Pick<IncidentInput, 'to_whom'>) =>
@@ -14,7 +14,7 @@ const useOf = (of: 'student' | 'teacher'): Use => ({
   by: 'id',
 });
 
-/** Incidents: what the service does differently for them. */
+/** Area of incidents. */
 export const incident = recordArea<
   IncidentInput,
   { name: string; student: string | null; teacher: string | null },
@@ -36,6 +36,6 @@ export const incident = recordArea<
     name: nameOf(areaOf(input), input.id),
   }),
   check: (_, several, { year }) =>
-    Promise.resolve(several.map(({ input: { date } }) => dayInYear('date', date, year))),
+    Promise.resolve(several.map(({ input: { date } }) => checkDayInYear('date', date, year))),
   present: ({ id, name, incident_type, date }) => ({ id, name, incident_type, date }),
 });

@@ -3,18 +3,18 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import { day } from '../../db/columns.ts';
 import { yearColumns } from '../../records/table.ts';
 
-/** Incidents, kept and recently deleted. */
+/** Table of incidents, soft-deleted ones included. */
 export const incidentTable = pgTable('incident', {
   key: text('key').primaryKey(),
   to_whom: text('to_whom').notNull(),
-  /** To whom it happened: one of the two. */
+  /** Admission number of the student, or staff number of the teacher in the next column; the other one is null. */
   student: text('student'),
   teacher: text('teacher'),
-  /** The student's or the teacher's. */
+  /** The value of `student` or `teacher`. */
   id: text('id')
     .notNull()
     .generatedAlwaysAs(sql`coalesce(student, teacher)`),
-  /** The name of the person, kept by the database. */
+  /** Name of the person, which the database keeps up to date. */
   name: text('name').notNull(),
   incident_type: text('incident_type').notNull(),
   date: day('date').notNull(),

@@ -8,14 +8,14 @@ import { type Records } from '../../records/records.ts';
 import { leaveKey } from './leaveKey.ts';
 import { leavesTable as table, type StoredLeave } from './table.ts';
 
-/** Gives the operation that tells who asked for a leave. */
+/** Returns the operation that reads the applicant of a leave. */
 export function applicantOperations({ db, areas }: Records): Endpoint[] {
   return [
     endpoint({
       method: 'get',
       path: '/leaves/{key}/applicant',
       tag: definition.key,
-      summary: 'Gives who asked for a leave: the teacher’s record, and the other leaves of the year.',
+      summary: 'Returns the applicant of a leave: the teacher’s record, and the other leaves of the year.',
       access: { area: 'leaves', action: 'read' },
       status: 200,
       answer: applicant,
@@ -41,7 +41,7 @@ export function applicantOperations({ db, areas }: Records): Endpoint[] {
   ];
 }
 
-/** Lists what the same person asked for beside, in the same year: by account, or as the same teacher. */
+/** Lists the other leaves of the same account or teacher in the same year. */
 function othersOf(orm: Orm, leave: StoredLeave): Promise<Applicant['others']> {
   const { applicant: uid, teacher, year, key } = leave;
   const isSame = eq(table.applicant, uid);

@@ -1,7 +1,7 @@
 import { inWorkingDays, leaves as definition, type LeavesInput, type LeavesRow } from '@firstbell/schema';
 import { eq, sql } from 'drizzle-orm';
 import { recordArea } from '../../records/area.ts';
-import { dayInYear } from '../../records/dayInYear.ts';
+import { checkDayInYear } from '../../records/checkDayInYear.ts';
 import { applicantOperations } from './applicant.ts';
 import { ownLeaveOperations } from './own.ts';
 import { findOverlaps, overlap } from './overlap.ts';
@@ -12,7 +12,7 @@ type Asked = Pick<StoredLeave, 'applicant' | 'name' | 'email' | 'note'> & { teac
 
 const WORKING_DAYS = sql<number>`count_working_days(${table.from}, ${table.to})`;
 
-/** Leaves: what the service does differently for them. */
+/** Area of leaves. */
 export const leaves = recordArea<
   LeavesInput & Asked,
   { name: string; teacher: string | null; working_days?: number },
@@ -40,7 +40,7 @@ export const leaves = recordArea<
     working_days: WORKING_DAYS,
   },
   days: [table.from, table.to],
-  carried: ['applicant', 'name', 'email', 'teacher', 'note'],
+  preserved: ['applicant', 'name', 'email', 'teacher', 'note'],
   refersTo: ({ teacher }) => (teacher === '' ? [] : [{ area: 'teacher', key: teacher, field: 'teacher' }]),
   uses: [
     {
@@ -55,13 +55,13 @@ export const leaves = recordArea<
   check: async (orm, several, { year }) => {
     const overlaps = await findOverlaps(orm, several);
     return several.map(({ input: { from, to } }, at) => {
-      const outside = [...dayInYear('from', from, year), ...dayInYear('to', to, year)];
+      const outside = [...checkDayInYear('from', from, year), ...checkDayInYear('to', to, year)];
       return outside.length > 0 ? outside : (overlaps[at] ?? []);
     });
   },
-  twin: overlap,
-  // A change of the status is a decision: its maker and moment are kept apart from later corrections.
-  saved: async (orm, key) => {
+  restoreConflict: overlap,
+  // A change of the status is a decision: its author and time are stored separately, so that later edits do not change them.
+  afterSave: async (orm, key) => {
     const [leave] = await orm.select().from(table).where(eq(table.key, key));
     if (leave === undefined || leave.status === leave.decided_status) return;
     const decided =
@@ -77,7 +77,7 @@ export const leaves = recordArea<
     id: key,
     name,
     date: from,
-    // Their number is not searched: the calendar may change after the leave is stored.
+    // The number of days cannot be searched: the calendar may change after the leave is stored.
     days: days === undefined ? 'working days' : inWorkingDays(days),
     leave_type,
     title,

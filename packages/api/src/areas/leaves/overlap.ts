@@ -1,17 +1,17 @@
 import { type FieldError, formatDate } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { type Checked, type Twin } from '../../records/area.ts';
+import { type Checked, type RestoreConflict } from '../../records/area.ts';
 import { leavesTable as table, type StoredLeave } from './table.ts';
 
 const spanOf = ({ from, to }: Pick<StoredLeave, 'from' | 'to'>) =>
   from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
 
-/** The request for some of the same days that leaves no room for a deleted one, where neither was refused. */
-export const overlap: Twin = {
+/** Prevents a leave from being restored where the applicant has another one on some of its days, unless one was rejected. */
+export const overlap: RestoreConflict = {
   on: sql`other.applicant = ${table.applicant} and other.from <= ${table.to} and other.to >= ${table.from}
     and 'Rejected' not in (other.status, ${table.status})`,
-  says: (other) => {
+  message: (other) => {
     const leave = other as unknown as StoredLeave;
     return `${leave.name} has asked for ${spanOf(leave)} again (${leave.key}).`;
   },
@@ -27,8 +27,8 @@ const message = ({ name, ...other }: StoredLeave, isOwn: boolean): FieldError =>
 };
 
 /**
- * Finds fault with leaves for days that the same person has asked for already and was not refused; one without a key is a
- * request of one's own. Leaves that overlapped before the database kept them apart may stay.
+ * Returns errors for leaves that overlap another leave of the same applicant, rejected ones excepted. A leave without a key
+ * is a new request of the signed-in person. Leaves that overlapped before the constraint existed are accepted.
  */
 export async function findOverlaps(orm: Orm, several: readonly Checked<Asked>[]): Promise<FieldError[][]> {
   const asked = several.flatMap(({ key = '', input: { applicant, from, to, status } }, at) =>

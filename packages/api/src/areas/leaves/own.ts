@@ -11,12 +11,12 @@ import { type Stored } from '../../records/table.ts';
 import { leaveKey } from './leaveKey.ts';
 import { leavesTable as table } from './table.ts';
 
-/** Most of one's own leaves that are shown; older ones stay with the administrators. */
+/** Maximum number of leaves in the list of one's own; only administrators see older ones. */
 const MOST = 200;
 
 const DECIDED = 'This leave was decided on meanwhile. Ask an administrator to change it.';
 
-/** Gives the operations on the leaves that the signed-in person asked for. */
+/** Returns the operations on the leaves of the signed-in person. */
 export function ownLeaveOperations(records: Records): Endpoint[] {
   const { db, areas } = records;
   const area = areas.leaves;

@@ -2,7 +2,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import { day, isoInstant } from '../../db/columns.ts';
 import { yearColumns } from '../../records/table.ts';
 
-/** Leaves that were asked for, and recently deleted or withdrawn ones. */
+/** Table of leave requests, soft-deleted and withdrawn ones included. */
 export const leavesTable = pgTable('leaves', {
   key: text('key').primaryKey(),
   title: text('title').notNull(),
@@ -15,17 +15,17 @@ export const leavesTable = pgTable('leaves', {
   decision_note: text('decision_note').notNull(),
   /** The applicant's account, by its `uid`. */
   applicant: text('applicant').notNull(),
-  /** The teacher's, kept by the database, or the name that the account had. */
+  /** Name of the teacher, which the database keeps up to date, or else of the account at the time of the request. */
   name: text('name').notNull(),
   email: text('email').notNull(),
   /** Staff number of the teacher who asked; none for somebody else. */
   teacher: text('teacher'),
-  /** The status that was last decided on, by whom, and the ISO instant; empty while nobody has decided. */
+  /** The last decision on the status, its author and its time; empty before any decision. */
   decided_status: text('decided_status').notNull().default('Pending'),
   decided_by: text('decided_by').notNull().default(''),
   decided_at: isoInstant('decided_at'),
   ...yearColumns(),
 });
 
-/** A leave as the table holds it. */
+/** Row of the leaves table. */
 export type StoredLeave = typeof leavesTable.$inferSelect;

@@ -2,7 +2,7 @@ import { settings as definition, type SettingsInput, type SettingsRow } from '@f
 import { recordArea } from '../../records/area.ts';
 import { settingsTable as table } from './table.ts';
 
-/** The school's messages to its staff: what the service does differently for them. */
+/** Area of the school's messages to its staff. */
 export const settings = recordArea<
   SettingsInput,
   Record<never, never>,

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { recordColumns } from '../../records/table.ts';
 
-/** The school's messages to its staff, shown and recently deleted. */
+/** Table of the school's messages to its staff, soft-deleted ones included. */
 export const settingsTable = pgTable('settings', {
   key: text('key').primaryKey(),
   title: text('title').notNull(),

@@ -4,19 +4,18 @@ import { type Orm, rowsOf } from '../../db/database.ts';
 import { constraintOf } from '../../db/failure.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sectionKey } from '../../records/place.ts';
-import { CURRENT_YEAR, holdCurrentYear } from '../../records/years.ts';
-import { COUNTS } from '../../school/enrolment.ts';
+import { CURRENT_YEAR, lockCurrentYear } from '../../records/years.ts';
+import { NOT_MOVED } from '../../school/enrolment.ts';
 
 type Enrolment = { enrolment_id: number; section_id: number; roll_number: number | null; is_begun: boolean };
 
 /**
- * Enrols a student in a section for the current year from an ISO day on. Whoever is in another section leaves it that
- * day; an enrolment that has not begun before that day is corrected instead. Throws `duplicate` when another student of
- * the section has the roll number.
+ * Enrols a student in a section for the current year from an ISO day on. An enrolment in another section ends that day, or
+ * is changed if it began that day or later. Throws `duplicate` when another student of the section has the roll number.
  */
 export async function enrol(orm: Orm, student: string, input: StudentInput, today: string): Promise<void> {
   try {
-    await store(orm, student, input, today);
+    await storeEnrolment(orm, student, input, today);
   } catch (error) {
     if (constraintOf(error) !== 'enrolment_roll_number') throw error;
     const message = `Another student of ${input.class}-${input.section} has the roll number ${input.roll_number}.`;
@@ -24,13 +23,13 @@ export async function enrol(orm: Orm, student: string, input: StudentInput, toda
   }
 }
 
-async function store(orm: Orm, student: string, input: StudentInput, today: string): Promise<void> {
+async function storeEnrolment(orm: Orm, student: string, input: StudentInput, today: string): Promise<void> {
   const number = input.roll_number === '' ? null : Number(input.roll_number);
-  await holdCurrentYear(orm);
+  await lockCurrentYear(orm);
   const [now] = await rowsOf<Enrolment>(
     orm,
     sql`select enrolment_id, section_id, roll_number, starts < ${today}::date as is_begun from enrolment
-      where student = ${student} and year = ${CURRENT_YEAR} and ${COUNTS} for update`,
+      where student = ${student} and year = ${CURRENT_YEAR} and ${NOT_MOVED} for update`,
   );
   const [place] = await rowsOf<{ section_id: number }>(orm, sql`select ${sectionKey(input)} as section_id`);
   if (now?.section_id === place?.section_id && now?.roll_number === number) return;

@@ -1,14 +1,14 @@
 import { student as definition, type StudentInput, type StudentRow } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
-import { asRead } from '../../db/columns.ts';
+import { nullAsEmpty } from '../../db/columns.ts';
 import { recordArea } from '../../records/area.ts';
 import { classNameIn } from '../../records/place.ts';
-import { COUNTS, ofEnrolment } from '../../school/enrolment.ts';
+import { NOT_MOVED, ofEnrolment } from '../../school/enrolment.ts';
 import { enrol } from './enrol.ts';
 import { rollNumberOperations } from './rollNumber.ts';
 import { enrolmentTable, studentInYear as list, studentTable as table } from './table.ts';
 
-/** Students: what the service does differently for them. */
+/** Area of students. */
 export const student = recordArea<
   StudentInput,
   { name: string },
@@ -20,7 +20,11 @@ export const student = recordArea<
   definition,
   table,
   listTable: list,
-  placed: { table: enrolmentTable, record: enrolmentTable.student, isListed: sql`is_on_roll and ${COUNTS}` },
+  placeTable: {
+    table: enrolmentTable,
+    record: enrolmentTable.student,
+    isListed: sql`is_on_roll and ${NOT_MOVED}`,
+  },
   read: {
     class: ofEnrolment('class.name'),
     section: ofEnrolment('section'),
@@ -42,11 +46,11 @@ export const student = recordArea<
     section: list.section,
     phone: list.phone,
     gender: list.gender,
-    dob: asRead(list.dob),
+    dob: nullAsEmpty(list.dob),
   },
   exported: { roll_number: sql`coalesce(${list.roll_number}::text, '')` },
   derive: (input) => ({ name: `${input.first_name} ${input.last_name}` }),
-  saved: (orm, key, { input, today }) => enrol(orm, key, input, today),
+  afterSave: (orm, key, { input, today }) => enrol(orm, key, input, today),
   operations: rollNumberOperations,
   present: (stored) => ({
     id: stored.id,

@@ -13,21 +13,21 @@ import { Refusal } from '../../http/refusal.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { sectionKey } from '../../records/place.ts';
 import { type Records } from '../../records/records.ts';
-import { holdReferences } from '../../records/references.ts';
-import { CURRENT_YEAR, holdCurrentYear } from '../../records/years.ts';
-import { COUNTS } from '../../school/enrolment.ts';
+import { lockReferences } from '../../records/references.ts';
+import { CURRENT_YEAR, lockCurrentYear } from '../../records/years.ts';
+import { NOT_MOVED } from '../../school/enrolment.ts';
 
-/** A student of a section with the number before and after. */
+/** A student with the roll number before and after a renumbering. */
 type Renumbered = { record: string; from: number | null; to: number | null };
 
-/** Order of the names of a roll: by language, not by code point; `De Souza` and `de souza` are the same. */
+/** Sorts the names of a roll as people do, not by code point; `De Souza` and `de souza` are the same. */
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 /** Enrolments of the current year in a section that have not ended, of students who are not deleted. */
 const isOpenIn = (section: SQL) =>
   sql`enrolment.section_id = ${section} and year = ${CURRENT_YEAR} and is_on_roll and ends is null`;
 
-/** Gives the students of a section whose number would change if they were numbered by name from 1 on. */
+/** Finds the students of a section whose roll number would change if they were numbered by name from 1 on. */
 async function findRenumbered(orm: Orm, place: SectionPlace): Promise<Renumbered[]> {
   const roll = await rowsOf<{ record: string; name: string; from: number | null }>(
     orm,
@@ -45,23 +45,23 @@ export const countRenumbered = async (orm: Orm, place: SectionPlace): Promise<Nu
   changed: (await findRenumbered(orm, place)).length,
 });
 
-/** Waits for whoever enrols in a section or saves one of its students, and keeps them waiting until the transaction ends. */
-async function holdSection(orm: Orm, place: SectionPlace): Promise<void> {
-  await holdReferences(orm);
-  await holdCurrentYear(orm);
-  const held = sql`select section_id from section where section_id = ${sectionKey(place)} for update`;
-  if ((await rowsOf(orm, held)).length === 0) {
+/** Locks a section until the transaction ends, against enrolments and against changes of its students. */
+async function lockSection(orm: Orm, place: SectionPlace): Promise<void> {
+  await lockReferences(orm);
+  await lockCurrentYear(orm);
+  const locked = sql`select section_id from section where section_id = ${sectionKey(place)} for update`;
+  if ((await rowsOf(orm, locked)).length === 0) {
     throw new Refusal('not_found', {
       detail: `There is no section ${place.class}-${place.section} any more.`,
     });
   }
   await orm.execute(sql`select from student where id in (
-      select student from enrolment where section_id = ${sectionKey(place)} and year = ${CURRENT_YEAR} and ${COUNTS}
+      select student from enrolment where section_id = ${sectionKey(place)} and year = ${CURRENT_YEAR} and ${NOT_MOVED}
     ) order by id for update`);
 }
 
-/** Stores numbers, with a new version and a line of history for each student. */
-async function store(
+/** Stores roll numbers, with a new version and an entry in the history of each student. */
+async function storeRollNumbers(
   orm: Orm,
   records: Records,
   students: readonly Renumbered[],
@@ -69,9 +69,9 @@ async function store(
 ): Promise<RenumberedRoll['students']> {
   const at = records.clock();
   const rows = sql`jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as fresh (record text, "to" smallint)`;
-  // One statement: the constraint looks at its end, so that two students can swap their numbers.
+  // In one statement, because the constraint is checked at its end: two students can swap their numbers.
   await orm.execute(sql`update enrolment set roll_number = fresh."to" from ${rows}
-    where student = fresh.record and year = ${CURRENT_YEAR} and ${COUNTS}`);
+    where student = fresh.record and year = ${CURRENT_YEAR} and ${NOT_MOVED}`);
   const versions = await rowsOf<{ record: string; version: number }>(
     orm,
     sql`update student set version = version + 1, updated_at = ${at.toISOString()}::timestamptz, updated_by = ${user.name}
@@ -87,7 +87,7 @@ async function store(
   return lines.map(({ record, version }) => ({ key: record, version }));
 }
 
-/** Changes the numbers of a section alone. Throws `conflict` where a number was given to somebody else meanwhile. */
+/** Changes roll numbers while the section is locked. Throws `conflict` if somebody else got one of the numbers meanwhile. */
 async function changeRoll(
   records: Records,
   place: SectionPlace,
@@ -96,28 +96,28 @@ async function changeRoll(
 ): Promise<RenumberedRoll> {
   try {
     return await inTransaction(records.db, async (orm) => {
-      await holdSection(orm, place);
+      await lockSection(orm, place);
       const students = await find(orm);
-      return { students: students.length === 0 ? [] : await store(orm, records, students, user) };
+      return { students: students.length === 0 ? [] : await storeRollNumbers(orm, records, students, user) };
     });
   } catch (error) {
     if (constraintOf(error) !== 'enrolment_roll_number') throw error;
-    throw changedSince(place);
+    throw rollChanged(place);
   }
 }
 
-const changedSince = ({ class: of, section }: SectionPlace) =>
+const rollChanged = ({ class: of, section }: SectionPlace) =>
   new Refusal('conflict', {
     detail: `Somebody changed roll numbers of ${of}-${section} meanwhile. No number was changed. Look at the section's students.`,
   });
 
-/** Numbers the students of a section from 1 on by name; gives those whose number changed, at their new version. */
+/** Numbers the students of a section by name from 1 on; returns those whose number changed, with their new version. */
 export const renumber = (records: Records, place: SectionPlace, user: Member): Promise<RenumberedRoll> =>
   changeRoll(records, place, user, (orm) => findRenumbered(orm, place));
 
 /**
- * Puts back the numbers that students had before a renumbering. Throws `conflict` where one of them has another number
- * since, or is not in the section any more.
+ * Restores the roll numbers before a renumbering. Throws `conflict` if a student has another number since, or has left the
+ * section.
  */
 export const undoRenumbering = (
   records: Records,
@@ -136,6 +136,6 @@ export const undoRenumbering = (
           and roll_number is not distinct from nullif(change."to" #>> '{}', '')::smallint
         where ${isOpenIn(sectionKey(place))}`,
     );
-    if (found.length !== students.length) throw changedSince(place);
+    if (found.length !== students.length) throw rollChanged(place);
     return found;
   });

@@ -18,7 +18,7 @@ import { countRenumbered, renumber, undoRenumbering } from './renumber.ts';
 /** Largest roll number. */
 const LAST = 9999;
 
-/** Gives the operations that propose a roll number in a section, and number a section by name. */
+/** Returns the operations that propose a roll number in a section, and number a section by name. */
 export function rollNumberOperations(records: Records): Endpoint[] {
   const { db } = records;
   const numbering = {
@@ -34,8 +34,7 @@ export function rollNumberOperations(records: Records): Endpoint[] {
       method: 'get',
       path: '/student/roll_number',
       tag: definition.key,
-      summary:
-        'Gives the roll number after the last one of a section; null when that is the last there can be.',
+      summary: 'Returns the next roll number of a section; null after the largest possible one.',
       access: { area: 'student', action: 'read' },
       query: rollNumberQuery,
       status: 200,
@@ -74,7 +73,7 @@ export function rollNumberOperations(records: Records): Endpoint[] {
       ...numbering,
       path: '/student/renumber/undo',
       summary:
-        'Puts back the roll numbers that a section had before it was numbered by name, where nobody has changed one since.',
+        'Restores the roll numbers of a section before it was numbered by name, unless somebody has changed one since.',
       body: () => renumberingUndo,
       handle: ({ body, user }) => undoRenumbering(records, body, user),
     }),

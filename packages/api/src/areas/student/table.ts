@@ -13,7 +13,7 @@ const listedColumns = () => ({
   ...recordColumns(),
 });
 
-/** Students, on the roll and recently deleted. */
+/** Table of students, soft-deleted ones included. */
 export const studentTable = pgTable('student', {
   ...listedColumns(),
   first_name: text('first_name').notNull(),
@@ -28,7 +28,7 @@ export const studentTable = pgTable('student', {
   address: text('address').notNull(),
 });
 
-/** A view of the students of each academic year in their sections of that year. */
+/** View of the students of each academic year, with their sections in that year. */
 export const studentInYear = pgTable('student_in_year', {
   ...listedColumns(),
   ...sectionColumns(),
@@ -36,7 +36,7 @@ export const studentInYear = pgTable('student_in_year', {
   roll_number: integer('roll_number'),
 });
 
-/** The rows that hold the class of a student in a year. */
+/** Table of enrolments: the section of a student in an academic year. */
 export const enrolmentTable = pgTable('enrolment', {
   enrolment_id: integer('enrolment_id').primaryKey().generatedAlwaysAsIdentity(),
   student: text('student').notNull(),

@@ -2,11 +2,11 @@ import { subject as definition, type SubjectInput, type SubjectRow } from '@firs
 import { sql } from 'drizzle-orm';
 import { recordArea } from '../../records/area.ts';
 import { classNameIn, classOf } from '../../records/place.ts';
-import { refuseLeavingBehind } from './leftBehind.ts';
+import { refuseClassChange } from './classChange.ts';
 import { renameTaught } from './renameTaught.ts';
 import { subjectTable as table } from './table.ts';
 
-/** Subjects: what the service does differently for them. */
+/** Area of subjects. */
 export const subject = recordArea<
   SubjectInput,
   ReturnType<typeof classOf>,
@@ -22,12 +22,12 @@ export const subject = recordArea<
   sorts: { subject: [table.subject, table.class_position] },
   listed: { subject: table.subject, class: classNameIn(table), type: table.type },
   unique: { field: 'subject', message: 'This class has a subject of that name already.' },
-  twin: {
+  restoreConflict: {
     on: sql`other.class_id = ${table.class_id} and other.subject = ${table.subject}`,
-    says: (other) => `${String(other.class)} has the subject ${String(other.subject)} again.`,
+    message: (other) => `${String(other.class)} has the subject ${String(other.subject)} again.`,
   },
   derive: ({ class: name }, { lists }) => classOf(lists, name),
-  check: refuseLeavingBehind,
-  saved: renameTaught,
+  check: refuseClassChange,
+  afterSave: renameTaught,
   present: ({ subject: name, class: of, type }) => ({ subject: name, class: of, type }),
 });

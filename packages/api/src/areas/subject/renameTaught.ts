@@ -1,7 +1,7 @@
 import { type SubjectInput, teacher as definition } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { type Saved } from '../../records/area.ts';
+import { type SaveContext } from '../../records/area.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 
 const FIELDS = ['teaching_subject_1', 'teaching_subject_2'] as const;
@@ -9,13 +9,13 @@ const FIELDS = ['teaching_subject_1', 'teaching_subject_2'] as const;
 type Renamed = { record: string; version: number } & Record<(typeof FIELDS)[number], string>;
 
 /**
- * Renames the subject that teachers teach, deleted ones too: that is a subject of any class, so they follow the last one of
- * the name.
+ * Renames a subject in the records of teachers, soft-deleted ones included. Teachers refer to a subject by name, so nothing
+ * changes while another class has a subject with the old name.
  */
 export async function renameTaught(
   orm: Orm,
   key: string,
-  { before, input: { subject: to }, user, at }: Saved<SubjectInput>,
+  { before, input: { subject: to }, user, at }: SaveContext<SubjectInput>,
 ): Promise<void> {
   const from = before?.subject;
   if (from === undefined || from === to) return;

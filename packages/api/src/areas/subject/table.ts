@@ -2,7 +2,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import { classColumns } from '../../records/place.ts';
 import { recordColumns } from '../../records/table.ts';
 
-/** Subjects, taught and recently deleted. */
+/** Table of subjects, soft-deleted ones included. */
 export const subjectTable = pgTable('subject', {
   key: text('key').primaryKey(),
   subject: text('subject').notNull(),

@@ -13,7 +13,7 @@ const isKnown = (key: string): key is SupportKey => supportKeys.some((known) => 
 
 const titleOf = (key: string) => (isKnown(key) ? supportTitles[key] : key);
 
-/** The contacts where staff get help: what the service does differently for them. */
+/** Area of support contacts. */
 export const support = recordArea<
   SupportInput,
   Record<never, never>,

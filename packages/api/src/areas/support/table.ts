@@ -4,7 +4,7 @@ import { recordColumns } from '../../records/table.ts';
 /** The contacts where staff get help. */
 export const supportTable = pgTable('support', {
   key: text('key').primaryKey(),
-  /** Place on the page. */
+  /** Position on the page. */
   position: integer('position').notNull(),
   mail: text('mail').notNull(),
   phone: text('phone').notNull(),

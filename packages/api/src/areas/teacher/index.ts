@@ -1,11 +1,11 @@
 import { maskAadhar, teacher as definition, type TeacherInput, type TeacherRow } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
-import { asRead } from '../../db/columns.ts';
+import { nullAsEmpty } from '../../db/columns.ts';
 import { recordArea } from '../../records/area.ts';
 import { revealOperations } from './reveal.ts';
 import { teacherTable as table } from './table.ts';
 
-/** Teachers: what the service does differently for them. */
+/** Area of teachers. */
 export const teacher = recordArea<
   TeacherInput,
   { name: string },
@@ -24,7 +24,7 @@ export const teacher = recordArea<
     gender: [table.gender],
     date_of_birth: [table.dob],
   },
-  listed: { name: table.name, phone: table.phone, gender: table.gender, dob: asRead(table.dob) },
+  listed: { name: table.name, phone: table.phone, gender: table.gender, dob: nullAsEmpty(table.dob) },
   derive: ({ first_name, last_name }) => ({ name: `${first_name} ${last_name}` }),
   uses: [
     {

@@ -4,14 +4,14 @@ import { readStored, requireStored } from '../../records/find.ts';
 import { keyFromPath } from '../../records/keys.ts';
 import { type Records } from '../../records/records.ts';
 
-/** Gives the one operation whose answer has a whole Aadhar number; the log says who looked at whose. */
+/** Returns the operation that reveals a teacher's Aadhar number, and logs the account that asked. */
 export function revealOperations({ db, areas: { teacher }, log }: Records): Endpoint[] {
   return [
     endpoint({
       method: 'post',
       path: '/teacher/{key}/aadhar_number',
       tag: definition.key,
-      summary: 'Gives the whole Aadhar number of a teacher, and logs who asked.',
+      summary: 'Returns the unmasked Aadhar number of a teacher, and logs the account that asked.',
       access: { area: 'teacher', action: 'edit' },
       status: 200,
       answer: revealedAadhar,

@@ -2,7 +2,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import { day } from '../../db/columns.ts';
 import { recordColumns } from '../../records/table.ts';
 
-/** Teachers, on the staff and recently deleted. */
+/** Table of teachers, soft-deleted ones included. */
 export const teacherTable = pgTable('teacher', {
   key: text('id').primaryKey(),
   first_name: text('first_name').notNull(),

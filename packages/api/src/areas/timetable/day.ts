@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Place } from '../../records/changes/write.ts';
-import { referToTaught } from '../../records/ofSubject.ts';
+import { relinkSubjects } from '../../records/ofSubject.ts';
 import { type Stored } from '../../records/table.ts';
 import { readKeptClashes } from './keptClashes.ts';
 import { readPeriods } from './periods.ts';
@@ -15,7 +15,7 @@ import {
   timetableTable,
 } from './table.ts';
 
-/** Gives the key of a timetable from its own or from that of one of its periods (`TT-00012-3`). */
+/** Returns the key of a timetable, from that key or the key of one of its periods (`TT-00012-3`). */
 export function dayKey(typed: string): string {
   const [, key] = /^\s*(TT-\d+)(?:-[\d-]+)?\s*$/i.exec(typed) ?? [];
   return (key ?? '').toUpperCase();
@@ -27,7 +27,7 @@ const shownPeriod = ({ staff_id: teacher, subject: period, clash_reason: reason 
   ...{ teacher, period, clash_reason: reason ?? '' },
 });
 
-/** Gives a timetable as the API shows it; without parts one of which no period is left. */
+/** Converts a timetable to the record of the API; without `parts`, all its periods are free. */
 export function dayRecord(
   stored: StoredDay,
   { taught, clashes }: Parts = { taught: [], clashes: [] },
@@ -49,15 +49,15 @@ export function dayRecord(
   };
 }
 
-/** Reads the parts of a timetable. */
+/** Reads the periods of a timetable and the clashes of their teachers. */
 export const readParts = async (orm: Orm, key: string): Promise<Parts> => ({
   taught: await readPeriods(orm, key),
   clashes: await readKeptClashes(orm, key),
 });
 
 /**
- * Reads a timetable; `lock` keeps others from changing it until the transaction ends. Throws `not_found` when there is
- * none, or none of its periods is left.
+ * Reads a timetable; `lock` locks its row until the transaction ends. Throws `not_found` for a missing timetable, and for
+ * one without periods.
  */
 export async function readDay(orm: Orm, key: string, lock = false): Promise<[StoredDay, TimetableRecord]> {
   const query = orm.select(dayColumns).from(dayTable).where(eq(dayTable.key, key)).limit(1);
@@ -69,7 +69,7 @@ export async function readDay(orm: Orm, key: string, lock = false): Promise<[Sto
   return [stored, dayRecord(stored, parts)];
 }
 
-/** Gives the places that periods have in their timetables. */
+/** Returns the timetable and the field of each of some periods. */
 export async function placesOf(orm: Orm, rows: readonly Stored[]): Promise<Place[]> {
   const periods = rows as unknown as readonly StoredPeriod[];
   const keys = JSON.stringify([...new Set(periods.map(({ timetable }) => timetable))]);
@@ -87,11 +87,11 @@ export async function placesOf(orm: Orm, rows: readonly Stored[]): Promise<Place
 }
 
 /**
- * Gives the timetables of which periods were deleted or restored a new version: who edits one of them is told. What comes
- * back refers to the subject of its name that is taught now.
+ * Increments the version of the timetables whose periods were deleted or restored, so that an edit of them is a conflict.
+ * Restored periods refer to the subject that has their name now.
  */
-export async function moved(orm: Orm, keys: readonly string[]): Promise<void> {
-  await referToTaught(orm, timetableTable, keys);
+export async function afterDeleteOrRestore(orm: Orm, keys: readonly string[]): Promise<void> {
+  await relinkSubjects(orm, timetableTable, keys);
   const { key, timetable } = timetableTable;
   const chosen = sql`select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb)`;
   await orm

@@ -12,12 +12,12 @@ import { classNameIn, sectionOf, subjectOf } from '../../records/place.ts';
 import { timetableOperations } from './operations.ts';
 import { type PeriodInput } from './periods.ts';
 import { checkPeriods } from './taken.ts';
-import { moved, placesOf } from './day.ts';
+import { afterDeleteOrRestore, placesOf } from './day.ts';
 import { timetableTable as table } from './table.ts';
 
 /**
- * Timetables: what the service does differently for them. A record is one section's day; the shared mechanism works on
- * its periods, which are the rows of the list.
+ * Area of timetables. A timetable is one section's day of the week; the rows of the list, and what is deleted, restored and
+ * exported, are its periods.
  */
 export const timetable = recordArea<
   PeriodInput,
@@ -37,7 +37,7 @@ export const timetable = recordArea<
   read: { class: classNameIn(table) },
   place: { class: 'both', subject: 'subject' },
   keyField: undefined,
-  carried: ['timetable', 'period', 'subject', 'subject_key', 'teacher', 'name', 'clash_reason'],
+  preserved: ['timetable', 'period', 'subject', 'subject_key', 'teacher', 'name', 'clash_reason'],
   showsBell: true,
   sorts: {
     day: [table.day_position, table.class_position, table.section, table.period],
@@ -67,7 +67,7 @@ export const timetable = recordArea<
     },
     usesSubject(table),
   ],
-  // What a stored period refers to stays, though it may be gone: only the times are worked out again.
+  // A stored period keeps its subject and teacher, also if they are deleted: only its times are computed anew.
   derive: (
     { class: of, section, day, period, subject, teacher, subject_key: known, name },
     { lists, nameOf },
@@ -90,7 +90,7 @@ export const timetable = recordArea<
     name: stored.name,
   }),
   check: checkPeriods,
-  moved,
+  afterDeleteOrRestore,
   placesOf,
   operations: timetableOperations,
 });

@@ -1,28 +1,28 @@
 import { type TimetableInput } from '@firstbell/schema';
 import { type Orm } from '../../db/database.ts';
-import { type RecordArea, type Surroundings } from '../../records/area.ts';
-import { madeKey, takeNumbers } from '../../records/keys.ts';
+import { type RecordArea, type DeriveContext } from '../../records/area.ts';
+import { formatKey, reserveNumbers } from '../../records/keys.ts';
 import { sectionOf } from '../../records/place.ts';
 import { storedValues } from '../../records/store.ts';
 import { periodsOf } from './periods.ts';
 import { timetableDayTable as dayTable, timetableTable as table, type WrittenPeriod } from './table.ts';
 
-/** Rows that are inserted at a time. */
+/** Number of rows inserted by one statement. */
 const CHUNK = 250;
 
-/** Inserts many timetables at once, none of which is there yet and whose teachers are nowhere twice. */
+/** Inserts many new timetables at once. Clashes of teachers are not checked. */
 export async function insertTimetables(
   orm: Orm,
   area: RecordArea,
   inputs: readonly TimetableInput[],
-  { surroundings, by, at, year }: { surroundings: Surroundings; by: string; at: Date; year: string },
+  { context, by, at, year }: { context: DeriveContext; by: string; at: Date; year: string },
 ): Promise<void> {
-  const first = await takeNumbers(orm, 'TT', inputs.length);
+  const first = await reserveNumbers(orm, 'TT', inputs.length);
   const meta = { version: 1, created_at: at, updated_at: at, updated_by: by, year };
-  const days = inputs.map((input, index) => ({ key: madeKey('TT', first + index), input }));
+  const days = inputs.map((input, index) => ({ key: formatKey('TT', first + index), input }));
   const rows = days.flatMap(({ key: timetable, input }) =>
     periodsOf(timetable, input).map((period): WrittenPeriod => {
-      const values = storedValues(area, `${timetable}-${period.period}`, period, surroundings);
+      const values = storedValues(area, `${timetable}-${period.period}`, period, context);
       return { ...values, ...meta } as WrittenPeriod;
     }),
   );
@@ -30,7 +30,7 @@ export async function insertTimetables(
     const some = days.slice(start, start + CHUNK);
     await orm.insert(dayTable).values(
       some.map(({ key, input: { class: name, section, day } }) => {
-        const { class_id, section_id } = sectionOf(surroundings.lists, { class: name, section });
+        const { class_id, section_id } = sectionOf(context.lists, { class: name, section });
         return { key, class_id, section_id, section, day, ...meta };
       }),
     );

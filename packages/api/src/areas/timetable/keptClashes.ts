@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 
 /**
- * Reads which lessons of a timetable have a teacher who is somewhere else at the same time on purpose, and why. Either of
- * two lessons may say so; where both do, the one that did later.
+ * Reads the clashes that staff keep on purpose: lessons of a timetable whose teacher has another one at the same time. The
+ * reason is stored with either lesson; of two reasons, the later one is returned.
  */
 export async function readKeptClashes(orm: Orm, timetable: string): Promise<KeptClash[]> {
   const found = await rowsOf<Omit<KeptClash, 'at'> & { at: Date | string }>(

@@ -19,7 +19,7 @@ import { findTeachers } from './teachers.ts';
 const { key: tag, record } = definition;
 const may = (action: Action) => ({ tag, access: { area: 'timetable' as const, action } });
 
-/** Gives the operations on whole timetables, in place of those on their periods, and what the form asks for. */
+/** Returns the operations on whole timetables, and the queries of their form. */
 export function timetableOperations(records: Records): Endpoint[] {
   const { orm } = records.db;
   const { timetable } = records.areas;
@@ -27,7 +27,8 @@ export function timetableOperations(records: Records): Endpoint[] {
     endpoint({
       method: 'get',
       path: '/timetable/teacher',
-      summary: 'Finds teachers for a period: first those who teach the subject, and of these who is free.',
+      summary:
+        'Lists teachers for a period: those who teach the subject first, and among these the free ones.',
       ...may('read'),
       query: timetableTeachersQuery,
       status: 200,
@@ -38,7 +39,7 @@ export function timetableOperations(records: Records): Endpoint[] {
     endpoint({
       method: 'get',
       path: '/timetable/day',
-      summary: 'Says which timetable a section has on a day of the week.',
+      summary: 'Returns the key of the timetable of a section on a day of the week.',
       ...may('read'),
       query: timetableDayQuery,
       status: 200,
@@ -60,7 +61,7 @@ export function timetableOperations(records: Records): Endpoint[] {
     endpoint({
       method: 'get',
       path: '/timetable/{key}',
-      summary: 'Gives a timetable, by its own key or that of one of its periods.',
+      summary: 'Returns a timetable, by its key or the key of one of its periods.',
       ...may('read'),
       status: 200,
       answer: record,
@@ -81,7 +82,7 @@ export function timetableOperations(records: Records): Endpoint[] {
     endpoint({
       method: 'post',
       path: '/timetable/{key}/restore',
-      summary: 'Brings back a deleted period; gives its timetable.',
+      summary: 'Restores a deleted period, and returns its timetable.',
       ...may('delete'),
       status: 200,
       answer: record,

@@ -1,7 +1,7 @@
 import { FREE, type FieldError, isTaught, type TimetableInput } from '@firstbell/schema';
 import { and, asc, eq } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
-import { type Reference, type Surroundings, type Values } from '../../records/area.ts';
+import { type Reference, type DeriveContext, type Values } from '../../records/area.ts';
 import { notDeleted } from '../../records/find.ts';
 import { type Records, type Saving } from '../../records/records.ts';
 import { storedValues } from '../../records/store.ts';
@@ -22,11 +22,11 @@ export type PeriodInput = {
   day: string;
   period: number;
   subject: string;
-  /** None for a break. */
+  /** Staff number; null for a break. */
   teacher: string | null;
-  /** Why the teacher is somewhere else at the same time on purpose. */
+  /** Reason to keep a clash: the teacher has another lesson at the same time. */
   clash_reason: string | null;
-  /** Periods that are stored already. */
+  /** Set for a stored period. */
   subject_key?: string | null;
   name?: string;
 };
@@ -41,15 +41,15 @@ export function periodsOf(timetable: string, input: TimetableInput): PeriodInput
   });
 }
 
-/** Gives the teachers that a timetable names, each in its field. */
+/** Returns the references of a timetable to teachers, with the field of each. */
 export function teachersIn({ periods }: TimetableInput): Reference[] {
   return periods.flatMap(({ teacher: key }, index) =>
     key === '' ? [] : [{ area: 'teacher' as const, key, field: `periods.${index}.teacher` }],
   );
 }
 
-/** Finds periods with a subject that the class does not have. */
-export function straySubjects(
+/** Returns errors for periods with a subject that the class does not have. */
+export function invalidSubjects(
   { choices }: SchoolLists,
   { class: name, periods }: TimetableInput,
 ): FieldError[] {
@@ -61,7 +61,7 @@ export function straySubjects(
   );
 }
 
-/** Reads the periods of a timetable that are there, in their order. */
+/** Reads the periods of a timetable that are not deleted, in their order. */
 export const readPeriods = (orm: Orm, timetable: string): Promise<StoredPeriod[]> =>
   orm
     .select(periodColumns)
@@ -69,7 +69,7 @@ export const readPeriods = (orm: Orm, timetable: string): Promise<StoredPeriod[]
     .where(and(eq(table.timetable, timetable), notDeleted(table)))
     .orderBy(asc(table.period));
 
-/** Gives a key for a period: that of its place, or where a deleted period has that one, the next. */
+/** Returns an unused key for a period: `place`, or `place-2`, `place-3` and so on while deleted periods have it. */
 function freeKey(place: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
     const key = number === 1 ? place : `${place}-${number}`;
@@ -79,20 +79,20 @@ function freeKey(place: string, taken: ReadonlySet<string>): string {
 
 const NO_CLASH = { clash_by: null, clash_at: null };
 
-/** Makes the stored periods of a timetable what an input says; those that stay the same are left alone. */
+/** Updates the stored periods of a timetable to an input; unchanged periods keep their version. */
 export async function writePeriods(
   orm: Orm,
   { areas, clock }: Records,
   { key: timetable, year }: StoredDay,
   input: TimetableInput,
-  { user, surroundings }: Saving & { surroundings: Surroundings },
+  { user, context }: Saving & { context: DeriveContext },
 ): Promise<void> {
   const now = clock();
   const all = await orm.select(periodColumns).from(table).where(eq(table.timetable, timetable));
   const keys = new Set(all.map(({ key }) => key));
   const wanted = periodsOf(timetable, input);
   const meta = { updated_at: now, updated_by: user.name };
-  const valuesOf = (key: string, period: Values) => storedValues(areas.timetable, key, period, surroundings);
+  const valuesOf = (key: string, period: Values) => storedValues(areas.timetable, key, period, context);
 
   for (const { key, period } of all.filter(({ deleted_at: gone }) => gone === null)) {
     if (!wanted.some((one) => one.period === period)) await orm.delete(table).where(eq(table.key, key));

@@ -3,52 +3,52 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type Surroundings, type Year } from '../../records/area.ts';
+import { type DeriveContext, type Year } from '../../records/area.ts';
 import { linesOf, writeChanges } from '../../records/changes/write.ts';
-import { strayChoices } from '../../records/choices.ts';
-import { madeKey, takeNumbers } from '../../records/keys.ts';
+import { invalidChoices } from '../../records/choices.ts';
+import { formatKey, reserveNumbers } from '../../records/keys.ts';
 import { sectionKey, sectionOf } from '../../records/place.ts';
 import { type Records, type Saving } from '../../records/records.ts';
-import { holdReferences, missingReferences, readNames } from '../../records/references.ts';
-import { yearForNew, yearOfChange } from '../../records/years.ts';
+import { lockReferences, missingReferences, readNames } from '../../records/references.ts';
+import { readYearForNew, requireCurrentYear } from '../../records/years.ts';
 import { readLists } from '../../school/lists.ts';
 import { dayRecord, readDay, readParts } from './day.ts';
-import { readPeriods, straySubjects, teachersIn, writePeriods } from './periods.ts';
+import { readPeriods, invalidSubjects, teachersIn, writePeriods } from './periods.ts';
 import { dayColumns, type StoredDay, timetableDayTable as table } from './table.ts';
-import { settleClashes } from './taken.ts';
+import { checkClashes } from './taken.ts';
 
 /** Fields that identify a timetable and cannot change. */
 const FIXED = ['class', 'section', 'day'] as const;
 
 /**
- * Checks an input; throws `invalid` with every field at fault. Gives the input as it is to be stored, and what the stored
- * values are worked out with.
+ * Checks an input; throws `invalid` with an error for each wrong field. Returns the input to store, and the lists and names
+ * that the stored values are derived from.
  */
-async function checked(
+async function checkInput(
   orm: Orm,
   records: Records,
   day: Pick<StoredDay, 'key' | 'year' | 'day'>,
   input: TimetableInput,
   before?: TimetableRecord,
-): Promise<{ input: TimetableInput; surroundings: Surroundings }> {
+): Promise<{ input: TimetableInput; context: DeriveContext }> {
   const lists = await readLists(orm);
   const references = teachersIn(input);
   const nameOf = await readNames(orm, records, references);
   const errors = [
-    ...strayChoices(definition, lists.choices, input, before),
-    ...straySubjects(lists, input),
+    ...invalidChoices(definition, lists.choices, input, before),
+    ...invalidSubjects(lists, input),
     ...missingReferences(records, references, nameOf),
   ];
   if (errors.length > 0) throw new Refusal('invalid', { errors });
-  const { errors: clashes, settled } = await settleClashes(orm, day, input, before);
+  const { errors: clashes, settled } = await checkClashes(orm, day, input, before);
   if (clashes.length > 0) throw new Refusal('invalid', { errors: clashes });
-  return { input: settled, surroundings: { lists, nameOf: (area, key) => nameOf(area, key) ?? key } };
+  return { input: settled, context: { lists, nameOf: (area, key) => nameOf(area, key) ?? key } };
 }
 
-type Of = Pick<TimetableInput, (typeof FIXED)[number]>;
+type DayPlace = Pick<TimetableInput, (typeof FIXED)[number]>;
 
-/** Finds the timetable of a section's day in a year, whether or not periods of it are left. */
-async function findDay(orm: Orm, year: Year, of: Of, lock = false): Promise<StoredDay | undefined> {
+/** Finds the timetable of a section's day in a year, also one without periods. */
+async function findDay(orm: Orm, year: Year, of: DayPlace, lock = false): Promise<StoredDay | undefined> {
   const query = orm
     .select(dayColumns)
     .from(table)
@@ -59,19 +59,25 @@ async function findDay(orm: Orm, year: Year, of: Of, lock = false): Promise<Stor
   return stored;
 }
 
-/** Gives the key of a section's timetable of a day in the current year; empty where there is none. */
-export async function keyOfDay(orm: Orm, year: Year | undefined, of: Of): Promise<string> {
+/** Returns the key of a section's timetable on a day in the current year; empty if there is none. */
+export async function keyOfDay(orm: Orm, year: Year | undefined, of: DayPlace): Promise<string> {
   const stored = year && (await findDay(orm, year, of));
   return stored !== undefined && (await readPeriods(orm, stored.key)).length > 0 ? stored.key : '';
 }
 
-/** Makes room for a new timetable; one whose periods were all deleted begins again. Throws `duplicate`. */
-async function openDay(orm: Orm, records: Records, year: Year, of: Of, { user }: Saving): Promise<StoredDay> {
+/** Inserts a timetable without periods, or reuses one whose periods were all deleted. Throws `duplicate` if it has periods. */
+async function openDay(
+  orm: Orm,
+  records: Records,
+  year: Year,
+  of: DayPlace,
+  { user }: Saving,
+): Promise<StoredDay> {
   const now = records.clock();
   const meta = { updated_at: now, updated_by: user.name };
   const known = await findDay(orm, year, of, true);
   if (known === undefined) {
-    const key = madeKey('TT', await takeNumbers(orm, 'TT'));
+    const key = formatKey('TT', await reserveNumbers(orm, 'TT'));
     const { class_id, section_id } = sectionOf(await readLists(orm), of);
     const named = { key, year: year.key, class_id, section_id, section: of.section, day: of.day };
     const [added] = await orm
@@ -98,30 +104,30 @@ async function openDay(orm: Orm, records: Records, year: Year, of: Of, { user }:
   return again;
 }
 
-/** Adds the timetable of a day. Throws `duplicate` with a link where there is one. */
+/** Creates the timetable of a day. Throws `duplicate`, with a link, if the section has one on that day. */
 export function createDay(records: Records, sent: TimetableInput, saving: Saving): Promise<TimetableRecord> {
   const { timetable } = records.areas;
   return inTransaction(records.db, async (orm) => {
-    await holdReferences(orm);
-    const year = await yearForNew(orm, timetable);
+    await lockReferences(orm);
+    const year = await readYearForNew(orm, timetable);
     if (year === undefined) throw new Refusal('no_year');
     const of = { key: '', year: year.key, day: sent.day };
-    const { input, surroundings } = await checked(orm, records, of, sent);
+    const { input, context } = await checkInput(orm, records, of, sent);
     const day = await openDay(orm, records, year, input, saving);
-    await writePeriods(orm, records, day, input, { ...saving, surroundings });
-    const happening = { ...saving, at: day.updated_at };
+    await writePeriods(orm, records, day, input, { ...saving, context });
+    const author = { ...saving, at: day.updated_at };
     if (day.version === 1) {
       const added = { record: day.key, version: 1 };
-      await writeChanges(orm, timetable, [added], { kind: 'created', ...happening });
+      await writeChanges(orm, timetable, [added], { kind: 'created', ...author });
     } else {
       const lines = linesOf(timetable, day, dayRecord(day), input);
-      await writeChanges(orm, timetable, lines, { kind: 'edited', ...happening });
+      await writeChanges(orm, timetable, lines, { kind: 'edited', ...author });
     }
     return dayRecord(day, await readParts(orm, day.key));
   });
 }
 
-/** Saves a timetable over the version that was edited. Throws `conflict` with the record when it has moved on. */
+/** Updates a timetable. Throws `conflict` with the stored record if it has a newer version than the edited one. */
 export function updateDay(
   records: Records,
   key: string,
@@ -129,7 +135,7 @@ export function updateDay(
   saving: Saving,
 ): Promise<TimetableRecord> {
   return inTransaction(records.db, async (orm) => {
-    await holdReferences(orm);
+    await lockReferences(orm);
     const [before, record] = await readDay(orm, key, true);
     const errors = FIXED.filter((field) => sent[field] !== before[field]).map((field) => ({
       field,
@@ -137,15 +143,15 @@ export function updateDay(
     }));
     if (errors.length > 0) throw new Refusal('invalid', { errors });
     if (before.version !== version) throw new Refusal('conflict', { record });
-    await yearOfChange(orm, records.areas.timetable, before);
-    const { input, surroundings } = await checked(orm, records, before, sent, record);
+    await requireCurrentYear(orm, records.areas.timetable, before);
+    const { input, context } = await checkInput(orm, records, before, sent, record);
     const [day] = await orm
       .update(table)
       .set({ version: before.version + 1, updated_at: records.clock(), updated_by: saving.user.name })
       .where(eq(table.key, key))
       .returning(dayColumns);
     if (day === undefined) throw new Error('The update gave no row.');
-    await writePeriods(orm, records, day, input, { ...saving, surroundings });
+    await writePeriods(orm, records, day, input, { ...saving, context });
     const { timetable } = records.areas;
     const lines = linesOf(timetable, day, record, input);
     await writeChanges(orm, timetable, lines, { kind: 'edited', ...saving, at: day.updated_at });

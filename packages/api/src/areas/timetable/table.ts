@@ -12,23 +12,23 @@ export const timetableDayTable = pgTable('timetable_day', {
   section_id: integer('section_id').notNull(),
   section: text('section').notNull(),
   day: text('day').notNull(),
-  /** Rises with every save, and with every period that is deleted or restored. */
+  /** Incremented by every save, and when periods are deleted or restored. */
   version: integer('version').notNull(),
   created_at: instant('created_at').notNull(),
   updated_at: instant('updated_at').notNull(),
   updated_by: text('updated_by').notNull(),
 });
 
-/** The columns of a timetable, with the name of its class. */
+/** Columns of a timetable, with the name of its class. */
 export const dayColumns = { ...getTableColumns(timetableDayTable), class: classNameIn(timetableDayTable) };
 
 /** A timetable without its periods. */
 export type StoredDay = typeof timetableDayTable.$inferSelect & { class: string };
 
-/** The periods of the timetables that are not free, and those recently deleted. */
+/** Table of the timetable periods that are not free, soft-deleted ones included. */
 export const timetableTable = pgTable('timetable', {
   key: text('key').primaryKey(),
-  /** Key of the timetable that the period is of. */
+  /** Key of the timetable. */
   timetable: text('timetable').notNull(),
   period: integer('period').notNull(),
   ...sectionColumns(),
@@ -36,26 +36,26 @@ export const timetableTable = pgTable('timetable', {
   day_position: integer('day_position').notNull(),
   time: text('time').notNull(),
   ...subjectColumns(),
-  /** Staff number; none for a break. */
+  /** Staff number of the teacher; null for a break. */
   teacher: text('teacher'),
-  /** The same, empty for a break, so that breaks come before the first teacher. */
+  /** Staff number of the teacher; empty for a break, so that breaks sort first. */
   staff_id: text('staff_id')
     .notNull()
     .generatedAlwaysAs(sql`coalesce(teacher, '')`),
-  /** The teacher's, kept by the database; empty for a break. */
+  /** Name of the teacher, which the database keeps up to date; empty for a break. */
   name: text('name').notNull(),
-  /** Why the teacher is somewhere else at the same time on purpose, who says so, and since when; none without a clash. */
+  /** Reason to keep a clash, with its author and time; null without a kept clash. */
   clash_reason: text('clash_reason'),
   clash_by: text('clash_by'),
   clash_at: instant('clash_at'),
   ...yearColumns(),
 });
 
-/** The columns of a period, with the name of its class. */
+/** Columns of a period, with the name of its class. */
 export const periodColumns = { ...getTableColumns(timetableTable), class: classNameIn(timetableTable) };
 
 /** A stored period. */
 export type StoredPeriod = typeof timetableTable.$inferSelect & { class: string };
 
-/** A period as it is inserted. */
+/** Values of a period to insert. */
 export type WrittenPeriod = typeof timetableTable.$inferInsert;

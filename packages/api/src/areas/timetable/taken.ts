@@ -1,14 +1,14 @@
 import { clashSentence, type FieldError, type TimetableInput, type TimetableRecord } from '@firstbell/schema';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { type Checked, type Checking } from '../../records/area.ts';
+import { type Checked, type CheckContext } from '../../records/area.ts';
 import { type PeriodInput } from './periods.ts';
 import { periodColumns, type StoredDay, type StoredPeriod, timetableTable as table } from './table.ts';
 
-const elsewhere = ({ name, class: of, section, period, day }: StoredPeriod) =>
+const clashMessage = ({ name, class: of, section, period, day }: StoredPeriod) =>
   clashSentence({ name, place: `${of}-${section}`, period, day });
 
-/** Reads where teachers teach on a day of the week, but for one timetable. */
+/** Reads the periods of some teachers on a day of the week in the other timetables. */
 async function readTaught(
   orm: Orm,
   { key, year, day }: Pick<StoredDay, 'key' | 'year' | 'day'>,
@@ -30,10 +30,10 @@ async function readTaught(
 }
 
 /**
- * Finds teachers who are somewhere else in a period of that day already, unless the period says why, or the other one does
- * and the teacher was here `before`. Gives the input without the reasons for which there is no clash.
+ * Returns errors for teachers who have another lesson at the same time. A clash is accepted if the period has a reason, or
+ * if the other lesson has one and the teacher is unchanged since `before`. `settled` is the input without needless reasons.
  */
-export async function settleClashes<Input extends Pick<TimetableInput, 'periods'>>(
+export async function checkClashes<Input extends Pick<TimetableInput, 'periods'>>(
   orm: Orm,
   day: Pick<StoredDay, 'key' | 'year' | 'day'>,
   input: Input,
@@ -48,7 +48,7 @@ export async function settleClashes<Input extends Pick<TimetableInput, 'periods'
     if (reason !== '') return [];
     const wasHere = before?.periods[index]?.teacher === teacher;
     const other = othersOf(teacher, index).find((one) => !wasHere || one.clash_reason === null);
-    return other ? [{ field: `periods.${index}.teacher`, message: elsewhere(other) }] : [];
+    return other ? [{ field: `periods.${index}.teacher`, message: clashMessage(other) }] : [];
   });
   const settled = periods.map((period, index) =>
     othersOf(period.teacher, index).length === 0 ? { ...period, clash_reason: '' } : period,
@@ -58,11 +58,11 @@ export async function settleClashes<Input extends Pick<TimetableInput, 'periods'
 
 type Place = { at: number; isTeacher: boolean };
 
-/** Says why periods cannot be there: their place is taken, or their teacher and nobody keeps the clash on purpose. */
+/** Returns errors for restored periods whose place is taken, or whose teacher has another lesson without a reason to keep the clash. */
 export async function checkPeriods(
   orm: Orm,
   several: readonly Checked<PeriodInput>[],
-  { year }: Checking,
+  { year }: CheckContext,
 ): Promise<FieldError[][]> {
   const asked = several.map(({ key = '', input }, at) => ({
     ...{ at, own: key, timetable: input.timetable, day: input.day },
@@ -91,6 +91,6 @@ export async function checkPeriods(
       const place = `Period ${period} of ${of}-${section} on ${day}`;
       return [{ field: 'period', message: `${place} is ${instead.subject} now. Make it Free first.` }];
     }
-    return taken.map((other) => ({ field: 'teacher', message: elsewhere(other) }));
+    return taken.map((other) => ({ field: 'teacher', message: clashMessage(other) }));
   });
 }

@@ -7,10 +7,10 @@ import { type Records } from '../../records/records.ts';
 import { readCurrentYear } from '../../records/years.ts';
 import { dayKey } from './day.ts';
 
-/** Most teachers offered at once. */
+/** Maximum number of teachers in the list. */
 const MOST = 20;
 
-/** Finds teachers for a period: first those who teach the subject, and of these who is free. */
+/** Lists teachers for a period: those who teach the subject first, and among these the free ones. */
 export async function findTeachers(
   { db, areas }: Records,
   { q, day, period, subject, except }: z.output<typeof timetableTeachersQuery>,

@@ -7,7 +7,7 @@ const choices = Object.entries(schoolChoices).flatMap(([kind, values]) =>
   values.map((value, index) => `(${quote(kind)}, ${quote(value)}, ${index + 1})`),
 );
 
-/** What a school calls its own: classes in their order, their sections, and its lists of choices. */
+/** Tables of classes, sections and the school's lists of choices, with their default rows. */
 export const school: Migration = {
   name: '001-school',
   statements: [

@@ -3,7 +3,7 @@ import { type Migration, RECORD_COLUMNS, recordIndexes } from '../migration.ts';
 const texts = (names: readonly string[]) =>
   names.map((name) => `${name} text collate "C" not null`).join(',\n      ');
 
-/** Students and teachers. */
+/** Tables of students and teachers. */
 export const people: Migration = {
   name: '002-people',
   statements: [

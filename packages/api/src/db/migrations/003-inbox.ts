@@ -1,6 +1,6 @@
 import { type Migration } from '../migration.ts';
 
-/** The school's messages to its staff, and what each person has seen of messages and notifications. */
+/** Tables of the school's messages to its staff, and of the messages and notifications that each person has seen. */
 export const inbox: Migration = {
   name: '003-inbox',
   statements: [

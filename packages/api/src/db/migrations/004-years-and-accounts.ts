@@ -5,7 +5,7 @@ const choices = Object.entries(schoolChoices).flatMap(([kind, values]) =>
   values.map((value, index) => `(${quote(kind)}, ${quote(value)}, ${index + 1})`),
 );
 
-/** Starts and ends of a day's periods until the school sets its own. */
+/** Default starts and ends of the day's periods. */
 export const BELL = [
   ['08:30', '09:10'],
   ['09:10', '09:50'],
@@ -18,7 +18,7 @@ export const BELL = [
 ] as const;
 const bell = BELL.map(([starts, ends], index) => `(${index + 1}, ${quote(starts)}, ${quote(ends)})`);
 
-/** Academic years, subjects, the bell schedule, accounts and their roles, and the counters of made keys. */
+/** Tables of academic years, subjects, the bell schedule, accounts, and the counters of generated keys. */
 export const yearsAndAccounts: Migration = {
   name: '004-years-and-accounts',
   statements: [

@@ -1,6 +1,6 @@
 import { type Migration } from '../migration.ts';
 
-/** Uploaded files; their bytes are in the file store. A foreign key to `file` is what keeps one from being removed. */
+/** Table of uploaded files; their bytes are in the file store. A foreign key to `file` prevents the removal of a file in use. */
 export const files: Migration = {
   name: '005-files',
   statements: [

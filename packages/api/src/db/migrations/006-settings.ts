@@ -2,7 +2,7 @@ import { type Migration, RECORD_COLUMNS, recordIndexes } from '../migration.ts';
 
 const KEY = `'MS-' || lpad(id::text, 5, '0')`;
 
-/** Messages of the school as records like any other; those that were there keep their order and who has seen them. */
+/** Moves the school's messages into a table of records, with their order and the people who have seen them. */
 export const settings: Migration = {
   name: '006-settings',
   statements: [

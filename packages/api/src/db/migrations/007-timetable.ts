@@ -1,6 +1,6 @@
 import { type Migration, recordIndexes, YEAR_COLUMNS } from '../migration.ts';
 
-/** Timetables: what each is of in `timetable_day`, and its periods, which are the rows of the list, in `timetable`. */
+/** Tables of timetables: `timetable_day` for the section and day, `timetable` for the periods, which are the rows of the list. */
 export const timetable: Migration = {
   name: '007-timetable',
   statements: [

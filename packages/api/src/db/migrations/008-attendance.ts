@@ -1,8 +1,8 @@
 import { type Migration, recordIndexes, YEAR_COLUMNS } from '../migration.ts';
 
 /**
- * Attendance: one row for each section and day. `marks` holds each student's letter (P, A, L or E) by admission number,
- * `names` what each was called then, and four columns their counts, which the dashboard sums.
+ * Table of attendance: one row for each section and day. `marks` has each student's letter (P, A, L or E) by admission
+ * number, `names` the names of the students at that time, and four columns the counts of the letters.
  */
 export const attendance: Migration = {
   name: '008-attendance',

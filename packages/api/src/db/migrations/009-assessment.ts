@@ -1,6 +1,6 @@
 import { type Migration, recordIndexes, YEAR_COLUMNS } from '../migration.ts';
 
-/** Assessments of each academic year. */
+/** Table of assessments of each academic year. */
 export const assessment: Migration = {
   name: '009-assessment',
   statements: [

@@ -2,7 +2,7 @@ import { type Migration, recordIndexes, YEAR_COLUMNS } from '../migration.ts';
 
 const text = (name: string) => `"${name}" text collate "C" not null`;
 
-/** Leaves of each academic year: who asked for what, and what was decided. */
+/** Table of leaves of each academic year, with their applicant and the decision. */
 export const leaves: Migration = {
   name: '010-leaves',
   statements: [

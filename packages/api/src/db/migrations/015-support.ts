@@ -6,7 +6,7 @@ const rows = supportKeys.map(
     `(${quote(key)}, ${place + 1}, '', '', 1, now(), now(), '', ${quote(supportTitles[key].toLowerCase())})`,
 );
 
-/** The three contacts, without a number until the school enters one. */
+/** Table of the three contacts, without a phone number until the school enters one. */
 export const support: Migration = {
   name: '015-support',
   statements: [

@@ -1,6 +1,6 @@
 import { type Migration } from '../migration.ts';
 
-/** What accounts know beside: their photo, whether the address is theirs, and since when their sessions hold. */
+/** Columns of an account: its photo, whether its e-mail address is verified, and the start of its valid sessions. */
 export const accounts: Migration = {
   name: '016-people',
   statements: [

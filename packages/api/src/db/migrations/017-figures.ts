@@ -11,8 +11,8 @@ const trigger = (event: string, tables: string) =>
     for each statement execute function count_attendance()`;
 
 /**
- * What the dashboard and the search of the top bar need to answer at once: the marks of each day summed up, kept in step
- * by the database itself; when students came; and the text by which people are found.
+ * Tables and indexes that make the dashboard and the search of the top bar fast: attendance totals of each day, which
+ * triggers maintain, an index of the dates of admission, and trigram indexes for finding people.
  */
 export const figures: Migration = {
   name: '017-figures',

@@ -1,10 +1,10 @@
 import { type Migration } from '../migration.ts';
 
-/** Tables whose rows hold a class with its position, and those that hold a section. */
+/** Tables whose rows have a class with its position, and those whose rows have a section. */
 const ordered = ['student', 'subject', 'timetable', 'attendance', 'assessment', 'diary_notes', 'assignment'];
 const placed = [...ordered.filter((table) => table !== 'subject'), 'timetable_day'];
 
-/** Trigram indexes: what is added to one waits in a list, whose tidying up stops everybody for seconds when it is long. */
+/** Trigram indexes. Each gets a small pending list, because merging a long one into the index blocks writers for seconds. */
 const trigrams = [
   ...[...ordered, 'teacher', 'academic_year', 'settings', 'leaves', 'incident', 'faqs'].map(
     (table) => `${table}_search`,
@@ -14,8 +14,8 @@ const trigrams = [
 ];
 
 /**
- * Jobs; and classes and sections that are renamed row by row in bounded transactions, in place of one cascade. The old
- * name names the new one until its last row has moved; a class that is on its way has its position negated.
+ * Table of jobs, and columns with which a job renames a class or section row by row in bounded transactions instead of one
+ * cascade. `moving_to` of the old name is the new one until the last row has changed; meanwhile a class has its position negated.
  */
 export const jobs: Migration = {
   name: '018-jobs',

@@ -1,8 +1,8 @@
 import { type Migration, recordIndexes } from '../migration.ts';
 
 /**
- * Lets a deleted attendance sheet stay beside the one that was saved anew for its day: later ones have their number at the
- * end of their key, and one of them at most is there. Dropping the old key drops the indexes that hold it.
+ * Allows several attendance sheets of one section and day, of which at most one is not deleted. The keys of later ones end
+ * in their number. Dropping the old key column drops its indexes.
  */
 export const sheetsAnew: Migration = {
   name: '019-sheets-anew',

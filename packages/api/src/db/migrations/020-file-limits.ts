@@ -1,8 +1,8 @@
 import { type Migration } from '../migration.ts';
 
 /**
- * What the limits of files are counted from: who sent how much within a day, and the bytes of all files, kept in step by
- * the database itself. Beside it, the files whose rows are gone and whose bytes are still to be removed.
+ * Tables and indexes for the limits of files: the files of each sender by time, the bytes of all files, which a trigger
+ * maintains, and the deleted files whose bytes are still in the store.
  */
 export const fileLimits: Migration = {
   name: '020-file-limits',

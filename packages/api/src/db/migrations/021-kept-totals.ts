@@ -1,4 +1,4 @@
-import { keepTotal, type Migration, SLOT } from '../migration.ts';
+import { totalTriggers, type Migration, SLOT } from '../migration.ts';
 
 const MARKS = ['present', 'absent', 'late', 'excused'];
 const signed = (sign: '' | '-') => MARKS.map((mark) => `${sign}${mark} as ${mark}`).join(', ');
@@ -48,9 +48,9 @@ const named = ['student', 'teacher'];
 const lists = ['class', 'section', 'choice', 'subject', 'bell'];
 
 /**
- * Totals of each list and year, kept in step by the database itself. Processes add to slots of their own, so that nobody
- * waits for another's transaction; a reader sums them. Beside them the words of people's names, among which a mistyped
- * one is looked for, and the version of the school's lists, by which they can be cached.
+ * Totals of each list and year, which triggers maintain. Connections add to different slots, so that transactions rarely wait
+ * for each other; a reader sums the slots. Also the words of people's names, for the search of mistyped names, and the version
+ * of the school's lists, for caching.
  */
 export const keptTotals: Migration = {
   name: '021-kept-totals',
@@ -71,8 +71,8 @@ export const keptTotals: Migration = {
     )`,
     countRecords('count_records', `''::text`),
     countRecords('count_records_of_year', 'year'),
-    ...plain.flatMap((table) => [...keepTotal(table), fill(table, `''`)]),
-    ...ofYear.flatMap((table) => [...keepTotal(table, { isOfYear: true }), fill(table, 'year')]),
+    ...plain.flatMap((table) => [...totalTriggers(table), fill(table, `''`)]),
+    ...ofYear.flatMap((table) => [...totalTriggers(table, { isOfYear: true }), fill(table, 'year')]),
 
     'create table name_word (word text collate "C" primary key)',
     'create index name_word_alike on name_word using gin (word gin_trgm_ops)',

@@ -1,9 +1,8 @@
 import { type Migration } from '../migration.ts';
 
 /**
- * Finds words of people's names that have letter triples in common with typed ones, the most alike first. As a function,
- * because how alike they must be is a setting, which would need a transaction of its own around the statement: of a word
- * that is meant, `shrama` for `Sharma`, a share of 0.29 is in common.
+ * Function that finds words of people's names by trigram similarity to typed words, the most similar first. The similarity
+ * threshold is a setting, which a function can have without a transaction. It is below that of `shrama` for `Sharma`, 0.29.
  */
 export const likelyWords: Migration = {
   name: '022-likely-words',

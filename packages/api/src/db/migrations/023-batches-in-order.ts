@@ -20,7 +20,7 @@ const inOrder = (table: string, key: string) => [
   `create index ${table}_batch on ${table} (delete_batch, ${key}) where delete_batch is not null`,
 ];
 
-/** What was deleted together, in the order of its keys: a restoration reads the next ones, and not all of them each time. */
+/** Adds the key to the index of deletion batches, so that a job that restores a batch reads it in chunks. */
 export const batchesInOrder: Migration = {
   name: '023-batches-in-order',
   statements: [

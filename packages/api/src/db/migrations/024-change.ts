@@ -1,6 +1,6 @@
 import { type Migration } from '../migration.ts';
 
-/** The history of every record, to which rows are only ever added. */
+/** Table of the history of all records, append-only by a trigger. */
 export const change: Migration = {
   name: '024-change',
   statements: [

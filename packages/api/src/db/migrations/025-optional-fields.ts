@@ -1,6 +1,6 @@
 import { type Migration } from '../migration.ts';
 
-/** Fields that the school lets stay empty; they are read, and kept in memory, with its lists. */
+/** Table of the fields that are optional in a school; they are cached with its lists. */
 export const optionalFields: Migration = {
   name: '025-optional-fields',
   statements: [

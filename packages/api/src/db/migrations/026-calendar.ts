@@ -6,9 +6,8 @@ const MONDAY_TO_SATURDAY = `'{1,2,3,4,5,6}'`;
 const tables = ['holiday', 'working_week', 'half_day', 'half_day_period'];
 
 /**
- * The school's calendar: holidays, which weekdays are worked from which day on, and half days with their own periods; and
- * the one function that knows on which days there is school. The lists' version rises with each change, so that they can
- * be cached with the calendar in them.
+ * Tables of the school's calendar: holidays, the weekdays of school from a date on, and half days with their own periods; and
+ * a function that returns the school days. Each change gives the lists a new version, as they are cached with the calendar.
  */
 export const calendar: Migration = {
   name: '026-calendar',
@@ -66,7 +65,7 @@ export const calendar: Migration = {
         `create trigger ${table}_changes_lists after insert or update or delete or truncate on ${table}
           for each statement execute function change_list_version()`,
     ),
-    // How long a leave is depends on the calendar now: a filter finds the words, and no number that may be wrong tomorrow.
+    // The length of a leave depends on the calendar from now on, so its number of days leaves the search text.
     `update leaves
       set search = regexp_replace(search, chr(1) || '[0-9]+ days?' || chr(1), chr(1) || 'working days' || chr(1))`,
   ],

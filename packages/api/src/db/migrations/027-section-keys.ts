@@ -1,6 +1,6 @@
 import { type Migration } from '../migration.ts';
 
-/** Tables whose rows are of a section, and where in the searched text its names stand. */
+/** Tables with a section, and the position of its names in the search text. */
 const placed: Readonly<Record<string, { at: number; names: number } | undefined>> = {
   student: { at: 2, names: 1 },
   timetable_day: undefined,
@@ -11,11 +11,11 @@ const placed: Readonly<Record<string, { at: number; names: number } | undefined>
   assignment: { at: 1, names: 1 },
 };
 
-/** Gives a searched text without the names of the class and section, which lists find by themselves now. */
+/** Returns SQL for a search text without the names of class and section, by which lists search separately now. */
 const searchedWithout = ({ at, names }: { at: number; names: number }) =>
   `array_to_string((string_to_array(search, chr(1)))[1:${at - 1}] || (string_to_array(search, chr(1)))[${at + names}:], chr(1))`;
 
-/** Brings the rows of a table to their section; those that were on their way to a new name are of the one with that name. */
+/** Sets the keys of class and section in a table; rows that were not renamed yet get those of the new name. */
 const place = ([table, searched]: [string, { at: number; names: number } | undefined]) => [
   `alter table ${table} add column class_id integer, add column section_id integer`,
   `update ${table} set class_id = place.class_id, section_id = place.section_id, section = place.section
@@ -25,7 +25,7 @@ const place = ([table, searched]: [string, { at: number; names: number } | undef
   `alter table ${table} alter column class_id set not null, alter column section_id set not null`,
 ];
 
-/** What an index or a key said of the class by its name, it says by its key. */
+/** Indexes and constraints by the keys of class and section, in place of those by name. */
 const constrained = [
   'alter table timetable_day add unique (year, section_id, day)',
   'create unique index attendance_once on attendance (date, section_id) where deleted_at is null',
@@ -37,9 +37,8 @@ const constrained = [
 ];
 
 /**
- * Classes and sections have keys of their own, by which records refer to them: renaming one changes one row. A section's
- * name stands beside its key in records, because lists are sorted by it; the foreign key keeps it. A sheet's key stays as
- * it was made.
+ * Gives classes and sections keys, by which records refer to them, so that a renaming changes one row. Records also have the
+ * section's name, for sorting; the foreign key updates it by cascade. The keys of attendance sheets do not change.
  */
 export const sectionKeys: Migration = {
   name: '027-section-keys',

@@ -1,9 +1,9 @@
 import { type Migration, SLOT } from '../migration.ts';
 
-/** The enrolment that counts for a child's year: not one that a change of section ended. */
+/** SQL condition for the last enrolment of a student in a year; those before it ended with a change of section. */
 const COUNTS = `outcome is distinct from 'moved'`;
 
-/** Sums how the enrolments of each year have changed; the total of a school without a year is that of its students. */
+/** Returns the statement that adds changed enrolments to the totals of their years. Without a year, the total counts students. */
 const addTotals = (...changes: [table: string, sign: number][]) => `
     insert into record_total as kept (area, year, slot, total)
       select 'student', year, ${SLOT}, sum(change) from (
@@ -17,7 +17,7 @@ const totalTrigger = (event: string, tables: string) =>
 
 const columns = 'student, year, class_id, class_position, section_id, section, is_on_roll, starts';
 
-/** The current year, or none with an empty key. */
+/** Subquery of the current year, or of one row with an empty key. */
 const CURRENT = `(
     select key, starts from academic_year where is_current and deleted_at is null
     union all select '', '0001-01-01'
@@ -25,8 +25,8 @@ const CURRENT = `(
   ) as current`;
 
 /**
- * A child's section is a fact of a year. Every student of a kept school is enrolled in the current year; in a year before
- * it in the section of the last sheet or assessment of that year that names the child, if one does.
+ * Table of enrolments: the section of a student in an academic year. Existing students are enrolled in the current year, and
+ * in each earlier year in the section of their last attendance sheet or assessment of that year, if there is one.
  */
 export const enrolment: Migration = {
   name: '028-enrolment',

@@ -1,8 +1,8 @@
 import { type Migration } from '../migration.ts';
 
 /**
- * One row for each subject of an assessment in place of JSON. The reference of an assessment to its student is checked for
- * earlier rows, too, unless one of them has lost its student: then for new ones alone, so that the school opens.
+ * Table of marks: one row for each subject of an assessment, in place of JSON. The foreign key of an assessment to its student
+ * is validated for earlier rows, unless one of them has lost its student: then only for new rows, so that the migration succeeds.
  */
 export const mark: Migration = {
   name: '031-mark',
@@ -23,7 +23,7 @@ export const mark: Migration = {
       constraint mark_no_score check (no_score in ('Absent', 'Exempt')),
       constraint mark_scored_or_not check (num_nonnulls(scored, no_score) = 1)
     )`,
-    // A subject that stood twice in one assessment keeps both of its marks.
+    // A subject that occurs twice in one assessment keeps both marks, the second under another name.
     `insert into mark (assessment, subject, position, total, scored, version, updated_at, updated_by)
       select key, subject || case when time = 1 then '' else ' (' || time || ')' end,
         position - 1, total, scored, version, updated_at, updated_by

@@ -1,13 +1,13 @@
 import { type Migration } from '../migration.ts';
 
-/** Columns of a sheet with its counts, by the letter that each counts. */
+/** Count columns of a sheet by the letter that each counts. */
 const COUNTED = { P: 'present', A: 'absent', L: 'late', E: 'excused' };
 const counts = Object.entries(COUNTED);
 const LETTERS = Object.keys(COUNTED)
   .map((letter) => `'${letter}'`)
   .join(', ');
 
-/** Adds how marks have changed to the counts of their sheets. */
+/** Returns the statement that adds changed marks to the counts of their sheets. */
 const addCounts = (...changes: [table: string, sign: number][]) => `
     update attendance set ${counts.map(([, column]) => `${column} = attendance.${column} + changed.${column}`).join(', ')}
       from (
@@ -23,9 +23,9 @@ const countTrigger = (event: string, tables: string) =>
     for each statement execute function count_attendance_marks()`;
 
 /**
- * One row for each child on a sheet in place of JSON. A mark of the sheet's first save has no author and time of its own:
- * they are the sheet's. A child whose record is gone leaves its name. A letter that is no mark was shown as Absent, and is
- * Absent now; the counts of a sheet are those of its rows.
+ * Table of attendance marks: one row for each student on a sheet, in place of JSON. A mark of the sheet's first save has the
+ * sheet's author and time, and none itself. A purged student leaves the name. An unknown letter was shown as Absent, and
+ * becomes Absent. The counts of a sheet are computed anew from its rows.
  */
 export const attendanceMark: Migration = {
   name: '032-attendance-mark',
@@ -44,7 +44,7 @@ export const attendanceMark: Migration = {
       constraint attendance_mark_letter check (letter in (${LETTERS})),
       constraint attendance_mark_author check (num_nulls(updated_at, updated_by) = case when version = 1 then 2 else 0 end)
     )`,
-    // Read in the order in which sheet_id was given, so that nothing is sorted.
+    // Read in the order of sheet_id, so that nothing is sorted.
     `insert into attendance_mark (sheet_id, id, student, name, letter, version, updated_at, updated_by)
       select sheet_id, mark.id, student.id, case when student.id is null then coalesce(names ->> mark.id, mark.id) end,
         case when mark.letter in (${LETTERS}) then mark.letter else 'A' end::"char", attendance.version,

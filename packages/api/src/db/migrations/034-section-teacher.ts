@@ -1,6 +1,6 @@
 import { type Migration } from '../migration.ts';
 
-/** The function whose trigger refuses a row that names a teacher who was deleted. */
+/** Trigger function that refuses a reference to a deleted teacher. */
 const refuseGone = `create function refuse_gone_teacher() returns trigger language plpgsql as $$
     begin
       perform from teacher where id = new.teacher and deleted_at is null for share;
@@ -13,8 +13,8 @@ const refuseGone = `create function refuse_gone_teacher() returns trigger langua
   $$`;
 
 /**
- * Who is class teacher of a section in a year (a row without a subject), and who teaches which subject there. Lessons of
- * earlier timetables say who teaches what; no record said who is class teacher, so that is left open.
+ * Table of section teachers: the class teacher of a section in a year (a row without a subject), and the teachers of its
+ * subjects. The latter are filled from the timetables; class teachers were not recorded before.
  */
 export const sectionTeacher: Migration = {
   name: '034-section-teacher',

@@ -1,9 +1,9 @@
 import { type Migration } from '../migration.ts';
 
 /**
- * An account is a teacher's by reference, no longer by the e-mail address. Accounts that the address made a teacher's stay
- * that teacher's: confirmed addresses, and invitations, which only a confirmed one can use. Of several accounts with the
- * address of one teacher the active one is tied, then the one that came first.
+ * Links accounts to teachers by a foreign key, no longer by e-mail address. Existing accounts with a verified address, and
+ * invitations, are linked to the teacher with that address. Of several such accounts, an active one is preferred, then the
+ * oldest.
  */
 export const accountTeacher: Migration = {
   name: '035-account-teacher',

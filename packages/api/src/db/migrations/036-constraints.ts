@@ -1,6 +1,6 @@
 import { alterWherePossible, type Migration } from '../migration.ts';
 
-/** A column that names a record of another table. */
+/** A column that refers to a record of another table. */
 type Reference = { table: string; column: string; to: string; name: string; when?: string };
 
 const references: readonly Reference[] = [
@@ -29,7 +29,7 @@ const references: readonly Reference[] = [
   },
 ];
 
-/** Gives the triggers that refuse a new reference to a record that is not there or was deleted; older ones stay. */
+/** Returns the triggers that refuse a new reference to a missing or deleted record; existing references are not checked. */
 const triggersOf = ({ table, column, to, name, when = 'true' }: Reference) => {
   const refuse = `for each row when (${when}`;
   const call = `execute function refuse_gone('${column}', '${to}', '${name}')`;
@@ -41,9 +41,9 @@ const triggersOf = ({ table, column, to, name, when = 'true' }: Reference) => {
 };
 
 /**
- * What only the service refused so far: academic years that share days, leaves of one person that do, and references to
- * records that were deleted a moment ago. A range from a text to itself stands for the text, so that no extension is needed.
- * Leaves that overlapped before stay, each later one marked.
+ * Constraints for what only the service has refused so far: overlapping academic years, overlapping leaves of one person, and
+ * references to deleted records. The exclusion constraint compares a text as a range from it to itself, which needs no
+ * extension. Existing overlapping leaves are exempted by `is_overlap_kept`.
  */
 export const constraints: Migration = {
   name: '036-constraints',

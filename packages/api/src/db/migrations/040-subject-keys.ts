@@ -1,10 +1,10 @@
 import { insertLostSubjects } from '../lostSubjects.ts';
 import { type Migration } from '../migration.ts';
 
-/** Tables whose rows are of a subject, and where in the searched text its name stands. */
+/** Tables with a subject, and the position of its name in the search text. */
 const named = { diary_notes: 2, assignment: 1 };
 
-/** Gives a searched text without the name of the subject, which lists find by itself now. */
+/** Returns SQL for a search text without the name of the subject, by which lists search separately now. */
 const searchedWithout = (at: number) =>
   `array_to_string((string_to_array(search, chr(1)))[1:${at - 1}] || (string_to_array(search, chr(1)))[${at + 1}:], chr(1))`;
 
@@ -27,8 +27,8 @@ const refer = ([table, at]: [string, number]) => [
 ];
 
 /**
- * Diary notes and assignments refer to their subject by its key. The name stands beside it, because lists are sorted by it;
- * the foreign key keeps it. For a name that no subject of the class has or had, a deleted subject is made, which can be
+ * Foreign keys of diary notes and assignments to their subject. The name stays beside the key, for sorting; the foreign key
+ * updates it by cascade. For a name that no subject of the class has or had, a deleted subject is inserted, which can be
  * restored like any other.
  */
 export const subjectKeys: Migration = {

@@ -1,8 +1,8 @@
 import { type Migration } from '../migration.ts';
 
 /**
- * A mark refers to its subject by key; migration 040 has made a subject for each name that a class did not have. One check of
- * a statement's new marks refuses those in a subject that was deleted; earlier ones stay.
+ * Foreign key of marks to their subject; migration 040 has inserted the missing subjects. A trigger refuses new marks in a
+ * deleted subject; existing marks are not checked.
  */
 export const markSubject: Migration = {
   name: '041-mark-subject',

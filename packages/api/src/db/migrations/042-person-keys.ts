@@ -9,7 +9,7 @@ const references: readonly Reference[] = [
   { table: 'leaves', column: 'teacher', to: 'teacher' },
 ];
 
-/** Makes a column a reference to a person by number and name, unless an earlier row has lost its person: then for new rows alone. */
+/** Returns the statements that add a foreign key to a person by number and name; if an earlier row has lost its person, for new rows only. */
 const refer = ({ table, column, to }: Reference) => [
   `create trigger ${table}_name_of_${to} before update of name on ${table}
     for each row when (new.${column} is not null and old.name is distinct from new.name)
@@ -24,7 +24,7 @@ const refer = ({ table, column, to }: Reference) => [
   ),
 ];
 
-/** Gives the triggers that refuse a new reference of an incident to somebody who is not there or was deleted. */
+/** Returns the triggers that refuse a new reference of an incident to a missing or deleted person. */
 const refuseGone = (to: 'student' | 'teacher') => [
   `create trigger incident_${to}_of_new before insert on incident
     for each row when (new.${to} is not null) execute function refuse_gone('${to}', '${to}', 'incident_${to}')`,
@@ -34,8 +34,8 @@ const refuseGone = (to: 'student' | 'teacher') => [
 ];
 
 /**
- * Incidents, leaves and assessments refer to their person by number and name, and the database keeps both: the name stands
- * beside the number, because lists are sorted and searched by it.
+ * Foreign keys of incidents, leaves and assessments to their person, by number and name. The name is for sorting and
+ * searching; the foreign key updates it by cascade.
  */
 export const personKeys: Migration = {
   name: '042-person-keys',
@@ -43,7 +43,7 @@ export const personKeys: Migration = {
     ...['student', 'teacher'].map(
       (table) => `alter table ${table} add constraint ${table}_id_name unique (id, name)`,
     ),
-    // The second text that is searched is the name, in every one of these tables.
+    // In all these tables the name is the second part of the search text.
     `create function keep_searched_name() returns trigger language plpgsql as $$
       declare
         texts text[] := string_to_array(new.search, chr(1));

@@ -1,10 +1,10 @@
 import { insertLostSubjects } from '../lostSubjects.ts';
 import { alterWherePossible, recordIndexes, type Migration } from '../migration.ts';
 
-/** Tells a lesson from a break: an earlier version could name a subject `Break`, which somebody teaches. */
+/** SQL condition for a lesson, not a break: an earlier version allowed a subject with the name `Break`. */
 const IS_LESSON = `(subject <> 'Break' or teacher <> '')`;
 
-/** Where in the searched text of a period its subject stands, and the teacher's name once the subject is gone from there. */
+/** Position of the subject in the search text of a period, and that of the teacher's name once the subject is removed. */
 const SUBJECT = 3;
 const NAME = 4;
 
@@ -13,10 +13,10 @@ const refuseGone = (event: string, when: string) =>
     execute function refuse_gone('subject_key', 'subject', 'timetable_subject', 'key')`;
 
 /**
- * Lessons refer to their subject by its key and to their teacher by number and name; a break refers to neither. The names
- * stand beside the keys, because lists are sorted by them; the foreign keys keep them. For a name that no subject of the
- * class has or had, a deleted subject is made. Lessons that have lost their teacher stay: then the key is checked for new
- * ones alone. A teacher is in one place at a time, unless a lesson says why not, by whom and when.
+ * Foreign keys of lessons to their subject, and to their teacher by number and name; a break has neither. The names are for
+ * sorting; the foreign keys update them by cascade. For a name that no subject of the class has or had, a deleted subject is
+ * inserted. If an earlier lesson has lost its teacher, the foreign key is checked for new rows only. A unique index refuses
+ * clashes of a teacher, unless the lesson has a reason, with its author and time.
  */
 export const lessons: Migration = {
   name: '043-lessons',
@@ -55,7 +55,7 @@ export const lessons: Migration = {
       ' and old.subject_key is distinct from new.subject_key',
     ),
 
-    // The third argument says which of the searched texts the name is: without it the second.
+    // The third argument is the position of the name in the search text; the default is the second.
     `create or replace function keep_searched_name() returns trigger language plpgsql as $$
       declare
         texts text[] := string_to_array(new.search, chr(1));

@@ -1,6 +1,6 @@
 import { type Migration } from '../migration.ts';
 
-/** Classes and sections that are used no longer are retired, as choices are: what names them stays as it was. */
+/** Lets classes and sections be retired, as choices are: existing records keep them. */
 export const retiredClasses: Migration = {
   name: '045-retired-classes',
   statements: [

@@ -1,14 +1,18 @@
 import { alterWherePossible, type Migration } from '../migration.ts';
-import { alterTyped, asType, keepTyped } from '../typedColumns.ts';
+import { alterTyped, asType, replaceUnparsable } from '../typedColumns.ts';
 
 const CREATED = `to_char(created_at at time zone 'UTC', 'YYYY-MM-DD')`;
 
-/** Gives what stands in a column that no longer holds what was typed, where it was no date. */
-const keep = (table: string, column: string, fresh: string, more: { key?: string; set?: string } = {}) =>
-  keepTyped({ table, column, is: 'date', fresh, ...more });
+/** Returns the statement that replaces texts of a column that are not dates. */
+const replaceNonDates = (
+  table: string,
+  column: string,
+  fresh: string,
+  more: { key?: string; set?: string } = {},
+) => replaceUnparsable({ table, column, is: 'date', fresh, ...more });
 
-/** A sheet without a date gets the day on which it was made, or the last one before without a sheet of its section. */
-const keepSheets = `do $$
+/** Gives a sheet without a valid date the day of its creation, or the last day before it on which its section has no sheet. */
+const replaceSheetDates = `do $$
   declare
     sheet record;
     free date;
@@ -22,7 +26,7 @@ const keepSheets = `do $$
       ) loop
         free := free - 1;
       end loop;
-      ${keepTyped({
+      ${replaceUnparsable({
         table: 'attendance',
         column: 'date',
         is: 'date',
@@ -33,12 +37,12 @@ const keepSheets = `do $$
   end
 $$`;
 
-/** Tables whose columns get another type, which leaves the planner without statistics of them. */
+/** Tables whose columns change their type, and so lose the planner's statistics. */
 const TABLES = 'student, teacher, assignment, incident, attendance, attendance_day, leaves, academic_year';
 
 /**
- * Days are dates. What an earlier version let be stored and is no date stands in the history of its record, and in its
- * column nothing or, where there must be a day, the one on which the record was made.
+ * Changes the type of days from text to date. A text that is not a date moves to the history of its record; its column becomes
+ * null, or the day of the record's creation where a date is required.
  */
 export const dates: Migration = {
   name: '046-dates',
@@ -47,10 +51,10 @@ export const dates: Migration = {
 
     'drop view student_in_year',
     ...['student', 'teacher'].flatMap((table) => [
-      keep(table, 'dob', `''`, { key: 'id' }),
+      replaceNonDates(table, 'dob', `''`, { key: 'id' }),
       `drop index ${table}_by_dob, ${table}_by_dob_desc`,
       `alter table ${table} alter column dob drop not null, ${alterTyped('dob', 'date')}`,
-      // An empty date comes first, as an empty text does.
+      // A null date sorts first, as an empty text did.
       `create index ${table}_by_dob on ${table} (dob nulls first, id) where deleted_at is null`,
       `create index ${table}_by_dob_desc on ${table} (dob desc nulls last, id) where deleted_at is null`,
     ]),
@@ -60,21 +64,21 @@ export const dates: Migration = {
       from enrolment join student on student.id = enrolment.student where enrolment.outcome is distinct from 'moved'`,
 
     ...['assignment', 'incident'].flatMap((table) => [
-      keep(table, 'date', CREATED),
+      replaceNonDates(table, 'date', CREATED),
       `alter table ${table} ${alterTyped('date', 'date')}`,
     ]),
 
-    keepSheets,
+    replaceSheetDates,
     `alter table attendance ${alterTyped('date', 'date')}`,
-    // Nothing is left of what was counted for a text that was no date.
+    // Totals of texts that are not dates.
     'delete from attendance_day where as_date(date) is null',
     `alter table attendance_day ${alterTyped('date', 'date')}`,
 
     'alter table leaves drop constraint leaves_apart, drop constraint leaves_check',
-    keep('leaves', 'from', `case when as_date("to") is null then ${CREATED} else "to" end`, {
+    replaceNonDates('leaves', 'from', `case when as_date("to") is null then ${CREATED} else "to" end`, {
       set: 'is_overlap_kept = true',
     }),
-    keep('leaves', 'to', '"from"', { set: 'is_overlap_kept = true' }),
+    replaceNonDates('leaves', 'to', '"from"', { set: 'is_overlap_kept = true' }),
     `alter table leaves ${alterTyped('from', 'date')}, ${alterTyped('to', 'date')},
       add constraint leaves_check check ("from" <= "to")`,
     `alter table leaves add constraint leaves_apart exclude using gist (
@@ -82,8 +86,12 @@ export const dates: Migration = {
     ) where (deleted_at is null and status <> 'Rejected' and not is_overlap_kept)`,
 
     'alter table academic_year drop constraint if exists academic_year_apart, drop constraint academic_year_check',
-    keep('academic_year', 'starts', `coalesce(to_char(as_date(ends) - 364, 'YYYY-MM-DD'), ${CREATED})`),
-    keep('academic_year', 'ends', `to_char(starts::date + 364, 'YYYY-MM-DD')`),
+    replaceNonDates(
+      'academic_year',
+      'starts',
+      `coalesce(to_char(as_date(ends) - 364, 'YYYY-MM-DD'), ${CREATED})`,
+    ),
+    replaceNonDates('academic_year', 'ends', `to_char(starts::date + 364, 'YYYY-MM-DD')`),
     `alter table academic_year ${alterTyped('starts', 'date')}, ${alterTyped('ends', 'date')},
       add constraint academic_year_check check (starts < ends)`,
     alterWherePossible(
@@ -94,7 +102,7 @@ export const dates: Migration = {
     ),
 
     'drop function as_date',
-    // Of an empty school there is nothing to know yet.
+    // An empty database has no statistics to collect.
     `do $$ begin if exists (select from academic_year) then analyze ${TABLES}; end if; end $$`,
   ],
 };

@@ -1,12 +1,12 @@
 import { alterWherePossible, type Migration, quote } from '../migration.ts';
-import { alterTyped, asType, keepTyped } from '../typedColumns.ts';
+import { alterTyped, asType, replaceUnparsable } from '../typedColumns.ts';
 import { BELL } from './004-years-and-accounts.ts';
 
 const CLOCK = '^([01]\\d|2[0-3]):[0-5]\\d$';
 
 const bell = BELL.map(([starts, ends], index) => `(${index + 1}, '${starts}', '${ends}')`);
 
-/** What the marks of an assessment come to, as it was stored. */
+/** SQL expression for the percentage of an assessment, as text. */
 const PERCENTAGE = `coalesce((
   select trim_scale(round(sum(coalesce(scored, 0)) * 100 / sum(total), 1)) || '%' from mark
   where assessment = assessment.key and no_score is distinct from 'Exempt'
@@ -19,7 +19,7 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const GENDERS = ['', 'Female', 'Male', 'Other'];
 const BLOOD_GROUPS = ['', 'A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'];
 
-/** Columns with a choice that is the same in every school; an empty text is one where the school may let the field stay empty. */
+/** Columns with choices that are the same in every school; an empty text is allowed where a school can make the field optional. */
 const choices: readonly [table: string, column: string, values: readonly string[]][] = [
   ['student', 'gender', GENDERS],
   ['student', 'sex', ['', 'male', 'female', 'unspesified']],
@@ -35,8 +35,8 @@ const choices: readonly [table: string, column: string, values: readonly string[
 ];
 
 /**
- * Makes the check of a choice; where an earlier version stored another, that record stays, can be changed and deleted, and
- * the database does not check the column.
+ * Returns the statement that adds the check constraint of a choice. If a stored record violates it, the constraint is not
+ * added, so that the record can still be changed and deleted.
  */
 const check = ([table, column, values]: (typeof choices)[number]) =>
   alterWherePossible(
@@ -45,7 +45,7 @@ const check = ([table, column, values]: (typeof choices)[number]) =>
     `Some ${column} of ${table} is none of its choices: the database does not check them.`,
   );
 
-/** Times of the day and instants, numbers, and choices are what they are called; what no longer fits is kept as in 046. */
+/** Changes the types of times, instants and numbers, and checks choices; other texts move to the history, as in migration 046. */
 export const timesNumbersChoices: Migration = {
   name: '047-times-numbers-choices',
   statements: [
@@ -54,14 +54,14 @@ export const timesNumbersChoices: Migration = {
     `alter table bell ${alterTyped('starts', 'time')}, ${alterTyped('ends', 'time')}`,
 
     asType('timestamptz', '^\\d{4}-\\d\\d-\\d\\dT'),
-    keepTyped({ table: 'leaves', column: 'decided_at', is: 'timestamptz', fresh: `''` }),
+    replaceUnparsable({ table: 'leaves', column: 'decided_at', is: 'timestamptz', fresh: `''` }),
     `alter table leaves alter column decided_at drop default, alter column decided_at drop not null,
       ${alterTyped('decided_at', 'timestamptz')}`,
     'drop function as_timestamptz',
 
     asType('smallint', '^\\d{1,4}$'),
     ...(['from', 'to'] as const).map((edge) =>
-      keepTyped({
+      replaceUnparsable({
         table: 'academic_year',
         column: `${edge}_year`,
         is: 'smallint',
@@ -71,7 +71,7 @@ export const timesNumbersChoices: Migration = {
     `alter table academic_year ${alterTyped('from_year', 'smallint')}, ${alterTyped('to_year', 'smallint')}`,
     'drop function as_smallint',
 
-    // Worked out from the marks: nobody has typed it.
+    // Computed from the marks, not typed by anybody, so the old value is not needed.
     `update assessment set percentage = ${PERCENTAGE} where percentage !~ '^(100|\\d{1,2}(\\.\\d)?)%$' and percentage <> ''`,
     `alter table assessment alter column percentage drop not null,
       alter column percentage type numeric(4, 1) using nullif(rtrim(percentage, '%'), '')::numeric`,

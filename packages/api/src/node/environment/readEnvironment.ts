@@ -14,14 +14,14 @@ type ValueOf<V extends Variable> = z.output<V['check']> | (V extends { default: 
 export type Environment<P extends Program> = { [Name in NamesOf<P>]: ValueOf<Variables[Name]> };
 
 /**
- * Reads a program's variables, defaults in the place of those that are empty or missing. Throws a `StartError` with a
- * sentence for each variable that cannot be used.
+ * Reads a program's variables, with defaults for empty and missing ones. Throws a `StartError` with a sentence for each invalid
+ * variable.
  */
 export function readEnvironment<P extends Program>(
   program: P,
   environment: Readonly<Record<string, string | undefined>>,
 ): Environment<P> {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const values: Record<string, unknown> = {};
   for (const [name, variable] of Object.entries<Variable>(variables)) {
     if (!variable.readBy.includes(program)) continue;
@@ -29,9 +29,9 @@ export function readEnvironment<P extends Program>(
     const text = given === undefined || given.trim() === '' ? variable.default : given;
     if (text === undefined) continue;
     const { data, error } = variable.check.safeParse(text);
-    if (error) faults.push(`${name} cannot be used: ${error.issues[0]?.message ?? 'It is wrong.'}`);
+    if (error) errors.push(`${name} cannot be used: ${error.issues[0]?.message ?? 'It is wrong.'}`);
     values[name] = data;
   }
-  if (faults.length > 0) throw new StartError(faults.join(' '));
+  if (errors.length > 0) throw new StartError(errors.join(' '));
   return values as Environment<P>;
 }

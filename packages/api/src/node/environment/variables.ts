@@ -1,7 +1,7 @@
 import { signUpModes, socialProvider } from '@firstbell/schema';
 import { z } from 'zod';
 
-/** Programs that read variables, with the name that the docs give each. */
+/** Programs that read variables, with their names in the docs. */
 export const programs = {
   api: 'the service',
   start: '`npm start`',
@@ -16,9 +16,9 @@ export type Program = keyof typeof programs;
 /** A variable of the environment. An empty one counts as not set. */
 export type Variable = {
   meaning: string;
-  /** Text that is checked where the variable is not set. */
+  /** Value if the variable is not set. */
   default?: string;
-  /** Default in words, where it depends on other variables or on the machine. */
+  /** Description of a default that depends on other variables or on the machine. */
   otherwise?: string;
   check: z.ZodType<unknown, string>;
   readBy: readonly Program[];
@@ -238,7 +238,7 @@ export const variables = {
     readBy: ['test'],
   },
   CI_FULL: {
-    meaning: 'Whether `npm test` leaves nothing out: neither what was proven before nor a database.',
+    meaning: 'Whether `npm test` runs every step on both databases, whatever it ran before.',
     default: 'false',
     check: flag,
     readBy: ['test'],

@@ -7,9 +7,9 @@ import { type Log } from '../../settings.ts';
 import { ACCOUNTS, COPIES, DATABASE } from './entries.ts';
 import { usedSince } from './marker.ts';
 
-/** Newest copies that are kept. */
-const KEPT = 7;
-/** Milliseconds between two copies: less than a day, so that a daily round never finds one a moment too young. */
+/** Number of copies that are not removed, the newest ones. */
+const MOST_COPIES = 7;
+/** Minimum milliseconds between two copies: less than a day, because daily rounds are not exactly a day apart. */
 const EVERY = 20 * 3_600_000;
 const UNFINISHED = '.unfinished';
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
@@ -17,7 +17,7 @@ const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 const nameOf = (time: Date) => `${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 const timeOf = (name: string) => new Date(name.replace(/T(\d\d)-(\d\d)-(\d\d)Z$/, 'T$1:$2:$3Z'));
 
-/** Names the copies in a data folder, newest first. */
+/** Lists the names of the copies in a data folder, newest first. */
 export function listCopies(folder: string): string[] {
   const copies = join(folder, COPIES);
   if (!existsSync(copies)) return [];
@@ -27,8 +27,8 @@ export function listCopies(folder: string): string[] {
     .reverse();
 }
 
-/** Says how a school that cannot be opened is brought back. */
-export function wayBack(folder: string): string {
+/** Returns instructions for restoring a school that cannot be opened. */
+export function restoreInstructions(folder: string): string {
   const [newest] = listCopies(folder);
   const back =
     newest === undefined
@@ -39,8 +39,8 @@ export function wayBack(folder: string): string {
 
 type Backup = { first: string; last: string; label: string };
 
-/** Lets `work` copy the database's folder while others write, and says from which segments the copy is made whole. */
-async function duringBackup({ orm }: Database, work: () => Promise<void>): Promise<Backup> {
+/** Runs `work`, which copies the database's folder during writes, as an online backup. Returns the log segments that the copy needs. */
+async function withBackup({ orm }: Database, work: () => Promise<void>): Promise<Backup> {
   const [started] = await rowsOf<{ first: string }>(
     orm,
     sql`select pg_walfile_name(lsn) as first from pg_backup_start('Firstbell', true) as lsn`,
@@ -63,7 +63,7 @@ async function copyInto(from: string, to: string, isWanted: (path: string) => bo
     if (entry.isDirectory()) await mkdir(join(to, path), { recursive: true, mode: 0o700 });
     else if (entry.isFile() && isWanted(path)) {
       await mkdir(dirname(join(to, path)), { recursive: true, mode: 0o700 });
-      // A file that goes while it is copied is brought back, or gone again, by the log that is copied last.
+      // Recovery from the log, which is copied last, handles a file that is deleted during the copy.
       await copyFile(join(from, path), join(to, path), constants.COPYFILE_FICLONE).catch((error: unknown) => {
         if (existsSync(join(from, path))) throw error;
       });
@@ -84,7 +84,7 @@ async function hasRoom(folder: string): Promise<boolean> {
   return bavail * bsize > 2 * bytes;
 }
 
-/** Copies the database, while it is used, and the accounts into a folder of `copies/`; gives its name. */
+/** Copies the database, also while it is in use, and the accounts into a folder of `copies/`; returns its name. */
 export async function copySchool(db: Database, folder: string, now: Date): Promise<string> {
   const copies = join(folder, COPIES);
   const draft = join(copies, UNFINISHED);
@@ -92,9 +92,7 @@ export async function copySchool(db: Database, folder: string, now: Date): Promi
   await rm(draft, { recursive: true, force: true });
   await mkdir(target, { recursive: true, mode: 0o700 });
   const isLog = (path: string) => path.startsWith(`pg_wal${sep}`);
-  const { first, last, label } = await duringBackup(db, () =>
-    copyInto(source, target, (path) => !isLog(path)),
-  );
+  const { first, last, label } = await withBackup(db, () => copyInto(source, target, (path) => !isLog(path)));
   await copyInto(join(source, 'pg_wal'), join(target, 'pg_wal'), (name) => name >= first && name <= last);
   await writeFile(join(target, 'backup_label'), label, { mode: 0o600 });
   const accounts = join(folder, ACCOUNTS, 'accounts.json');
@@ -107,17 +105,17 @@ export async function copySchool(db: Database, folder: string, now: Date): Promi
   return name;
 }
 
-/** Copies the school when the last copy is a day old, and removes those that are too many. */
+/** Copies the school if the last copy is a day old, and removes the oldest copies beyond the maximum. */
 export async function copyDaily(db: Database, folder: string, now: Date, log: Log): Promise<void> {
   const [newest] = listCopies(folder);
   const last = newest === undefined ? usedSince(folder) : timeOf(newest);
   if (now.getTime() - last.getTime() < EVERY) return;
   if (!(await hasRoom(folder))) {
-    log({ event: 'copy left out', reason: 'less than twice its size is free on the disk' });
+    log({ event: 'copy skipped', reason: 'less than twice its size is free on the disk' });
     return;
   }
   log({ event: 'school copied', copy: await copySchool(db, folder, now) });
-  for (const name of listCopies(folder).slice(KEPT)) {
+  for (const name of listCopies(folder).slice(MOST_COPIES)) {
     await rm(join(folder, COPIES, name), { recursive: true, force: true });
   }
 }

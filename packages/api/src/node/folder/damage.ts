@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Database, rowsOf } from '../../db/database.ts';
 import { codeOf, isDiskFull } from '../../db/failure.ts';
 import { StartError } from '../startError.ts';
-import { wayBack } from './copies.ts';
+import { restoreInstructions } from './copies.ts';
 import { DATABASE, FILES } from './entries.ts';
 import { diskFull, requireRoom } from './room.ts';
 
@@ -12,15 +12,15 @@ import { diskFull, requireRoom } from './room.ts';
 const POSTGRES = '18';
 /** Bytes of `pg_control`. */
 const CONTROL = 8192;
-/** SQLSTATEs of corrupted data, and of files that are missing or cannot be read. */
+/** SQLSTATEs of corrupted data, and of missing or unreadable files. */
 const DAMAGE = /^(XX00[012]|58P01|58030)$/;
 const SEGMENT = /^[0-9A-F]{24}$/;
 
 const damaged = (folder: string, what: string) =>
-  new StartError(`The school in ${folder} is damaged: ${what}. ${wayBack(folder)}`);
+  new StartError(`The school in ${folder} is damaged: ${what}. ${restoreInstructions(folder)}`);
 
-const holds = (folder: string, is: (name: string) => boolean) =>
-  existsSync(folder) && readdirSync(folder).some(is);
+const hasEntry = (folder: string, isWanted: (name: string) => boolean) =>
+  existsSync(folder) && readdirSync(folder).some(isWanted);
 
 function isControlWritten(path: string): boolean {
   if (!existsSync(path)) return false;
@@ -33,7 +33,7 @@ function isControlWritten(path: string): boolean {
   }
 }
 
-/** Throws a `StartError` when the database of a used folder misses what PGlite would silently make anew, or die of. */
+/** Throws a `StartError` if the database of a used folder lacks files that PGlite would silently create anew, or crash without. */
 export function requireDatabase(folder: string): void {
   const at = (...names: string[]) => join(folder, DATABASE, ...names);
   if (!existsSync(at('PG_VERSION'))) throw damaged(folder, 'its database is missing');
@@ -43,17 +43,17 @@ export function requireDatabase(folder: string): void {
   }
   const parts = {
     'global/pg_control': isControlWritten(at('global', 'pg_control')),
-    pg_wal: holds(at('pg_wal'), (name) => SEGMENT.test(name)),
-    pg_xact: holds(at('pg_xact'), () => true),
-    base: holds(at('base'), (name) => existsSync(at('base', name, 'PG_VERSION'))),
+    pg_wal: hasEntry(at('pg_wal'), (name) => SEGMENT.test(name)),
+    pg_xact: hasEntry(at('pg_xact'), () => true),
+    base: hasEntry(at('base'), (name) => existsSync(at('base', name, 'PG_VERSION'))),
   };
-  const lost = Object.entries(parts).find(([, isThere]) => !isThere);
+  const lost = Object.entries(parts).find(([, exists]) => !exists);
   if (lost) throw damaged(folder, `${DATABASE}/${lost[0]} is missing or empty`);
 }
 
 /**
- * Throws a `StartError` when a table or index has fewer pages than the catalogue knows of: they are never given back to
- * the disk (`vacuum_truncate`), so they were lost.
+ * Throws a `StartError` if a table or index has fewer pages than the catalogue says. With `vacuum_truncate` off, files never
+ * shrink, so such pages are lost.
  */
 export async function requireTables({ orm }: Database, folder: string): Promise<void> {
   const [short] = await rowsOf<{ name: string }>(
@@ -67,7 +67,7 @@ export async function requireTables({ orm }: Database, folder: string): Promise<
   if (short) throw damaged(folder, `pages of ${short.name} are missing from its database`);
 }
 
-/** Throws a `StartError` when the folder of uploaded files is gone, though the database knows of some. */
+/** Throws a `StartError` if the folder of uploaded files is missing, but the database has rows of files. */
 export async function requireUploads({ orm }: Database, folder: string): Promise<void> {
   if (existsSync(join(folder, FILES))) return;
   const [table] = await rowsOf<{ oid: unknown }>(orm, sql`select to_regclass('public.file') as oid`);
@@ -80,7 +80,7 @@ export async function requireUploads({ orm }: Database, folder: string): Promise
   );
 }
 
-/** Gives the full disk or the damage that an error of the database stands for; nothing when it is neither. */
+/** Converts an error of the database to a `StartError` of a full disk or of damage; `undefined` if it is neither. */
 export function damageOf(error: unknown, folder: string): StartError | undefined {
   if (isDiskFull(error)) return diskFull(folder, codeOf(error));
   try {
@@ -92,7 +92,7 @@ export function damageOf(error: unknown, folder: string): StartError | undefined
   return DAMAGE.test(code) ? damaged(folder, `its database cannot be read (${code})`) : undefined;
 }
 
-/** Says why PGlite, which gives no code, could not open a database. */
+/** Converts an error of PGlite on opening a database to a `StartError`. */
 export function openingError(error: unknown, folder: string, isUsed: boolean): StartError {
   if (error instanceof StartError) return error;
   const found = damageOf(error, folder);

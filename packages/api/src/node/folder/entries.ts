@@ -9,18 +9,18 @@ export const ACCOUNTS = 'accounts';
 export const FILES = 'files';
 /** Folder of the database's copies. */
 export const COPIES = 'copies';
-/** Marks a folder in which a school is, or was, kept. */
+/** File that marks a data folder with a school, present or past. */
 export const MARKER = 'school.json';
-/** Begins the name of a folder that holds a school which was moved aside. */
+/** Prefix of the folders of schools that were moved aside. */
 export const REPLACED = 'replaced-';
 
-/** Lock of the embedded database, and that of the whole product; `owner` says which process has the lock. */
+/** Lock files of the embedded database and of the whole product; `owner` is a file that identifies the process with the lock. */
 export const LOCKS = {
   database: { lock: 'in-use.lock', owner: 'owner.json' },
   product: { lock: 'running.lock', owner: 'running.json' },
 } as const;
 const OWNERS = Object.values(LOCKS).map(({ owner }) => owner);
-/** Where files arrive that go to a bucket. */
+/** Folder of uploads on their way to a bucket. */
 const UPLOADS = 'uploads';
 const OWN: readonly string[] = [
   DATABASE,
@@ -32,16 +32,16 @@ const OWN: readonly string[] = [
   ...OWNERS,
   ...Object.values(LOCKS).map(({ lock }) => lock),
 ];
-/** Found in no folder but one of ours. */
+/** Entries that only a data folder of Firstbell has. */
 const SIGNS = [MARKER, ...OWNERS];
-/** Names that a disk or a system puts into the root of what it mounts. */
+/** Entries that an operating system creates in the root of a mounted disk. */
 const FOREIGN = /^(\.|lost\+found$|System Volume Information$)/;
 
 const isOwn = (name: string) => OWN.includes(name) || name.startsWith(REPLACED);
 
 /**
- * Names what is Firstbell's in a data folder. Throws a `StartError` when the folder holds other things and no sign of
- * Firstbell: its modes are about to be changed.
+ * Lists the entries of Firstbell in a data folder. Throws a `StartError` if the folder has other entries and no sign of
+ * Firstbell, because the modes of the folder are about to be changed.
  */
 export function ownEntries(folder: string): string[] {
   const names = readdirSync(folder).filter((name) => !FOREIGN.test(name));

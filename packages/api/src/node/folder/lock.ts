@@ -10,11 +10,11 @@ import { StartError, systemCode } from '../startError.ts';
 import { LOCKS } from './entries.ts';
 import { diskFull } from './room.ts';
 
-/** Milliseconds after which a lock that nobody renews is stale: longer than any query blocks a process. */
+/** Milliseconds without a renewal after which a lock is stale: longer than any query blocks a process. */
 const STALE = 30_000;
-/** The same where the process that made the lock is known to be gone. */
+/** Milliseconds after which the lock of a process that has ended is stale. */
 const STALE_WHEN_GONE = 2000;
-/** Milliseconds that a process which says that it is stopping is waited for. */
+/** Maximum wait for a process that is stopping, in milliseconds. */
 const STOPPING = 10_000;
 const RENEW = 1000;
 const RETRY = 200;
@@ -22,9 +22,9 @@ const RETRY = 200;
 const owner = z.object({
   pid: z.number(),
   host: z.string(),
-  /** Start of the process in the system's clock, which tells it from a later one with the same number. */
+  /** Start time of the process, to recognize a later process with the same number. */
   startedAt: z.string().default(''),
-  /** Address of the product, of a lock of `npm start`. */
+  /** Address of the product, in a lock of `npm start`. */
   address: z.string().optional(),
   isStopping: z.boolean().default(false),
 });
@@ -38,7 +38,7 @@ async function readOwner(path: string): Promise<Owner | undefined> {
   }
 }
 
-/** Gives the start of a process; empty where the system does not tell, or for a killed one that its parent has not waited for. */
+/** Reads the start time of a process; empty if the system has none, `ended` for a zombie process. */
 function readStartOf(pid: number): string {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -49,8 +49,8 @@ function readStartOf(pid: number): string {
   }
 }
 
-/** Says whether the owner of a lock was a process of this machine that does not run any more. */
-function isGone({ pid, host, startedAt }: Owner): boolean {
+/** Tells whether the owner of a lock was a process of this machine that has ended. */
+function hasEnded({ pid, host, startedAt }: Owner): boolean {
   if (host !== hostname()) return false;
   try {
     process.kill(pid, 0);
@@ -60,13 +60,13 @@ function isGone({ pid, host, startedAt }: Owner): boolean {
   return readStartOf(pid) !== startedAt;
 }
 
-function inUse(folder: string, holder: Owner | undefined): StartError {
-  if (holder?.address !== undefined) {
+function inUse(folder: string, other: Owner | undefined): StartError {
+  if (other?.address !== undefined) {
     return new StartError(
-      `Firstbell is running already at ${holder.address} (process ${holder.pid}): stop it with Ctrl+C there, or start another with its own DATA_DIR and ports.`,
+      `Firstbell is running already at ${other.address} (process ${other.pid}): stop it with Ctrl+C there, or start another with its own DATA_DIR and ports.`,
     );
   }
-  const who = holder ? ` (process ${holder.pid} on ${holder.host})` : '';
+  const who = other ? ` (process ${other.pid} on ${other.host})` : '';
   return new StartError(
     `The folder ${folder} is in use by another Firstbell${who}. Stop that one, or set DATA_DIR to another folder.`,
   );
@@ -77,9 +77,9 @@ const cannotBeWritten = (folder: string) =>
     `The folder ${folder} cannot be written. Give this user the right to write it, or set DATA_DIR to another folder.`,
   );
 
-/** A lock that this process holds. */
+/** A folder lock of this process. */
 export type FolderLock = {
-  /** Says that this process is about to release the lock, so that another one waits for it. */
+  /** Announces that this process will release the lock soon, so that another one waits for it. */
   announceStop: () => Promise<void>;
   release: () => Promise<void>;
 };
@@ -88,15 +88,15 @@ export type FolderLock = {
 export type Locking = {
   /** The database's lock, or that of the whole product, which `npm start` takes beside it. */
   kind?: keyof typeof LOCKS;
-  /** Address that a second process is referred to. */
+  /** Address that the error of a second process shows. */
   address?: string;
   /** Called when another process has taken the lock. */
   onLost: () => void;
 };
 
 /**
- * Keeps a second process out of a data folder until `release`. A lock left behind by a killed process is taken over, a
- * process that is stopping is waited for. Throws a `StartError` when a living process has the lock or the folder cannot be written.
+ * Locks a data folder against other processes until `release`. Takes over the stale lock of a killed process, and waits for a
+ * process that is stopping. Throws a `StartError` if a running process has the lock or the folder cannot be written.
  */
 export async function lockFolder(
   folder: string,
@@ -109,14 +109,14 @@ export async function lockFolder(
   };
   const write = (written: Owner) => writeFile(ownerPath, JSON.stringify(written), { mode: 0o600 });
   const take = (stale: number) =>
-    // By the owner's path, because one process may hold both locks of a folder.
+    // Locked by the path of the owner file, because one process may have both locks of a folder.
     lock(ownerPath, { lockfilePath: lockPath, stale, update: RENEW, realpath: false, onCompromised: onLost });
   const began = Date.now();
   try {
     await mkdir(folder, { recursive: true });
     for (;;) {
-      const holder = await readOwner(ownerPath);
-      const isLeftBehind = holder !== undefined && isGone(holder);
+      const other = await readOwner(ownerPath);
+      const isLeftBehind = other !== undefined && hasEnded(other);
       try {
         const release = await take(isLeftBehind ? STALE_WHEN_GONE : STALE);
         await write(own);
@@ -129,8 +129,8 @@ export async function lockFolder(
         };
       } catch (error) {
         if (systemCode(error) !== 'ELOCKED') throw error;
-        const patience = isLeftBehind ? STALE_WHEN_GONE + 2 * RENEW : holder?.isStopping ? STOPPING : 0;
-        if (Date.now() - began >= patience) throw inUse(folder, holder);
+        const patience = isLeftBehind ? STALE_WHEN_GONE + 2 * RENEW : other?.isStopping ? STOPPING : 0;
+        if (Date.now() - began >= patience) throw inUse(folder, other);
         await wait(RETRY);
       }
     }

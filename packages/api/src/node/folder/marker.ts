@@ -14,12 +14,12 @@ import {
 import { join } from 'node:path';
 import { z } from 'zod';
 import { COPIES, DATABASE, FILES, MARKER } from './entries.ts';
-import { isRemembered, remember } from './remembered.ts';
+import { isRegistered, registerFolder } from './usedFolders.ts';
 
 const marker = z.object({
   id: z.string(),
   created_at: z.iso.datetime(),
-  /** `initialising` until the database was made whole: before that nothing can be lost. */
+  /** `initialising` until the database is created completely: until then there is no data to lose. */
   state: z.enum(['initialising', 'ready']),
 });
 type Marker = z.infer<typeof marker>;
@@ -50,32 +50,32 @@ function writeMarker(folder: string, written: Marker): void {
   renameSync(draft, path);
 }
 
-/** Says what a data folder holds; one without a marker was used when anything of a school is in it, or ever was. */
+/** Returns the state of a data folder. One without a marker file counts as used if it has, or is known to have had, a school's data. */
 export function stateOf(folder: string): FolderState {
   const found = readMarker(folder);
   if (found !== undefined) return found.state === 'ready' ? 'used' : 'unfinished';
   const isUsed =
-    isRemembered(folder) ||
+    isRegistered(folder) ||
     existsSync(join(folder, MARKER)) ||
     existsSync(join(folder, DATABASE)) ||
     [FILES, COPIES].some((name) => isFilled(join(folder, name)));
   return isUsed ? 'used' : 'new';
 }
 
-/** Marks that a database is about to be made, and removes what an earlier attempt left of one. */
+/** Marks a folder as initialising, and removes the remains of an unfinished database. */
 export function markInitialising(folder: string): void {
   writeMarker(folder, { id: randomUUID(), created_at: new Date().toISOString(), state: 'initialising' });
   rmSync(join(folder, DATABASE), { recursive: true, force: true });
 }
 
-/** Marks that a folder is used; its database is never made anew from now on. */
+/** Marks a folder as used; from then on its database is never created anew. */
 export function markUsed(folder: string): void {
-  remember(folder);
+  registerFolder(folder);
   const found = readMarker(folder);
   if (found?.state === 'ready') return;
   const since = statSync(join(folder, DATABASE, 'PG_VERSION')).mtime.toISOString();
   writeMarker(folder, { id: randomUUID(), created_at: since, ...found, state: 'ready' });
 }
 
-/** Gives the time since which a school is kept in a folder. */
+/** Returns the time since which a folder has a school. */
 export const usedSince = (folder: string): Date => new Date(readMarker(folder)?.created_at ?? 0);

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { StartError, systemCode } from '../startError.ts';
 import { ownEntries } from './entries.ts';
 
-/** Rights of the group and of others. */
+/** Mode bits of the group and of others. */
 const OTHERS = 0o077;
-/** Hides from other users what this process, and those it starts, will write. */
+/** Umask with which other users cannot read new files of this process and its children. */
 export const PRIVATE_UMASK = OTHERS;
 
 const isWindows = process.platform === 'win32';
@@ -17,8 +17,8 @@ function refuseForeign(path: string, { uid }: Stats): void {
   );
 }
 
-/** Changes the mode of a file or folder, and of what is below; follows no symbolic link. */
-function close(path: string): void {
+/** Removes the rights of other users from a file, or a folder and its content; does not follow symbolic links. */
+function restrictMode(path: string): void {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found === undefined || found.isSymbolicLink()) return;
   refuseForeign(path, found);
@@ -31,21 +31,21 @@ function close(path: string): void {
       );
     }
   }
-  if (found.isDirectory()) for (const name of readdirSync(path)) closeIfThere(join(path, name));
+  if (found.isDirectory()) for (const name of readdirSync(path)) restrictIfExists(join(path, name));
 }
 
-/** The same for what another part, which writes and renames at this moment, may have taken away. */
-function closeIfThere(path: string): void {
+/** Does the same for a path that another part of the program may delete or rename meanwhile. */
+function restrictIfExists(path: string): void {
   try {
-    close(path);
+    restrictMode(path);
   } catch (error) {
     if (systemCode(error) !== 'ENOENT') throw error;
   }
 }
 
 /**
- * Makes the data folder when it is missing, and lets nobody but this user read it (0700) or what is Firstbell's in it
- * (0700 and 0600). Throws a `StartError` when it belongs to someone else, holds other things or keeps no modes.
+ * Creates the data folder if it is missing, and makes it and Firstbell's entries in it private to this user (0700 and 0600).
+ * Throws a `StartError` if it belongs to another user, has other entries, or its disk does not support modes.
  */
 export function makePrivate(folder: string): void {
   try {
@@ -54,7 +54,7 @@ export function makePrivate(folder: string): void {
     if (isWindows) return;
     refuseForeign(folder, lstatSync(folder + '/.'));
     chmodSync(folder, 0o700);
-    for (const name of own) closeIfThere(join(folder, name));
+    for (const name of own) restrictIfExists(join(folder, name));
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(

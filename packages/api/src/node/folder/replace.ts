@@ -6,12 +6,12 @@ import { ACCOUNTS, COPIES, DATABASE, FILES, MARKER, REPLACED } from './entries.t
 import { lockFolder } from './lock.ts';
 import { markUsed } from './marker.ts';
 import { makePrivate } from './privateModes.ts';
-import { forget } from './remembered.ts';
+import { unregisterFolder } from './usedFolders.ts';
 
 /** Change of a data folder before the start. */
 export type FolderOrder = { kind: 'new' | 'new-accounts' } | { kind: 'restore'; copy: string };
 
-/** Moves what there is of these into a folder of its own; gives that, or nothing when there was nothing to move. */
+/** Moves the existing ones of some entries into a new folder and returns its path; `undefined` if there was nothing to move. */
 function moveAside(folder: string, names: readonly string[]): string | undefined {
   const there = names.filter((name) => existsSync(join(folder, name)));
   if (there.length === 0) return undefined;
@@ -42,14 +42,14 @@ function restore(folder: string, copy: string): string | undefined {
 const NEW = { new: [DATABASE, ACCOUNTS, FILES, COPIES, MARKER], 'new-accounts': [ACCOUNTS] };
 
 /**
- * Makes room for a new school or new accounts in a data folder, or brings a copy back; what stood there is moved aside, never removed.
- * Gives a line that says where it is. Throws a `StartError` when the folder is in use or the copy is not there.
+ * Empties a data folder for a new school or new accounts, or restores a copy. Existing data is moved aside, never removed.
+ * Returns a message with its new place. Throws a `StartError` if the folder is in use or the copy does not exist.
  */
 export async function changeSchool(folder: string, order: FolderOrder): Promise<string> {
   makePrivate(folder);
   const lock = await lockFolder(folder, { onLost: () => undefined });
   try {
-    if (order.kind === 'new') forget(folder);
+    if (order.kind === 'new') unregisterFolder(folder);
     const aside = order.kind === 'restore' ? restore(folder, order.copy) : moveAside(folder, NEW[order.kind]);
     return aside === undefined
       ? `There was nothing to move aside in ${folder}.`

@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { codeOf, isDiskFull } from '../../db/failure.ts';
 import { StartError } from '../startError.ts';
 
-/** Bytes that a start needs at least: a segment of the write-ahead log. */
+/** Minimum free bytes for a start: one segment of the write-ahead log. */
 const ROOM = 16 * 1024 * 1024;
-/** Says that the disk of a folder is full. */
+/** Creates the error of a full disk. */
 export const diskFull = (folder: string, code = 'ENOSPC') =>
   new StartError(
     `The disk of the folder ${folder} is full (${code}). Make room on it and start again; nothing that was saved is lost.`,
   );
 
-/** Says that the disk of a folder has less room than is kept free for the database. */
+/** Creates the error of a disk with less free space than is reserved for the database. */
 export const reserveReached = (folder: string, bytes: number) =>
   new StartError(
     `The disk of the folder ${folder} has less than the ${Math.ceil(bytes / 1_048_576)} MiB that are kept free (FREE_MIB_KEPT). Make room on it, or keep less free, and start again.`,
   );
 
-/** Writes so many bytes into a folder and removes them again. Throws the system's error when they cannot be written. */
+/** Tests whether a number of bytes can be written in a folder. Throws the system's error if not. */
 export function probeWrite(folder: string, bytes: number): void {
   const probe = join(folder, `.probe-${process.pid}`);
   try {

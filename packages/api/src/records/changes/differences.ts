@@ -1,13 +1,13 @@
 import { type AreaDefinition } from '@firstbell/schema';
 import { type Values } from '../area.ts';
 
-/** One field, or one item of a list in a field (`marks.S1001`), with its values before and after; null where there was none. */
+/** A field, or an item of a list in a field (`marks.S1001`), with its values before and after; null for a missing one. */
 export type Difference = { field: string; from: unknown; to: unknown };
 
 type Parted = Pick<AreaDefinition, 'labels' | 'parts'>;
 
-/** Spreads the form's values of a record, the items of its lists one by one. */
-export function spread({ labels, parts = {} }: Parted, values: Values): Map<string, unknown> {
+/** Flattens the form values of a record: each item of a list becomes an entry of its own. */
+export function flatten({ labels, parts = {} }: Parted, values: Values): Map<string, unknown> {
   return new Map(
     Object.keys(labels).flatMap((field): [string, unknown][] => {
       const part = parts[field];
@@ -22,32 +22,32 @@ export function spread({ labels, parts = {} }: Parted, values: Values): Map<stri
   );
 }
 
-/** Says whether two values of a field are the same. */
+/** Tells whether two values of a field are equal. */
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Tells an item of a list from a field of the form. */
+/** Tells whether a flattened field is an item of a list, not a field of the form. */
 export const isItem = ({ labels }: Pick<Parted, 'labels'>, field: string) => !Object.hasOwn(labels, field);
 
 /** Finds the fields of a form, and the items of its lists, that differ between two states of a record. */
 export function findDifferences(area: Parted, before: Values, after: Values): Difference[] {
-  const [from, to] = [spread(area, before), spread(area, after)];
+  const [from, to] = [flatten(area, before), flatten(area, after)];
   return [...new Set([...from.keys(), ...to.keys()])]
     .map((field) => ({ field, from: from.get(field) ?? null, to: to.get(field) ?? null }))
     .filter((one) => !isSame(one.from, one.to));
 }
 
-/** Gives the form's values of a record with those that some differences had before. */
-export function putBack(area: Parted, values: Values, differences: readonly Difference[]): Values {
-  const all = spread(area, values);
+/** Returns the form values of a record with some differences reverted. */
+export function revertDifferences(area: Parted, values: Values, differences: readonly Difference[]): Values {
+  const all = flatten(area, values);
   for (const { field, from } of differences) {
     if (from === null && isItem(area, field)) all.delete(field);
     else all.set(field, from);
   }
-  return gather(area, all);
+  return unflatten(area, all);
 }
 
-/** Puts together again what `spread` spread. */
-export function gather({ labels, parts = {} }: Parted, all: ReadonlyMap<string, unknown>): Values {
+/** Restores form values from those of `flatten`. */
+export function unflatten({ labels, parts = {} }: Parted, all: ReadonlyMap<string, unknown>): Values {
   return Object.fromEntries(
     Object.keys(labels).map((field) => {
       const part = parts[field];
@@ -63,7 +63,7 @@ export function gather({ labels, parts = {} }: Parted, all: ReadonlyMap<string, 
   );
 }
 
-/** Gives what staff call a field of the history: `Phone`, `Marks S1001`, `Periods 3`. */
+/** Returns the label of a field in the history: `Phone`, `Marks S1001`, `Periods 3`. */
 export function nameOfField({ labels, parts = {} }: Parted, name: string): string {
   const [field = ''] = name.split('.', 1);
   const item = name.slice(field.length + 1);

@@ -4,20 +4,20 @@ import { type Orm } from '../../db/database.ts';
 import { type RecordArea } from '../area.ts';
 import { changeTable as table, type StoredChange } from './table.ts';
 
-/** Most lines of a history that are given at once. */
+/** Number of entries on a page of the history. */
 const PAGE = 30;
 
-/** Part of a record, as the API gives it, that its history needs. */
+/** Key and version of a record of the API. */
 export type Shown = { key: string; version: number };
 
-/** Makes the condition for the history of a record, without that of an earlier one that had its key and is gone for good. */
+/** Returns the SQL condition for the history of a record, without that of a purged record with the same key. */
 export function ofRecord({ definition }: RecordArea, { key }: Shown) {
   const own = and(eq(table.area, definition.key), eq(table.record, key));
   const first = sql`(select coalesce(max(${table.id}), 0) from ${table} where ${own} and ${table.kind} = 'created')`;
   return and(own, gte(table.id, first));
 }
 
-/** Says whether the value that a field had before can be put back: it is one of the form, and the history holds it whole. */
+/** Tells whether an earlier value of a field can be restored: fields of the form can, unless they are masked in the history. */
 export const isReversible = ({ definition, masked = {} }: RecordArea, field: string): boolean =>
   Object.hasOwn(definition.labels, field.split('.', 1)[0] ?? '') && !Object.hasOwn(masked, field);
 

@@ -5,18 +5,18 @@ import { type Orm } from '../../db/database.ts';
 import { parse } from '../../http/parse.ts';
 import { type RecordArea, type Values } from '../area.ts';
 import { type Records, todayOf } from '../records.ts';
-import { gather, isItem, isSame, spread } from './differences.ts';
+import { unflatten, isItem, isSame, flatten } from './differences.ts';
 import { ofRecord } from './list.ts';
 import { changeTable as table, type StoredChange } from './table.ts';
 
-/** The form's values of a record at a version. */
+/** Form values of a record at a version. */
 type State = { version: number; values: Values };
 
-/** Puts the fields of an item in one order: the history keeps them in its own. */
-const inOrder = (value: unknown) =>
+/** Sorts the fields of an item, for comparison with those of the history. */
+const sortFields = (value: unknown) =>
   typeof value === 'object' && value !== null ? Object.entries(value).toSorted() : (value ?? null);
 
-/** Reads what was changed in a record after a version; nothing where the history does not tell of every save since. */
+/** Reads the changes of a record after a version; none if the history lacks one of the saves since. */
 async function readLater(
   orm: Orm,
   area: RecordArea,
@@ -33,9 +33,9 @@ async function readLater(
 }
 
 /**
- * Merges what was sent over an older version of a record into it as it stands `now`, where only items of its lists differ
- * (marks of students, of subjects) and nobody changed the same item since. Gives the values to save; without them the
- * items that both changed, or none where the form has to merge. Throws `invalid` where both together are too many.
+ * Merges values that were sent for an older version of a record with those of `now`, if only items of its lists differ (marks of
+ * students, of subjects) and nobody has changed the same item since. Returns the values to save, or errors for the items that
+ * both have changed, or neither if the client has to merge. Throws `invalid` if the merged list is too long.
  */
 export async function mergeItems(
   orm: Orm,
@@ -46,7 +46,7 @@ export async function mergeItems(
   const { definition } = area;
   const parts = Object.entries(definition.parts ?? {}).filter(([, part]) => part?.by !== undefined);
   if (parts.length === 0 || sent.version >= now.version) return {};
-  const [mine, theirs] = [spread(definition, sent.values), spread(definition, now.values)];
+  const [mine, theirs] = [flatten(definition, sent.values), flatten(definition, now.values)];
   const fields = [...new Set([...mine.keys(), ...theirs.keys()])];
   const differing = fields.filter((field) => !isSame(mine.get(field), theirs.get(field)));
   if (differing.length === 0 || !differing.every((field) => isItem(definition, field))) return {};
@@ -60,7 +60,7 @@ export async function mergeItems(
     const [first] = since;
     const value = theirs.get(field);
     if (first === undefined) own += 1;
-    else if (!isSame(inOrder(mine.get(field)), inOrder(first.from))) {
+    else if (!isSame(sortFields(mine.get(field)), sortFields(first.from))) {
       const message = `${since.at(-1)?.changed_by ?? ''} changed this after you opened it.`;
       errors.push({ field, message });
     } else if (value === undefined) mine.delete(field);
@@ -68,7 +68,7 @@ export async function mergeItems(
   }
   if (errors.length > 0) return { errors };
   if (own === 0) return {};
-  const values = gather(definition, mine);
+  const values = unflatten(definition, mine);
   const { shape } = definition.input(todayOf(records));
   for (const [field] of parts) parse(z.object({ [field]: shape[field] as z.ZodType }), values);
   return { values };

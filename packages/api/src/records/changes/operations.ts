@@ -5,7 +5,7 @@ import { type Records } from '../records.ts';
 import { listChanges, type Shown } from './list.ts';
 import { undoChange } from './undo.ts';
 
-/** Gives the operations on the history of an area's records; `others` are its operations by method and path. */
+/** Returns the operations on the history of an area's records; `others` are its other operations. */
 export function changeOperations(
   records: Records,
   area: RecordArea,
@@ -38,7 +38,7 @@ export function changeOperations(
     endpoint({
       method: 'post',
       path: `${one}/undo`,
-      summary: `Puts back what an edit of a ${noun} changed, or one field of it, where nobody has changed it since.`,
+      summary: `Reverts an edit of a ${noun}, or one field of it, if nobody has changed it since.`,
       ...may('edit'),
       body: () => undoInput,
       status: 200,

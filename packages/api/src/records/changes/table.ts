@@ -2,10 +2,10 @@ import { type ChangeKind } from '@firstbell/schema';
 import { bigint, customType, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/tables.ts';
 
-/** A value as the driver reads it: drizzle's own type would read a text such as `7` once more, as a number. */
+/** JSON column as the driver parses it. Drizzle's `jsonb` would parse a text such as `7` again, as a number. */
 const value = customType<{ data: unknown }>({ dataType: () => 'jsonb' });
 
-/** The history of every record: a row for each field of one that changed. The database lets nobody change a row. */
+/** Table of the history of all records: a row for each changed field. The database refuses changes of its rows. */
 export const changeTable = pgTable('change', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   area: text('area').notNull(),
@@ -16,12 +16,12 @@ export const changeTable = pgTable('change', {
   field: text('field'),
   from: value('from'),
   to: value('to'),
-  /** Name of who made the change. */
+  /** Name of the author. */
   changed_by: text('changed_by').notNull(),
-  /** The account's `uid`, where there is one. */
+  /** `uid` of the author's account, if there is one. */
   account: text('account'),
   changed_at: instant('changed_at').notNull(),
 });
 
-/** A line of the history as the table holds it. */
+/** Row of the history. */
 export type StoredChange = typeof changeTable.$inferSelect;

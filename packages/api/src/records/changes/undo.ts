@@ -7,17 +7,17 @@ import { Refusal } from '../../http/refusal.ts';
 import { readLists } from '../../school/lists.ts';
 import { type RecordArea, type Values } from '../area.ts';
 import { type Records, todayOf } from '../records.ts';
-import { nameOfField, putBack } from './differences.ts';
+import { nameOfField, revertDifferences } from './differences.ts';
 import { isReversible, ofRecord, type Shown } from './list.ts';
 import { changeTable as table, type StoredChange } from './table.ts';
 
 type FieldChange = StoredChange & { field: string };
 
-/** Attempts of an undo while others save the same record. */
+/** Maximum number of attempts of an undo while others save the same record. */
 const ATTEMPTS = 5;
 
-/** Reads the fields that are to go back: those of the edit that made a version, or that of one line. */
-async function readAsked(
+/** Reads the changes to undo: those of the edit to a version, or a single one. */
+async function readRequested(
   orm: Orm,
   area: RecordArea,
   record: Shown,
@@ -35,7 +35,7 @@ async function readAsked(
   throw new Refusal('not_found', { detail: `There is no such change of this ${area.definition.noun}.` });
 }
 
-/** Throws `invalid` for values that cannot be put back, because the history does not hold them. */
+/** Throws `invalid` for values that cannot be restored, because they are masked in the history. */
 function refuseIrreversible(area: RecordArea, changes: readonly FieldChange[]): void {
   const errors = changes
     .filter(({ field }) => !isReversible(area, field))
@@ -47,7 +47,7 @@ function refuseIrreversible(area: RecordArea, changes: readonly FieldChange[]): 
   if (errors.length > 0) throw new Refusal('invalid', { detail: errors[0]?.message ?? '', errors });
 }
 
-/** Throws `conflict`, naming the fields and who changed them, where some were changed after the version that was seen. */
+/** Throws `conflict`, with the fields and the last author, if some fields were changed after the version `seen`. */
 async function refuseChangedSince(
   orm: Orm,
   area: RecordArea,
@@ -78,13 +78,12 @@ async function refuseChangedSince(
   });
 }
 
-/** The area's own operations that an undo reads and saves with, so that it obeys the rules of every save. */
+/** Operations of the area with which an undo reads and saves, so that the rules of every save apply. */
 export type Saver = { get: Endpoint; put: Endpoint; check: NonNullable<Endpoint['recordBody']> };
 
 /**
- * Puts back the values that fields had before a change, by an ordinary save. Throws `not_found` where there is no such
- * change, `conflict` where somebody changed one of the fields since, `invalid` for what the history does not hold, and
- * what a save throws.
+ * Restores the values of fields before a change, by an ordinary save. Throws `not_found` for an unknown change, `conflict` if
+ * somebody has changed one of the fields since, `invalid` for masked values, and the refusals of a save.
  */
 export async function undoChange(
   records: Records,
@@ -97,18 +96,18 @@ export async function undoChange(
   const { body } = asked;
   for (let attempt = 1; ; attempt += 1) {
     const record = (await get.handle({ ...asked, body: undefined })) as Shown & Values;
-    const changes = await readAsked(orm, area, record, body);
+    const changes = await readRequested(orm, area, record, body);
     refuseIrreversible(area, changes);
     await refuseChangedSince(orm, area, record, {
       seen: 'seen' in body ? body.seen : body.version,
       changes,
     });
-    const input = { ...putBack(definition, record, changes), version: record.version };
+    const input = { ...revertDifferences(definition, record, changes), version: record.version };
     const { optional_fields: optional } = (await readLists(orm)).choices;
     try {
       return await put.handle({ ...asked, body: parse(check(todayOf(records), optional), input) });
     } catch (error) {
-      // Somebody saved between the reading and the save: perhaps other fields.
+      // Somebody has saved the record meanwhile, but perhaps other fields of it.
       if (attempt === ATTEMPTS || !(error instanceof Refusal) || error.code !== 'conflict') throw error;
     }
   }

@@ -6,40 +6,40 @@ import { type Saving } from '../records.ts';
 import { type DeletionMark, type Stored } from '../table.ts';
 import { type Difference, findDifferences, isSame } from './differences.ts';
 
-/** Change of some records, with its author and time. */
-export type Happening = Saving & { kind: ChangeKind; at: Date };
+/** Kind, author and time of a change. */
+export type ChangeMeta = Saving & { kind: ChangeKind; at: Date };
 
-/** A field, or an item of a list in a field, of a record at a version, and the value that it has. */
+/** A field, or an item of a list in a field, of a record at a version, with its value. */
 export type Place = { record: string; version: number; field: string; value: unknown };
 
-/** A line of a record's history; without a difference it is about the whole record. */
+/** An entry of a record's history; without a difference it is about the whole record. */
 type Line = { record: string; version: number } & Partial<Difference>;
 
-/** Area with a history of changes. */
-type Historied = { definition: { key: string } };
+/** An area with a history of changes. */
+type AreaWithHistory = { definition: { key: string } };
 
-/** Makes the statement that adds to the history what `lines` selects; `also` are columns that it gives beside. */
-function adding(area: Historied, { kind, user, at }: Happening, lines: SQL, also = sql``): SQL {
+/** Returns the statement that inserts the rows of `lines` into the history; `also` are its further columns. */
+function insertInto(area: AreaWithHistory, { kind, user, at }: ChangeMeta, lines: SQL, also = sql``): SQL {
   const { key } = area.definition;
   return sql`insert into change (area, kind, changed_by, account, changed_at, record, version${also})
     select ${key}, ${kind}, ${user.name}, ${user.uid ?? null}, ${at.toISOString()}::timestamptz, record, version${also}
     from ${lines}`;
 }
 
-/** Adds lines to the history, with one statement for many as for one. */
+/** Adds entries to the history, with one statement. */
 export async function writeChanges(
   orm: Orm,
-  area: Historied,
+  area: AreaWithHistory,
   lines: readonly Line[],
-  happening: Happening,
+  meta: ChangeMeta,
 ): Promise<void> {
   if (lines.length === 0) return;
   const rows = sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
     as line (record text, version integer, field text, "from" jsonb, "to" jsonb)`;
-  await orm.execute(adding(area, happening, rows, sql`, field, "from", "to"`));
+  await orm.execute(insertInto(area, meta, rows, sql`, field, "from", "to"`));
 }
 
-/** Gives a line for each field of the form that a save changed; of a masked one its values as every answer shows them. */
+/** Returns an entry of the history for each field of the form that a save changed, with masked fields masked. */
 export function linesOf(
   { definition, masked = {} }: RecordArea,
   { key, version }: Pick<Stored, 'key' | 'version'>,
@@ -52,13 +52,13 @@ export function linesOf(
   });
 }
 
-/** Marks rows as deleted, or as there again, and adds that to their history with the same statement. */
-export async function moveRows(
+/** Marks rows as deleted or restored, and adds that to their history, with one statement. */
+export async function markRows(
   orm: Orm,
   area: RecordArea,
   where: SQL | undefined,
   mark: Partial<DeletionMark>,
-  happening: Happening,
+  meta: ChangeMeta,
 ): Promise<void> {
   const { table } = area;
   const moving = orm.update(table).set(mark).where(where);
@@ -67,51 +67,51 @@ export async function moveRows(
     return;
   }
   const moved = moving.returning({ record: table.key, version: table.version }).getSQL();
-  await orm.execute(sql`with moved (record, version) as (${moved}) ${adding(area, happening, sql`moved`)}`);
+  await orm.execute(sql`with moved (record, version) as (${moved}) ${insertInto(area, meta, sql`moved`)}`);
 }
 
-/** Adds to the histories of the records that rows are parts of that the rows were deleted, or are there again. */
-export async function writeMovedParts(
+/** Adds the deletion or restoration of rows to the history of the records that they are parts of. */
+export async function writePartChanges(
   orm: Orm,
   area: RecordArea,
   rows: readonly Stored[],
-  happening: Happening,
+  meta: ChangeMeta,
 ): Promise<void> {
   const places = (await area.placesOf?.(orm, rows)) ?? [];
-  const isGone = happening.kind === 'deleted';
+  const isGone = meta.kind === 'deleted';
   const lines = places.map(({ value, ...place }) => ({
     ...place,
     from: isGone ? value : null,
     to: isGone ? null : value,
   }));
-  await writeChanges(orm, area, lines, happening);
+  await writeChanges(orm, area, lines, meta);
 }
 
-/** Adds to the histories of records that some of their values took new names. */
+/** Adds renamed values to the history of records. */
 export async function writeRenamed(
   orm: Orm,
   area: RecordArea,
   several: readonly { record: Stored; input: Values; changed: Values }[],
-  happening: Happening,
+  meta: ChangeMeta,
 ): Promise<void> {
   if (area.placesOf === undefined) {
     const lines = several.flatMap(({ record: { key, version }, input, changed }) =>
       linesOf(area, { key, version: version + 1 }, input, changed),
     );
-    await writeChanges(orm, area, lines, happening);
+    await writeChanges(orm, area, lines, meta);
     return;
   }
-  const there = several.filter(({ record }) => record.deleted_at === null);
+  const existing = several.filter(({ record }) => record.deleted_at === null);
   const before = await area.placesOf(
     orm,
-    there.map(({ record }) => record),
+    existing.map(({ record }) => record),
   );
   const after = await area.placesOf(
     orm,
-    there.map(({ record, changed }) => ({ ...record, ...changed })),
+    existing.map(({ record, changed }) => ({ ...record, ...changed })),
   );
   const lines = before
     .map(({ value, ...place }, at) => ({ ...place, from: value, to: after[at]?.value }))
     .filter(({ from, to }) => !isSame(from, to));
-  await writeChanges(orm, area, lines, happening);
+  await writeChanges(orm, area, lines, meta);
 }

@@ -9,8 +9,8 @@ const lineOf = (
   showInstant: (instant: string) => string,
 ) => ({
   id,
-  title,
-  ...(text && { text }),
+  label: title,
+  ...(text && { description: text }),
   ...(href && { href }),
   ...(at && { time: showInstant(at) }),
   isUnread: unread,
@@ -28,7 +28,8 @@ export function useInbox(kind: InboxKind) {
   });
   const items = data?.items ?? [];
 
-  const onOpen = () => {
+  const markSeen = (isOpen: boolean) => {
+    if (!isOpen) return;
     const unread = items.filter((item) => item.unread).map(({ id }) => id);
     if (unread.length > 0) mutate(unread);
   };
@@ -36,7 +37,7 @@ export function useInbox(kind: InboxKind) {
   return {
     count: data?.unread ?? 0,
     items: items.map((item) => lineOf(item, showInstant)),
-    onOpen,
+    onOpenChange: markSeen,
     status:
       status === 'pending'
         ? ('loading' as const)

@@ -68,7 +68,7 @@ function JobBanner({ job, onFocusLost, waiting }: JobBannerProps) {
       action={
         <Button
           size="small"
-          isBusy={isPending || isCancelling}
+          isPending={isPending || isCancelling}
           aria-label={`Cancel: ${job.title}`}
           onClick={() => {
             mutate(job.key);

@@ -24,8 +24,8 @@ function itemOfPerson(
   const [screen, named] = can(area, 'edit') ? ['/edit', 'id'] : ['', 'q'];
   return {
     id: `${area}:${key}`,
-    title: name,
-    detail: of ? `${key} · ${of}` : key,
+    label: name,
+    description: of ? `${key} · ${of}` : key,
     href: `/${area}${screen}?${new URLSearchParams({ [named]: key }).toString()}`,
   };
 }
@@ -50,18 +50,18 @@ export function ConsoleSearch() {
       onChange={setText}
       groups={[
         {
-          title: 'Students',
+          label: 'Students',
           items: people?.students.map((hit) => itemOfPerson('student', hit, access)) ?? [],
         },
         {
-          title: 'Teachers',
+          label: 'Teachers',
           items: people?.teachers.map((hit) => itemOfPerson('teacher', hit, access)) ?? [],
         },
-        { title: 'Screens', items: findScreens(screens, typed) },
+        { label: 'Screens', items: findScreens(screens, typed) },
       ]}
-      isBusy={typed !== '' && (typed !== q || isFetching)}
+      isPending={typed !== '' && (typed !== q || isFetching)}
       empty={error ? failed : undefined}
-      onSelect={({ href }) => {
+      onAction={({ href }) => {
         setText('');
         void navigate(href);
       }}

@@ -17,7 +17,7 @@ const screens = screensOf(routes, (area, action) => isAllowed('administrator', a
 
 describe('screensOf', () => {
   it('lists each screen once under its name in the menu, without screens that need a record', () => {
-    expect(screens.map(({ title }) => title)).toEqual([
+    expect(screens.map(({ label }) => label)).toEqual([
       'Dashboard',
       'Student',
       'Add Student',
@@ -30,7 +30,7 @@ describe('screensOf', () => {
 
   it('leaves out screens that the person may not open', () => {
     const offered = screensOf(routes, (area, action) => isAllowed('staff', area, action));
-    expect(offered.map(({ title }) => title)).toEqual(['Dashboard', 'Student', 'Add Student', "FAQ's"]);
+    expect(offered.map(({ label }) => label)).toEqual(['Dashboard', 'Student', 'Add Student', "FAQ's"]);
   });
 });
 

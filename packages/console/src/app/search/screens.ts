@@ -13,7 +13,7 @@ export function findScreens(known: readonly SearchItem[], q: string): SearchItem
     const names = title.toLowerCase().split(' ');
     return words.every((word) => names.some((name) => name.startsWith(word)));
   };
-  return known.filter(({ title }) => isMatch(title)).slice(0, MAX_RESULTS);
+  return known.filter(({ label }) => isMatch(label)).slice(0, MAX_RESULTS);
 }
 
 type Screen = Pick<ConsoleScreen, 'path' | 'title' | 'area' | 'action'>;
@@ -26,7 +26,7 @@ export function screensOf(routes: readonly Screen[], can: Access['can']): Search
   );
   return offered.map(({ path, title }) => ({
     id: `screen:${path}`,
-    title: menuNames.get(path) ?? title,
+    label: menuNames.get(path) ?? title,
     href: path,
   }));
 }

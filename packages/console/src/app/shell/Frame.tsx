@@ -44,9 +44,13 @@ const groups = menu.map(({ label, items }) => ({
   label,
   items: items.map(({ name, url, icon, area }) => {
     const Icon = menuIcons[icon];
-    return { name, url, area, icon: <Icon /> };
+    return { label: name, href: url, area, icon: <Icon /> };
   }),
 }));
+
+const words = {
+  year: (year: string, isPast: boolean) => `Academic Year ${year}${isPast ? ' (over)' : ''}`,
+};
 
 /** Props of `Frame`. */
 export type FrameProps = { user: User; onSignOut: () => void };
@@ -74,8 +78,8 @@ export function Frame({ user, onSignOut }: FrameProps) {
         groups={allowed}
         activePath={pathname}
         isCollapsed={sidebar.isCollapsed}
-        isDrawerOpen={sidebar.isDrawerOpen}
-        onDrawerClose={sidebar.closeDrawer}
+        isOpen={sidebar.isDrawerOpen}
+        onOpenChange={sidebar.closeDrawer}
       />
       <Column>
         <TopBar
@@ -87,6 +91,7 @@ export function Frame({ user, onSignOut }: FrameProps) {
           notifications={useInbox('notification')}
           messages={useInbox('message')}
           profileItems={useProfileItems(onSignOut)}
+          labels={words}
         />
         <ConnectionBanner />
         <JobBanners onFocusLost={focusScreen} />

@@ -12,15 +12,15 @@ export function useProfileItems(onSignOut: () => void): (MenuItem | MenuSection)
     { id: 'account', label: 'Account Settings', icon: <Settings />, href: '/users-profile.html#account' },
     { id: 'help', label: 'Need Help?', icon: <CircleQuestionMark />, href: '/pages-faq.html' },
     {
-      title: 'Theme',
+      label: 'Theme',
       items: THEME_CHOICES.map((each) => ({
         id: `theme-${each}`,
         label: THEME_LABELS[each],
         icon: themeIcons[each],
         isSelected: each === choice,
-        onSelect: () => choose(each),
+        onAction: () => choose(each),
       })),
     },
-    { id: 'sign-out', label: 'Sign Out', icon: <LogOut />, onSelect: onSignOut },
+    { id: 'sign-out', label: 'Sign Out', icon: <LogOut />, onAction: onSignOut },
   ];
 }

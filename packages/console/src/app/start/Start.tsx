@@ -1,4 +1,12 @@
-import { Button, createThemes, EmptyState, GlobalStyle, SpinnerScreen, ThemeRoot } from '@firstbell/ui';
+import {
+  Button,
+  createThemes,
+  EmptyState,
+  FollowDirection,
+  GlobalStyle,
+  SpinnerScreen,
+  ThemeRoot,
+} from '@firstbell/ui';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
@@ -62,12 +70,14 @@ export function Start() {
 
   if (opened) {
     return (
-      <Console
-        key={opened.run}
-        services={opened.services}
-        router={opened.router}
-        {...(opened.run === 1 && { startedAt })}
-      />
+      <FollowDirection locale="en-IN">
+        <Console
+          key={opened.run}
+          services={opened.services}
+          router={opened.router}
+          {...(opened.run === 1 && { startedAt })}
+        />
+      </FollowDirection>
     );
   }
   return (

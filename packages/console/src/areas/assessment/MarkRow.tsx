@@ -62,8 +62,8 @@ export function MarkRow({ at, choices, className, mark, onRemove }: MarkRowProps
           width="short"
           name={scoredPath}
           value=""
-          readOnly
-          disabled
+          isReadOnly
+          isDisabled
         />
       ) : (
         <FormField key="score" kind="number" label="Scored" isRequired {...NUMBER} {...scored} />

@@ -64,7 +64,7 @@ export function MarksField() {
         />
       ))}
       <div className="end">
-        <Button icon={<Plus aria-hidden="true" />} onClick={addSubject} disabled={isFull}>
+        <Button icon={<Plus aria-hidden="true" />} onClick={addSubject} isDisabled={isFull}>
           Add a subject
         </Button>
         {share && (

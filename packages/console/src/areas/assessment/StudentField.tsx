@@ -59,7 +59,7 @@ export function StudentField({ name, label, isRequired, record }: OwnFieldProps)
         options={options}
         {...field}
         value={own}
-        error={isFailed ? 'The students of this section could not be loaded.' : field.error}
+        errorMessage={isFailed ? 'The students of this section could not be loaded.' : field.errorMessage}
       />
       {isFailed && (
         <Retry>

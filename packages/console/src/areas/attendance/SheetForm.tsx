@@ -1,5 +1,5 @@
 import { areas, attendanceMarks, type AttendanceMark, type AttendanceSheet } from '@firstbell/schema';
-import { Badge, Banner, Button, EmptyState, Form, MarkGroup, type BadgeProps } from '@firstbell/ui';
+import { Badge, Banner, Button, EmptyState, Form, MarkGroup, type MarkTone } from '@firstbell/ui';
 import { useState, type KeyboardEvent } from 'react';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
@@ -14,7 +14,7 @@ import { useSheetForm } from './useSheetForm.ts';
 /** Props of `SheetForm`. */
 export type SheetFormProps = { of: SheetOf; sheet: AttendanceSheet; canSave: boolean };
 
-const TONES: Record<AttendanceMark, NonNullable<BadgeProps['tone']>> = {
+const TONES: Record<AttendanceMark, MarkTone> = {
   Present: 'success',
   Absent: 'danger',
   Late: 'warning',
@@ -25,7 +25,7 @@ const options = attendanceMarks.map((mark) => ({
   value: mark,
   letter: mark.charAt(0),
   label: mark,
-  tone: mark.toLowerCase() as Lowercase<AttendanceMark>,
+  tone: TONES[mark],
 }));
 
 /** Moves the focus to the next or previous student; the browser's arrow keys would change the mark instead. */
@@ -83,8 +83,8 @@ export function SheetForm({ of, sheet, canSave }: SheetFormProps) {
         aria-label={`Attendance of ${section} on ${showDate(of.date)}`}
         onSubmit={form.submit}
         isDisabled={!canSave}
-        isBusy={form.isBusy}
-        error={form.error}
+        isPending={form.isBusy}
+        errorMessage={form.error}
         hasRequiredNote={false}
       >
         <div>

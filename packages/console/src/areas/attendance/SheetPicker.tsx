@@ -42,7 +42,7 @@ export function SheetPicker({ of, latest, choices, errors, onChoose }: SheetPick
         defaultValue={of.date}
         max={latest}
         width="full"
-        error={errorOf('date')}
+        errorMessage={errorOf('date')}
         onChange={({ target }) => {
           if (target.value !== '') onChoose({ date: target.value });
         }}
@@ -55,7 +55,7 @@ export function SheetPicker({ of, latest, choices, errors, onChoose }: SheetPick
         width="full"
         placeholder="Choose"
         options={choices ? optionsOf('class', choices, of.class, '') : []}
-        error={errorOf('class')}
+        errorMessage={errorOf('class')}
         onChange={({ target }) => {
           onChoose({ class: target.value });
         }}
@@ -68,7 +68,7 @@ export function SheetPicker({ of, latest, choices, errors, onChoose }: SheetPick
         width="full"
         placeholder={of.class ? 'Choose' : 'Choose a class first'}
         options={choices ? optionsOf('section', choices, of.section, of.class) : []}
-        error={errorOf('section')}
+        errorMessage={errorOf('section')}
         onChange={({ target }) => {
           onChoose({ section: target.value });
         }}

@@ -48,10 +48,10 @@ export function Questions({ questions, isChangeable, onDelete }: QuestionsProps)
 
   return (
     <Disclosure
-      openId={decodeURIComponent(hash.slice(1))}
+      targetKey={decodeURIComponent(hash.slice(1))}
       items={questions.map((row) => ({
         id: row.key,
-        title: row.question,
+        label: row.question,
         body: row.answer,
         ...(row.to_whom !== '' && {
           badge: <Badge tone={row.to_whom === 'Everyone' ? 'neutral' : 'info'}>{row.to_whom}</Badge>,

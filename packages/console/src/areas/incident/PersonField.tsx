@@ -41,11 +41,11 @@ export function PersonField({ name, label, isRequired, record }: OwnFieldProps) 
           }
           onSearch={setText}
           options={typed === '' ? [] : data}
-          isBusy={typed !== '' && (typed !== q || isFetching)}
+          isPending={typed !== '' && (typed !== q || isFetching)}
           empty={isError ? SEARCH_FAILED : `No ${area} found. Try another part of the name, or the ID.`}
-          disabled={kind === ''}
+          isDisabled={kind === ''}
           placeholder={kind === '' ? 'Choose to whom first' : 'Type an ID or a name'}
-          error={fieldState.error?.message}
+          errorMessage={fieldState.error?.message}
         />
       )}
     />

@@ -23,9 +23,9 @@ export const peopleOptions = (
       return listResult(person)
         .parse(data)
         .rows.map(({ id, name, class: place }) => ({
-          id,
-          title: `${id} · ${name}`,
-          ...(place !== undefined && { detail: place }),
+          value: id,
+          label: `${id} · ${name}`,
+          ...(place !== undefined && { description: place }),
         }));
     },
     enabled: q !== '',

@@ -15,7 +15,7 @@ export function LastDayField({ name, label, isRequired }: OwnFieldProps) {
       kind="date"
       label={label}
       isRequired={isRequired}
-      help={length === '' ? undefined : length}
+      description={length === '' ? undefined : length}
       {...useField(name)}
     />
   );

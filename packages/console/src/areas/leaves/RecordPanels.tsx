@@ -44,8 +44,8 @@ function OtherLeaves({ others }: Pick<Applicant, 'others'>) {
       actions={days > 0 && `${inWorkingDays(days)} approved`}
       items={others.map(({ key, leave_type: type, status, ...span }) => ({
         id: key,
-        title: showSpan(span),
-        text: [type, lengthOf(calendar, span)].filter(Boolean).join(' · '),
+        label: showSpan(span),
+        description: [type, lengthOf(calendar, span)].filter(Boolean).join(' · '),
         href: addressEditing(areas.leaves, key),
         end: <StatusBadge status={status} />,
       }))}

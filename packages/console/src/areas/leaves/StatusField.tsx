@@ -63,7 +63,7 @@ export function StatusField({ name, label, isRequired, record }: OwnFieldProps) 
           kind="select"
           label={label}
           isRequired={isRequired}
-          help={decisionOf(record, showInstant)}
+          description={decisionOf(record, showInstant)}
           options={options}
           {...field}
         />

@@ -12,7 +12,7 @@ export function RollNumberField({ name, label }: OwnFieldProps) {
       autoComplete="off"
       width="short"
       label={label}
-      help={help}
+      description={help}
       {...field}
     />
   );

@@ -52,7 +52,7 @@ export function Support() {
               title={supportTitles[key]}
               phone={formatPhone(textOf(row(key)?.phone))}
               mail={textOf(row(key)?.mail)}
-              isLoading={!data}
+              status={data ? 'ready' : 'loading'}
               editHref={can('support', 'edit') ? EDIT[key] : undefined}
             />
           ))}

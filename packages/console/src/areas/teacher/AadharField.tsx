@@ -77,7 +77,7 @@ function StoredNumber(props: OwnFieldProps & { teacher: string; onChange: () => 
   const { name, label, teacher, onChange } = props;
   const { http } = useServices();
   const masked = textOf(useWatch<Values>({ name }));
-  const { error } = useField(name);
+  const { errorMessage } = useField(name);
   const {
     data: number,
     isPending,
@@ -93,15 +93,15 @@ function StoredNumber(props: OwnFieldProps & { teacher: string; onChange: () => 
         label={label}
         name={name}
         value={isShown ? inGroups(number) : masked}
-        error={error}
+        errorMessage={errorMessage}
         width="short"
-        readOnly
+        isReadOnly
       />
       <Buttons>
         <Button
           icon={isShown ? <EyeOff /> : <Eye />}
           aria-label={`${isShown ? 'Hide' : 'Show'} the ${label}`}
-          isBusy={isPending}
+          isPending={isPending}
           onClick={() => {
             if (isShown) reset();
             else mutate();
@@ -133,7 +133,7 @@ function TypedNumber({
         kind="text"
         label={label}
         isRequired={isRequired}
-        help="12 digits, if there is one."
+        description="12 digits, if there is one."
         inputMode="numeric"
         autoComplete="off"
         width="short"

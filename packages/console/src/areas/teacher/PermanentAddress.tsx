@@ -33,7 +33,7 @@ export function PermanentAddress({ name, label, isRequired }: OwnFieldProps) {
         label={label}
         isRequired={isRequired}
         autoComplete="off"
-        readOnly={isSame}
+        isReadOnly={isSame}
         {...field}
       />
     </>

@@ -104,7 +104,7 @@ export function ClashPart({ path, day, name, kept, stored, known, isShown, onKee
                 onChange={({ target }) => {
                   field.onChange(target.value.trim() === '' ? null : target.value);
                 }}
-                error={fieldState.error?.message}
+                errorMessage={fieldState.error?.message}
                 maxLength={200}
                 isRequired
                 width="full"

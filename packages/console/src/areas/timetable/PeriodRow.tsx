@@ -97,16 +97,16 @@ export function PeriodRow({ at, time, subjects, names, kept, storedReason, timet
         valueLabel={names[teacher] ?? teacher}
         onSearch={setTyped}
         options={(teachers.data ?? []).map(({ id: key, name, subjects: taught, taken }) => ({
-          id: key,
-          title: name,
-          detail: [key, taken ? `teaches ${taken} then` : taught.join(', ')].join(' · '),
+          value: key,
+          label: name,
+          description: [key, taken ? `teaches ${taken} then` : taught.join(', ')].join(' · '),
         }))}
-        isBusy={typed.trim() !== q || teachers.isFetching}
+        isPending={typed.trim() !== q || teachers.isFetching}
         empty="No teacher found."
         placeholder={isLesson ? 'Type a name or ID' : ''}
-        error={fieldState.error?.message}
+        errorMessage={fieldState.error?.message}
         isRequired={isLesson}
-        disabled={!isLesson}
+        isDisabled={!isLesson}
         width="full"
       />
       {teacher !== '' && (

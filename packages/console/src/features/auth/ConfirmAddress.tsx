@@ -59,7 +59,7 @@ export function ConfirmAddress({ email, title, text }: ConfirmAddressProps) {
       ) : (
         <>
           <p>{text}</p>
-          <Button isBusy={isBusy} onClick={send}>
+          <Button isPending={isBusy} onClick={send}>
             Send a link to confirm it
           </Button>
         </>

@@ -58,7 +58,7 @@ export function CredentialsForm({
         isRequired
         autoComplete="username"
         defaultValue={email}
-        error={messages.email}
+        errorMessage={messages.email}
       />
       <FormField
         kind="password"
@@ -68,10 +68,10 @@ export function CredentialsForm({
         width="full"
         isRequired
         autoComplete={`${passwordKind}-password`}
-        error={messages.password}
+        errorMessage={messages.password}
       />
       {children}
-      <Button type="submit" variant="primary" isBusy={isBusy}>
+      <Button type="submit" variant="primary" isPending={isBusy}>
         {labels.submit}
       </Button>
     </Root>

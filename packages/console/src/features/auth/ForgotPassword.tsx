@@ -1,7 +1,8 @@
-import { AuthCard, Button, FormField, Link, notify } from '@firstbell/ui';
+import { Button, FormField, Link, notify } from '@firstbell/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useServices } from '../../platform/services.ts';
+import { AuthScreen } from './AuthScreen.tsx';
 import { checkEmail } from './checkCredentials.ts';
 import { readIdentityFailure } from './identityMessages.ts';
 import { useSignInForm } from './useSignInForm.ts';
@@ -42,8 +43,7 @@ export function ForgotPassword() {
   return (
     <>
       <title>{`Lost password · ${config.brand_name}`}</title>
-      <AuthCard
-        brand={config.brand_name}
+      <AuthScreen
         title="Lost password?"
         intro="Enter your email and we send you a link to set a new one."
         footer={<Link href="/login">Back to sign in</Link>}
@@ -57,9 +57,9 @@ export function ForgotPassword() {
               width="full"
               isRequired
               autoComplete="username"
-              error={messages.email}
+              errorMessage={messages.email}
             />
-            <Button type="submit" variant="primary" isBusy={isBusy}>
+            <Button type="submit" variant="primary" isPending={isBusy}>
               Send link
             </Button>
           </Form>
@@ -69,7 +69,7 @@ export function ForgotPassword() {
             look in the spam folder too.
           </p>
         )}
-      </AuthCard>
+      </AuthScreen>
     </>
   );
 }

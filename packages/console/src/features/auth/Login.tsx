@@ -1,7 +1,8 @@
-import { AuthCard, Link, notify } from '@firstbell/ui';
+import { Link, notify } from '@firstbell/ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { AuthScreen } from './AuthScreen.tsx';
 import { AuthStack } from './AuthStack.ts';
 import { useServices } from '../../platform/services.ts';
 import { deleteDrafts } from '../../platform/session/deleteDrafts.ts';
@@ -42,8 +43,7 @@ export function Login() {
   return (
     <SpinnerGate>
       <title>{`Sign in · ${config.brand_name}`}</title>
-      <AuthCard
-        brand={config.brand_name}
+      <AuthScreen
         title="Sign in"
         intro="Good to see you. Your school is as you left it."
         footer={
@@ -64,7 +64,7 @@ export function Login() {
           </CredentialsForm>
           <SocialButtons verb="Sign in with" onPick={(provider) => signInWith(provider, SUCCESS)} />
         </AuthStack>
-      </AuthCard>
+      </AuthScreen>
     </SpinnerGate>
   );
 }

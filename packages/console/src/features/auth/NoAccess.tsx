@@ -1,8 +1,9 @@
-import { AuthCard, Avatar, Button } from '@firstbell/ui';
+import { Avatar, Button } from '@firstbell/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { type User } from '../../platform/identity/Identity.ts';
 import { useServices } from '../../platform/services.ts';
+import { AuthScreen } from './AuthScreen.tsx';
 import { ConfirmAddress, type ConfirmReason } from './ConfirmAddress.tsx';
 import { type Closed } from '../../platform/access/useAccess.ts';
 
@@ -114,7 +115,7 @@ export function NoAccess({ user, reason, detail, onRetry, onSignOut }: NoAccessP
   return (
     <>
       <title>{`${title} · ${config.brand_name}`}</title>
-      <AuthCard brand={config.brand_name} title={title} intro={text}>
+      <AuthScreen title={title} intro={text}>
         <Stack>
           <Account>
             <Avatar name={user.name} photo={user.photo} />
@@ -125,14 +126,14 @@ export function NoAccess({ user, reason, detail, onRetry, onSignOut }: NoAccessP
           </Account>
           {confirmReason && <ConfirmAddress email={user.email} {...confirmReason} />}
           <Buttons>
-            <Button variant="primary" isBusy={isBusy} onClick={checkNow}>
+            <Button variant="primary" isPending={isBusy} onClick={checkNow}>
               Check again
             </Button>
             <Button onClick={() => void onSignOut()}>Sign Out</Button>
           </Buttons>
           <p role="status">{status}</p>
         </Stack>
-      </AuthCard>
+      </AuthScreen>
     </>
   );
 }

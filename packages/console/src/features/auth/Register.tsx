@@ -1,5 +1,6 @@
-import { AuthCard, Link, notify } from '@firstbell/ui';
+import { Link, notify } from '@firstbell/ui';
 import { useLocation } from 'react-router-dom';
+import { AuthScreen } from './AuthScreen.tsx';
 import { AuthStack } from './AuthStack.ts';
 import { useServices } from '../../platform/services.ts';
 import { type Credentials } from './checkCredentials.ts';
@@ -30,8 +31,7 @@ export function Register() {
   return (
     <>
       <title>{`Create account · ${config.brand_name}`}</title>
-      <AuthCard
-        brand={config.brand_name}
+      <AuthScreen
         title="Create account"
         intro="For the staff of the school."
         footer={
@@ -48,7 +48,7 @@ export function Register() {
           />
           <SocialButtons verb="Sign up with" onPick={(provider) => signInWith(provider, SUCCESS)} />
         </AuthStack>
-      </AuthCard>
+      </AuthScreen>
     </>
   );
 }

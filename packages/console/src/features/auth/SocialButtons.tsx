@@ -61,7 +61,7 @@ export function SocialButtons({ verb, onPick }: SocialButtonsProps) {
             key={provider}
             icon={<SocialMark provider={provider} />}
             aria-label={`${verb} ${SOCIAL_NAMES[provider]}`}
-            isBusy={busy === provider}
+            isPending={busy === provider}
             onClick={() => pick(provider)}
           >
             {SOCIAL_NAMES[provider]}

@@ -16,8 +16,8 @@ export function ComingHolidays({ calendar, today }: ComingHolidaysProps) {
       title="Coming holidays"
       items={coming.slice(0, MOST).map((holiday) => ({
         id: holiday.key,
-        title: holiday.name,
-        text: `${showDays(holiday)} · ${daysUntil(today, holiday.starts)}`,
+        label: holiday.name,
+        description: `${showDays(holiday)} · ${daysUntil(today, holiday.starts)}`,
       }))}
       empty="No holiday is planned."
     />

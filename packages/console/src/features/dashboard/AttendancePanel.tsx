@@ -42,7 +42,7 @@ export function AttendancePanel({ days, otherwise, isOtherYear = false }: Attend
             short: `${day.slice(8)}/${day.slice(5, 7)}`,
             values: { present },
           }))}
-          series={[{ key: 'present', label: 'Present', tone: 'accent' }]}
+          series={[{ key: 'present', label: 'Present', tone: 'info' }]}
           kind="lines"
           max={100}
           format={percent}

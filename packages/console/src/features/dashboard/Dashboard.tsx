@@ -80,7 +80,7 @@ export function Dashboard() {
     if (error) logFailure('The dashboard has no figures:', error);
   }, [error]);
 
-  const otherwise = isPending ? ('loading' as const) : ('unavailable' as const);
+  const otherwise = isPending ? ('loading' as const) : ('failed' as const);
   const words = isPending ? 'Loading…' : 'Not available';
   const decides = data ? data.waiting !== null : can('leaves', 'edit');
   const noSchool = data?.today.no_school ?? undefined;

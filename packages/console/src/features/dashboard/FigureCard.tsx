@@ -1,8 +1,12 @@
 import { type Figures, type Period } from '@firstbell/schema';
-import { InfoCard, type InfoCardChange, type Period as Shown } from '@firstbell/ui';
+import { InfoCard, type InfoCardChange } from '@firstbell/ui';
 import { useState, type ReactNode } from 'react';
 
-const KEYS: Record<Shown, Period> = { Today: 'today', 'This Month': 'month', 'This Year': 'year' };
+const PERIODS: readonly { id: Period; label: string }[] = [
+  { id: 'today', label: 'Today' },
+  { id: 'month', label: 'This Month' },
+  { id: 'year', label: 'This Year' },
+];
 
 const numberFormat = new Intl.NumberFormat('en-IN');
 
@@ -13,7 +17,7 @@ export type FigureCardProps = {
   /** Figures by period; `undefined` without an answer. */
   figures: Figures | undefined;
   /** Status of the card without figures. */
-  otherwise: 'loading' | 'unavailable';
+  otherwise: 'loading' | 'failed';
   /** Words for the comparison of each period: `since yesterday`. */
   against: Record<Period, string>;
   /** Unit after the figure. */
@@ -29,8 +33,9 @@ export type FigureCardProps = {
 /** Card with one figure of the school, for today, this month or this year. */
 export function FigureCard(props: FigureCardProps) {
   const { title, icon, figures, otherwise, against, unit = '', isNeutral = false, none, yearName } = props;
-  const [shown, setShown] = useState<Shown>('Today');
-  const period = yearName === undefined ? KEYS[shown] : 'year';
+  const [shown, setShown] = useState<string>('today');
+  const chosen = PERIODS.find(({ id }) => id === shown)?.id ?? 'today';
+  const period = yearName === undefined ? chosen : 'year';
   const figure = figures?.[period];
   const change: InfoCardChange | undefined =
     figure && figure.change !== null
@@ -41,7 +46,9 @@ export function FigureCard(props: FigureCardProps) {
     <InfoCard
       title={title}
       icon={icon}
-      {...(yearName === undefined ? { period: shown, onPeriodChange: setShown } : { caption: yearName })}
+      {...(yearName === undefined
+        ? { periods: PERIODS, period: shown, onPeriodChange: setShown }
+        : { caption: yearName })}
       value={
         value === null || value === undefined
           ? (none?.[period] ?? '')

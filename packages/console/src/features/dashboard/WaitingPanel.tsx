@@ -18,8 +18,8 @@ export function WaitingPanel({ waiting, otherwise }: WaitingPanelProps) {
   const calendar = useCalendar();
   const items = waiting?.leaves.map((leave) => ({
     id: leave.key,
-    title: leave.name,
-    text: [leave.leave_type, daysOf(leave), lengthOf(calendar, leave)].filter(Boolean).join(' · '),
+    label: leave.name,
+    description: [leave.leave_type, daysOf(leave), lengthOf(calendar, leave)].filter(Boolean).join(' · '),
     href: `/leaves/edit?${new URLSearchParams({ id: leave.key }).toString()}`,
   }));
   return (

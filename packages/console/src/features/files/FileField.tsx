@@ -85,8 +85,8 @@ export function FileField({ name, label }: OwnFieldProps) {
         name={name}
         ref={ref}
         accept={ACCEPT}
-        help="PDF, Office, image, text or ZIP, at most 20 MiB."
-        error={upload.error ?? (isUploading ? undefined : fieldState.error?.message)}
+        description="PDF, Office, image, text or ZIP, at most 20 MiB."
+        errorMessage={upload.error ?? (isUploading ? undefined : fieldState.error?.message)}
         progress={upload.progress}
         stored={
           current && {

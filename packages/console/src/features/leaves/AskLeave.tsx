@@ -28,7 +28,7 @@ export type AskLeaveProps = { isOpen: boolean; onClose: () => void };
 /** Dialog with the form of a request for leave. */
 export function AskLeave({ isOpen, onClose }: AskLeaveProps) {
   return (
-    <Dialog title="Ask for leave" isOpen={isOpen} onClose={onClose}>
+    <Dialog title="Ask for leave" isOpen={isOpen} onOpenChange={onClose}>
       <AskForm onDone={onClose} />
     </Dialog>
   );
@@ -60,9 +60,9 @@ function AskForm({ onDone }: { onDone: () => void }) {
       layout="stacked"
       onSubmit={submit}
       onCancel={onDone}
-      isBusy={isBusy}
+      isPending={isBusy}
       submitLabel="Ask for leave"
-      error={error}
+      errorMessage={error}
     >
       <FormField
         kind="text"
@@ -79,7 +79,7 @@ function AskForm({ onDone }: { onDone: () => void }) {
           kind="date"
           label="To"
           isRequired
-          help={length === '' ? undefined : length}
+          description={length === '' ? undefined : length}
           {...field('to')}
         />
       </Days>

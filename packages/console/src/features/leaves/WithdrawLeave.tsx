@@ -1,5 +1,5 @@
 import { type OwnLeave } from '@firstbell/schema';
-import { Button, Dialog, notify } from '@firstbell/ui';
+import { ConfirmDialog, notify } from '@firstbell/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { useServices } from '../../platform/services.ts';
@@ -27,21 +27,16 @@ export function WithdrawLeave({ leave, onClose }: WithdrawLeaveProps) {
   };
 
   return (
-    <Dialog
+    <ConfirmDialog
       title="Withdraw this request?"
-      size="small"
+      actionLabel="Withdraw"
+      labels={{ cancel: 'Keep it' }}
       isOpen={leave !== undefined}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Keep it</Button>
-          <Button variant="danger" isBusy={isPending} onClick={withdraw}>
-            Withdraw
-          </Button>
-        </>
-      }
+      onOpenChange={onClose}
+      isPending={isPending}
+      onAction={() => void withdraw()}
     >
       {leave ? `“${leave.title}” is taken back, and nobody decides on it any more.` : ''}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -44,8 +44,8 @@ export function AccountPanel({ teacher, email }: AccountPanelProps) {
             items={[
               {
                 id: account.key,
-                title: nameOf(account),
-                text: account.email,
+                label: nameOf(account),
+                description: account.email,
                 end: <Badge tone={ACCOUNT_LOOKS[account.status]}>{STATUS_WORDS[account.status]}</Badge>,
               },
             ]}
@@ -55,7 +55,7 @@ export function AccountPanel({ teacher, email }: AccountPanelProps) {
                 <Button
                   size="small"
                   icon={<Unlink aria-hidden="true" />}
-                  isBusy={untie.isPending}
+                  isPending={untie.isPending}
                   onClick={() => void remove()}
                 >
                   Untie

@@ -20,7 +20,7 @@ export type InviteDialogProps = {
 export function InviteDialog({ isOpen, onClose, teacher }: InviteDialogProps) {
   const title = teacher ? 'Invite this teacher' : 'Invite someone';
   return (
-    <Dialog title={title} size="small" isOpen={isOpen} onClose={onClose}>
+    <Dialog title={title} size="small" isOpen={isOpen} onOpenChange={onClose}>
       <InviteForm onDone={onClose} teacher={teacher} />
     </Dialog>
   );
@@ -53,9 +53,9 @@ function InviteForm({ onDone, teacher }: InviteFormProps) {
       layout="stacked"
       onSubmit={submit}
       onCancel={onDone}
-      isBusy={isBusy}
+      isPending={isBusy}
       submitLabel="Invite"
-      error={error}
+      errorMessage={error}
     >
       <p>
         {config.brand_name} sends no mail: tell them to create an account with this address at{' '}

@@ -1,13 +1,14 @@
 import { type Person, type PersonChange } from '@firstbell/schema';
-import { Button, DataTable, Dialog } from '@firstbell/ui';
+import { Button, ConfirmDialog, DataTable } from '@firstbell/ui';
 import { UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { peopleColumns } from './peopleColumns.tsx';
+import { personActions } from './personActions.tsx';
 import { givesUpRights } from './personWords.ts';
-import { useDecisions } from './useDecisions.ts';
+import { useDecisions, type Decisions } from './useDecisions.ts';
 import { usePeopleTable } from './usePeopleTable.ts';
 
 type Decision = { person: Person; change: PersonChange };
@@ -20,24 +21,13 @@ export function PeopleSection() {
   const decisions = useDecisions();
   const [isInviting, setIsInviting] = useState(false);
   const [toConfirm, setToConfirm] = useState<Decision>();
-  const columns = useMemo(
-    () =>
-      peopleColumns(
-        self,
-        {
-          ...decisions,
-          change: (person, change) => {
-            // Only another administrator can give these rights back.
-            if (person.key !== self || !givesUpRights(person, change))
-              return decisions.change(person, change);
-            setToConfirm({ person, change });
-            return Promise.resolve();
-          },
-        },
-        time,
-      ),
-    [self, decisions, time],
-  );
+  const columns = useMemo(() => peopleColumns(self, time), [self, time]);
+  const change: Decisions['change'] = (person, wanted) => {
+    // Only another administrator can give these rights back.
+    if (person.key !== self || !givesUpRights(person, wanted)) return decisions.change(person, wanted);
+    setToConfirm({ person, change: wanted });
+    return Promise.resolve();
+  };
   const close = () => setToConfirm(undefined);
   const confirm = () => {
     close();
@@ -50,7 +40,7 @@ export function PeopleSection() {
         caption="People"
         columns={columns}
         table={table}
-        titleExtra={
+        actions={
           <Button
             variant="primary"
             icon={<UserPlus aria-hidden="true" />}
@@ -59,25 +49,20 @@ export function PeopleSection() {
             Invite
           </Button>
         }
+        rowActions={(person) => personActions({ ...decisions, change }, person)}
         preferencesKey={preferencesKey}
       />
       <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} />
-      <Dialog
+      <ConfirmDialog
         title="Give up your own rights?"
-        size="small"
+        actionLabel="Give them up"
+        labels={{ cancel: 'Keep them' }}
         isOpen={toConfirm !== undefined}
-        onClose={close}
-        actions={
-          <>
-            <Button onClick={close}>Keep them</Button>
-            <Button variant="danger" onClick={confirm}>
-              Give them up
-            </Button>
-          </>
-        }
+        onOpenChange={close}
+        onAction={confirm}
       >
         You will not be an administrator any more; only another administrator can make you one again.
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

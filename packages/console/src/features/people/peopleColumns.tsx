@@ -6,9 +6,7 @@ import { styled } from 'styled-components';
 import { type SchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { usePhoto } from '../profile/usePhoto.ts';
 import { photoPath } from './api.ts';
-import { PersonActions } from './PersonActions.tsx';
 import { ACCOUNT_LOOKS, nameOf, ROLE_WORDS, STATUS_WORDS } from './personWords.ts';
-import { type Decisions } from './useDecisions.ts';
 
 const ICONS: Record<AccountStatus, ReactNode> = {
   waiting: <Clock aria-hidden="true" />,
@@ -43,11 +41,7 @@ function NameCell({ person, isSelf }: { person: Person; isSelf: boolean }) {
 }
 
 /** Creates the columns of the list of people; `self` is the key of the signed-in person. */
-export function peopleColumns(
-  self: string,
-  decisions: Decisions,
-  { showDay }: Pick<SchoolTime, 'showDay'>,
-): TableColumn<Person>[] {
+export function peopleColumns(self: string, { showDay }: Pick<SchoolTime, 'showDay'>): TableColumn<Person>[] {
   return [
     {
       key: 'name',
@@ -99,7 +93,7 @@ export function peopleColumns(
     {
       key: 'status',
       label: 'Status',
-      width: 'narrow',
+      width: 'regular',
       text: ({ status }) => STATUS_WORDS[status],
       render: ({ status }) => (
         <Badge tone={ACCOUNT_LOOKS[status]} icon={ICONS[status]}>
@@ -108,15 +102,5 @@ export function peopleColumns(
       ),
     },
     { key: 'since', label: 'Since', width: 'narrow', text: ({ since }) => showDay(since) },
-    {
-      key: 'actions',
-      label: 'Actions',
-      isSortable: false,
-      isFilterable: false,
-      width: 'narrow',
-      align: 'end',
-      text: () => '',
-      render: (person) => <PersonActions person={person} {...decisions} />,
-    },
   ];
 }

@@ -46,11 +46,11 @@ export function NameForm({ me, report }: NameFormProps) {
         isRequired
         maxLength={100}
         autoComplete="name"
-        help="Your colleagues see it on what you save."
+        description="Your colleagues see it on what you save."
         {...field('name')}
       />
-      <FormField kind="email" name="email" label="Email" readOnly value={me.email} />
-      <FormField kind="text" name="role" label="Role" readOnly value={ROLES[me.role]} />
+      <FormField kind="email" name="email" label="Email" isReadOnly value={me.email} />
+      <FormField kind="text" name="role" label="Role" isReadOnly value={ROLES[me.role]} />
     </SectionForm>
   );
 }

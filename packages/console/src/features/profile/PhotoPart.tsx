@@ -66,11 +66,11 @@ export function PhotoPart({ me }: { me: Me }) {
     <Root>
       <Avatar name={me.name} photo={photo ?? identity.user()?.photo} size="large" />
       <div>
-        <Button isBusy={send.isPending} onClick={() => input.current?.click()}>
+        <Button isPending={send.isPending} onClick={() => input.current?.click()}>
           {me.photo === '' ? 'Choose a photo' : 'Change photo'}
         </Button>
         {me.photo !== '' && (
-          <Button variant="quiet" isBusy={remove.isPending} onClick={removePhoto}>
+          <Button variant="quiet" isPending={remove.isPending} onClick={removePhoto}>
             Remove photo
           </Button>
         )}

@@ -59,7 +59,7 @@ export function SectionForm({ label, onSubmit, submitLabel, isBusy, error, child
           <span>{error}</span>
         </p>
       )}
-      <Button type="submit" variant="primary" isBusy={isBusy}>
+      <Button type="submit" variant="primary" isPending={isBusy}>
         {submitLabel}
       </Button>
     </Root>

@@ -1,4 +1,4 @@
-import { Button, Dialog, notify } from '@firstbell/ui';
+import { Button, ConfirmDialog, notify } from '@firstbell/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError } from '../../platform/http/ApiError.ts';
@@ -33,22 +33,18 @@ export function SessionsPart({ onLeave }: { onLeave: () => void }) {
       <div>
         <Button onClick={() => setIsOpen(true)}>Sign out everywhere</Button>
       </div>
-      <Dialog
+      <ConfirmDialog
         title="Sign out everywhere?"
-        size="small"
+        actionLabel="Sign out everywhere"
+        labels={{ cancel: 'Stay signed in' }}
+        tone="neutral"
         isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        actions={
-          <>
-            <Button onClick={() => setIsOpen(false)}>Stay signed in</Button>
-            <Button variant="primary" isBusy={isPending} onClick={signOut}>
-              Sign out everywhere
-            </Button>
-          </>
-        }
+        onOpenChange={setIsOpen}
+        isPending={isPending}
+        onAction={() => void signOut()}
       >
         Every browser in which you are signed in, this one too, asks for your password again.
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -52,9 +52,9 @@ export function SessionEnded({ user, isOpen, onResume, onSignOut }: SessionEnded
       size="small"
       isOpen={isOpen}
       isDismissable={false}
-      onClose={() => undefined}
+      onOpenChange={() => undefined}
       actions={
-        <Button variant="quiet" isBusy={isLeaving} onClick={leave}>
+        <Button variant="quiet" isPending={isLeaving} onClick={leave}>
           Sign out instead
         </Button>
       }

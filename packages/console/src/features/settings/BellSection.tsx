@@ -47,8 +47,8 @@ function BellForm({ bell }: { bell: Bell[] }) {
     <Form
       aria-label="Bell schedule"
       submitLabel="Submit"
-      isBusy={isBusy}
-      error={error}
+      isPending={isBusy}
+      errorMessage={error}
       onSubmit={submit}
       {...(isDirty && {
         onCancel: () => {

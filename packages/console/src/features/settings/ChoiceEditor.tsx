@@ -14,9 +14,9 @@ export function ChoiceEditor({ kind, choices }: ChoiceEditorProps) {
   const title = schoolListTitles[kind];
   const items = choices.map(({ value, retired }) => ({
     id: value,
-    text: value,
+    label: value,
     isRetired: retired,
-    error: errorOf(value),
+    errorMessage: errorOf(value),
   }));
   return (
     <Panel title={title}>

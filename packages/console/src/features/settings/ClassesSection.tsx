@@ -38,8 +38,8 @@ function ClassEditor({ classes }: { classes: readonly ListedClass[] }) {
   const retire = useRetiring(onRetire, (name) => name);
   const itemOf = (one: ListedClass) => {
     const sections = offeredSections(one);
-    const detail = `${sections.length === 1 ? 'Section' : 'Sections'} ${sections.join(', ')}`;
-    return { id: one.name, text: one.name, detail, error: errorOf(one.name) };
+    const description = `${sections.length === 1 ? 'Section' : 'Sections'} ${sections.join(', ')}`;
+    return { id: one.name, label: one.name, description, errorMessage: errorOf(one.name) };
   };
   const { onRename, onDelete } = editing;
   return (
@@ -65,7 +65,7 @@ function ClassEditor({ classes }: { classes: readonly ListedClass[] }) {
 function SectionEditor({ of }: { of: ListedClass }) {
   const { errorOf, onRetire, onMove, ...editing } = useListEditing('section', of.sections, { of: of.name });
   const retire = useRetiring(onRetire, (name) => `${of.name}-${name}`);
-  const itemOf = (name: string) => ({ id: name, text: name, error: errorOf(name) });
+  const itemOf = (name: string) => ({ id: name, label: name, errorMessage: errorOf(name) });
   const { onRename, onDelete } = editing;
   return (
     <>

@@ -44,9 +44,9 @@ function AreaFields({ area, needs, empty, stored, draft, onChange }: AreaFieldsP
             width="regular"
             label={label}
             name={`${area.key}.${field}`}
-            disabled={need === 'always'}
+            isDisabled={need === 'always'}
             checked={need === 'always' || !draft[area.key]?.includes(field)}
-            help={
+            description={
               need === 'always' ? why : noteOn(area, field, { empty: empty?.[field] ?? 0, stored, draft })
             }
             onChange={({ target }) => {
@@ -70,8 +70,8 @@ function RequiredForm({ stored }: { stored: OptionalFields }) {
     <Form
       aria-label="Required fields"
       submitLabel="Submit"
-      isBusy={setting.isBusy}
-      error={setting.error}
+      isPending={setting.isBusy}
+      errorMessage={setting.error}
       hasRequiredNote={false}
       onSubmit={setting.submit}
       {...(setting.isDirty && { onCancel: () => setting.reset() })}

@@ -1,5 +1,5 @@
 import { type SectionPlace } from '@firstbell/schema';
-import { Button, Dialog, FormField } from '@firstbell/ui';
+import { Button, ConfirmDialog, FormField } from '@firstbell/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useRenumbering } from './useRenumbering.ts';
@@ -35,26 +35,21 @@ export function RollNumbers({ of, sections }: { of: string; sections: readonly s
             setChosen(target.value);
           }}
         />
-        <Button isBusy={isCounting} onClick={() => void begin()}>
+        <Button isPending={isCounting} onClick={() => void begin()}>
           Number by name
         </Button>
       </Row>
-      <Dialog
+      <ConfirmDialog
         title={`Number ${name} by name?`}
-        size="small"
+        actionLabel="Number by name"
+        tone="neutral"
         isOpen={count !== undefined}
-        onClose={close}
-        actions={
-          <>
-            <Button onClick={close}>Cancel</Button>
-            <Button variant="primary" isBusy={isBusy} onClick={() => void renumber()}>
-              Number by name
-            </Button>
-          </>
-        }
+        onOpenChange={close}
+        isPending={isBusy}
+        onAction={() => void renumber()}
       >
         {`The students of ${name} are numbered from 1 on in the order of their names. The roll number of ${students} changes. You can undo it.`}
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -101,15 +101,15 @@ export function SectionsPanel({ teacher }: { teacher: string }) {
                 name="class_teacher_of"
                 width="full"
                 value={chosen?.label ?? ''}
-                disabled={isPending}
+                isDisabled={isPending}
                 options={places.map(({ label }) => ({ value: label, label }))}
                 onChange={({ target }) => {
                   setSelected(target.value);
                 }}
               />
               <Button
-                disabled={chosen === undefined}
-                isBusy={isPending}
+                isDisabled={chosen === undefined}
+                isPending={isPending}
                 onClick={() => chosen && void setClassTeacher(chosen.of, chosen.section, teacher)}
               >
                 Add

@@ -41,8 +41,8 @@ export function TeacherBox({
   } = useQuery({ ...offeredTeachersOptions(http, q), enabled: hasBeenFocused });
   const first = typed === '' ? proposed : [];
   const options = [
-    ...first.map(({ id, name }) => ({ id, title: name, detail: `${id} · in the timetable` })),
-    ...data.filter(({ id }) => !first.some((one) => one.id === id)),
+    ...first.map(({ id, name }) => ({ value: id, label: name, description: `${id} · in the timetable` })),
+    ...data.filter(({ value }) => !first.some((one) => one.id === value)),
   ];
 
   return (
@@ -54,14 +54,14 @@ export function TeacherBox({
         value={value?.id ?? ''}
         valueLabel={value?.name ?? ''}
         onChange={(id) => {
-          onChoose(id, options.find((one) => one.id === id)?.title ?? id);
+          onChoose(id, options.find((one) => one.value === id)?.label ?? id);
         }}
         onSearch={setText}
         options={options}
-        isBusy={typed !== q || isFetching}
+        isPending={typed !== q || isFetching}
         empty={isError ? SEARCH_FAILED : 'No teacher found.'}
         placeholder={placeholder}
-        disabled={isDisabled}
+        isDisabled={isDisabled}
       />
     </div>
   );

@@ -70,7 +70,7 @@ export const offeredTeachersOptions = (http: AxiosInstance, q: string) =>
       const { data } = await http.get<unknown>('/teacher', { params, signal });
       return listResult(found)
         .parse(data)
-        .rows.map(({ id, name }) => ({ id, title: name, detail: id }));
+        .rows.map(({ id, name }) => ({ value: id, label: name, description: id }));
     },
     placeholderData: keepPreviousData,
   });

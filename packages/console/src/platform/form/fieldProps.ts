@@ -9,4 +9,4 @@ export const fieldProps = <Values extends FieldValues, Name extends Path<Values>
   }: Pick<UseFormReturn<Values>, 'register' | 'getFieldState' | 'formState'>,
   name: Name,
   options?: RegisterOptions<Values, Name>,
-) => ({ ...register(name, options), error: getFieldState(name, formState).error?.message });
+) => ({ ...register(name, options), errorMessage: getFieldState(name, formState).error?.message });

@@ -12,7 +12,7 @@ export function useYearMenu(): TopBarYear | undefined {
     id: key,
     label: isCurrent ? `${name} (current)` : name,
     isSelected: key === shown?.key,
-    onSelect: () => {
+    onAction: () => {
       show(isCurrent ? '' : key);
     },
   }));

@@ -57,8 +57,8 @@ export function Chooser({ area, unknown }: ChooserProps) {
   const label = `Choose ${/^[aeiou]/.test(area.noun) ? 'an' : 'a'} ${area.noun} to ${area.changing ?? 'edit'}`;
   const items = (q === '' ? [] : (found.data?.rows ?? [])).map((row) => ({
     id: row.key,
-    title: textOf(row.name) || cellText(area.columns[0], row),
-    detail: describe(area, row),
+    label: textOf(row.name) || cellText(area.columns[0], row),
+    description: describe(area, row),
     href: addressEditing(area, row.key),
   }));
 
@@ -74,11 +74,11 @@ export function Chooser({ area, unknown }: ChooserProps) {
         label={label}
         value={typed}
         onChange={setTyped}
-        groups={[{ title: area.title, items }]}
-        isBusy={typed.trim() !== q || found.isFetching}
+        groups={[{ label: area.title, items }]}
+        isPending={typed.trim() !== q || found.isFetching}
         empty={found.isError ? SEARCH_FAILED : undefined}
         hasShortcut={false}
-        onSelect={({ href }) => void navigate(href)}
+        onAction={({ href }) => void navigate(href)}
       />
     </Root>
   );

@@ -45,11 +45,11 @@ function LineField({ area, name, look, isRequired, isNew }: RecordFieldProps) {
       label={area.labels[name] ?? name}
       isRequired={isRequired && !isFixed}
       style={look.isAlone ? ALONE : undefined}
-      readOnly={isFixed}
+      isReadOnly={isFixed}
       autoComplete="off"
       width={width}
       placeholder={placeholder}
-      help={help}
+      description={help}
       {...field}
     />
   );

@@ -95,13 +95,13 @@ export function ConflictDialog(props: ConflictDialogProps) {
       title={`Someone else changed this ${area.noun}`}
       size="regular"
       isOpen
-      onClose={onClose}
+      onOpenChange={onClose}
       actions={
         <>
           <Button onClick={onClose}>Back to the form</Button>
           <Button
             variant="primary"
-            disabled={!isDecided}
+            isDisabled={!isDecided}
             onClick={() => {
               onSettle(decided);
             }}

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@firstbell/ui';
+import { ConfirmDialog } from '@firstbell/ui';
 import { type Blocker } from 'react-router-dom';
 
 /** Dialog that asks whether to leave a form with unsaved changes. */
@@ -9,21 +9,15 @@ export function LeaveDialog({ blocker, onLeave }: { blocker: Blocker; onLeave: (
     blocker.proceed?.();
   };
   return (
-    <Dialog
+    <ConfirmDialog
       title="Leave without saving?"
-      size="small"
+      actionLabel="Leave"
+      labels={{ cancel: 'Keep editing' }}
       isOpen={blocker.state === 'blocked'}
-      onClose={stay}
-      actions={
-        <>
-          <Button onClick={stay}>Keep editing</Button>
-          <Button variant="danger" onClick={leave}>
-            Leave
-          </Button>
-        </>
-      }
+      onOpenChange={stay}
+      onAction={leave}
     >
       What you changed here is not saved yet.
-    </Dialog>
+    </ConfirmDialog>
   );
 }

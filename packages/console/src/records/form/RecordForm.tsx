@@ -31,10 +31,10 @@ export function RecordForm({ choices, isDisabled = false, ...options }: RecordFo
         aria-label={formName(area)}
         onSubmit={recordForm.submit}
         isDisabled={isDisabled}
-        isBusy={recordForm.isBusy}
+        isPending={recordForm.isBusy}
         submitLabel="Submit"
         cancelHref={useListAddress(area)}
-        error={recordForm.error}
+        errorMessage={recordForm.error}
       >
         {note && <p role="status">{note}</p>}
         {area.sections.map(({ title, fields }) => (

@@ -82,8 +82,8 @@ function FieldLine({ change, look }: { change: FieldChange; look: HistoryLook })
             variant="quiet"
             icon={<RotateCcw aria-hidden="true" />}
             aria-label={`Put this value back: ${label}, ${before || 'empty'}`}
-            isBusy={busy === id}
-            disabled={busy !== undefined && busy !== id}
+            isPending={busy === id}
+            isDisabled={busy !== undefined && busy !== id}
             onClick={() => {
               onPutBack(change);
             }}

@@ -34,9 +34,9 @@ export function History(props: HistoryProps) {
   return (
     <Place>
       <Disclosure
-        openIds={openIds}
-        onOpenIdsChange={setOpenIds}
-        items={[{ id: ID, title: 'History', body: openIds.includes(ID) && <Changes {...props} /> }]}
+        expandedKeys={openIds}
+        onExpandedChange={setOpenIds}
+        items={[{ id: ID, label: 'History', body: openIds.includes(ID) && <Changes {...props} /> }]}
       />
     </Place>
   );
@@ -101,7 +101,7 @@ function Changes({ area, record, looks, canEdit, onPutBack }: HistoryProps) {
         ))}
       </Groups>
       {hasNextPage && (
-        <Button size="small" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button size="small" isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Show more
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { type AreaDefinition } from '@firstbell/schema';
-import { Button, ButtonLink, DataTable, type TableColumn } from '@firstbell/ui';
-import { ArrowLeft, RotateCcw } from 'lucide-react';
+import { ButtonLink, DataTable, type TableColumn } from '@firstbell/ui';
+import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { type Row } from '../api.ts';
@@ -28,26 +28,8 @@ export function DeletedScreen({ area }: { area: AreaDefinition }) {
         text: (row) => showInstant(textOf(row.deleted_at)),
       },
       { key: 'deleted_by', label: 'Deleted By', isSortable: false, isFilterable: false },
-      {
-        key: 'restore',
-        label: 'Restore',
-        isSortable: false,
-        isFilterable: false,
-        text: () => '',
-        render: (row) => (
-          <Button
-            size="small"
-            variant="quiet"
-            icon={<RotateCcw aria-hidden="true" />}
-            aria-label={`Restore ${row.key}`}
-            onClick={() => void restore(row.key)}
-          >
-            Restore
-          </Button>
-        ),
-      },
     ],
-    [area, restore, showInstant],
+    [area, showInstant],
   );
 
   return (
@@ -57,7 +39,8 @@ export function DeletedScreen({ area }: { area: AreaDefinition }) {
         columns={columns}
         table={table}
         preferencesKey={preferencesKey}
-        titleExtra={
+        rowActions={({ key }) => [{ id: 'restore', label: 'Restore', onAction: () => void restore(key) }]}
+        actions={
           <ButtonLink href={useListAddress(area)} icon={<ArrowLeft aria-hidden="true" />}>
             {`All ${area.plural}`}
           </ButtonLink>

@@ -1,5 +1,6 @@
 import { type Action, type AreaDefinition, type AreaKey, showsOneYear } from '@firstbell/schema';
-import { DataTable, Link } from '@firstbell/ui';
+import { ButtonLink, DataTable, Link, type BulkAction, type RowAction } from '@firstbell/ui';
+import { Download, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAccess } from '../../platform/access/useAccess.ts';
@@ -35,6 +36,45 @@ function CurrentScreen({ area, cells }: ListScreenProps) {
   const { can } = useAccess();
   const may = (action: Action) => !isPast && can(area.key as AreaKey, action);
   const { changing = 'edit' } = area;
+  const isEditable = may('edit') && changing !== 'none';
+  const rowActions = ({ key }: Row): RowAction[] => [
+    ...(isEditable
+      ? [{ id: 'edit', label: 'Edit', icon: <Pencil aria-hidden="true" />, href: addressEditing(area, key) }]
+      : []),
+    ...(may('delete')
+      ? [
+          {
+            id: 'delete',
+            label: 'Delete',
+            icon: <Trash2 aria-hidden="true" />,
+            isDestructive: true,
+            onAction: () => {
+              deselect(key);
+              void deletion.deleteOne(key);
+            },
+          },
+        ]
+      : []),
+  ];
+  const bulkActions: BulkAction[] = [
+    {
+      id: 'export',
+      label: 'Export CSV',
+      icon: <Download aria-hidden="true" />,
+      onAction: (selection) => exportCsv(table.view, selection),
+    },
+    ...(may('delete')
+      ? [
+          {
+            id: 'delete',
+            label: 'Delete selected',
+            icon: <Trash2 aria-hidden="true" />,
+            isDestructive: true,
+            onAction: deletion.deleteSelected,
+          },
+        ]
+      : []),
+  ];
   useRememberedList(area);
   useSavedRow(area, table);
 
@@ -44,23 +84,19 @@ function CurrentScreen({ area, cells }: ListScreenProps) {
         caption={area.title}
         columns={columns}
         table={table}
-        {...(may('add') && { addUrl: `/${area.key}/add` })}
-        {...(changing === 'set' && may('edit') && { setUrl: `/${area.key}/set` })}
-        // Null rather than undefined, so that the title bar shows for readers, too.
-        titleExtra={may('delete') ? <Link href={`/${area.key}?deleted=true`}>Recently deleted</Link> : null}
-        rowActions={{
-          ...(may('edit') && changing !== 'none' && { editUrl: ({ key }: Row) => addressEditing(area, key) }),
-          ...(may('delete') && {
-            onDelete: ({ key }: Row) => {
-              deselect(key);
-              void deletion.deleteOne(key);
-            },
-          }),
-        }}
-        bulkActions={{
-          ...(may('delete') && { onDelete: deletion.deleteSelected }),
-          onExport: (selection) => exportCsv(table.view, selection),
-        }}
+        actions={
+          <>
+            {may('delete') && <Link href={`/${area.key}?deleted=true`}>Recently deleted</Link>}
+            {changing === 'set' && may('edit') && <ButtonLink href={`/${area.key}/set`}>SET</ButtonLink>}
+            {may('add') && (
+              <ButtonLink href={`/${area.key}/add`} variant="primary" icon={<Plus aria-hidden="true" />}>
+                {`Add ${area.title.toLowerCase()}`}
+              </ButtonLink>
+            )}
+          </>
+        }
+        {...((isEditable || may('delete')) && { rowActions })}
+        bulkActions={bulkActions}
         preferencesKey={preferencesKey}
       />
     </ListFrame>

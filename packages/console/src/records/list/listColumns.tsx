@@ -42,9 +42,9 @@ export function listColumns(
     label: column.label,
     width: widthOf(column),
     text: (row) => textOfCell(column, row, show),
-    ...(area.toldBy && {
+    ...(area.namedBy && {
       name: (row: Row) => {
-        const told = area.columns.filter(({ key }) => area.toldBy?.includes(key));
+        const told = area.columns.filter(({ key }) => area.namedBy?.includes(key));
         return told.map((one) => textOfCell(one, row, show)).join(', ');
       },
     }),

@@ -33,7 +33,7 @@ export type Life = {
   leaves: SampleLeave[];
 };
 
-/** Classes that have marks of the year before, too. */
+/** Classes with assessments in the year before, too. */
 const CLASSES_WITH_PAST_MARKS: ReadonlySet<string> = new Set(['IX', 'X', 'XI', 'XII']);
 
 /** Builds the records of a school up to `today`, an ISO day. The same day and seed give the same records. */

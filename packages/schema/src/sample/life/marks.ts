@@ -3,7 +3,7 @@ import { type StudentInput } from '../../areas/student.ts';
 import { type SubjectInput } from '../../areas/subject.ts';
 import { type Random } from '../random.ts';
 
-/** Subjects that are tested, the first that a class has. */
+/** Number of tested subjects: the first ones of a class. */
 const TESTED = 4;
 
 /** Builds one assessment of each student: a test of the class's main subjects. */
@@ -15,7 +15,7 @@ export function buildAssessments(
 ): AssessmentInput[] {
   const taught = Map.groupBy(subjects, (subject) => subject.class);
   return students.map((student) => {
-    // A child is good or less good in all subjects alike.
+    // A student has similar scores in all subjects.
     const ability = random.int(48, 92);
     return {
       class: student.class,

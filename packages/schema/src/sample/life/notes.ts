@@ -39,7 +39,7 @@ const SENIOR = defaultClasses.indexOf('XI');
 const notesFor = (step: number) =>
   step < MIDDLE ? SMALL_NOTES : step < SENIOR ? MIDDLE_NOTES : SENIOR_NOTES;
 
-/** Builds diary notes for every section of the sample school: `each` for one. */
+/** Builds diary notes for every section of the sample school, `each` of them per section. */
 export function buildDiaryNotes(random: Random, each: number): DiaryNotesInput[] {
   return defaultClasses.flatMap((name, step) =>
     defaultSections.flatMap((section) => {
@@ -56,7 +56,7 @@ export function buildDiaryNotes(random: Random, each: number): DiaryNotesInput[]
 /** An assignment of the sample school, with the name of its file. */
 export type SampleAssignment = { input: Omit<AssignmentInput, 'file'>; file: string };
 
-/** Makes the file of an assignment of the sample school: the same one for the same assignment. */
+/** Builds the PDF file of an assignment of the sample school, always the same for the same assignment. */
 export const sampleFile = ({
   file_name: file,
   class: name,

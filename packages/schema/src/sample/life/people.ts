@@ -56,7 +56,7 @@ export function buildIncidents(
   });
 }
 
-/** A leave of the sample school, with who asked for it and how many days before `today`. */
+/** A leave of the sample school, with its applicant and the number of days between the request and `today`. */
 export type SampleLeave = { input: LeavesInput; teacher: TeacherInput; note: string; asked_days_ago: number };
 
 const REASONS: readonly (readonly [title: string, type: string, days: number, note: string])[] = [
@@ -76,7 +76,7 @@ const STATUSES = [
   ...Array.from({ length: 4 }, () => 'Rejected' as const),
 ];
 
-/** Builds the sample school's leaves: those that wait lie ahead of `today`, the others around it. */
+/** Builds the sample school's leaves: pending ones after `today`, the others around it. */
 export function buildLeaveRequests(
   random: Random,
   teachers: readonly TeacherInput[],

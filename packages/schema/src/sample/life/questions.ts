@@ -2,7 +2,7 @@ import { type FaqsInput } from '../../areas/faqs.ts';
 import { type SupportInput } from '../../areas/support.ts';
 import { type SupportKey } from '../../areas/support.ts';
 
-/** The questions that the sample school answers. */
+/** Frequently asked questions of the sample school. */
 export const sampleFaqs: readonly FaqsInput[] = [
   {
     question: 'How do I mark attendance?',

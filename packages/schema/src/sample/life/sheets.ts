@@ -4,7 +4,7 @@ import { type Random } from '../random.ts';
 
 /** School days for which the sample school has attendance. */
 export const MARKED_DAYS = 30;
-/** Sections that have not been marked today yet. */
+/** Sections without attendance today. */
 const LATE_SECTIONS: ReadonlySet<string> = new Set(['UKG-B', 'VII-A', 'IX-C']);
 
 function drawMark(random: Random): AttendanceMark {

@@ -2,7 +2,7 @@ import { FREE_PERIOD, PERIODS, type TimetableInput } from '../../areas/timetable
 import { type TeacherInput } from '../../areas/teacher.ts';
 import { defaultClasses, defaultSections, fixedChoices } from '../../choices.ts';
 
-/** Periods of a week for each subject, in the classes up to one; the last line is for the rest. */
+/** Periods of a week for each subject, in the classes up to and including `upTo`. */
 const WEEKS: readonly { upTo: string; periods: Readonly<Record<string, number>> }[] = [
   {
     upTo: 'UKG',
@@ -61,18 +61,18 @@ const WEEKS: readonly { upTo: string; periods: Readonly<Record<string, number>> 
   },
 ];
 
-/** Periods of a day in which the smallest classes are at school. */
+/** Number of periods a day of the youngest classes. */
 const SHORT_DAY = 6;
 
 type Place = {
   class: string;
   section: string;
-  /** Number of the place among all. */
+  /** Index of the section among all. */
   at: number;
   periods: number;
-  /** Periods of the week that are still to be placed, by subject. */
+  /** Periods of the week that are not planned yet, by subject. */
   left: Map<string, number>;
-  /** Lessons placed on the current day so far. */
+  /** Subjects planned for the current day so far. */
   today: string[];
 };
 
@@ -90,8 +90,8 @@ function placesOf(): Place[] {
   });
 }
 
-/** Orders a section's subjects for a period: what it had least of today, then what is left most; done ones last. */
-const wishesOf = ({ left, today }: Place): string[] =>
+/** Sorts a section's subjects for a period: those with the fewest periods today first, then those with the most periods left. */
+const preferencesOf = ({ left, today }: Place): string[] =>
   [...left]
     .map(([subject, count]) => ({ subject, count, had: today.filter((one) => one === subject).length }))
     .toSorted(
@@ -100,12 +100,12 @@ const wishesOf = ({ left, today }: Place): string[] =>
     )
     .map(({ subject }) => subject);
 
-/** Gives each section a subject so that no subject needs more teachers than there are (Kuhn's augmenting paths). */
+/** Assigns a subject to each section, without exceeding the number of teachers (bipartite matching by augmenting paths). */
 function matchSubjects(places: readonly Place[], teachers: ReadonlyMap<string, readonly TeacherInput[]>) {
   const taking = new Map<string, Place[]>();
-  const wishes = new Map(places.map((place) => [place, wishesOf(place)]));
+  const preferences = new Map(places.map((place) => [place, preferencesOf(place)]));
   const place = (who: Place, tried: Set<string>): boolean => {
-    for (const subject of wishes.get(who) ?? []) {
+    for (const subject of preferences.get(who) ?? []) {
       if (tried.has(subject)) continue;
       tried.add(subject);
       const others = taking.get(subject) ?? [];
@@ -124,7 +124,7 @@ function matchSubjects(places: readonly Place[], teachers: ReadonlyMap<string, r
   return taking;
 }
 
-/** Gives the sections that take a subject a teacher each: their usual one where that one is free. */
+/** Assigns a teacher to each section that has a subject: the usual one, if free. */
 function matchTeachers(
   takers: readonly Place[],
   teachers: readonly TeacherInput[],
@@ -146,7 +146,7 @@ function matchTeachers(
   return matched;
 }
 
-/** Builds the timetables of every section of the sample school: full, and no teacher in two rooms at once. */
+/** Builds full timetables for every section of the sample school, without clashes of teachers. */
 export function buildTimetables(staff: readonly TeacherInput[]): TimetableInput[] {
   const places = placesOf();
   const teachers = Map.groupBy(staff, ({ teaching_subject_1: subject }) => subject);

@@ -1,5 +1,6 @@
 import { scaleLinear, scalePoint } from '@visx/scale';
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { type TrendChartLabels } from '../../labels/english/trendChart.ts';
 import { Areas, Bars, Lines, type Scales } from './Marks.tsx';
 import { fillOf } from './Patterns.tsx';
 import { describeDay, foot, highest, valueOf, writtenDays } from './trend.ts';
@@ -14,6 +15,7 @@ type PlotProps = {
   max: number | undefined;
   format: (value: number) => string;
   patterns: string;
+  words: TrendChartLabels;
 };
 
 const HEIGHT = 220;
@@ -37,7 +39,7 @@ const steps: Record<string, (place: number, last: number) => number> = {
 };
 
 /** Draws the days; the pointer or the arrow keys read one of them at a time. */
-export function Plot({ label, days, series, kind, max, format, patterns }: PlotProps) {
+export function Plot({ label, days, series, kind, max, format, patterns, words }: PlotProps) {
   const { width, ref } = useWidth();
   const last = days.length - 1;
   const [chosen, setChosen] = useState<number>();
@@ -91,7 +93,7 @@ export function Plot({ label, days, series, kind, max, format, patterns }: PlotP
       aria-valuemin={1}
       aria-valuemax={days.length}
       aria-valuenow={place + 1}
-      aria-valuetext={day && describeDay(day, series, format)}
+      aria-valuetext={day && describeDay(day, series, format, words.unknown)}
       onPointerMove={pointAt}
       onPointerDown={pointAt}
       onPointerLeave={hide}

@@ -1,4 +1,7 @@
 import { useId, type ComponentPropsWithRef } from 'react';
+import { trendChartLabels, type TrendChartLabels } from '../../labels/english/trendChart.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
+import { useNumberFormat } from '../../state/useNumberFormat.ts';
 import { useOwnValue } from '../../state/useOwnValue.ts';
 import { fillOf, Patterns } from './Patterns.tsx';
 import { Plot } from './Plot.tsx';
@@ -6,7 +9,7 @@ import { type TrendDay, type TrendKind, type TrendSeries } from './trend.ts';
 import { TrendRoot } from './trendLook.ts';
 import { TrendTable } from './TrendTable.tsx';
 
-const VIEWS = ['Chart', 'Table'] as const;
+const VIEWS = ['chart', 'table'] as const;
 
 /** View of the values: a chart or a table. */
 export type TrendView = (typeof VIEWS)[number];
@@ -25,7 +28,7 @@ export type TrendChartProps = Omit<ComponentPropsWithRef<'figure'>, 'children'> 
   kind?: TrendKind;
   /** The top of the scale, where it is known: 100 for percentages. */
   max?: number | undefined;
-  /** Writes a value. */
+  /** Writes a value; in numbers of the page's language where this is not given. */
   format?: (value: number) => string;
   /** Says that there are no days. */
   empty?: string;
@@ -37,23 +40,25 @@ export type TrendChartProps = Omit<ComponentPropsWithRef<'figure'>, 'children'> 
 
   /** Called with how the values are then shown. */
   onViewChange?: ((view: TrendView) => void) | undefined;
-};
 
-const grouped = new Intl.NumberFormat('en');
-const plainly = (value: number) => grouped.format(value);
+  /** Words in place of the English ones. */
+  labels?: Partial<TrendChartLabels> | undefined;
+};
 
 /** Shows how values went from day to day, as a chart or as a table. */
 export function TrendChart(props: TrendChartProps) {
-  const { label, days, series, kind = 'area', max, format = plainly, ...others } = props;
-  const { empty = 'There is nothing to show yet.', ...more } = others;
-  const { view: given, defaultView = 'Chart', onViewChange, ...rest } = more;
-  const [view, setView] = useOwnValue(given, defaultView, onViewChange);
+  const { label, days, series, kind = 'area', max, format: given, ...others } = props;
+  const { empty, labels, view: shown, defaultView = 'chart', onViewChange, ...rest } = others;
+  const words = useLabels('TrendChart', trendChartLabels, labels);
+  const numbers = useNumberFormat();
+  const format = given ?? ((value: number) => numbers.format(value));
+  const [view, setView] = useOwnValue(shown, defaultView, onViewChange);
   const id = useId();
 
   if (days.length === 0) {
     return (
       <TrendRoot aria-label={label} {...rest}>
-        <p className="empty">{empty}</p>
+        <p className="empty">{empty ?? words.empty}</p>
       </TrendRoot>
     );
   }
@@ -62,7 +67,7 @@ export function TrendChart(props: TrendChartProps) {
       <div className="head">
         <ul>
           {(series.length > 1 || kind === 'bars') &&
-            view === 'Chart' &&
+            view === 'chart' &&
             series.map((one, order) => (
               <li key={one.key}>
                 <svg width={12} height={12} aria-hidden="true" focusable="false">
@@ -81,7 +86,7 @@ export function TrendChart(props: TrendChartProps) {
               </li>
             ))}
         </ul>
-        <div className="views" role="radiogroup" aria-label="Show as">
+        <div className="views" role="radiogroup" aria-label={words.showAs}>
           {VIEWS.map((name) => (
             <label key={name}>
               <input
@@ -92,16 +97,16 @@ export function TrendChart(props: TrendChartProps) {
                   setView(name);
                 }}
               />
-              {name}
+              {words[name]}
             </label>
           ))}
         </div>
       </div>
       <Patterns id={id} series={series} />
-      {view === 'Chart' ? (
-        <Plot {...{ label, days, series, kind, max, format }} patterns={id} />
+      {view === 'chart' ? (
+        <Plot {...{ label, days, series, kind, max, format, words }} patterns={id} />
       ) : (
-        <TrendTable {...{ label, days, series, format }} />
+        <TrendTable {...{ label, days, series, format, words }} />
       )}
     </TrendRoot>
   );

@@ -1,3 +1,4 @@
+import { type TrendChartLabels } from '../../labels/english/trendChart.ts';
 import { valueOf, type TrendDay, type TrendSeries } from './trend.ts';
 
 type TrendTableProps = {
@@ -5,20 +6,21 @@ type TrendTableProps = {
   days: readonly TrendDay[];
   series: readonly TrendSeries[];
   format: (value: number) => string;
+  words: TrendChartLabels;
 };
 
 /** A long table scrolls in its place, also by keyboard. */
 const scrollable = { tabIndex: 0, role: 'group' };
 
 /** The same days as a table. */
-export function TrendTable({ label, days, series, format }: TrendTableProps) {
+export function TrendTable({ label, days, series, format, words }: TrendTableProps) {
   return (
     <div className="table" aria-label={label} {...scrollable}>
       <table>
         <caption>{label}</caption>
         <thead>
           <tr>
-            <th scope="col">Date</th>
+            <th scope="col">{words.date}</th>
             {series.map((one) => (
               <th key={one.key} scope="col">
                 {one.label}

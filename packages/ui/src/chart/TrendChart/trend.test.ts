@@ -32,7 +32,7 @@ describe('foot', () => {
 
 describe('describeDay', () => {
   it('names each series, and says what is not known', () => {
-    const said = days.map((day) => describeDay(day, series, String));
+    const said = days.map((day) => describeDay(day, series, String, 'not known'));
     expect(said).toEqual([
       '19/11/2026: Present 1120, Absent 40',
       '20/11/2026: Present 1100, Absent not known',

@@ -1,5 +1,5 @@
 /** Meaning of a series; its pattern and its name show it, too. */
-export type TrendTone = 'accent' | 'success' | 'warning' | 'danger' | 'violet';
+export type TrendTone = 'info' | 'success' | 'warning' | 'danger' | 'violet';
 
 /** One thing that is followed from day to day, under `key` in each day's values. */
 export type TrendSeries = {
@@ -56,15 +56,16 @@ export function foot(
   return Math.max(0, lowest - Math.max(1, (top - lowest) / 2));
 }
 
-/** Puts a day into words: its label, then each series with its value. */
+/** Puts a day into words: its label, then each series with its value, or `unknown`. */
 export function describeDay(
   day: TrendDay,
   series: readonly TrendSeries[],
   format: (value: number) => string,
+  unknown: string,
 ): string {
   const parts = series.map((one) => {
     const value = valueOf(day, one);
-    return `${one.label} ${value === undefined ? 'not known' : format(value)}`;
+    return `${one.label} ${value === undefined ? unknown : format(value)}`;
   });
   return `${day.label}: ${parts.join(', ')}`;
 }

@@ -5,7 +5,7 @@ import { visuallyHidden } from '../../theme/look/visuallyHidden.ts';
 import { spacing } from '../../theme/spacing.ts';
 
 const tones = css`
-  & [data-tone='accent'] {
+  & [data-tone='info'] {
     --tone: ${({ theme }) => theme.color.accentText};
     --soft: ${({ theme }) => theme.color.accentSoft};
   }

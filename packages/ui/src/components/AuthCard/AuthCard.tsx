@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { spacing } from '../../theme/spacing.ts';
 import { BrandMark } from '../BrandMark/index.ts';
-import { SchoolDrawing } from './SchoolDrawing.tsx';
 
 /** Props of `AuthCard`; the rest go to the root. */
 export type AuthCardProps = Omit<ComponentPropsWithRef<'main'>, 'title'> & {
@@ -16,15 +15,21 @@ export type AuthCardProps = Omit<ComponentPropsWithRef<'main'>, 'title'> & {
   intro?: ReactNode;
   /** Stands under the form, for the way to its sister screen. */
   footer?: ReactNode;
+  /** Fills the other side, where there is room for two: an `<svg>` or an `<img>`; without it the card stands alone. */
+  illustration?: ReactNode;
 };
 
 const Root = styled.main`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1.15fr);
+  grid-template-columns: minmax(0, 1fr);
   min-block-size: 100dvh;
   font: ${({ theme }) => `${theme.text.body} ${theme.font.body}`};
   color: ${({ theme }) => theme.color.ink};
   background: ${({ theme }) => theme.color.surface};
+
+  &:has(> .picture) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.15fr);
+  }
 
   & > .side {
     display: flex;
@@ -73,15 +78,21 @@ const Root = styled.main`
     background: ${({ theme }) => theme.color.accentSoft};
   }
 
-  & > .picture > svg {
+  & > .picture > :is(svg, img) {
     position: absolute;
     inset: 0;
     inline-size: 100%;
     block-size: 100%;
   }
 
+  & > .picture > img {
+    object-fit: cover;
+  }
+
   ${media.drawer} {
-    grid-template-columns: minmax(0, 1fr);
+    &:has(> .picture) {
+      grid-template-columns: minmax(0, 1fr);
+    }
 
     & > .picture {
       display: none;
@@ -101,7 +112,7 @@ const Root = styled.main`
 `;
 
 /** Holds a screen that stands before the product: the form on one side, a drawing on the other. */
-export function AuthCard({ brand, title, intro, footer, children, ...rest }: AuthCardProps) {
+export function AuthCard({ brand, title, intro, footer, illustration, children, ...rest }: AuthCardProps) {
   return (
     <Root {...rest}>
       <div className="side">
@@ -116,9 +127,7 @@ export function AuthCard({ brand, title, intro, footer, children, ...rest }: Aut
           {footer !== undefined && <div className="footer">{footer}</div>}
         </div>
       </div>
-      <div className="picture">
-        <SchoolDrawing />
-      </div>
+      {illustration !== undefined && <div className="picture">{illustration}</div>}
     </Root>
   );
 }

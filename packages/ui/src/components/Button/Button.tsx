@@ -4,7 +4,7 @@ import { Spinner } from '../Spinner/index.ts';
 import { buttonLook, type ButtonLook, type ButtonSize, type ButtonVariant } from './buttonLook.ts';
 
 /** Props of `Button`; the rest go to the `<button>`. */
-export type ButtonProps = ComponentPropsWithRef<'button'> & {
+export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled'> & {
   /** Emphasis of the button; a screen has one primary button at most. */
   variant?: ButtonVariant;
 
@@ -12,8 +12,10 @@ export type ButtonProps = ComponentPropsWithRef<'button'> & {
   size?: ButtonSize;
   /** Stands before the words. */
   icon?: ReactNode;
+  /** Takes it out of use. */
+  isDisabled?: boolean | undefined;
   /** Shows that the press is being answered: keeps its width and focus, takes no further press. */
-  isBusy?: boolean;
+  isPending?: boolean;
 };
 
 const Root = styled.button<ButtonLook>`
@@ -43,7 +45,8 @@ export function Button({
   variant = 'secondary',
   size = 'regular',
   icon,
-  isBusy = false,
+  isDisabled = false,
+  isPending = false,
   type = 'button',
   onClick,
   children,
@@ -54,16 +57,17 @@ export function Button({
       $variant={variant}
       $size={size}
       type={type}
-      aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
-      onClick={isBusy ? ignore : onClick}
+      disabled={isDisabled}
+      aria-busy={isPending || undefined}
+      aria-disabled={isPending || undefined}
+      onClick={isPending ? ignore : onClick}
       {...rest}
     >
-      <Content $isHidden={isBusy}>
+      <Content $isHidden={isPending}>
         {icon}
         {children}
       </Content>
-      {isBusy && (
+      {isPending && (
         <Waiting aria-hidden="true">
           <Spinner size="small" />
         </Waiting>

@@ -1,15 +1,20 @@
 import { type ComponentPropsWithRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { buttonLook, type ButtonLook, type ButtonSize, type ButtonVariant } from './buttonLook.ts';
-import { Tooltip } from './Tooltip.tsx';
+import { TooltipBubble } from '../Tooltip/TooltipBubble.tsx';
 
 /** Props of `IconButton`; the rest go to the `<button>`. */
-export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label' | 'title'> & {
+export type IconButtonProps = Omit<
+  ComponentPropsWithRef<'button'>,
+  'children' | 'aria-label' | 'title' | 'disabled'
+> & {
   /** Names the button for everyone: read out, and shown on hover and focus. */
   label: string;
   icon: ReactNode;
   variant?: ButtonVariant;
   size?: ButtonSize;
+  /** Takes it out of use. */
+  isDisabled?: boolean | undefined;
 };
 
 const Root = styled.button<ButtonLook>`
@@ -22,13 +27,22 @@ export function IconButton({
   icon,
   variant = 'quiet',
   size = 'regular',
+  isDisabled = false,
   type = 'button',
   ...rest
 }: IconButtonProps) {
   return (
-    <Root $variant={variant} $size={size} $isIconOnly type={type} aria-label={label} {...rest}>
+    <Root
+      $variant={variant}
+      $size={size}
+      $isIconOnly
+      type={type}
+      disabled={isDisabled}
+      aria-label={label}
+      {...rest}
+    >
       {icon}
-      <Tooltip text={label} />
+      <TooltipBubble text={label} />
     </Root>
   );
 }

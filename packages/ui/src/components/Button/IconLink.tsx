@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Link, type LinkProps } from '../Link/index.ts';
 import { buttonLook, type ButtonLook, type ButtonSize, type ButtonVariant } from './buttonLook.ts';
-import { Tooltip } from './Tooltip.tsx';
+import { TooltipBubble } from '../Tooltip/TooltipBubble.tsx';
 
 /** Props of `IconLink`; the rest go to the `<a>`. */
 export type IconLinkProps = Omit<LinkProps, 'children' | 'aria-label' | 'title'> & {
@@ -22,7 +22,7 @@ export function IconLink({ label, icon, variant = 'quiet', size = 'regular', ...
   return (
     <Root $variant={variant} $size={size} $isIconOnly aria-label={label} {...rest}>
       {icon}
-      <Tooltip text={label} />
+      <TooltipBubble text={label} />
     </Root>
   );
 }

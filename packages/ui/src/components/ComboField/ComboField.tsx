@@ -10,6 +10,8 @@ import {
   type Ref,
 } from 'react';
 import { ComboBox, Input, ListBox, ListBoxItem } from 'react-aria-components';
+import { comboFieldLabels, type ComboFieldLabels } from '../../labels/english/comboField.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { useOwnValue } from '../../state/useOwnValue.ts';
 import { FieldFrame, type FieldIds } from '../FormField/FieldFrame.tsx';
 import { type FieldOwnProps } from '../FormField/fieldProps.ts';
@@ -42,68 +44,81 @@ export type ComboFieldProps = Root &
     /** Options for the typed text, best first. */
     options: readonly ComboOption[];
     /** Shows that what is typed is still being looked for; a field that is left then waits for it. */
-    isBusy?: boolean | undefined;
+    isPending?: boolean | undefined;
     /** Says that nothing was found. */
     empty?: string | undefined;
 
     /** Stands in the empty field: what can be typed. */
     placeholder?: string | undefined;
 
-    /** Takes it out of use, and out of what is sent. */
-    disabled?: boolean | undefined;
-
     /** Lets it be read and not changed. */
-    readOnly?: boolean | undefined;
+    isReadOnly?: boolean | undefined;
 
     /** Called when the focus leaves it. */
     onBlur?: ((event: FocusEvent) => void) | undefined;
+    /** Words in place of the English ones. */
+    labels?: Partial<ComboFieldLabels> | undefined;
   };
 
 /** Asks for one of very many: offers what fits while it is typed, and takes only what was offered. */
 export function ComboField(props: ComboFieldProps) {
-  const { label, name, error, help, isRequired = false, width = 'regular', id, ref, ...others } = props;
-  const { value: given, defaultValue = '', onChange, onSearch, options, isBusy = false, ...more } = others;
+  const {
+    label,
+    name,
+    errorMessage,
+    description,
+    isRequired = false,
+    width = 'regular',
+    id,
+    ref,
+    ...others
+  } = props;
+  const { value: given, defaultValue = '', onChange, onSearch, options, isPending = false, ...more } = others;
   const [value, setValue] = useOwnValue(given, defaultValue, onChange);
   const {
     valueLabel = value,
-    empty = 'Nothing found.',
+    empty,
     placeholder,
-    disabled = false,
-    readOnly = false,
+    isDisabled = false,
+    isReadOnly = false,
     onBlur,
+    labels,
     ...rest
   } = more;
+  const words = useLabels('ComboField', comboFieldLabels, labels);
   const made = useId();
-  const ids: FieldIds = { control: id ?? made, help: `${made}help`, error: `${made}error` };
+  const ids: FieldIds = { control: id ?? made, description: `${made}help`, errorMessage: `${made}error` };
   const [chosen, setChosen] = useState<ComboOption>();
   // What is being typed, until something is chosen or the field is left.
   const [draft, setDraft] = useState<string>();
   const isAwaiting = useRef(false);
 
-  const isBad = error !== undefined && error !== '';
-  const described = [help !== undefined && ids.help, isBad && ids.error].filter(Boolean).join(' ');
-  const written = value === '' ? '' : chosen?.id === value ? chosen.title : valueLabel;
+  const isBad = errorMessage !== undefined && errorMessage !== '';
+  const described = [description !== undefined && ids.description, isBad && ids.errorMessage]
+    .filter(Boolean)
+    .join(' ');
+  const written = value === '' ? '' : chosen?.value === value ? chosen.label : valueLabel;
   const text = draft ?? written;
 
   const settle = (key: string | null) => {
     const isNew = key !== null && key !== value;
-    isAwaiting.current = isBusy && !isNew && draft !== undefined;
+    isAwaiting.current = isPending && !isNew && draft !== undefined;
     if (isAwaiting.current) return;
-    const option = isNew ? options.find((one) => one.id === key) : exactOption(options, draft);
+    const option = isNew ? options.find((one) => one.value === key) : exactOption(options, draft);
     setDraft(undefined);
-    if (option === undefined || option.id === value) return;
+    if (option === undefined || option.value === value) return;
     setChosen(option);
-    setValue(option.id);
+    setValue(option.value);
   };
   const settleAwaited = useEffectEvent(() => {
     if (isAwaiting.current) settle(null);
   });
   useEffect(() => {
-    if (!isBusy) settleAwaited();
-  }, [isBusy]);
+    if (!isPending) settleAwaited();
+  }, [isPending]);
 
   return (
-    <FieldFrame {...{ ids, label, help, error, isRequired, width }} rootProps={rest}>
+    <FieldFrame {...{ ids, label, description, errorMessage, isRequired, width }} rootProps={rest}>
       <ComboBox
         aria-label={label}
         name={name}
@@ -123,8 +138,8 @@ export function ComboField(props: ComboFieldProps) {
         validationBehavior="aria"
         isRequired={isRequired}
         isInvalid={isBad}
-        isDisabled={disabled}
-        isReadOnly={readOnly}
+        isDisabled={isDisabled}
+        isReadOnly={isReadOnly}
         {...(onBlur && { onBlur })}
       >
         <ComboControl>
@@ -135,20 +150,20 @@ export function ComboField(props: ComboFieldProps) {
             {...(placeholder !== undefined && { placeholder })}
             spellCheck={false}
           />
-          {isBusy ? <Spinner size="small" label="Searching…" /> : <Search aria-hidden="true" />}
+          {isPending ? <Spinner size="small" label={words.searching} /> : <Search aria-hidden="true" />}
         </ComboControl>
         <ResultsSurface offset={4} placement="bottom start">
           <ListBox<ComboOption>
             renderEmptyState={() => (
               <p className="empty" role="status">
-                {isBusy ? 'Searching…' : empty}
+                {isPending ? words.searching : (empty ?? words.empty)}
               </p>
             )}
           >
-            {({ id: key, title, detail }) => (
-              <ListBoxItem id={key} textValue={title}>
-                <span className="title">{title}</span>
-                {detail !== undefined && <span className="detail">{detail}</span>}
+            {({ value, label, description }) => (
+              <ListBoxItem id={value} textValue={label}>
+                <span className="title">{label}</span>
+                {description !== undefined && <span className="detail">{description}</span>}
               </ListBoxItem>
             )}
           </ListBox>

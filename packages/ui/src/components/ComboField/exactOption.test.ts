@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { exactOption } from './exactOption.ts';
 
 const options = [
-  { id: 'S1001', title: 'Ananya Rao', detail: 'V-B' },
-  { id: 'S1002', title: 'Ananya Rao', detail: 'VI-A' },
-  { id: 'S1003', title: 'Kabir Gill' },
+  { value: 'S1001', label: 'Ananya Rao', description: 'V-B' },
+  { value: 'S1002', label: 'Ananya Rao', description: 'VI-A' },
+  { value: 'S1003', label: 'Kabir Gill' },
 ];
 
 describe('exactOption', () => {
   it('finds a key whatever its case', () => {
-    expect(exactOption(options, ' s1002 ')?.detail).toBe('VI-A');
+    expect(exactOption(options, ' s1002 ')?.description).toBe('VI-A');
   });
 
   it('finds a title that only one has', () => {
-    expect(exactOption(options, 'kabir gill')?.id).toBe('S1003');
+    expect(exactOption(options, 'kabir gill')?.value).toBe('S1003');
     expect(exactOption(options, 'Ananya Rao')).toBeUndefined();
   });
 

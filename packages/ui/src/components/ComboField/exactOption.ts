@@ -1,11 +1,11 @@
 /** One thing that is offered: its key, its words, and what tells it from its namesakes. */
 export type ComboOption = {
   /** Key of the option: what `value` then is. */
-  id: string;
+  value: string;
   /** Words of the option. */
-  title: string;
+  label: string;
   /** Tells it from others of the same words. */
-  detail?: string | undefined;
+  description?: string | undefined;
 };
 
 const plain = (text: string) => text.trim().toLowerCase();
@@ -14,6 +14,6 @@ const plain = (text: string) => text.trim().toLowerCase();
 export const exactOption = (options: readonly ComboOption[], typed = '') => {
   const wanted = plain(typed);
   if (wanted === '') return undefined;
-  const named = options.filter(({ title }) => plain(title) === wanted);
-  return options.find(({ id }) => plain(id) === wanted) ?? (named.length === 1 ? named[0] : undefined);
+  const named = options.filter(({ label }) => plain(label) === wanted);
+  return options.find(({ value }) => plain(value) === wanted) ?? (named.length === 1 ? named[0] : undefined);
 };

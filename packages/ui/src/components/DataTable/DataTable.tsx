@@ -6,21 +6,27 @@ import {
   type ComponentPropsWithRef,
   type ReactNode,
 } from 'react';
+import { dataTableLabels, type DataTableLabels } from '../../labels/english/dataTable.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { Button } from '../Button/index.ts';
 import { estimateTotal } from './model/estimateTotal.ts';
 import { LiveMessage } from './parts/LiveMessage.tsx';
-import { type TableColumn, type TableModel } from './model/tableModel.ts';
-import { pageCount, sorted, withinPages } from './model/paging.ts';
+import { actionsWidth, type BulkAction, type RowActions } from './model/tableActions.ts';
+import { ROWS_OPTIONS, type TableColumn, type TableModel } from './model/tableModel.ts';
+import { pageCount, withinPages } from './model/paging.ts';
+import { alsoSorted, sorted } from './model/sorting.ts';
 import { countSelected, extentOf, isSelected, withSelected } from './model/selection.ts';
-import { SelectionActions, type BulkActions } from './parts/SelectionActions.tsx';
+import { SelectionActions } from './parts/SelectionActions.tsx';
 import { columnWidths, shownColumns } from './parts/shownColumns.ts';
-import { offersActions, TableBody, type RowActions } from './parts/TableBody.tsx';
+import { TableBody } from './parts/TableBody.tsx';
 import { TableFooter } from './parts/TableFooter.tsx';
 import { Notice, Panel, Progress, Root, Table } from './look/TableFrame.ts';
 import { TableHead } from './parts/TableHead.tsx';
 import { TableScroller } from './parts/TableScroller.tsx';
 import { TableTitle } from './parts/TableTitle.tsx';
 import { TableToolbar } from './parts/TableToolbar.tsx';
+import { TableTotals, type Totals } from './parts/TableTotals.tsx';
+import { openRow } from './state/openRow.ts';
 import { usePreferences } from './state/usePreferences.ts';
 import { useRowHandlers } from './state/useRowHandlers.ts';
 import { ViewOptions } from './parts/ViewOptions.tsx';
@@ -33,19 +39,26 @@ export type DataTableProps<Row> = Omit<ComponentPropsWithRef<'div'>, 'children'>
   columns: readonly TableColumn<Row>[];
   /** The rows, and whom to tell: from `useClientTable`, or made from what a server gives. */
   table: TableModel<Row>;
-  /** Address that adds a row; shows the add button in the title bar. */
-  addUrl?: string;
-  /** Address that sets the current one; shows SET in the title bar. */
-  setUrl?: string;
-  /** Stands in the title bar before the buttons. */
-  titleExtra?: ReactNode;
+  /** Slot of the title bar, for what acts on the whole table; shows the title bar, which `null` does, too. */
+  actions?: ReactNode;
+  /** Slot after the filter, while no row is selected: filter chips, for example. */
+  toolbar?: ReactNode;
 
-  /** Actions on a single row, in the last column. */
-  rowActions?: RowActions<Row>;
-  /** Actions on the selected rows; gives every row a checkbox. */
-  bulkActions?: BulkActions;
+  /** Gives the address of a row: its name links there, and a press anywhere in the row follows the link. */
+  rowHref?: (row: Row) => string | undefined;
+  /** Gives the actions of a row, for the last column. */
+  rowActions?: RowActions<Row> | undefined;
+  /** Actions on the selected rows, in their order; any gives every row a checkbox. */
+  bulkActions?: readonly BulkAction[];
+  /** Values of a row under the others, by the keys of their columns. */
+  totals?: Totals;
+
+  /** Choices of the number of rows per page. */
+  rowsOptions?: readonly number[];
   /** Name under which this browser remembers columns and density. */
   preferencesKey?: string;
+  /** Words in place of the English ones. */
+  labels?: Partial<DataTableLabels> | undefined;
 };
 
 /** Lists records: filter, sort, pages, selection, and what can be done with one row or many. */
@@ -53,14 +66,18 @@ export function DataTable<Row>({
   caption,
   columns,
   table,
-  addUrl,
-  setUrl,
-  titleExtra,
+  actions,
+  toolbar,
+  rowHref,
   rowActions,
-  bulkActions,
+  bulkActions = [],
+  totals,
+  rowsOptions = ROWS_OPTIONS,
   preferencesKey,
+  labels,
   ...rest
 }: DataTableProps<Row>) {
+  const words = useLabels('DataTable', dataTableLabels, labels);
   const { rows, view, onViewChange, selection, onSelectionChange, status, rowKey } = table;
   const { total, isCounting } = estimateTotal(table);
   const panel = useRef<HTMLElement>(null);
@@ -68,10 +85,10 @@ export function DataTable<Row>({
   const shown = useMemo(() => shownColumns(columns, preferences.hidden), [columns, preferences.hidden]);
   const widths = columnWidths(shown);
   const keys = rows.map(rowKey);
-  const handlers = useRowHandlers(panel, table, keys, rowActions?.onDelete);
+  const handlers = useRowHandlers(panel, table, keys, rowActions);
 
-  const isSelectable = bulkActions?.onDelete !== undefined || bulkActions?.onExport !== undefined;
-  const hasActions = offersActions(rowActions);
+  const isSelectable = bulkActions.length > 0;
+  const hasActions = rowActions !== undefined;
   const extent = extentOf(selection, keys);
   const selected = isSelectable ? countSelected(selection, total) : 0;
 
@@ -88,37 +105,45 @@ export function DataTable<Row>({
 
   return (
     <Root data-density={preferences.density} {...rest}>
-      {(titleExtra !== undefined || addUrl !== undefined || setUrl !== undefined) && (
-        <TableTitle caption={caption} addUrl={addUrl} setUrl={setUrl} extra={titleExtra} />
-      )}
+      {actions !== undefined && <TableTitle caption={caption} actions={actions} />}
       <Panel ref={panel}>
-        <TableToolbar {...{ caption, columns, view, onViewChange }} isSelecting={selected > 0}>
-          {selected > 0 && bulkActions ? (
+        <TableToolbar
+          {...{ caption, columns, view, onViewChange, words }}
+          isSelecting={selected > 0}
+          extra={toolbar}
+        >
+          {selected > 0 ? (
             <SelectionActions
               selection={selection}
               count={selected}
               onPage={keys.filter((key) => isSelected(selection, key)).length}
               total={total}
               isCounting={isCounting}
-              q={view.q}
+              view={view}
               isPageSelected={extent === 'all'}
               actions={bulkActions}
+              words={words}
               onSelectionChange={(next) => {
                 onSelectionChange(next);
                 panel.current?.querySelector<HTMLElement>('thead input')?.focus();
               }}
             />
           ) : (
-            <ViewOptions columns={columns} preferences={preferences} onChange={setPreferences} />
+            <ViewOptions
+              columns={columns}
+              preferences={preferences}
+              onChange={setPreferences}
+              words={words}
+            />
           )}
         </TableToolbar>
         {status === 'refetching' && <Progress data-refetching />}
         {status === 'failed' && rows.length > 0 && (
           <Notice role="alert">
-            {table.error ?? 'The newest rows could not be loaded.'}
+            {table.error ?? words.failedRefetch}
             {table.onRetry && (
               <Button size="small" onClick={table.onRetry}>
-                Retry
+                {words.retry}
               </Button>
             )}
           </Notice>
@@ -126,12 +151,14 @@ export function DataTable<Row>({
         <TableScroller
           rows={pageCount(total, view.rows) > 1 ? view.rows : undefined}
           least={widths.least}
-          ends={Number(isSelectable) + Number(hasActions) * 2}
+          boxes={Number(isSelectable)}
+          actions={rowActions ? actionsWidth(rows.map(rowActions)) : 0}
         >
           <Table
             role="table"
             aria-rowcount={isCounting ? -1 : total + 1}
             aria-busy={status === 'loading' || status === 'refetching'}
+            {...(rowHref && { onClick: openRow, onAuxClick: openRow })}
           >
             <caption>{caption}</caption>
             <colgroup>
@@ -151,19 +178,30 @@ export function DataTable<Row>({
               extent={extent}
               isSelectable={isSelectable}
               hasActions={hasActions}
-              onSort={(column) => {
-                onViewChange(sorted(view, column));
+              words={words}
+              onSort={(column, isAdded) => {
+                onViewChange(isAdded && table.hasMultiSort ? alsoSorted(view, column) : sorted(view, column));
               }}
               onSelectPage={(isChosen) => {
                 onSelectionChange(withSelected(selection, keys, isChosen));
               }}
             />
-            <TableBody table={shownTable} columns={shown} {...{ keys, isSelectable, rowActions, handlers }} />
+            <TableBody
+              table={shownTable}
+              columns={shown}
+              {...{ keys, isSelectable, rowHref, rowActions, handlers, words }}
+            />
+            {totals && shownTable.status !== 'loading' && rows.length > 0 && (
+              <TableTotals {...{ totals, isSelectable, hasActions }} columns={shown} />
+            )}
           </Table>
         </TableScroller>
-        <TableFooter {...{ view, total, isCounting, status, onViewChange }} />
+        <TableFooter {...{ view, total, isCounting, status, onViewChange, rowsOptions, words }} />
       </Panel>
-      <LiveMessage {...{ view, total, selected, columns }} isSettled={status === 'ready' && !isCounting} />
+      <LiveMessage
+        {...{ view, total, selected, columns, words }}
+        isSettled={status === 'ready' && !isCounting}
+      />
     </Root>
   );
 }

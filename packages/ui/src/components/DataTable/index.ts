@@ -8,14 +8,16 @@ export {
   ROWS_OPTIONS,
   type ColumnWidth,
   type Selection,
+  type SortKey,
   type SortOrder,
   type SortValue,
   type TableColumn,
+  type TableFilters,
   type TableModel,
   type TableStatus,
   type TableView,
 } from './model/tableModel.ts';
 export { withoutKeys } from './model/selection.ts';
-export { type BulkActions } from './parts/SelectionActions.tsx';
-export { type RowActions } from './parts/TableBody.tsx';
+export { type BulkAction, type RowAction, type RowActions } from './model/tableActions.ts';
+export { type Totals } from './parts/TableTotals.tsx';
 export { useClientTable, type ClientTable, type ClientTableOptions } from './client/useClientTable.ts';

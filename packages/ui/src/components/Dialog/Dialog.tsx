@@ -1,6 +1,8 @@
 import { X } from 'lucide-react';
 import { type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Dialog as AriaDialog, type Modal } from 'react-aria-components';
+import { dialogLabels, type DialogLabels } from '../../labels/english/dialog.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { useOwnValue } from '../../state/useOwnValue.ts';
 import { IconButton } from '../Button/index.ts';
 import { Actions, Body, Panel, Scrim, Title, Top } from './dialogLook.ts';
@@ -19,8 +21,8 @@ export type DialogProps = Omit<
 
   /** First open state of an uncontrolled dialog. */
   defaultOpen?: boolean | undefined;
-  /** Called when the person closes it: the close button, Escape, or a press outside. */
-  onClose?: (() => void) | undefined;
+  /** Called with `false` when the person closes it: the close button, Escape, or a press outside. */
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
 
   /** Content of the dialog. */
   children?: ReactNode;
@@ -31,6 +33,8 @@ export type DialogProps = Omit<
   size?: DialogSize;
   /** `false` takes away the close button, Escape and the press outside: one of the actions must be chosen. */
   isDismissable?: boolean;
+  /** Words in place of the English ones. */
+  labels?: Partial<DialogLabels> | undefined;
   className?: string;
 };
 
@@ -39,16 +43,16 @@ export function Dialog({
   title,
   isOpen: given,
   defaultOpen = false,
-  onClose,
+  onOpenChange,
   children,
   actions,
   size = 'regular',
   isDismissable = true,
+  labels,
   ...rest
 }: DialogProps) {
-  const [isOpen, setOpen] = useOwnValue(given, defaultOpen, (next) => {
-    if (!next) onClose?.();
-  });
+  const words = useLabels('Dialog', dialogLabels, labels);
+  const [isOpen, setOpen] = useOwnValue(given, defaultOpen, onOpenChange);
   return (
     <Scrim
       isOpen={isOpen}
@@ -64,7 +68,7 @@ export function Dialog({
             </Title>
             {isDismissable && (
               <IconButton
-                label="Close"
+                label={words.close}
                 icon={<X />}
                 size="small"
                 onClick={() => {

@@ -13,7 +13,7 @@ export type DisclosureItem = {
   id: string;
 
   /** Stands in the line that opens it. */
-  title: string;
+  label: string;
 
   /** Content that the heading opens. */
   body: ReactNode;
@@ -28,15 +28,15 @@ export type DisclosureProps = Omit<ComponentPropsWithRef<'ul'>, 'children'> & {
   /** Items, in their order. */
   items: readonly DisclosureItem[];
   /** The item to open; by default the one that the page's address names. */
-  openId?: string | undefined;
-  /** The items that are open; kept inside, from `defaultOpenIds` on, where they are not given. */
-  openIds?: readonly string[] | undefined;
+  targetKey?: string | undefined;
+  /** The items that are open; kept inside, from `defaultExpandedKeys` on, where they are not given. */
+  expandedKeys?: readonly string[] | undefined;
 
-  /** The items that begin open, where `openIds` is not given. */
-  defaultOpenIds?: readonly string[] | undefined;
+  /** The items that begin open, where `expandedKeys` is not given. */
+  defaultExpandedKeys?: readonly string[] | undefined;
 
   /** Called with the items that are then open. */
-  onOpenIdsChange?: ((openIds: readonly string[]) => void) | undefined;
+  onExpandedChange?: ((expandedKeys: readonly string[]) => void) | undefined;
 };
 
 const Root = styled.ul`
@@ -143,8 +143,8 @@ const addressed = () => decodeURIComponent(window.location.hash.slice(1));
 
 /** Lists questions of which each opens its answer below it; the one that the address names is open. */
 export function Disclosure(props: DisclosureProps) {
-  const { items, openId, openIds, defaultOpenIds = none, onOpenIdsChange, ...rest } = props;
-  const [open, setOpen] = useOwnValue(openIds, defaultOpenIds, onOpenIdsChange);
+  const { items, targetKey, expandedKeys, defaultExpandedKeys = none, onExpandedChange, ...rest } = props;
+  const [open, setOpen] = useOwnValue(expandedKeys, defaultExpandedKeys, onExpandedChange);
   const ids = items.map(({ id }) => id).join(' ');
 
   const toggle = (id: string, isOpen: boolean) => {
@@ -152,7 +152,7 @@ export function Disclosure(props: DisclosureProps) {
     setOpen(isOpen ? [...others, id] : others);
   };
   const openAddressed = useEffectEvent(() => {
-    const id = openId ?? addressed();
+    const id = targetKey ?? addressed();
     if (!items.some((item) => item.id === id)) return;
     toggle(id, true);
     document.getElementById(id)?.scrollIntoView({ block: 'start' });
@@ -167,11 +167,11 @@ export function Disclosure(props: DisclosureProps) {
     return () => {
       window.removeEventListener('hashchange', listen);
     };
-  }, [ids, openId]);
+  }, [ids, targetKey]);
 
   return (
     <Root {...rest}>
-      {items.map(({ id, title, body, badge, actions }) => (
+      {items.map(({ id, label, body, badge, actions }) => (
         <li key={id} id={id}>
           <AriaDisclosure
             isExpanded={open.includes(id)}
@@ -183,7 +183,7 @@ export function Disclosure(props: DisclosureProps) {
               <Heading level={2}>
                 <Button slot="trigger">
                   <ChevronRight aria-hidden="true" />
-                  <span className="title">{title}</span>
+                  <span className="title">{label}</span>
                   {badge}
                 </Button>
               </Heading>

@@ -1,6 +1,8 @@
 import { Search, X } from 'lucide-react';
 import { useRef, useState, type ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
+import { filterBoxLabels, type FilterBoxLabels } from '../../labels/english/filterBox.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { useOwnValue } from '../../state/useOwnValue.ts';
 import { media } from '../../theme/media.ts';
 
@@ -16,6 +18,9 @@ export type FilterBoxProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'on
 
   /** Called with the text at every letter, and with `''` when it is emptied. */
   onChange?: ((value: string) => void) | undefined;
+
+  /** Words in place of the English ones. */
+  labels?: Partial<FilterBoxLabels> | undefined;
 };
 
 const Root = styled.div`
@@ -101,7 +106,15 @@ const Root = styled.div`
  * Takes the text to filter by. What is typed shows at once; a value that comes back later (through an address, say) is
  * told apart from one set elsewhere, so that it never overwrites what was typed meanwhile.
  */
-export function FilterBox({ label, value: given, defaultValue = '', onChange, ...rest }: FilterBoxProps) {
+export function FilterBox({
+  label,
+  value: given,
+  defaultValue = '',
+  onChange,
+  labels,
+  ...rest
+}: FilterBoxProps) {
+  const words = useLabels('FilterBox', filterBoxLabels, labels);
   const [value, setValue] = useOwnValue(given, defaultValue, onChange);
   const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState(value);
@@ -133,7 +146,7 @@ export function FilterBox({ label, value: given, defaultValue = '', onChange, ..
         type="text"
         role="searchbox"
         aria-label={label}
-        placeholder="Enter text..."
+        placeholder={words.placeholder}
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
@@ -146,7 +159,7 @@ export function FilterBox({ label, value: given, defaultValue = '', onChange, ..
         }}
       />
       {draft !== '' && (
-        <button type="button" aria-label="Clear filter" title="Clear filter" onClick={clear}>
+        <button type="button" aria-label={words.clear} title={words.clear} onClick={clear}>
           <X aria-hidden="true" />
         </button>
       )}

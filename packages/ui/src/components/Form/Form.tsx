@@ -1,16 +1,18 @@
 import { type ComponentPropsWithRef, type ReactNode, type SyntheticEvent } from 'react';
 import { CircleAlert } from 'lucide-react';
+import { formLabels, type FormLabels } from '../../labels/english/form.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { Button, ButtonLink } from '../Button/index.ts';
 import { FormRoot } from './FormRoot.ts';
 
 /** Props of `Form`; the rest go to the `<form>`. */
 export type FormProps = Omit<ComponentPropsWithRef<'form'>, 'noValidate'> & {
   /** Shows that the answers are being saved; takes no further submit. */
-  isBusy?: boolean;
+  isPending?: boolean;
   /** Shows the answers without letting them be changed or sent. */
   isDisabled?: boolean;
   /** Says why the whole was refused; stays in view beside the buttons. */
-  error?: ReactNode;
+  errorMessage?: ReactNode;
 
   /** Words of the button that sends. */
   submitLabel?: string;
@@ -23,37 +25,43 @@ export type FormProps = Omit<ComponentPropsWithRef<'form'>, 'noValidate'> & {
   hasRequiredNote?: boolean;
   /** `page` fills a screen and keeps its buttons in view; `stacked` is for a card or a dialog. */
   layout?: 'page' | 'stacked';
+
+  /** Words in place of the English ones. */
+  labels?: Partial<FormLabels> | undefined;
 };
 
 /** Gathers answers and sends them. */
 export function Form({
-  isBusy = false,
+  isPending = false,
   isDisabled = false,
-  error,
-  submitLabel = 'Submit',
+  errorMessage,
+  submitLabel,
   onCancel,
   cancelHref,
   hasRequiredNote = true,
   layout = 'page',
+  labels,
   onSubmit,
   children,
   ...rest
 }: FormProps) {
+  const words = useLabels('Form', formLabels, labels);
   const submit = (event: Parameters<NonNullable<typeof onSubmit>>[0]) => {
-    if (isBusy) event.preventDefault();
+    if (isPending) event.preventDefault();
     else onSubmit?.(event);
   };
   const reset = (event: SyntheticEvent) => {
     event.preventDefault();
     onCancel?.();
   };
-  const hasError = error !== undefined && error !== null && error !== false && error !== '';
+  const hasError =
+    errorMessage !== undefined && errorMessage !== null && errorMessage !== false && errorMessage !== '';
   return (
-    <FormRoot data-layout={layout} {...rest} noValidate aria-busy={isBusy || undefined} onSubmit={submit}>
+    <FormRoot data-layout={layout} {...rest} noValidate aria-busy={isPending || undefined} onSubmit={submit}>
       <div className="body">
         {hasRequiredNote && (
           <p className="note">
-            <span aria-hidden="true">*</span> Required
+            <span aria-hidden="true">*</span> {words.required}
           </p>
         )}
         <fieldset disabled={isDisabled}>{children}</fieldset>
@@ -63,16 +71,18 @@ export function Form({
           {hasError && (
             <p>
               <CircleAlert aria-hidden="true" />
-              <span>{error}</span>
+              <span>{errorMessage}</span>
             </p>
           )}
         </div>
         <div className="buttons">
-          <Button type="submit" variant="primary" isBusy={isBusy} disabled={isDisabled}>
-            {submitLabel}
+          <Button type="submit" variant="primary" isPending={isPending} isDisabled={isDisabled}>
+            {submitLabel ?? words.submit}
           </Button>
-          {cancelHref !== undefined && <ButtonLink href={cancelHref}>Cancel</ButtonLink>}
-          {cancelHref === undefined && onCancel !== undefined && <Button onClick={reset}>Cancel</Button>}
+          {cancelHref !== undefined && <ButtonLink href={cancelHref}>{words.cancel}</ButtonLink>}
+          {cancelHref === undefined && onCancel !== undefined && (
+            <Button onClick={reset}>{words.cancel}</Button>
+          )}
         </div>
       </div>
     </FormRoot>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { boxLook } from '../../theme/look/boxLook.ts';
-import { type CheckboxFieldProps } from './fieldProps.ts';
+import { type DisabledProps, type CheckboxFieldProps } from './fieldProps.ts';
 
 const Box = styled.input`
   ${boxLook}
@@ -8,6 +8,6 @@ const Box = styled.input`
 `;
 
 /** Takes yes or no. */
-export function CheckboxControl({ kind, ...rest }: CheckboxFieldProps) {
+export function CheckboxControl({ kind, ...rest }: CheckboxFieldProps & DisabledProps) {
   return <Box {...rest} type={kind} />;
 }

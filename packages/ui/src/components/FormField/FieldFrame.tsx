@@ -1,21 +1,23 @@
 import { CircleAlert } from 'lucide-react';
-import { type CSSProperties, type ReactNode } from 'react';
+import { type CSSProperties, type HTMLAttributes, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { fieldLook } from './fieldLook.ts';
 import { type FieldWidth } from './fieldProps.ts';
 
 /** Ids that tie a control to the words around it. */
-export type FieldIds = { control: string; help: string; error: string };
+export type FieldIds = { control: string; description: string; errorMessage: string };
 
 type FieldFrameProps = {
   ids: FieldIds;
   label: string;
-  help: string | undefined;
-  error: string | undefined;
+  description: string | undefined;
+  errorMessage: string | undefined;
   isRequired: boolean;
   width: FieldWidth;
   /** Puts the words beside the control instead of above it. */
   isInline?: boolean;
+  /** Props of a label that names a group of controls, which no `<label>` can. */
+  labelProps?: HTMLAttributes<HTMLElement>;
   rootProps: { className?: string | undefined; style?: CSSProperties | undefined };
   children: ReactNode;
 };
@@ -26,7 +28,18 @@ const Root = styled.div`
 
 /** Sets a control between its label, its help and its error. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { ids, label, help, error, isRequired, width, isInline = false, rootProps, children } = props;
+  const {
+    ids,
+    label,
+    description,
+    errorMessage,
+    isRequired,
+    width,
+    isInline = false,
+    labelProps,
+    rootProps,
+    children,
+  } = props;
   const name = (
     <>
       {label}
@@ -37,9 +50,9 @@ export function FieldFrame(props: FieldFrameProps) {
       )}
     </>
   );
-  const helpText = help !== undefined && (
-    <p className="help" id={ids.help}>
-      {help}
+  const helpText = description !== undefined && (
+    <p className="help" id={ids.description}>
+      {description}
     </p>
   );
   return (
@@ -57,18 +70,24 @@ export function FieldFrame(props: FieldFrameProps) {
       ) : (
         <>
           <div className="words">
-            <label className="label" htmlFor={ids.control}>
-              {name}
-            </label>
+            {labelProps ? (
+              <span className="label" {...labelProps}>
+                {name}
+              </span>
+            ) : (
+              <label className="label" htmlFor={ids.control}>
+                {name}
+              </label>
+            )}
             {helpText}
           </div>
           <div className="control">{children}</div>
         </>
       )}
-      {error !== undefined && error !== '' && (
-        <p className="error" id={ids.error}>
+      {errorMessage !== undefined && errorMessage !== '' && (
+        <p className="error" id={ids.errorMessage}>
           <CircleAlert aria-hidden="true" />
-          <span>{error}</span>
+          <span>{errorMessage}</span>
         </p>
       )}
     </Root>

@@ -1,11 +1,25 @@
 import { Download, FileText, Upload, X } from 'lucide-react';
 import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { useLocale } from 'react-aria-components';
+import { useNumberFormat } from '../../state/useNumberFormat.ts';
 import { FileWell } from './FileWell.ts';
-import { type FileFieldProps } from './fieldProps.ts';
+import { type DisabledProps, type FileFieldProps, type WordsProps } from './fieldProps.ts';
 import { fileSize } from './fileSize.ts';
 
+const PERCENT: Intl.NumberFormatOptions = { style: 'percent' };
+
 /** Takes files by choosing or dropping, names what was taken, and shows how much of it has been sent. */
-export function FileControl({ kind, progress, stored, ref, onChange, ...rest }: FileFieldProps) {
+export function FileControl({
+  kind,
+  progress,
+  stored,
+  ref,
+  onChange,
+  words,
+  ...rest
+}: FileFieldProps & DisabledProps & WordsProps) {
+  const { locale } = useLocale();
+  const percent = useNumberFormat(PERCENT);
   const storedId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -38,7 +52,7 @@ export function FileControl({ kind, progress, stored, ref, onChange, ...rest }: 
   const sent = Math.round(Math.min(100, Math.max(0, progress ?? 0)));
 
   return (
-    <FileWell data-disabled={rest.disabled ?? false}>
+    <FileWell data-disabled={rest.disabled}>
       <input
         {...rest}
         ref={input}
@@ -55,10 +69,10 @@ export function FileControl({ kind, progress, stored, ref, onChange, ...rest }: 
           <span className="name" id={storedId} title={stored.name}>
             {stored.name}
           </span>
-          <span className="size">{fileSize(stored.size)}</span>
-          {rest.disabled !== true && <span className="choose">Replace</span>}
+          <span className="size">{fileSize(stored.size, locale)}</span>
+          {!rest.disabled && <span className="choose">{words.replaceFile}</span>}
           {stored.onDownload && (
-            <button type="button" aria-label={`Download ${stored.name}`} onClick={stored.onDownload}>
+            <button type="button" aria-label={words.downloadFile(stored.name)} onClick={stored.onDownload}>
               <Download aria-hidden="true" />
             </button>
           )}
@@ -68,7 +82,7 @@ export function FileControl({ kind, progress, stored, ref, onChange, ...rest }: 
         <>
           <Upload aria-hidden="true" />
           <span className="name">
-            <span className="choose">Choose a file</span> <span className="drop">or drop it here</span>
+            <span className="choose">{words.chooseFile}</span> <span className="drop">{words.dropFile}</span>
           </span>
         </>
       )}
@@ -78,16 +92,16 @@ export function FileControl({ kind, progress, stored, ref, onChange, ...rest }: 
           <span className="name" title={chosen}>
             {chosen}
           </span>
-          <span className="size">{isSending ? `${sent}%` : fileSize(size)}</span>
-          {rest.disabled !== true && (
-            <button type="button" aria-label={`Remove ${chosen}`} onClick={remove}>
+          <span className="size">{isSending ? percent.format(sent / 100) : fileSize(size, locale)}</span>
+          {!rest.disabled && (
+            <button type="button" aria-label={words.removeFile(chosen)} onClick={remove}>
               <X aria-hidden="true" />
             </button>
           )}
         </>
       )}
       {progress !== undefined && (
-        <progress max={100} value={sent} aria-label={chosen === '' ? 'Sending' : `Sending ${chosen}`} />
+        <progress max={100} value={sent} aria-label={words.sending(chosen === '' ? undefined : chosen)} />
       )}
     </FileWell>
   );

@@ -1,8 +1,15 @@
 import { useId, type WheelEvent } from 'react';
+import { formFieldLabels } from '../../labels/english/formField.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { CheckboxControl } from './CheckboxControl.tsx';
 import { InputBox, TextareaBox } from './control.ts';
 import { FieldFrame, type FieldIds } from './FieldFrame.tsx';
-import { type FieldOwnProps, type FieldWidth, type FormFieldProps } from './fieldProps.ts';
+import {
+  type DisabledProps,
+  type FieldOwnProps,
+  type FieldWidth,
+  type FormFieldProps,
+} from './fieldProps.ts';
 import { FileControl } from './FileControl.tsx';
 import { PasswordControl } from './PasswordControl.tsx';
 import { SelectControl } from './SelectControl.tsx';
@@ -22,7 +29,8 @@ const WIDTH: Record<FormFieldProps['kind'], FieldWidth> = {
 };
 
 type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never;
-type ControlProps = DistributiveOmit<FormFieldProps, Exclude<keyof FieldOwnProps, 'name'>>;
+type ControlProps = DistributiveOmit<FormFieldProps, Exclude<keyof FieldOwnProps, 'name'> | 'labels'> &
+  DisabledProps;
 
 const belongsToRoot = (key: string) => key === 'className' || key === 'style' || key.startsWith('data-');
 
@@ -34,19 +42,20 @@ const leave = (event: WheelEvent<HTMLInputElement>) => {
   event.currentTarget.blur();
 };
 
-function Control(props: ControlProps) {
+function Control({ labels, ...props }: ControlProps & Pick<FormFieldProps, 'labels'>) {
+  const words = useLabels('FormField', formFieldLabels, labels);
   switch (props.kind) {
     case 'password':
-      return <PasswordControl {...props} />;
+      return <PasswordControl {...props} words={words} />;
     case 'select':
-      return <SelectControl {...props} />;
+      return <SelectControl {...props} words={words} />;
     case 'checkbox':
       return <CheckboxControl {...props} />;
     case 'file':
-      return <FileControl {...props} />;
+      return <FileControl {...props} words={words} />;
     case 'textarea': {
-      const { kind, ...rest } = props;
-      return <TextareaBox data-kind={kind} rows={3} {...rest} />;
+      const { kind, isReadOnly, ...rest } = props;
+      return <TextareaBox data-kind={kind} rows={3} readOnly={isReadOnly} {...rest} />;
     }
     case 'number':
     case 'text':
@@ -54,23 +63,41 @@ function Control(props: ControlProps) {
     case 'tel':
     case 'date':
     case 'time': {
-      const { kind, ...rest } = props;
-      return <InputBox onWheel={kind === 'number' ? leave : undefined} {...rest} type={kind} />;
+      const { kind, isReadOnly, ...rest } = props;
+      const onWheel = kind === 'number' ? leave : undefined;
+      return <InputBox readOnly={isReadOnly} onWheel={onWheel} {...rest} type={kind} />;
     }
   }
 }
 
 /** Asks for one answer: a label, its control, help above and the error below. */
 export function FormField(props: FormFieldProps) {
-  const { label, error, help, isRequired = false, width = WIDTH[props.kind], ...rest } = props;
+  const {
+    label,
+    errorMessage,
+    description,
+    isRequired = false,
+    isDisabled = false,
+    width = WIDTH[props.kind],
+    ...rest
+  } = props;
   const made = useId();
-  const ids: FieldIds = { control: rest.id ?? made, help: `${made}help`, error: `${made}error` };
-  const isBad = error !== undefined && error !== '';
-  const about = [help !== undefined && ids.help, isBad && ids.error, rest['aria-describedby']];
+  const ids: FieldIds = {
+    control: rest.id ?? made,
+    description: `${made}help`,
+    errorMessage: `${made}error`,
+  };
+  const isBad = errorMessage !== undefined && errorMessage !== '';
+  const about = [
+    description !== undefined && ids.description,
+    isBad && ids.errorMessage,
+    rest['aria-describedby'],
+  ];
   const described = about.filter(Boolean).join(' ');
   const aria = {
     id: ids.control,
     required: isRequired,
+    disabled: isDisabled,
     'aria-invalid': isBad,
     'aria-describedby': described === '' ? undefined : described,
   };
@@ -80,8 +107,8 @@ export function FormField(props: FormFieldProps) {
     <FieldFrame
       ids={ids}
       label={label}
-      help={help}
-      error={error}
+      description={description}
+      errorMessage={errorMessage}
       isRequired={isRequired}
       width={width}
       isInline={props.kind === 'checkbox'}

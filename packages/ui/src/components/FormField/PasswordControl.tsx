@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { InputBox } from './control.ts';
-import { type PasswordFieldProps } from './fieldProps.ts';
+import { type DisabledProps, type PasswordFieldProps, type WordsProps } from './fieldProps.ts';
 
 const Root = styled.div`
   position: relative;
@@ -53,7 +53,12 @@ const Root = styled.div`
 `;
 
 /** Takes a password and shows it on request. */
-export function PasswordControl({ kind, ...rest }: PasswordFieldProps) {
+export function PasswordControl({
+  kind,
+  isReadOnly,
+  words,
+  ...rest
+}: PasswordFieldProps & DisabledProps & WordsProps) {
   const [isShown, setShown] = useState(false);
   return (
     <Root>
@@ -61,13 +66,14 @@ export function PasswordControl({ kind, ...rest }: PasswordFieldProps) {
         placeholder=" "
         spellCheck={false}
         autoCapitalize="none"
+        readOnly={isReadOnly}
         {...rest}
         type={isShown ? 'text' : kind}
       />
       <button
         type="button"
         disabled={rest.disabled}
-        aria-label={isShown ? 'Hide password' : 'Show password'}
+        aria-label={isShown ? words.hidePassword : words.showPassword}
         aria-controls={rest.id}
         onClick={() => {
           setShown(!isShown);

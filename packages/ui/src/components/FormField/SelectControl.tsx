@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { controlLook } from './control.ts';
-import { type SelectFieldProps } from './fieldProps.ts';
+import { type DisabledProps, type SelectFieldProps, type WordsProps } from './fieldProps.ts';
 
 const Root = styled.div`
   position: relative;
@@ -47,15 +47,21 @@ const Root = styled.div`
 `;
 
 /** Native select, for a short list of options. */
-export function SelectControl({ kind, options, placeholder = 'Choose…', ...rest }: SelectFieldProps) {
+export function SelectControl({
+  kind,
+  options,
+  placeholder,
+  words,
+  ...rest
+}: SelectFieldProps & DisabledProps & WordsProps) {
   return (
     <Root data-kind={kind}>
       <select {...rest}>
-        <option value="">{placeholder}</option>
+        <option value="">{placeholder ?? words.choose}</option>
         {options.map(({ value, label, isRetired = false }) => (
           // A hidden option is still shown while it is the value, and cannot be chosen again.
           <option key={value} value={value} hidden={isRetired}>
-            {isRetired ? `${label} (no longer used)` : label}
+            {isRetired ? words.retired(label) : label}
           </option>
         ))}
       </select>

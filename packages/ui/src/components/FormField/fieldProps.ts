@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef } from 'react';
+import { type FormFieldLabels } from '../../labels/english/formField.ts';
 
 /** Room that a field takes: what holds a date, a column of the form, or the whole line. */
 export type FieldWidth = 'short' | 'regular' | 'full';
@@ -24,26 +25,38 @@ export type FieldOwnProps = {
   /** Key of the answer in what is sent. */
   name: string;
   /** Says what is wrong with the answer; shown under the control and linked to it. */
-  error?: string | undefined;
+  errorMessage?: string | undefined;
   /** Says what to write; shown under the label and linked to the control. */
-  help?: string | undefined;
+  description?: string | undefined;
 
   /** Marks it with a star, and says so to screen readers. */
   isRequired?: boolean | undefined;
+
+  /** Takes it out of use, and out of what is sent. */
+  isDisabled?: boolean | undefined;
 
   /** Room that it takes on its line; each kind has its own where this is not given. */
   width?: FieldWidth | undefined;
 };
 
+/** Words of a control, as its field gives them. */
+export type WordsProps = { words: FormFieldLabels };
+
 type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<
   ComponentPropsWithRef<Tag>,
-  keyof FieldOwnProps | 'type' | 'size' | 'children' | 'required'
+  keyof FieldOwnProps | 'type' | 'size' | 'children' | 'required' | 'disabled' | 'readOnly'
 >;
 
+/** Props of a field that is typed in. */
+type TypedProps = {
+  /** Lets it be read and not changed. */
+  isReadOnly?: boolean | undefined;
+};
+
 /** Props of a field that is one native `<input>`. */
-type PlainFieldProps = { kind: PlainKind } & Native<'input'>;
+type PlainFieldProps = { kind: PlainKind } & TypedProps & Native<'input'>;
 /** Props of a password field. */
-export type PasswordFieldProps = { kind: 'password' } & Native<'input'>;
+export type PasswordFieldProps = { kind: 'password' } & TypedProps & Native<'input'>;
 /** Props of a select field. */
 export type SelectFieldProps = {
   kind: 'select';
@@ -54,7 +67,7 @@ export type SelectFieldProps = {
   placeholder?: string | undefined;
 } & Native<'select'>;
 /** Props of a field for several lines. */
-type TextareaFieldProps = { kind: 'textarea' } & Native<'textarea'>;
+type TextareaFieldProps = { kind: 'textarea' } & TypedProps & Native<'textarea'>;
 /** Props of a checkbox field. */
 export type CheckboxFieldProps = { kind: 'checkbox' } & Native<'input'>;
 /** A file that is there already; `size` in bytes. */
@@ -75,9 +88,14 @@ export type FileFieldProps = {
   stored?: StoredFile | undefined;
 } & Native<'input'>;
 
+/** Native attribute that every control gets from the field's own `isDisabled`. */
+export type DisabledProps = { disabled: boolean };
+
 /** Props of `FormField`: one label, one control; `className`, `style` and `data-*` go to the root, the rest to the control. */
-export type FormFieldProps = FieldOwnProps &
-  (
+export type FormFieldProps = FieldOwnProps & {
+  /** Words in place of the English ones. */
+  labels?: Partial<FormFieldLabels> | undefined;
+} & (
     | PlainFieldProps
     | PasswordFieldProps
     | SelectFieldProps

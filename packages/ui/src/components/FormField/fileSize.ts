@@ -1,9 +1,17 @@
-const UNITS = ['bytes', 'kB', 'MB', 'GB'] as const;
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 const STEP = 1000;
 
-/** Writes a number of bytes the way people say it: `812 bytes`, `4.2 MB`. */
-export const fileSize = (bytes: number) => {
+/** Writes a number of bytes in a language, as people say it: `812 bytes`, `4.2 MB`. */
+export const fileSize = (bytes: number, locale: string) => {
   const power = Math.min(UNITS.length - 1, bytes < STEP ? 0 : Math.floor(Math.log(bytes) / Math.log(STEP)));
   const amount = bytes / STEP ** power;
-  return `${power === 0 || amount >= 100 ? Math.round(amount) : amount.toFixed(1)} ${UNITS[power] ?? ''}`;
+  const digits = power === 0 || amount >= 100 ? 0 : 1;
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: UNITS[power] ?? 'byte',
+    unitDisplay: power === 0 ? 'long' : 'short',
+    useGrouping: false,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount);
 };

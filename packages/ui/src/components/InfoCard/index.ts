@@ -1,1 +1,1 @@
-export { InfoCard, PERIODS, type InfoCardChange, type InfoCardProps, type Period } from './InfoCard.tsx';
+export { InfoCard, type InfoCardChange, type InfoCardPeriod, type InfoCardProps } from './InfoCard.tsx';

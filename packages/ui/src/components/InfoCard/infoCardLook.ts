@@ -81,19 +81,19 @@ export const InfoCardRoot = styled.article`
     block-size: ${({ theme }) => theme.space[4]};
   }
 
-  & .change[data-tone='good'] :is(strong, svg) {
+  & .change[data-tone='success'] :is(strong, svg) {
     color: ${({ theme }) => theme.color.successText};
   }
 
-  & .change[data-tone='good'] svg {
+  & .change[data-tone='success'] svg {
     color: ${({ theme }) => theme.color.successText};
   }
 
-  & .change[data-tone='bad'] :is(strong, svg) {
+  & .change[data-tone='danger'] :is(strong, svg) {
     color: ${({ theme }) => theme.color.dangerText};
   }
 
-  & .unavailable {
+  & .missing {
     color: ${({ theme }) => theme.color.inkMuted};
   }
 

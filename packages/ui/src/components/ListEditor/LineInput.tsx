@@ -1,13 +1,15 @@
 import { Check, X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
+import { type ListEditorLabels } from '../../labels/english/listEditor.ts';
 import { Button, IconButton } from '../Button/index.ts';
 import { InputBox } from '../FormField/control.ts';
 
 type LineInputProps = {
   label: string;
+  words: ListEditorLabels;
   first: string;
-  isBusy: boolean;
-  error: string | undefined;
+  isPending: boolean;
+  errorMessage: string | undefined;
   /** Gives `true` when it was taken. */
   onSave: (text: string) => Promise<boolean>;
   /** Gives up; without it the box stays, and is emptied when its text was taken. */
@@ -15,14 +17,22 @@ type LineInputProps = {
 };
 
 /** A box for one line of a list, with what saves it and what gives up. Enter saves, Escape gives up. */
-export function LineInput({ label, first, isBusy, error, onSave, onCancel }: LineInputProps) {
+export function LineInput({
+  label,
+  words,
+  first,
+  isPending,
+  errorMessage,
+  onSave,
+  onCancel,
+}: LineInputProps) {
   const [text, setText] = useState(first);
   const errorId = useId();
-  const isBad = error !== undefined && error !== '';
+  const isBad = errorMessage !== undefined && errorMessage !== '';
 
   const save = async () => {
     const wanted = text.trim();
-    if (wanted === '' || isBusy) return;
+    if (wanted === '' || isPending) return;
     if (await onSave(wanted)) setText(first);
   };
   const keyDown = (event: KeyboardEvent) => {
@@ -45,7 +55,7 @@ export function LineInput({ label, first, isBusy, error, onSave, onCancel }: Lin
           aria-describedby={isBad ? errorId : undefined}
           placeholder={onCancel ? undefined : label}
           value={text}
-          readOnly={isBusy}
+          readOnly={isPending}
           onChange={(event) => {
             setText(event.target.value);
           }}
@@ -53,18 +63,23 @@ export function LineInput({ label, first, isBusy, error, onSave, onCancel }: Lin
         />
         {onCancel ? (
           <>
-            <IconButton label="Save" icon={<Check />} disabled={isBusy} onClick={() => void save()} />
-            <IconButton label="Cancel" icon={<X />} disabled={isBusy} onClick={onCancel} />
+            <IconButton
+              label={words.save}
+              icon={<Check />}
+              isDisabled={isPending}
+              onClick={() => void save()}
+            />
+            <IconButton label={words.cancel} icon={<X />} isDisabled={isPending} onClick={onCancel} />
           </>
         ) : (
-          <Button isBusy={isBusy} onClick={() => void save()}>
-            Add
+          <Button isPending={isPending} onClick={() => void save()}>
+            {words.add}
           </Button>
         )}
       </div>
       {isBad && (
         <p className="error" id={errorId} role="alert">
-          {error}
+          {errorMessage}
         </p>
       )}
     </div>

@@ -1,4 +1,6 @@
 import { type ComponentPropsWithRef } from 'react';
+import { listEditorLabels, type ListEditorLabels } from '../../labels/english/listEditor.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { LineInput } from './LineInput.tsx';
 import { ListEditorRoot } from './listEditorLook.ts';
 import { type Done, type LineActions, type ListEditorItem } from './listItem.ts';
@@ -19,16 +21,19 @@ export type ListEditorProps = Omit<ComponentPropsWithRef<'div'>, 'children'> &
     /** Stands in the empty box, as `Add a relation`. */
     addLabel?: string | undefined;
     /** Error of the line that could not be added. */
-    addError?: string | undefined;
+    addErrorMessage?: string | undefined;
+    /** Words in place of the English ones. */
+    labels?: Partial<ListEditorLabels> | undefined;
   };
 
 /** Edits a short list in its order: adds, renames in place, moves, retires and deletes. */
 export function ListEditor(props: ListEditorProps) {
-  const { label, items, onAdd, addLabel = 'Add', addError, ...others } = props;
+  const { label, items, onAdd, addLabel, addErrorMessage, labels, ...others } = props;
   const { onRename, onMove, onRetire, onDelete, ...rest } = others;
-  const { list, message, expect } = useAfterMove(items);
+  const words = useLabels('ListEditor', listEditorLabels, labels);
+  const { list, message, expect } = useAfterMove(items, words.moved);
   const adding = useDoing();
-  const refused = adding.isRefused ? 'That was not added. Try again.' : undefined;
+  const refused = adding.isRefused ? words.addFailed : undefined;
 
   return (
     <ListEditorRoot role="group" aria-label={label} {...rest}>
@@ -41,15 +46,17 @@ export function ListEditor(props: ListEditorProps) {
             isLast={place === items.length - 1}
             actions={{ onRename, onMove, onRetire, onDelete }}
             onBefore={expect}
+            words={words}
           />
         ))}
       </ul>
       {onAdd && (
         <LineInput
-          label={addLabel}
+          label={addLabel ?? words.add}
+          words={words}
           first=""
-          isBusy={adding.isBusy}
-          error={addError ?? refused}
+          isPending={adding.isPending}
+          errorMessage={addErrorMessage ?? refused}
           onSave={(text) => adding.run(onAdd(text))}
         />
       )}

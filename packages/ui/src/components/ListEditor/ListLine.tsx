@@ -1,5 +1,6 @@
 import { Archive, ArrowDown, ArrowUp, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { type ListEditorLabels } from '../../labels/english/listEditor.ts';
 import { Badge } from '../Badge/index.ts';
 import { IconButton } from '../Button/index.ts';
 import { Spinner } from '../Spinner/index.ts';
@@ -15,18 +16,19 @@ type ListLineProps = {
   actions: LineActions;
   /** Told what is about to be done. */
   onBefore: (id: string, does: string) => void;
+  words: ListEditorLabels;
 };
 
 /** One line: its words, and the buttons that change it. */
-export function ListLine({ item, place, isLast, actions, onBefore }: ListLineProps) {
-  const { id, text, detail, isRetired = false, isLocked = false } = item;
+export function ListLine({ item, place, isLast, actions, onBefore, words }: ListLineProps) {
+  const { id, label, description, isRetired = false, isLocked = false } = item;
   const { onRename, onMove, onRetire, onDelete } = actions;
   const [isRenaming, setRenaming] = useState(false);
   const line = useRef<HTMLLIElement>(null);
   const wasRenaming = useRef(false);
   const doing = useDoing();
-  const isBusy = doing.isBusy || item.isBusy === true;
-  const error = item.error ?? (doing.isRefused ? 'That was not saved. Try again.' : undefined);
+  const isPending = doing.isPending || item.isPending === true;
+  const errorMessage = item.errorMessage ?? (doing.isRefused ? words.saveFailed : undefined);
 
   useEffect(() => {
     const name = isRenaming ? 'input' : "[data-does='rename']";
@@ -35,17 +37,17 @@ export function ListLine({ item, place, isLast, actions, onBefore }: ListLinePro
   }, [isRenaming]);
 
   const rename = async (wanted: string) => {
-    const isTaken = wanted === text || (await doing.run(onRename?.(id, wanted)));
+    const isTaken = wanted === label || (await doing.run(onRename?.(id, wanted)));
     if (isTaken) setRenaming(false);
     return false;
   };
-  const deleteLabel = isLocked ? `Delete ${text}: in use` : `Delete ${text}`;
+  const deleteLabel = isLocked ? words.deleteLocked(label) : words.delete(label);
   // A button that went out of use under the pressing finger would drop the focus, so it only says so.
-  const button = (does: string, label: string, icon: ReactNode, act: () => Done, isOff = isBusy) => (
+  const button = (does: string, name: string, icon: ReactNode, act: () => Done, isOff = isPending) => (
     <IconButton
       size="small"
       data-does={does}
-      label={label}
+      label={name}
       icon={icon}
       aria-disabled={isOff || undefined}
       onClick={() => {
@@ -60,10 +62,11 @@ export function ListLine({ item, place, isLast, actions, onBefore }: ListLinePro
     return (
       <li ref={line}>
         <LineInput
-          label={`New name for ${text}`}
-          first={text}
-          isBusy={isBusy}
-          error={error}
+          label={words.newName(label)}
+          words={words}
+          first={label}
+          isPending={isPending}
+          errorMessage={errorMessage}
           onSave={rename}
           onCancel={() => {
             setRenaming(false);
@@ -73,40 +76,46 @@ export function ListLine({ item, place, isLast, actions, onBefore }: ListLinePro
     );
   }
   return (
-    <li ref={line} data-retired={isRetired || undefined} aria-busy={isBusy || undefined}>
+    <li ref={line} data-retired={isRetired || undefined} aria-busy={isPending || undefined}>
       <div className="words">
-        <span className="text">{text}</span>
-        {isRetired && <Badge>No longer used</Badge>}
-        {isBusy && <Spinner size="small" label="Saving…" />}
-        {detail !== undefined && <p className="detail">{detail}</p>}
-        {error !== undefined && error !== '' && (
+        <span className="text">{label}</span>
+        {isRetired && <Badge>{words.retired}</Badge>}
+        {isPending && <Spinner size="small" label={words.saving} />}
+        {description !== undefined && <p className="detail">{description}</p>}
+        {errorMessage !== undefined && errorMessage !== '' && (
           <p className="error" role="alert">
-            {error}
+            {errorMessage}
           </p>
         )}
       </div>
       <div className="does">
         {onMove && (
           <>
-            {button('up', `Move ${text} up`, <ArrowUp />, () => onMove(id, place - 1), isBusy || place === 0)}
+            {button(
+              'up',
+              words.moveUp(label),
+              <ArrowUp />,
+              () => onMove(id, place - 1),
+              isPending || place === 0,
+            )}
             {button(
               'down',
-              `Move ${text} down`,
+              words.moveDown(label),
               <ArrowDown />,
               () => onMove(id, place + 1),
-              isBusy || isLast,
+              isPending || isLast,
             )}
           </>
         )}
         {onRename &&
-          button('rename', `Rename ${text}`, <Pencil />, () => {
+          button('rename', words.rename(label), <Pencil />, () => {
             setRenaming(true);
           })}
         {onRetire &&
           (isRetired
-            ? button('retire', `Bring back ${text}`, <RotateCcw />, () => onRetire(id, false))
-            : button('retire', `Retire ${text}`, <Archive />, () => onRetire(id, true)))}
-        {onDelete && button('delete', deleteLabel, <Trash2 />, () => onDelete(id), isBusy || isLocked)}
+            ? button('retire', words.bringBack(label), <RotateCcw />, () => onRetire(id, false))
+            : button('retire', words.retire(label), <Archive />, () => onRetire(id, true)))}
+        {onDelete && button('delete', deleteLabel, <Trash2 />, () => onDelete(id), isPending || isLocked)}
       </div>
     </li>
   );

@@ -4,18 +4,18 @@ export type ListEditorItem = {
   id: string;
 
   /** Text of the line. */
-  text: string;
+  label: string;
   /** Note beside the line: where it is used, for example. */
-  detail?: string | undefined;
+  description?: string | undefined;
   /** No longer offered, and can be brought back. */
   isRetired?: boolean | undefined;
   /** In use: it cannot be deleted. */
   isLocked?: boolean | undefined;
 
   /** Shows that it is being changed. */
-  isBusy?: boolean | undefined;
+  isPending?: boolean | undefined;
   /** Error of the line. */
-  error?: string | undefined;
+  errorMessage?: string | undefined;
 };
 
 /** Action on a line. A promise keeps the line busy; a rejected one keeps the typed text. */

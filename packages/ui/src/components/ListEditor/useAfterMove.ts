@@ -1,11 +1,17 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type ListEditorLabels } from '../../labels/english/listEditor.ts';
+import { useNumberFormat } from '../../state/useNumberFormat.ts';
 import { type ListEditorItem } from './listItem.ts';
 
 /**
  * Keeps the keyboard's place when a line moves or goes: the same button of it, else of the line that takes its place,
  * else the box that adds. Says where it has moved to in `message`. Call `expect` before the line changes.
  */
-export function useAfterMove(items: readonly ListEditorItem[]) {
+export function useAfterMove(items: readonly ListEditorItem[], moved: ListEditorLabels['moved']) {
+  const numbers = useNumberFormat();
+  const sayPlace = useEffectEvent((place: number) =>
+    moved(items[place]?.label ?? '', numbers.format(place + 1), numbers.format(items.length)),
+  );
   const list = useRef<HTMLUListElement>(null);
   const message = useRef<HTMLParagraphElement>(null);
   const expected = useRef<{ id: string; does: string; place: number }>(undefined);
@@ -16,8 +22,7 @@ export function useAfterMove(items: readonly ListEditorItem[]) {
     if (!before || place === before.place) return;
     expected.current = undefined;
     if (message.current) {
-      const said = `${items[place]?.text ?? ''} is now ${place + 1} of ${items.length}.`;
-      message.current.textContent = place === -1 ? '' : said;
+      message.current.textContent = place === -1 ? '' : sayPlace(place);
     }
     const focused = document.activeElement;
     if (focused !== null && focused !== document.body) return;

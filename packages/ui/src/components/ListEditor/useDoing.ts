@@ -3,10 +3,10 @@ import { type Done } from './listItem.ts';
 
 /** Runs one thing after the other: says whether one is under way, and whether the last one was refused. */
 export function useDoing() {
-  const [state, setState] = useState<'idle' | 'busy' | 'refused'>('idle');
+  const [state, setState] = useState<'idle' | 'pending' | 'refused'>('idle');
 
   const run = async (done: Done): Promise<boolean> => {
-    setState('busy');
+    setState('pending');
     try {
       await done;
       setState('idle');
@@ -17,5 +17,5 @@ export function useDoing() {
       return false;
     }
   };
-  return { isBusy: state === 'busy', isRefused: state === 'refused', run };
+  return { isPending: state === 'pending', isRefused: state === 'refused', run };
 }

@@ -3,7 +3,7 @@ import { useOwnValue } from '../../state/useOwnValue.ts';
 import { MarkRoot } from './markLook.ts';
 
 /** Meaning of a mark; its letter shows it, too. */
-export type MarkTone = 'present' | 'absent' | 'late' | 'excused';
+export type MarkTone = 'success' | 'danger' | 'warning' | 'violet';
 
 /** One mark: the letter that is drawn, and the word that is read out and shown on hover. */
 export type MarkOption = {

@@ -29,22 +29,22 @@ export const MarkRoot = styled.div`
     }
   }
 
-  & > [data-tone='present'] {
+  & > [data-tone='success'] {
     --text: ${({ theme }) => theme.color.successText};
     --soft: ${({ theme }) => theme.color.successSoft};
   }
 
-  & > [data-tone='absent'] {
+  & > [data-tone='danger'] {
     --text: ${({ theme }) => theme.color.dangerText};
     --soft: ${({ theme }) => theme.color.dangerSoft};
   }
 
-  & > [data-tone='late'] {
+  & > [data-tone='warning'] {
     --text: ${({ theme }) => theme.color.warningText};
     --soft: ${({ theme }) => theme.color.warningSoft};
   }
 
-  & > [data-tone='excused'] {
+  & > [data-tone='violet'] {
     --text: ${({ theme }) => theme.color.violetText};
     --soft: ${({ theme }) => theme.color.violetSoft};
   }

@@ -42,14 +42,14 @@ const Trigger = styled(Button)<ButtonLook>`
   ${buttonLook}
 `;
 
-const line = ({ id, label, icon, href, onSelect, isDestructive = false }: MenuItem) => (
+const line = ({ id, label, icon, href, onAction, isDestructive = false }: MenuItem) => (
   <MenuLine
     key={id}
     id={id}
     textValue={label}
     $isDestructive={isDestructive}
     {...(href !== undefined && { href })}
-    {...(onSelect && { onAction: onSelect })}
+    {...(onAction && { onAction: onAction })}
     render={(props) => ('href' in props ? <Link {...props} href={props.href ?? ''} /> : <div {...props} />)}
   >
     {({ isSelected }) => (
@@ -91,8 +91,8 @@ export function Menu({
         <MenuList aria-label={label} {...selectionOf(items)}>
           {items.map((entry) =>
             isSection(entry) ? (
-              <AriaSection key={entry.title} id={entry.title} {...selectionOf(entry.items)}>
-                <Header>{entry.title}</Header>
+              <AriaSection key={entry.label} id={entry.label} {...selectionOf(entry.items)}>
+                <Header>{entry.label}</Header>
                 {entry.items.map(line)}
               </AriaSection>
             ) : (

@@ -15,7 +15,7 @@ export type MenuItem = {
   href?: string;
 
   /** Called when it is chosen. */
-  onSelect?: () => void;
+  onAction?: () => void;
   /** Marks what takes something away. */
   isDestructive?: boolean;
   /** Makes the items of its list exclusive choices, and says whether this one is the choice. */
@@ -25,7 +25,7 @@ export type MenuItem = {
 /** Items under a heading of their own. */
 export type MenuSection = {
   /** Heading of the section. */
-  title: string;
+  label: string;
   /** Its items, in their order. */
   items: readonly MenuItem[];
 };

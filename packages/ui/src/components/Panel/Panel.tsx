@@ -9,12 +9,12 @@ export type PanelItem = {
   id: string;
 
   /** Text of the line. */
-  title: string;
+  label: string;
 
-  /** Stands under the title. */
-  text?: string | undefined;
+  /** Stands under the label. */
+  description?: string | undefined;
 
-  /** Address that the title leads to. */
+  /** Address that the label leads to. */
   href?: string | undefined;
 
   /** Stands at the end of the line: a badge, or buttons. */
@@ -105,11 +105,11 @@ export function Panel({ title, actions, items, empty, children, ...rest }: Panel
       </header>
       {items !== undefined && items.length > 0 && (
         <ul>
-          {items.map(({ id, title: words, text, href, end }) => (
+          {items.map(({ id, label, description, href, end }) => (
             <li key={id}>
               <div className="words">
-                <div className="title">{href === undefined ? words : <Link href={href}>{words}</Link>}</div>
-                {text !== undefined && text !== '' && <div className="text">{text}</div>}
+                <div className="title">{href === undefined ? label : <Link href={href}>{label}</Link>}</div>
+                {description !== undefined && description !== '' && <div className="text">{description}</div>}
               </div>
               {end}
             </li>

@@ -1,5 +1,8 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { progressBannerLabels, type ProgressBannerLabels } from '../../labels/english/progressBanner.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
+import { useNumberFormat } from '../../state/useNumberFormat.ts';
 import { media } from '../../theme/media.ts';
 import { visuallyHidden } from '../../theme/look/visuallyHidden.ts';
 
@@ -13,6 +16,9 @@ export type ProgressBannerProps = ComponentPropsWithRef<'div'> & {
   note?: string | undefined;
   /** A button at the end, such as Cancel. */
   action?: ReactNode;
+
+  /** Words in place of the English ones. */
+  labels?: Partial<ProgressBannerLabels> | undefined;
 };
 
 const Root = styled.div`
@@ -87,7 +93,7 @@ const Root = styled.div`
   }
 `;
 
-const grouped = new Intl.NumberFormat('en-IN');
+const PERCENT: Intl.NumberFormatOptions = { style: 'percent' };
 /** Parts of the whole that are announced: more would talk over who works meanwhile. */
 const STEP = 25;
 
@@ -97,13 +103,17 @@ export function ProgressBanner({
   total = 0,
   note,
   action,
+  labels,
   children,
   ...rest
 }: ProgressBannerProps) {
+  const words = useLabels('ProgressBanner', progressBannerLabels, labels);
+  const numbers = useNumberFormat();
+  const percents = useNumberFormat(PERCENT);
   const label = useId();
   const isKnown = total > 0;
   const percent = isKnown ? Math.min(100, Math.floor((done / total) * 100)) : 0;
-  const count = isKnown ? `${grouped.format(done)} of ${grouped.format(total)}` : '';
+  const count = isKnown ? words.count(numbers.format(done), numbers.format(total)) : '';
   return (
     <Root role="group" aria-labelledby={label} {...rest}>
       <div className="words">
@@ -126,7 +136,7 @@ export function ProgressBanner({
       {note !== undefined && <p className="note">{note}</p>}
       {action !== undefined && <div className="action">{action}</div>}
       <div className="announced" role="status">
-        {children} {isKnown && `${Math.floor(percent / STEP) * STEP} %`} {note}
+        {children} {isKnown && percents.format((Math.floor(percent / STEP) * STEP) / 100)} {note}
       </div>
     </Root>
   );

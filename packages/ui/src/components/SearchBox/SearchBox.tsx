@@ -1,6 +1,8 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type ComponentPropsWithRef } from 'react';
 import { ComboBox } from 'react-aria-components';
+import { searchBoxLabels, type SearchBoxLabels } from '../../labels/english/searchBox.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { useOwnValue } from '../../state/useOwnValue.ts';
 import { Spinner } from '../Spinner/index.ts';
 import { SearchInput } from './SearchInput.tsx';
@@ -8,10 +10,7 @@ import { SearchResults, type SearchGroup, type SearchItem } from './SearchResult
 import { SearchRoot } from './searchLook.ts';
 
 /** Props of `SearchBox`; the rest go to the root. */
-export type SearchBoxProps = Omit<
-  ComponentPropsWithRef<'div'>,
-  'children' | 'onChange' | 'onSelect' | 'defaultValue'
-> & {
+export type SearchBoxProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange' | 'defaultValue'> & {
   /** Says what can be found; stands in the empty box. */
   label: string;
   /** The text; the box keeps its own, from `defaultValue` on, where none is given. */
@@ -25,13 +24,16 @@ export type SearchBoxProps = Omit<
   /** Results, in groups, best first. */
   groups: readonly SearchGroup[];
   /** Shows that what is typed is still being looked for; Enter waits for it. */
-  isBusy?: boolean;
+  isPending?: boolean;
   /** Says that nothing was found. */
   empty?: string | undefined;
   /** Lets Ctrl+K and ⌘K lead to it from anywhere; for the one box that is on every screen. */
   hasShortcut?: boolean;
   /** Called with what was chosen, by pointer or Enter; the box is emptied after it. */
-  onSelect: (item: SearchItem) => void;
+  onAction: (item: SearchItem) => void;
+
+  /** Words in place of the English ones. */
+  labels?: Partial<SearchBoxLabels> | undefined;
 };
 
 const isShortcut = (event: KeyboardEvent) =>
@@ -44,12 +46,14 @@ export function SearchBox({
   defaultValue = '',
   onChange,
   groups,
-  isBusy = false,
+  isPending = false,
   empty,
   hasShortcut = true,
-  onSelect,
+  onAction,
+  labels,
   ...rest
 }: SearchBoxProps) {
+  const words = useLabels('SearchBox', searchBoxLabels, labels);
   const [value, setValue] = useOwnValue(given, defaultValue, onChange);
   const input = useRef<HTMLInputElement>(null);
   // What was typed when Enter asked for the first result of it, before there was one.
@@ -70,15 +74,15 @@ export function SearchBox({
   }, [hasShortcut]);
 
   const choose = (item: SearchItem) => {
-    onSelect(item);
+    onAction(item);
     setValue('');
     input.current?.blur();
   };
   const found = groups.filter(({ items }) => items.length > 0);
   const first = found[0]?.items[0];
   const chooseFirst = () => {
-    awaited.current = isBusy ? value : undefined;
-    if (!isBusy && first !== undefined) choose(first);
+    awaited.current = isPending ? value : undefined;
+    if (!isPending && first !== undefined) choose(first);
   };
   const chooseAwaited = useEffectEvent(() => {
     const isAwaited = awaited.current === value && input.current?.ariaExpanded === 'true';
@@ -86,8 +90,8 @@ export function SearchBox({
     if (isAwaited) chooseFirst();
   });
   useEffect(() => {
-    if (!isBusy) chooseAwaited();
-  }, [isBusy]);
+    if (!isPending) chooseAwaited();
+  }, [isPending]);
 
   return (
     <SearchRoot {...rest}>
@@ -100,11 +104,11 @@ export function SearchBox({
         allowsEmptyCollection={value.trim() !== ''}
       >
         <div className="box">
-          {isBusy ? <Spinner size="small" label="Searching…" /> : <Search aria-hidden="true" />}
+          {isPending ? <Spinner size="small" label={words.searching} /> : <Search aria-hidden="true" />}
           <SearchInput
             ref={input}
             label={label}
-            hasShortcut={hasShortcut}
+            shortcut={hasShortcut ? words.controlKey : undefined}
             onClear={() => {
               setValue('');
             }}
@@ -112,7 +116,7 @@ export function SearchBox({
           />
         </div>
         <SearchResults
-          empty={isBusy ? 'Searching…' : (empty ?? `Nothing found for “${value.trim()}”.`)}
+          empty={isPending ? words.searching : (empty ?? words.empty(value.trim()))}
           onChoose={choose}
         />
       </ComboBox>

@@ -4,18 +4,20 @@ import { ComboBoxStateContext, Input } from 'react-aria-components';
 type SearchInputProps = {
   ref: Ref<HTMLInputElement>;
   label: string;
-  hasShortcut: boolean;
+  /** Name on the control key; `undefined` where no shortcut leads here. */
+  shortcut: string | undefined;
   onClear: () => void;
   /** Called for Enter while no result is marked. */
   onEnter: () => void;
 };
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
+const COMMAND = '⌘K';
 const isUnknown = () => false;
 const never = () => () => undefined;
 
 /** The line that is typed in, with the keys that a search adds to those of a combobox. */
-export function SearchInput({ ref, label, hasShortcut, onClear, onEnter }: SearchInputProps) {
+export function SearchInput({ ref, label, shortcut, onClear, onEnter }: SearchInputProps) {
   const state = use(ComboBoxStateContext);
   // A server cannot know; what it drew is corrected once the page has been taken over.
   const hasCommandKey = useSyncExternalStore(never, isApple, isUnknown);
@@ -38,7 +40,7 @@ export function SearchInput({ ref, label, hasShortcut, onClear, onEnter }: Searc
   return (
     <span className="line" onKeyDownCapture={keyDown}>
       <Input ref={ref} placeholder={label} enterKeyHint="go" spellCheck={false} />
-      {hasShortcut && <kbd aria-hidden="true">{hasCommandKey ? '⌘K' : 'Ctrl K'}</kbd>}
+      {shortcut !== undefined && <kbd aria-hidden="true">{hasCommandKey ? COMMAND : `${shortcut} K`}</kbd>}
     </span>
   );
 }

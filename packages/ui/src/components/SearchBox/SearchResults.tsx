@@ -6,16 +6,16 @@ export type SearchItem = {
   /** Key of the result. */
   id: string;
   /** Text of the result. */
-  title: string;
+  label: string;
   /** Second text, which distinguishes results with the same title. */
-  detail?: string;
+  description?: string;
   /** Address that the result links to. */
   href: string;
 };
 /** Results of one kind, under a heading. */
 export type SearchGroup = {
   /** Heading of the group. */
-  title: string;
+  label: string;
   /** Results, best first. */
   items: readonly SearchItem[];
 };
@@ -37,20 +37,20 @@ export function SearchResults({ empty, onChoose }: SearchResultsProps) {
           </p>
         )}
       >
-        {({ title, items }) => (
-          <ListBoxSection id={title}>
-            <Header>{title}</Header>
+        {({ label, items }) => (
+          <ListBoxSection id={label}>
+            <Header>{label}</Header>
             <Collection items={items}>
               {(item) => (
                 <ListBoxItem
-                  id={`${title}/${item.id}`}
-                  textValue={item.title}
+                  id={`${label}/${item.id}`}
+                  textValue={item.label}
                   onAction={() => {
                     onChoose(item);
                   }}
                 >
-                  <span className="title">{item.title}</span>
-                  {item.detail !== undefined && <span className="detail">{item.detail}</span>}
+                  <span className="title">{item.label}</span>
+                  {item.description !== undefined && <span className="detail">{item.description}</span>}
                 </ListBoxItem>
               )}
             </Collection>

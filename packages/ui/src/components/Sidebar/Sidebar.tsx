@@ -2,6 +2,8 @@ import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, type ComponentPropsWithRef } from 'react';
 import { Dialog } from 'react-aria-components';
 import { useTheme } from 'styled-components';
+import { sidebarLabels, type SidebarLabels } from '../../labels/english/sidebar.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { useOwnValue } from '../../state/useOwnValue.ts';
 import { IconButton } from '../Button/index.ts';
 import { DrawerPanel, DrawerScrim, Rail } from './sidebarLook.ts';
@@ -19,16 +21,19 @@ export type SidebarProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
   /** Leaves only the icons, whose names show on hover and focus. */
   isCollapsed?: boolean;
   /**
-   * Whether the menu lies over the page, where the window is too narrow for it to stand beside; kept inside, from
-   * `defaultDrawerOpen` on, where it is not given.
+   * Open state of the drawer, which holds the menu where the window is too narrow for it to stand beside the page; kept inside, from
+   * `defaultOpen` on, where it is not given.
    */
-  isDrawerOpen?: boolean | undefined;
+  isOpen?: boolean | undefined;
 
   /** First open state of an uncontrolled drawer. */
-  defaultDrawerOpen?: boolean | undefined;
+  defaultOpen?: boolean | undefined;
 
-  /** Called when the drawer is closed. */
-  onDrawerClose?: (() => void) | undefined;
+  /** Called with `false` when the drawer is closed. */
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
+
+  /** Words in place of the English ones. */
+  labels?: Partial<SidebarLabels> | undefined;
 };
 
 /** Leads to every place of the product: beside the page, or in a drawer where the window is narrow. */
@@ -37,16 +42,16 @@ export function Sidebar({
   groups,
   activePath,
   isCollapsed = false,
-  isDrawerOpen,
-  defaultDrawerOpen = false,
-  onDrawerClose,
+  isOpen: given,
+  defaultOpen = false,
+  onOpenChange,
+  labels,
   ...rest
 }: SidebarProps) {
+  const words = useLabels('Sidebar', sidebarLabels, labels);
   const { breakpoint } = useTheme();
   const menu = { brand, groups, activePath };
-  const [isOpen, setOpen] = useOwnValue(isDrawerOpen, defaultDrawerOpen, (next) => {
-    if (!next) onDrawerClose?.();
-  });
+  const [isOpen, setOpen] = useOwnValue(given, defaultOpen, onOpenChange);
   const close = () => {
     setOpen(false);
   };
@@ -67,14 +72,14 @@ export function Sidebar({
 
   return (
     <>
-      <Rail aria-label="Main menu" $isCollapsed={isCollapsed} {...rest}>
+      <Rail aria-label={words.menu} $isCollapsed={isCollapsed} {...rest}>
         <SidebarMenu {...menu} isCollapsed={isCollapsed} />
       </Rail>
       <DrawerScrim isDismissable isOpen={isOpen} onOpenChange={setOpen}>
         <DrawerPanel>
-          <Dialog aria-label="Menu">
-            <IconButton label="Close menu" icon={<X />} onClick={close} />
-            <nav aria-label="Main menu">
+          <Dialog aria-label={words.drawer}>
+            <IconButton label={words.close} icon={<X />} onClick={close} />
+            <nav aria-label={words.menu}>
               <SidebarMenu {...menu} isCollapsed={false} onFollow={close} />
             </nav>
           </Dialog>

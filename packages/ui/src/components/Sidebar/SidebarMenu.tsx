@@ -1,15 +1,17 @@
 import { useId, type ReactNode } from 'react';
-import { Tooltip } from '../Button/Tooltip.tsx';
+import { TooltipBubble } from '../Tooltip/TooltipBubble.tsx';
 import { BrandMark } from '../BrandMark/index.ts';
 import { Link } from '../Link/index.ts';
-import { activeUrl } from './activeUrl.ts';
+import { activeHref } from './activeHref.ts';
 
 /** One entry of the side menu. */
 export type SidebarItem = {
+  /** Key of the entry; its address where none is given. */
+  id?: string | undefined;
   /** Name of the place. */
-  name: string;
+  label: string;
   /** Address of the place. */
-  url: string;
+  href: string;
   /** Stands before the name, and alone where the menu is collapsed. */
   icon: ReactNode;
 };
@@ -33,13 +35,18 @@ type SidebarMenuProps = {
 /** The brand and the entries, as they stand in the rail and in the drawer. */
 export function SidebarMenu({ brand, groups, activePath, isCollapsed, onFollow }: SidebarMenuProps) {
   const id = useId();
-  const active = activeUrl(groups, activePath);
+  const active = activeHref(groups, activePath);
   return (
     <>
-      <Link className="brand" data-tooltip="beside" onClick={onFollow} href={groups[0]?.items[0]?.url ?? '/'}>
+      <Link
+        className="brand"
+        data-tooltip="beside"
+        onClick={onFollow}
+        href={groups[0]?.items[0]?.href ?? '/'}
+      >
         <BrandMark />
         <span className="name">{brand}</span>
-        {isCollapsed && <Tooltip text={brand} />}
+        {isCollapsed && <TooltipBubble text={brand} />}
       </Link>
       {groups.map(({ label, items }, index) => (
         <div className="group" key={label}>
@@ -47,18 +54,18 @@ export function SidebarMenu({ brand, groups, activePath, isCollapsed, onFollow }
             {label}
           </p>
           <ul aria-labelledby={`${id}${index}`}>
-            {items.map(({ name, url, icon }) => (
-              <li key={url}>
+            {items.map(({ id: key, label, href, icon }) => (
+              <li key={key ?? href}>
                 <Link
                   className="item"
                   data-tooltip="beside"
                   onClick={onFollow}
-                  href={url}
-                  aria-current={url === active ? 'page' : undefined}
+                  href={href}
+                  aria-current={href === active ? 'page' : undefined}
                 >
                   {icon}
-                  <span className="name">{name}</span>
-                  {isCollapsed && <Tooltip text={name} />}
+                  <span className="name">{label}</span>
+                  {isCollapsed && <TooltipBubble text={label} />}
                 </Link>
               </li>
             ))}

@@ -1,10 +1,12 @@
 import { type ComponentPropsWithRef } from 'react';
 import { styled, keyframes } from 'styled-components';
+import { spinnerLabels } from '../../labels/english/spinner.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 
 /** Props of `Spinner`; the rest go to the root. */
 export type SpinnerProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
   /** Name for screen readers: what is loading. */
-  label?: string;
+  label?: string | undefined;
   /** `small` fits a line of text, `large` stands alone on a screen. */
   size?: 'small' | 'regular' | 'large';
 };
@@ -31,6 +33,7 @@ const Root = styled.span<{ $size: keyof typeof steps }>`
 `;
 
 /** Shows that something is on its way and cannot say how far it is; drawn in the colour of the text around it. */
-export function Spinner({ label = 'Loading…', size = 'regular', ...rest }: SpinnerProps) {
-  return <Root $size={size} role="status" aria-label={label} {...rest} />;
+export function Spinner({ label, size = 'regular', ...rest }: SpinnerProps) {
+  const words = useLabels('Spinner', spinnerLabels, undefined);
+  return <Root $size={size} role="status" aria-label={label ?? words.loading} {...rest} />;
 }

@@ -5,7 +5,7 @@ import { Spinner } from './Spinner.tsx';
 /** Props of `SpinnerScreen`; the rest go to the root. */
 export type SpinnerScreenProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   /** Name for screen readers: what is loading. */
-  label?: string;
+  label?: string | undefined;
 };
 
 const Root = styled.div`
@@ -16,7 +16,7 @@ const Root = styled.div`
 `;
 
 /** Fills the window while the product gets ready. */
-export function SpinnerScreen({ label = 'Loading…', ...rest }: SpinnerScreenProps) {
+export function SpinnerScreen({ label, ...rest }: SpinnerScreenProps) {
   return (
     <Root {...rest}>
       <Spinner label={label} size="large" />

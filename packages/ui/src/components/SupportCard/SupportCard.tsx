@@ -1,6 +1,8 @@
 import { Mail, Pencil, Phone } from 'lucide-react';
 import { useId, type ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
+import { supportCardLabels, type SupportCardLabels } from '../../labels/english/supportCard.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { contrastOutline } from '../../theme/look/contrastOutline.ts';
 import { cardSurface } from '../../theme/look/surfaces.ts';
 import { spacing } from '../../theme/spacing.ts';
@@ -18,8 +20,11 @@ export type SupportCardProps = Omit<ComponentPropsWithRef<'article'>, 'title' | 
   mail?: string | undefined;
   /** Address of the form that changes it; without it there is no pencil. */
   editHref?: string | undefined;
-  /** Shows skeletons while the content loads. */
-  isLoading?: boolean;
+  /** State of the number: loaded, loading or failed. */
+  status?: 'ready' | 'loading' | 'failed' | undefined;
+
+  /** Words in place of the English ones. */
+  labels?: Partial<SupportCardLabels> | undefined;
 };
 
 const Root = styled.article`
@@ -80,36 +85,48 @@ const Root = styled.article`
   }
 `;
 
-function Telephone({ phone, isLoading }: { phone: string; isLoading: boolean }) {
-  if (isLoading) return <span className="bone" role="status" aria-label="Loading…" />;
-  if (phone === '') return <span className="missing">No number yet</span>;
+type TelephoneProps = Pick<SupportCardProps, 'phone' | 'status'> & { words: SupportCardLabels };
+
+function Telephone({ phone, status, words }: TelephoneProps) {
+  if (status === 'loading') return <span className="bone" role="status" aria-label={words.loading} />;
+  if (status === 'failed') return <span className="missing">{words.failed}</span>;
+  if (phone === '') return <span className="missing">{words.missing}</span>;
   return <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>;
 }
 
 /** Says how to reach help: a telephone number and, where there is one, an e-mail address. */
-export function SupportCard({ title, phone, mail, editHref, isLoading = false, ...rest }: SupportCardProps) {
+export function SupportCard({
+  title,
+  phone,
+  mail,
+  editHref,
+  status = 'ready',
+  labels,
+  ...rest
+}: SupportCardProps) {
+  const words = useLabels('SupportCard', supportCardLabels, labels);
   const id = useId();
   return (
     <Root aria-labelledby={id} {...rest}>
       <header>
         <h2 id={id}>{title}</h2>
         {editHref !== undefined && (
-          <IconLink label={`Edit ${title}`} icon={<Pencil />} href={editHref} size="small" />
+          <IconLink label={words.edit(title)} icon={<Pencil />} href={editHref} size="small" />
         )}
       </header>
       <dl>
         <div>
           <dt>
-            <Phone role="img" aria-label="Phone" />
+            <Phone role="img" aria-label={words.phone} />
           </dt>
           <dd>
-            <Telephone phone={phone} isLoading={isLoading} />
+            <Telephone phone={phone} status={status} words={words} />
           </dd>
         </div>
         {mail !== undefined && mail !== '' && (
           <div>
             <dt>
-              <Mail role="img" aria-label="Mail" />
+              <Mail role="img" aria-label={words.mail} />
             </dt>
             <dd>
               <Link href={`mailto:${mail}`}>{mail}</Link>

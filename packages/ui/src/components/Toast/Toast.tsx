@@ -1,11 +1,13 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type ComponentPropsWithRef } from 'react';
 import { type DefaultTheme, styled } from 'styled-components';
+import { toastLabels, type ToastLabels } from '../../labels/english/toast.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { spacing } from '../../theme/spacing.ts';
 import { Button, IconButton } from '../Button/index.ts';
 
 /** Kind of message: success, failure or information. */
-export type ToastTone = 'success' | 'error' | 'info';
+export type ToastTone = 'success' | 'danger' | 'info';
 
 /** Action in a toast, such as Undo. */
 export type ToastAction = {
@@ -24,13 +26,16 @@ export type ToastProps = ComponentPropsWithRef<'div'> & {
   action?: ToastAction | undefined;
   /** Shows a close button and is called by it. */
   onClose?: () => void;
+
+  /** Words in place of the English ones. */
+  labels?: Partial<ToastLabels> | undefined;
 };
 
-const icons = { success: CircleCheck, error: CircleAlert, info: Info };
+const icons = { success: CircleCheck, danger: CircleAlert, info: Info };
 
 const iconColour: Record<ToastTone, (theme: DefaultTheme) => string> = {
   success: ({ color }) => color.successText,
-  error: ({ color }) => color.dangerText,
+  danger: ({ color }) => color.dangerText,
   info: ({ color }) => color.accentText,
 };
 
@@ -70,7 +75,8 @@ const Action = styled(Button)`
 `;
 
 /** Says in passing what happened, with what can be done about it; `notify` shows one. */
-export function Toast({ tone = 'info', action, onClose, children, ...rest }: ToastProps) {
+export function Toast({ tone = 'info', action, onClose, labels, children, ...rest }: ToastProps) {
+  const words = useLabels('Toast', toastLabels, labels);
   const Icon = icons[tone];
   return (
     <Root $tone={tone} {...rest}>
@@ -81,7 +87,7 @@ export function Toast({ tone = 'info', action, onClose, children, ...rest }: Toa
           {action.label}
         </Action>
       )}
-      {onClose && <IconButton label="Dismiss" icon={<X />} size="small" onClick={onClose} />}
+      {onClose && <IconButton label={words.dismiss} icon={<X />} size="small" onClick={onClose} />}
     </Root>
   );
 }

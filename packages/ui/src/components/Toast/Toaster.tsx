@@ -1,13 +1,18 @@
 import { useImperativeHandle, useRef, type ComponentPropsWithRef } from 'react';
 import { cssTransition, ToastContainer } from 'react-toastify/unstyled';
 import { styled, css, keyframes } from 'styled-components';
+import { toastLabels, type ToastLabels } from '../../labels/english/toast.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { media } from '../../theme/media.ts';
 import { spacing } from '../../theme/spacing.ts';
 import { ReturnFocus, useFocusReturn } from './useFocusReturn.ts';
 import { useNewestOnAltT } from './useNewestOnAltT.ts';
 
-/** Props of `Toaster`; they all go to the root. */
-export type ToasterProps = Omit<ComponentPropsWithRef<'div'>, 'children'>;
+/** Props of `Toaster`; the rest go to the root. */
+export type ToasterProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
+  /** Words in place of the English ones, also in its messages. */
+  labels?: Partial<ToastLabels> | undefined;
+};
 
 const appear = keyframes`from { opacity: 0; transform: translateY(-${spacing(2)}); }`;
 const leave = keyframes`to { opacity: 0; transform: translateY(-${spacing(2)}); }`;
@@ -52,7 +57,8 @@ const Root = styled.div`
 const noKeys = () => false;
 
 /** Shows what `notify` says; render it once, near the root of the page. Alt+T moves focus to the newest. */
-export function Toaster({ ref, ...rest }: ToasterProps) {
+export function Toaster({ labels, ref, ...rest }: ToasterProps) {
+  const words = useLabels('Toast', toastLabels, labels);
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => root.current);
   useNewestOnAltT(root);
@@ -60,7 +66,7 @@ export function Toaster({ ref, ...rest }: ToasterProps) {
     <Root ref={root} {...rest}>
       <ReturnFocus value={useFocusReturn(root)}>
         <ToastContainer
-          aria-label="Messages (Alt+T)"
+          aria-label={words.messages}
           closeButton={false}
           customProgressBar
           hotKeys={noKeys}

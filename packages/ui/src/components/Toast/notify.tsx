@@ -31,9 +31,9 @@ const show =
         />
       ),
       {
-        type: tone,
-        // What is around it is polite and says all of them; only an error interrupts.
-        role: tone === 'error' ? 'alert' : 'group',
+        type: tone === 'danger' ? 'error' : tone,
+        // What is around it is polite and says all of them; only a failure interrupts.
+        role: tone === 'danger' ? 'alert' : 'group',
         ariaLabel: text,
         ...(id !== undefined && { toastId: id }),
       },
@@ -41,4 +41,4 @@ const show =
   };
 
 /** Says what happened, top right, above everything; needs one `Toaster` on the page. */
-export const notify = { success: show('success'), error: show('error'), info: show('info') };
+export const notify = { success: show('success'), error: show('danger'), info: show('info') };

@@ -1,7 +1,9 @@
 import { type ReactNode } from 'react';
 import { Dialog, DialogTrigger, Heading } from 'react-aria-components';
+import { type TopBarLabels } from '../../labels/english/topBar.ts';
+import { useNumberFormat } from '../../state/useNumberFormat.ts';
 import { Link } from '../Link/index.ts';
-import { Tooltip } from '../Button/Tooltip.tsx';
+import { TooltipBubble } from '../Tooltip/TooltipBubble.tsx';
 import { InboxButton, InboxSurface } from './inboxLook.ts';
 
 /** One line of an inbox. */
@@ -10,10 +12,10 @@ export type TopBarInboxItem = {
   id: string;
 
   /** Text of the line. */
-  title: string;
+  label: string;
 
-  /** Stands under the title. */
-  text?: string | undefined;
+  /** Stands under the label. */
+  description?: string | undefined;
   /** Time of the message, in words. */
   time?: string | undefined;
   /** Address that deals with it. */
@@ -30,41 +32,48 @@ export type TopBarInbox = {
 
   /** Its lines, in their order. */
   items: readonly TopBarInboxItem[];
-  /** Called when its lines are shown. */
-  onOpen?: (() => void) | undefined;
+  /** Called when its lines are shown, and when they are hidden again. */
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
 
   /** State of the lines: loaded, loading or failed. */
   status?: 'ready' | 'loading' | 'failed' | undefined;
 };
 
-type InboxProps = TopBarInbox & { name: string; empty: string; icon: ReactNode };
+type InboxProps = TopBarInbox & { name: string; empty: string; icon: ReactNode; words: TopBarLabels };
 
 const MOST = 99;
 
-const lines = ({ title, text, time, isUnread = false }: TopBarInboxItem) => (
+const lines = ({ label, description, time, isUnread = false }: TopBarInboxItem, words: TopBarLabels) => (
   <>
     <span className="title">
-      {isUnread && <span className="hidden">Unread: </span>}
-      {title}
+      {isUnread && <span className="hidden">{words.unreadLine} </span>}
+      {label}
     </span>
     {time !== undefined && <span className="time">{time}</span>}
-    {text !== undefined && text !== '' && <span className="text">{text}</span>}
+    {description !== undefined && description !== '' && <span className="text">{description}</span>}
   </>
 );
 
 /** A button that says how much is unread, and the list that it opens. */
-export function Inbox({ name, empty, icon, count, items, onOpen, status = 'ready' }: InboxProps) {
-  const label = count === 0 ? name : `${name}, ${count} unread`;
+export function Inbox({
+  name,
+  empty,
+  icon,
+  words,
+  count,
+  items,
+  onOpenChange,
+  status = 'ready',
+}: InboxProps) {
+  const numbers = useNumberFormat();
+  const label = count === 0 ? name : words.unread(name, numbers.format(count));
+  const shown = count > MOST ? `${numbers.format(MOST)}+` : numbers.format(count);
   return (
-    <DialogTrigger
-      onOpenChange={(isOpen) => {
-        if (isOpen) onOpen?.();
-      }}
-    >
+    <DialogTrigger {...(onOpenChange && { onOpenChange })}>
       <InboxButton $variant="quiet" $size="regular" $isIconOnly aria-label={label}>
         {icon}
-        {count > 0 && <span className="count" data-count={count > MOST ? `${MOST}+` : count} />}
-        <Tooltip text={name} />
+        {count > 0 && <span className="count" data-count={shown} />}
+        <TooltipBubble text={name} />
       </InboxButton>
       <InboxSurface placement="bottom end" offset={6}>
         <Dialog>
@@ -75,17 +84,17 @@ export function Inbox({ name, empty, icon, count, items, onOpen, status = 'ready
               </Heading>
               {items.length === 0 && (
                 <p className="none" role="status">
-                  {status === 'ready' ? empty : status === 'loading' ? 'Loading…' : 'Could not be loaded.'}
+                  {status === 'ready' ? empty : status === 'loading' ? words.loading : words.failed}
                 </p>
               )}
               <ul>
                 {items.map((item) => (
                   <li key={item.id} data-unread={item.isUnread ?? false}>
                     {item.href === undefined || item.href === '' ? (
-                      <div className="line">{lines(item)}</div>
+                      <div className="line">{lines(item, words)}</div>
                     ) : (
                       <Link className="line" href={item.href} onClick={close}>
-                        {lines(item)}
+                        {lines(item, words)}
                       </Link>
                     )}
                   </li>

@@ -1,5 +1,7 @@
 import { Bell, Mail, PanelLeft, Search } from 'lucide-react';
 import { useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { topBarLabels, type TopBarLabels } from '../../labels/english/topBar.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { IconButton } from '../Button/index.ts';
 import { type MenuItem, type MenuSection } from '../Menu/index.ts';
 import { Inbox, type TopBarInbox } from './Inbox.tsx';
@@ -16,7 +18,7 @@ export type TopBarProps = ComponentPropsWithRef<'header'> & {
   isSidebarOpen: boolean;
   /** The search box; on a phone it folds into an icon. */
   search?: ReactNode;
-  /** The academic year of what is shown. */
+  /** The year of what is shown. */
   year?: TopBarYear | undefined;
 
   /** Signed-in person. */
@@ -30,6 +32,9 @@ export type TopBarProps = ComponentPropsWithRef<'header'> & {
 
   /** Items of the profile menu. */
   profileItems: readonly (MenuItem | MenuSection)[];
+
+  /** Words in place of the English ones. */
+  labels?: Partial<TopBarLabels> | undefined;
 };
 
 /** Stands above every screen: the menu's toggle, the search, what waits for the person, and the person. */
@@ -42,14 +47,16 @@ export function TopBar({
   notifications,
   messages,
   profileItems,
+  labels,
   children,
   ...rest
 }: TopBarProps) {
+  const words = useLabels('TopBar', topBarLabels, labels);
   const slot = useRef<HTMLDivElement>(null);
   return (
     <TopBarRoot {...rest}>
       <IconButton
-        label={isSidebarOpen ? 'Close sidebar' : 'Open sidebar'}
+        label={isSidebarOpen ? words.closeSidebar : words.openSidebar}
         aria-expanded={isSidebarOpen}
         icon={<PanelLeft />}
         onClick={onToggleSidebar}
@@ -63,7 +70,7 @@ export function TopBar({
         {search !== undefined && (
           <div className="find">
             <IconButton
-              label="Search"
+              label={words.search}
               icon={<Search />}
               onClick={() => {
                 slot.current?.querySelector('input')?.focus();
@@ -71,9 +78,15 @@ export function TopBar({
             />
           </div>
         )}
-        {year && <YearMenu {...year} />}
-        <Inbox name="Notifications" empty="Nothing waits for you." icon={<Bell />} {...notifications} />
-        <Inbox name="Messages" empty="No messages yet." icon={<Mail />} {...messages} />
+        {year && <YearMenu {...year} words={words} />}
+        <Inbox
+          name={words.notifications}
+          empty={words.noNotifications}
+          words={words}
+          icon={<Bell />}
+          {...notifications}
+        />
+        <Inbox name={words.messages} empty={words.noMessages} words={words} icon={<Mail />} {...messages} />
         {children}
         <ProfileMenu user={user} items={profileItems} />
       </div>

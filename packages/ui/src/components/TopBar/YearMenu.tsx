@@ -1,9 +1,10 @@
 import { CalendarClock, CalendarRange, ChevronDown } from 'lucide-react';
 import { styled } from 'styled-components';
+import { type TopBarLabels } from '../../labels/english/topBar.ts';
 import { media } from '../../theme/media.ts';
 import { Menu, type MenuItem } from '../Menu/index.ts';
 
-/** The academic year that is shown, and the others that can be; `isPast` says that it is over. */
+/** The year that is shown, and the others that can be; `isPast` says that it is over. */
 export type TopBarYear = {
   /** The year that is shown. */
   label: string;
@@ -53,10 +54,10 @@ const Root = styled.span`
 `;
 
 /** The year of what is shown; on a phone its picture stands for it. */
-export function YearMenu({ label, items, isPast = false }: TopBarYear) {
+export function YearMenu({ label, items, isPast = false, words }: TopBarYear & { words: TopBarLabels }) {
   return (
     <Menu
-      label={`Academic Year ${label}${isPast ? ' (over)' : ''}`}
+      label={words.year(label, isPast)}
       className="year"
       align="end"
       items={items}

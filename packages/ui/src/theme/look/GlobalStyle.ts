@@ -27,7 +27,7 @@ export const GlobalStyle = createGlobalStyle`
   button { cursor: pointer; }
   svg { flex: none; }
   /* Icons that point along the line. */
-  svg:is(.lucide-arrow-left, .lucide-chevron-right, .lucide-log-out, .lucide-panel-left):dir(rtl) { scale: -1 1; }
+  svg:is(.lucide-arrow-left, .lucide-chevron-left, .lucide-chevron-right, .lucide-log-out, .lucide-panel-left):dir(rtl) { scale: -1 1; }
   [hidden]:not([hidden='until-found']) { display: none !important; }
 
   a { color: ${({ theme }) => theme.color.accentText}; }

@@ -30,7 +30,7 @@ export function HalfDayDialog({ isOpen, half, onClose, onSave }: HalfDayDialogPr
   const { http } = useServices();
   const bell = useQuery(choicesOptions(http)).data?.bell;
   return (
-    <Dialog title={half ? 'Edit half day' : 'Add a half day'} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={half ? 'Edit half day' : 'Add a half day'} isOpen={isOpen} onOpenChange={onClose}>
       {bell && <HalfDayForm half={half} bell={bell} onDone={onClose} onSave={onSave} />}
     </Dialog>
   );
@@ -67,8 +67,8 @@ function HalfDayForm({ half, bell, onDone, onSave }: HalfDayFormProps) {
       layout="stacked"
       onSubmit={submit}
       onCancel={onDone}
-      isBusy={isBusy}
-      error={error}
+      isPending={isBusy}
+      errorMessage={error}
     >
       <Days>
         <FormField

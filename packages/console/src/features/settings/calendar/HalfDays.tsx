@@ -85,8 +85,8 @@ export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: Half
       })}
       items={halfDays.map((half) => ({
         id: titleOf(half),
-        title: titleOf(half),
-        text: textOf(half),
+        label: titleOf(half),
+        description: textOf(half),
         end: isReadOnly ? undefined : (
           <>
             <IconButton

@@ -20,7 +20,12 @@ export type HolidayDialogProps = {
 /** Dialog that adds or edits a holiday. */
 export function HolidayDialog({ isOpen, holiday, onClose, onSaved }: HolidayDialogProps) {
   return (
-    <Dialog title={holiday ? 'Edit holiday' : 'Add a holiday'} size="small" isOpen={isOpen} onClose={onClose}>
+    <Dialog
+      title={holiday ? 'Edit holiday' : 'Add a holiday'}
+      size="small"
+      isOpen={isOpen}
+      onOpenChange={onClose}
+    >
       <HolidayForm holiday={holiday} onDone={onClose} onSaved={onSaved} />
     </Dialog>
   );
@@ -63,8 +68,8 @@ function HolidayForm({ holiday, onDone, onSaved }: HolidayFormProps) {
       layout="stacked"
       onSubmit={submit}
       onCancel={onDone}
-      isBusy={isBusy}
-      error={error}
+      isPending={isBusy}
+      errorMessage={error}
     >
       <FormField kind="text" label="Name" isRequired width="full" autoComplete="off" {...field('name')} />
       <Days>

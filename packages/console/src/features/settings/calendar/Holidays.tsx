@@ -1,7 +1,7 @@
 import { type Calendar, type CalendarChanged, type Holiday, type HolidayInput } from '@firstbell/schema';
 import { ButtonLink, DataTable, notify, useClientTable, type TableColumn } from '@firstbell/ui';
 import { useMutation } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { showDate } from '../../../platform/dates/showDate.ts';
@@ -86,8 +86,8 @@ export function Holidays({ calendar, year, onChanged }: HolidaysProps) {
         caption={['Holidays', year.name].filter(Boolean).join(' of ')}
         columns={columns}
         table={table}
-        titleExtra={
-          !year.isOver && (
+        actions={
+          year.isOver ? null : (
             <ButtonLink
               href={`${CALENDAR}&${PARAMETER}=${NEW}`}
               variant="primary"
@@ -98,12 +98,24 @@ export function Holidays({ calendar, year, onChanged }: HolidaysProps) {
           )
         }
         {...(!year.isOver && {
-          rowActions: {
-            editUrl: ({ key, starts }: Holiday) =>
-              starts < year.starts ? undefined : `${CALENDAR}&${PARAMETER}=${key}`,
-            onDelete: (holiday: Holiday) => void deleteHoliday(holiday),
-            canDelete: ({ starts }: Holiday) => starts >= year.starts,
-          },
+          rowActions: (holiday: Holiday) =>
+            holiday.starts < year.starts
+              ? []
+              : [
+                  {
+                    id: 'edit',
+                    label: 'Edit',
+                    icon: <Pencil aria-hidden="true" />,
+                    href: `${CALENDAR}&${PARAMETER}=${holiday.key}`,
+                  },
+                  {
+                    id: 'delete',
+                    label: 'Delete',
+                    icon: <Trash2 aria-hidden="true" />,
+                    isDestructive: true,
+                    onAction: () => void deleteHoliday(holiday),
+                  },
+                ],
         })}
       />
       <HolidayDialog

@@ -63,10 +63,10 @@ export function WeekForm({ calendar: { weeks }, isReadOnly, onSaved }: WeekFormP
       <Form
         aria-label="Working days"
         layout="stacked"
-        isBusy={isBusy}
+        isPending={isBusy}
         isDisabled={isReadOnly}
         hasRequiredNote={false}
-        error={error}
+        errorMessage={error}
         onSubmit={submit}
         {...(isChanged && { onCancel: () => reset() })}
       >
@@ -79,7 +79,7 @@ export function WeekForm({ calendar: { weeks }, isReadOnly, onSaved }: WeekFormP
               label={day}
               value={day}
               {...field('weekdays')}
-              {...(day !== weekdays[0] && { error: undefined })}
+              {...(day !== weekdays[0] && { errorMessage: undefined })}
             />
           ))}
         </Weekdays>
@@ -87,7 +87,7 @@ export function WeekForm({ calendar: { weeks }, isReadOnly, onSaved }: WeekFormP
           <FormField
             kind="date"
             label="From"
-            help="The days before stay as they were."
+            description="The days before stay as they were."
             {...field('starts')}
           />
         )}

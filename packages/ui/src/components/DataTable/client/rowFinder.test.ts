@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sortKeys } from '../model/sorting.ts';
 import { type SortValue, type TableColumn, type TableView } from '../model/tableModel.ts';
 import { createRowFinder } from './rowFinder.ts';
 import { createRowIndex, type RowIndex } from './rowIndex.ts';
@@ -30,6 +31,14 @@ const looks = fc.record({
   q: short,
   sort: fc.constantFrom('name', 'mark', 'note', 'nothing'),
   order: fc.constantFrom('asc' as const, 'desc' as const),
+  thenBy: fc.array(
+    fc.record({
+      sort: fc.constantFrom('name', 'mark', 'nothing'),
+      order: fc.constantFrom('asc' as const, 'desc' as const),
+    }),
+    { maxLength: 2 },
+  ),
+  filters: fc.option(fc.record({ name: fc.array(short, { maxLength: 3 }) }), { nil: undefined }),
 });
 
 const isEmpty = (value: SortValue) => value === null || value === '' || Number.isNaN(value);
@@ -41,14 +50,22 @@ function compareRaw(a: SortValue, b: SortValue): number {
 }
 
 /** Filters and sorts in the plainest way there is. */
-function naive(rows: Pupil[], { q, sort, order }: Pick<TableView, 'q' | 'sort' | 'order'>): string[] {
-  const found = rows.filter(({ name, mark }) =>
+function naive(rows: Pupil[], view: Omit<TableView, 'page' | 'rows'>): string[] {
+  const { q, filters } = view;
+  const passing = rows.filter(
+    ({ name }) => filters?.name === undefined || filters.name.length === 0 || filters.name.includes(name),
+  );
+  const found = passing.filter(({ name, mark }) =>
     [name, mark === null ? '' : String(mark)].some((text) => text.toLowerCase().includes(q.toLowerCase())),
   );
-  const value = (row: Pupil) => (sort === 'mark' ? row.mark : sort === 'name' ? row.name : 0);
-  found.sort(
-    (a, b) => compareRaw(value(a), value(b)) * (order === 'asc' ? 1 : -1) || compareText(a.key, b.key),
-  );
+  const value = (row: Pupil, sort: string) => (sort === 'mark' ? row.mark : sort === 'name' ? row.name : 0);
+  found.sort((a, b) => {
+    for (const { sort, order } of sortKeys(view)) {
+      const compared = compareRaw(value(a, sort), value(b, sort)) * (order === 'asc' ? 1 : -1);
+      if (compared !== 0) return compared;
+    }
+    return compareText(a.key, b.key);
+  });
   return found.map(({ key }) => key);
 }
 

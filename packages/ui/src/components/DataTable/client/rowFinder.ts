@@ -1,4 +1,6 @@
-import { type SortOrder, type TableView } from '../model/tableModel.ts';
+import { filtersKey } from '../model/filters.ts';
+import { sortKeys } from '../model/sorting.ts';
+import { type TableFilters, type TableView } from '../model/tableModel.ts';
 import { type RowIndex } from './rowIndex.ts';
 import { selectFirst } from './selectFirst.ts';
 
@@ -11,16 +13,18 @@ type FoundRows = {
 };
 
 /** Finds the rows of a view. */
-export type RowFinder = (view: Pick<TableView, 'q' | 'sort' | 'order'>) => FoundRows;
+export type RowFinder = (view: Pick<TableView, 'q' | 'filters' | 'sort' | 'order' | 'thenBy'>) => FoundRows;
 
 type Hits = {
   folded: string;
+  /** Key of the exact filters that the rows pass. */
+  filters: string;
   /** 1 for each row that was found, by its number. */
   isHit: Uint8Array;
   count: number;
 };
 
-type Listed = { hits: Hits; sort: string; order: SortOrder };
+type Listed = { hits: Hits; sort: string };
 
 const REMEMBERED = 12;
 
@@ -46,48 +50,70 @@ function listHits({ isHit, count }: Hits, ordered?: Uint32Array): Uint32Array {
  * sorting tests nothing. The rows of a page are selected until the sort order of all rows is cached.
  */
 export function createRowFinder(index: RowIndex): RowFinder {
-  const everything: Hits = { folded: '', isHit: new Uint8Array(index.size).fill(1), count: index.size };
+  const everything: Hits = {
+    folded: '',
+    filters: '',
+    isHit: new Uint8Array(index.size).fill(1),
+    count: index.size,
+  };
   let answers: Hits[] = [];
   let listed: (Listed & { rows: Uint32Array }) | undefined;
   let selected: (Listed & { first: Uint32Array }) | undefined;
 
-  const search = (folded: string): Hits => {
-    const [within] = answers
-      .filter((answer) => folded.includes(answer.folded))
-      .sort((a, b) => a.count - b.count);
-    const isMatch = index.matcher(folded);
+  const search = (
+    key: Pick<Hits, 'folded' | 'filters'>,
+    within: Hits,
+    isMatch: (row: number) => boolean,
+  ): Hits => {
     const isHit = new Uint8Array(index.size);
     let count = 0;
     for (let row = 0; row < index.size; row += 1) {
-      if (within && within.isHit[row] !== 1) continue;
+      if (within.isHit[row] !== 1) continue;
       if (!isMatch(row)) continue;
       isHit[row] = 1;
       count += 1;
     }
-    const answer = { folded, isHit, count };
+    const answer = { ...key, isHit, count };
     answers = [answer, ...answers].slice(0, REMEMBERED);
     return answer;
   };
 
-  const hitsOf = (folded: string) =>
-    folded === '' ? everything : (answers.find((known) => known.folded === folded) ?? search(folded));
+  const known = (folded: string, filters: string) =>
+    answers.find((answer) => answer.folded === folded && answer.filters === filters);
 
-  return ({ q, sort, order }) => {
-    const hits = hitsOf(q.toLowerCase());
-    const isOf = (kept: Listed | undefined) =>
-      kept?.hits === hits && kept.sort === sort && kept.order === order;
+  const passing = (given: TableFilters | undefined): Hits => {
+    const filters = filtersKey(given);
+    if (given === undefined || filters === '') return everything;
+    return known('', filters) ?? search({ folded: '', filters }, everything, index.filter(given));
+  };
+
+  const hitsOf = (folded: string, given: TableFilters | undefined): Hits => {
+    const base = passing(given);
+    if (folded === '') return base;
+    const { filters } = base;
+    const [within = base] = answers
+      .filter((answer) => answer.filters === filters && folded.includes(answer.folded))
+      .sort((a, b) => a.count - b.count);
+    return known(folded, filters) ?? search({ folded, filters }, within, index.matcher(folded));
+  };
+
+  return (view) => {
+    const hits = hitsOf(view.q.toLowerCase(), view.filters);
+    const by = sortKeys(view);
+    const sort = by.map((key) => `${key.order} ${key.sort}`).join('\n');
+    const isOf = (cached: Listed | undefined) => cached?.hits === hits && cached.sort === sort;
 
     const all = () => {
       if (listed === undefined || !isOf(listed)) {
-        listed = { hits, sort, order, rows: listHits(hits, index.order(sort, order)) };
+        listed = { hits, sort, rows: listHits(hits, index.order(by)) };
       }
       return listed.rows;
     };
 
     const first = (count: number) => {
       if (selected === undefined || !isOf(selected) || selected.first.length < count) {
-        const rows = selectFirst(listHits(hits), count, index.comparison(sort, order));
-        selected = { hits, sort, order, first: rows };
+        const rows = selectFirst(listHits(hits), count, index.comparison(by));
+        selected = { hits, sort, first: rows };
       }
       return selected.first;
     };
@@ -96,7 +122,7 @@ export function createRowFinder(index: RowIndex): RowFinder {
       total: hits.count,
       slice: (start, end) => {
         const last = Math.min(end, hits.count);
-        const isKnown = isOf(listed) || index.hasOrder(sort, order);
+        const isKnown = isOf(listed) || index.hasOrder(by);
         return (isKnown || last > SELECTED ? all() : first(last)).subarray(start, last);
       },
       all,

@@ -1,5 +1,11 @@
 import { cellText, isPlain, plainValue } from '../model/cellText.ts';
-import { isSortable, type SortOrder, type SortValue, type TableColumn } from '../model/tableModel.ts';
+import {
+  isSortable,
+  type SortKey,
+  type SortValue,
+  type TableColumn,
+  type TableFilters,
+} from '../model/tableModel.ts';
 import { compareText, rankText } from './textOrder.ts';
 import { matchText } from './matchText.ts';
 import { compareValues, orderByRank, rankValues } from './rankOrder.ts';
@@ -7,12 +13,14 @@ import { compareValues, orderByRank, rankValues } from './rankOrder.ts';
 /** Index of one version of the rows. Each part is computed at its first use and cached. */
 export type RowIndex = {
   readonly size: number;
-  /** Gives row numbers in the order of a column, ties by key; by key alone when the column is unknown. */
-  order: (column: string, order: SortOrder) => Uint32Array;
-  /** Whether that order is known already; then it costs nothing. */
-  hasOrder: (column: string, order: SortOrder) => boolean;
-  /** Makes the comparison of two rows by number in that order, for a few rows of an order that is not known yet. */
-  comparison: (column: string, order: SortOrder) => (a: number, b: number) => number;
+  /** Gives row numbers in the order of some columns, ties by key; by key alone where the columns are unknown. */
+  order: (by: readonly SortKey[]) => Uint32Array;
+  /** Tells whether that order is cached; then it costs nothing. */
+  hasOrder: (by: readonly SortKey[]) => boolean;
+  /** Makes the comparison of two rows by number in that order, for a few rows of an order that is not cached. */
+  comparison: (by: readonly SortKey[]) => (a: number, b: number) => number;
+  /** Makes the test whether a row has the values of exact filters. */
+  filter: (filters: TableFilters) => (row: number) => boolean;
   /** Makes the test whether a filterable column of a row contains `folded`, a lower-cased text. */
   matcher: (folded: string) => (row: number) => boolean;
   keyOf: (row: number) => string;
@@ -77,26 +85,48 @@ export function createRowIndex<Row>(
     return ranked;
   };
 
-  const order = (key: string, direction: SortOrder) => {
-    const column = sortedColumn(key);
-    if (!column) return keyOrder();
-    const name = `${direction} ${key}`;
-    const ordered = orders.get(name) ?? orderByRank(ranksOf(column), keyOrder(), direction);
+  const nameOf = (by: readonly SortKey[]) =>
+    by
+      .filter(({ sort }) => sortedColumn(sort))
+      .map(({ sort, order }) => `${order} ${sort}`)
+      .join('\n');
+
+  // Each pass keeps the order of the one before among equal ranks: the column that counts most comes last.
+  const order = (by: readonly SortKey[]): Uint32Array => {
+    const [first, ...thenBy] = by;
+    if (!first) return keyOrder();
+    const column = sortedColumn(first.sort);
+    if (!column) return order(thenBy);
+    const name = nameOf(by);
+    const ordered = orders.get(name) ?? orderByRank(ranksOf(column), order(thenBy), first.order);
     orders.set(name, ordered);
     return ordered;
   };
 
   const compareKeys = (a: number, b: number) => compareText(keys[a] ?? '', keys[b] ?? '') || a - b;
 
-  const comparison = (key: string, direction: SortOrder) => {
-    const column = sortedColumn(key);
-    if (!column) return compareKeys;
-    const sign = direction === 'asc' ? 1 : -1;
-    const ranked = ranks.get(key);
-    if (ranked)
-      return (a: number, b: number) => sign * ((ranked[a] ?? 0) - (ranked[b] ?? 0)) || compareKeys(a, b);
+  const comparison = (by: readonly SortKey[]): ((a: number, b: number) => number) => {
+    const [first, ...thenBy] = by;
+    if (!first) return compareKeys;
+    const compareTies = comparison(thenBy);
+    const column = sortedColumn(first.sort);
+    if (!column) return compareTies;
+    const sign = first.order === 'asc' ? 1 : -1;
+    const ranked = ranks.get(first.sort);
+    if (ranked) return (a, b) => sign * ((ranked[a] ?? 0) - (ranked[b] ?? 0)) || compareTies(a, b);
     const read = valuesOf(column);
-    return (a: number, b: number) => sign * compareValues(read[a], read[b]) || compareKeys(a, b);
+    return (a, b) => sign * compareValues(read[a], read[b]) || compareTies(a, b);
+  };
+
+  const filter = (filters: TableFilters) => {
+    const tests = Object.entries(filters).flatMap(([key, wanted]) => {
+      const column = columns.find((candidate) => candidate.key === key);
+      return column && wanted.length > 0 ? [{ column, wanted: new Set(wanted) }] : [];
+    });
+    return (number: number) => {
+      const row = rows[number];
+      return row !== undefined && tests.every(({ column, wanted }) => wanted.has(cellText(row, column)));
+    };
   };
 
   const matcher = (folded: string) => {
@@ -114,9 +144,12 @@ export function createRowIndex<Row>(
   return {
     size: rows.length,
     order,
-    hasOrder: (key, direction) =>
-      sortedColumn(key) === undefined ? byKey !== undefined : orders.has(`${direction} ${key}`),
+    hasOrder: (by) => {
+      const name = nameOf(by);
+      return name === '' ? byKey !== undefined : orders.has(name);
+    },
     comparison,
+    filter,
     matcher,
     keyOf: (row) => keys[row] ?? '',
     has: (key) => (known ??= new Set(keys)).has(key),
@@ -130,7 +163,7 @@ export function createRowIndex<Row>(
         ranksOf(column);
         for (const direction of ['asc', 'desc'] as const) {
           yield;
-          order(column.key, direction);
+          order([{ sort: column.key, order: direction }]);
         }
       }
     },

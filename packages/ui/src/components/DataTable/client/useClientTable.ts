@@ -8,7 +8,9 @@ import {
   type TableModel,
   type TableView,
 } from '../model/tableModel.ts';
+import { hasSameFilters } from '../model/filters.ts';
 import { withinPages } from '../model/paging.ts';
+import { sortKeys } from '../model/sorting.ts';
 import { createRowFinder } from './rowFinder.ts';
 import { createRowIndex } from './rowIndex.ts';
 import { isSelected, selectionUnder, withExisting, withSelected } from '../model/selection.ts';
@@ -50,7 +52,7 @@ export function useClientTable<Row>(
   const view = withinPages(asked, found.total);
   const start = (view.page - 1) * view.rows;
   const rowAt = (row: number) => rows[row] as Row;
-  const chosen = selectionUnder(existing, view.q);
+  const chosen = selectionUnder(existing, view);
 
   const chosenRows = (those: Selection, order: Uint32Array) =>
     order.filter((row) => isSelected(those, index.keyOf(row)));
@@ -60,12 +62,13 @@ export function useClientTable<Row>(
     total: found.total,
     view,
     onViewChange: (next) => {
-      if (chosen.kind === 'exclude' && next.q !== view.q) {
+      if (chosen.kind === 'exclude' && !hasSameFilters(next, view)) {
         const keys = Array.from(chosenRows(chosen, found.all()), index.keyOf);
         setSelection(withSelected(noSelection, keys, true));
       }
       setView(next);
     },
+    hasMultiSort: true,
     selection: chosen,
     onSelectionChange: setSelection,
     status,
@@ -74,7 +77,9 @@ export function useClientTable<Row>(
     rowKey,
     rowsOf: (those) => {
       const order =
-        those.kind === 'exclude' ? find({ ...view, q: those.q }).all() : index.order(view.sort, view.order);
+        those.kind === 'exclude'
+          ? find({ ...view, q: those.q, filters: those.filters }).all()
+          : index.order(sortKeys(view));
       return Array.from(chosenRows(those, order), rowAt);
     },
   };

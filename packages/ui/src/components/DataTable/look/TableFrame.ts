@@ -79,7 +79,7 @@ export const Table = styled.table`
   }
 
   & col[data-actions] {
-    inline-size: ${({ theme }) => `calc(${theme.size.controlTouch} * 2)`};
+    inline-size: ${({ theme }) => `calc(${theme.size.controlTouch} * var(--actions))`};
   }
 
   @media screen {

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
-import { boxLook } from '../../../theme/look/boxLook.ts';
 import { contrastOutline } from '../../../theme/look/contrastOutline.ts';
 import { visuallyHidden } from '../../../theme/look/visuallyHidden.ts';
+import { tableEndsLook } from './tableEndsLook.ts';
 
 /** Styles the cells by nested selectors of one styled table: a styled component per cell takes ten times as long to update. */
 const cells = css`
@@ -56,6 +56,35 @@ const cells = css`
     &:last-child > * {
       border-block-end-color: transparent;
     }
+
+    &[data-opens] {
+      cursor: pointer;
+    }
+  }
+
+  & [data-row-link] {
+    color: inherit;
+    text-decoration-color: transparent;
+  }
+
+  & tr:hover [data-row-link],
+  & [data-row-link]:focus-visible {
+    text-decoration-color: currentColor;
+  }
+
+  & tfoot :is(th, td) {
+    --surface: ${({ theme }) => theme.color.surface};
+    position: sticky;
+    z-index: 1;
+    inset-block-end: 0;
+    border-block-start: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
+    border-block-end: 0;
+    font-weight: ${({ theme }) => theme.weight.semibold};
+  }
+
+  & tfoot th {
+    z-index: 2;
+    inset-inline-start: 0;
   }
 
   & tbody td[colspan] {
@@ -124,70 +153,18 @@ const head = css`
       }
     }
 
-    &[aria-sort] > button {
+    /* The text of the heading ends where its values do. */
+    &[data-align='end'] {
+      padding-inline: ${({ theme }) => theme.space[1]};
+    }
+
+    & [data-spoken] {
+      ${visuallyHidden}
+    }
+
+    &[data-sorted] > button {
       color: ${({ theme }) => theme.color.ink};
     }
-  }
-`;
-
-const ends = css`
-  & [data-box] {
-    padding: 0;
-
-    & > label {
-      display: grid;
-      place-items: center;
-      block-size: 100%;
-      cursor: pointer;
-    }
-
-    & input {
-      --box: ${({ theme }) => theme.size.iconSmall};
-      ${boxLook}
-    }
-  }
-
-  & td[data-actions] {
-    padding: ${({ theme }) => `0 ${theme.space[2]}`};
-    text-align: end;
-
-    & > a,
-    & > button {
-      display: inline-grid;
-      place-items: center;
-      inline-size: ${({ theme }) => theme.size.controlSmall};
-      block-size: ${({ theme }) => `min(calc(var(--row) - ${theme.space[1]}), ${theme.size.controlSmall})`};
-      padding: 0;
-      border: 0;
-      border-radius: ${({ theme }) => theme.radius.medium};
-      vertical-align: middle;
-      color: ${({ theme }) => theme.color.inkMuted};
-      background: none;
-      cursor: pointer;
-
-      &:hover {
-        color: ${({ theme }) => theme.color.ink};
-        background: ${({ theme }) => theme.color.pressed};
-      }
-
-      &:focus-visible {
-        outline-offset: -${({ theme }) => theme.line.thick};
-      }
-    }
-
-    & > button:hover {
-      color: ${({ theme }) => theme.color.dangerText};
-      background: ${({ theme }) => theme.color.dangerSoft};
-    }
-
-    & svg {
-      inline-size: ${({ theme }) => theme.space[4]};
-      block-size: ${({ theme }) => theme.space[4]};
-    }
-  }
-
-  & thead [data-actions] {
-    text-align: end;
   }
 `;
 
@@ -279,7 +256,7 @@ export const tableLook = css`
 
   ${cells}
   ${head}
-  ${ends}
+  ${tableEndsLook}
   ${fixed}
   ${skeleton}
 

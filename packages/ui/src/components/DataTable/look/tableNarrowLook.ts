@@ -16,7 +16,8 @@ export const tableNarrowLook = css`
   }
 
   & thead:has([data-box]),
-  & tbody {
+  & tbody,
+  & tfoot {
     display: block;
   }
 
@@ -32,7 +33,7 @@ export const tableNarrowLook = css`
     padding-inline: ${({ theme }) => theme.space[4]};
 
     &::after {
-      content: 'Select all on this page' / '';
+      content: attr(data-label) / '';
     }
   }
 
@@ -98,8 +99,7 @@ export const tableNarrowLook = css`
     justify-self: end;
     white-space: nowrap;
 
-    & > a,
-    & > button {
+    & > [data-icon] {
       inline-size: ${({ theme }) => theme.size.controlTouch};
       block-size: ${({ theme }) => theme.size.controlTouch};
     }
@@ -108,9 +108,9 @@ export const tableNarrowLook = css`
   & tbody tr:has(> [data-actions]) > th {
     min-block-size: ${({ theme }) => theme.size.controlTouch};
     padding-block: ${({ theme }) => theme.space[3]};
-    /* Room for two actions at its end. */
+    /* Room for the actions at its end. */
     padding-inline-end: calc(
-      2 * ${({ theme }) => theme.size.controlTouch} + ${({ theme }) => theme.space[2]}
+      var(--actions) * ${({ theme }) => theme.size.controlTouch} + ${({ theme }) => theme.space[2]}
     );
   }
 
@@ -144,6 +144,35 @@ export const tableNarrowLook = css`
         padding-inline-end: ${({ theme }) => theme.space[2]};
       }
     }
+  }
+
+  & tfoot tr {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
+    border-block-start: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
+  }
+
+  & tfoot :is(th, td) {
+    border: 0;
+    padding: ${({ theme }) => `${theme.space[1]} 0`};
+    text-align: start;
+  }
+
+  & tbody td[data-align='end'],
+  & tfoot td[data-align='end'] {
+    padding-inline-start: 0;
+    text-align: start;
+  }
+
+  & tfoot :is([data-box], [data-actions], :empty) {
+    display: none;
+  }
+
+  & tfoot td[data-label]::before {
+    content: attr(data-label) ': ';
+    font-weight: ${({ theme }) => theme.weight.regular};
+    color: ${({ theme }) => theme.color.inkMuted};
   }
 
   & tbody tr:has([colspan]) {

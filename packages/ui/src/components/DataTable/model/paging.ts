@@ -22,12 +22,6 @@ export function filtered(view: TableView, q: string): TableView {
   return { ...view, q, page: 1 };
 }
 
-/** Sorts by a column: ascending at first, the other way round when it is the sorted one; the page stays. */
-export function sorted(view: TableView, column: string): TableView {
-  const order = view.sort === column && view.order === 'asc' ? 'desc' : 'asc';
-  return { ...view, sort: column, order };
-}
-
 /** Shows so many rows a page, from the first page on. */
 export function resized(view: TableView, rows: number): TableView {
   return { ...view, rows, page: 1 };

@@ -26,7 +26,7 @@ const steps = fc.array(
 );
 
 function take(selection: Selection, step: Step): Selection {
-  if (step.kind === 'all') return selectAll('');
+  if (step.kind === 'all') return selectAll({ q: '' });
   return step.kind === 'none' ? noSelection : withSelected(selection, step.keys, step.isChosen);
 }
 
@@ -71,16 +71,16 @@ describe('selection', () => {
   });
 
   it('keeps all but three of 61,345 as three keys', () => {
-    const selection = withSelected(selectAll('v-b'), ['1', '2', '3'], false);
+    const selection = withSelected(selectAll({ q: 'v-b' }), ['1', '2', '3'], false);
     expect(selection).toEqual({ kind: 'exclude', keys: new Set(['1', '2', '3']), q: 'v-b' });
     expect(countSelected(selection, 61_345)).toBe(61_342);
   });
 
   it('does not carry all results of one filter over to another', () => {
-    const all = selectAll('asha');
-    expect(selectionUnder(all, 'asha')).toBe(all);
-    expect(selectionUnder(all, 'ash')).toBe(noSelection);
+    const all = selectAll({ q: 'asha' });
+    expect(selectionUnder(all, { q: 'asha' })).toBe(all);
+    expect(selectionUnder(all, { q: 'ash' })).toBe(noSelection);
     const some = withSelected(noSelection, ['a'], true);
-    expect(selectionUnder(some, 'anything')).toBe(some);
+    expect(selectionUnder(some, { q: 'anything' })).toBe(some);
   });
 });

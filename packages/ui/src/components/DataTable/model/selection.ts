@@ -1,16 +1,19 @@
-import { noSelection, type Selection } from './tableModel.ts';
+import { hasSameFilters } from './filters.ts';
+import { noSelection, type Selection, type TableView } from './tableModel.ts';
+
+type Filtered = Pick<TableView, 'q' | 'filters'>;
 
 /** State of the checkbox in the head: no row, some rows or all rows of the page are selected. */
 export type Extent = 'none' | 'some' | 'all';
 
-/** Gives the selection that applies under the filter `q`. A selection of all results of another filter selects nothing. */
-export function selectionUnder(selection: Selection, q: string): Selection {
-  return selection.kind === 'exclude' && selection.q !== q ? noSelection : selection;
+/** Gives the selection that applies under the filters of a view. A selection of all results of others selects nothing. */
+export function selectionUnder(selection: Selection, view: Filtered): Selection {
+  return selection.kind === 'exclude' && !hasSameFilters(selection, view) ? noSelection : selection;
 }
 
-/** Chooses all results of the filter `q`, however many there are. */
-export function selectAll(q: string): Selection {
-  return { kind: 'exclude', keys: new Set(), q };
+/** Chooses all results of the filters, however many there are. */
+export function selectAll({ q, filters }: Filtered): Selection {
+  return { kind: 'exclude', keys: new Set(), q, ...(filters && { filters }) };
 }
 
 /** Says whether the row with this key is chosen. */

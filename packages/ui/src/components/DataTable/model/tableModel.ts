@@ -39,14 +39,29 @@ export type TableColumn<Row> = {
 /** Direction of a sort. */
 export type SortOrder = 'asc' | 'desc';
 
+/** One column that rows are sorted by. */
+export type SortKey = {
+  /** Key of the column. */
+  sort: string;
+  /** Direction of the sort. */
+  order: SortOrder;
+};
+
+/** Values that a row must have, by the keys of the columns: in each of them the text of the cell is one of the values. */
+export type TableFilters = Readonly<Record<string, readonly string[]>>;
+
 /** Visible part of a table: filter, order and page (from 1), `rows` being the rows per page. */
 export type TableView = {
   /** Text of the filter. */
   q: string;
+  /** Exact filters beside the text. */
+  filters?: TableFilters | undefined;
   /** Key of the column that is sorted by. */
   sort: string;
   /** Direction of the sort. */
   order: SortOrder;
+  /** Further columns, each of which orders the rows that are equal so far. */
+  thenBy?: readonly SortKey[] | undefined;
   /** The page, from 1. */
   page: number;
   /** Rows per page. */
@@ -54,11 +69,12 @@ export type TableView = {
 };
 
 /**
- * Selected rows by their keys: these (`include`), or all results of the filter `q` but these
- * (`exclude`), which costs nothing however many there are. The latter means nothing under another filter.
+ * Selected rows by their keys: these (`include`), or all results of the filters `q` and `filters` but these
+ * (`exclude`), which costs nothing however many there are. The latter means nothing under other filters.
  */
 export type Selection =
-  { kind: 'include'; keys: ReadonlySet<string> } | { kind: 'exclude'; keys: ReadonlySet<string>; q: string };
+  | { kind: 'include'; keys: ReadonlySet<string> }
+  | { kind: 'exclude'; keys: ReadonlySet<string>; q: string; filters?: TableFilters | undefined };
 
 /** State of a table's rows; `refetching` still shows the previous rows. */
 export type TableStatus = 'loading' | 'refetching' | 'failed' | 'ready';
@@ -77,6 +93,9 @@ export type TableModel<Row> = {
 
   /** Called with the view to show next; `isCorrection` says that nobody chose it, because the page was past the end. */
   onViewChange: (view: TableView, options?: { isCorrection: boolean }) => void;
+
+  /** Says that `view.thenBy` is followed; Shift and a press on a heading then add it to the sort. */
+  hasMultiSort?: boolean | undefined;
 
   /** Selected rows. */
   selection: Selection;

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { type DataTableLabels } from '../../../labels/english/dataTable.ts';
 import { visuallyHidden } from '../../../theme/look/visuallyHidden.ts';
+import { sortKeys } from '../model/sorting.ts';
 import { type TableColumn, type TableView } from '../model/tableModel.ts';
 import { describeChange, type Shown } from './describeChange.ts';
 
@@ -12,6 +14,7 @@ export type LiveMessageProps<Row> = {
   /** Tells that the rows and their count are loaded. */
   isSettled: boolean;
   columns: readonly TableColumn<Row>[];
+  words: DataTableLabels;
 };
 
 const Root = styled.p`
@@ -19,19 +22,28 @@ const Root = styled.p`
 `;
 
 /** Live region that tells the result of a filter, a sort, a page or a selection, once the rows are loaded. */
-export function LiveMessage<Row>({ view, total, selected, isSettled, columns }: LiveMessageProps<Row>) {
+export function LiveMessage<Row>({
+  view,
+  total,
+  selected,
+  isSettled,
+  columns,
+  words,
+}: LiveMessageProps<Row>) {
   const root = useRef<HTMLParagraphElement>(null);
   const said = useRef<Shown>(undefined);
 
   useEffect(() => {
     if (!isSettled) return;
-    const label = columns.find(({ key }) => key === view.sort)?.label ?? view.sort;
-    const shown = { view, total, selected, label };
-    const message = said.current && describeChange(said.current, shown);
+    const sorting = sortKeys(view)
+      .map(({ sort, order }) => words.sortedBy(columns.find(({ key }) => key === sort)?.label ?? sort, order))
+      .join('; ');
+    const shown = { view, total, selected, sorting };
+    const message = said.current && describeChange(said.current, shown, words);
     said.current = shown;
     // The text is written here, not rendered, so that a second equal message is still said.
     if (message && root.current) root.current.textContent = message;
-  }, [view, total, selected, isSettled, columns]);
+  }, [view, total, selected, isSettled, columns, words]);
 
   return <Root ref={root} role="status" aria-live="polite" />;
 }

@@ -11,7 +11,7 @@ export type SelectBoxProps = {
 /** Checkbox that fills its cell, so that a press anywhere in the cell toggles it. */
 export function SelectBox({ label, extent, onChange }: SelectBoxProps) {
   return (
-    <label>
+    <label data-label={label}>
       <input
         type="checkbox"
         aria-label={label}

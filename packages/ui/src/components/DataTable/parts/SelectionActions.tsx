@@ -1,18 +1,10 @@
-import { Download, Trash2, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useState } from 'react';
+import { type DataTableLabels } from '../../../labels/english/dataTable.ts';
 import { Button, IconButton } from '../../Button/index.ts';
-import { formatCount } from './formatCount.ts';
-import { noSelection, type Selection } from '../model/tableModel.ts';
+import { noSelection, type Selection, type TableView } from '../model/tableModel.ts';
+import { type BulkAction } from '../model/tableActions.ts';
 import { selectAll } from '../model/selection.ts';
-
-/** Actions on all selected rows. A returned promise keeps the button busy until it settles. */
-export type BulkActions = {
-  /** Called to delete the chosen rows; a promise keeps the buttons busy. */
-  onDelete?: (selection: Selection) => void | Promise<void>;
-
-  /** Called to export the chosen rows; a promise keeps the buttons busy. */
-  onExport?: (selection: Selection) => void | Promise<void>;
-};
 
 /** Props of `SelectionActions`. */
 export type SelectionActionsProps = {
@@ -22,41 +14,45 @@ export type SelectionActionsProps = {
   onPage: number;
   total: number;
   isCounting: boolean;
-  q: string;
+  view: TableView;
   isPageSelected: boolean;
-  actions: BulkActions;
+  actions: readonly BulkAction[];
   onSelectionChange: (selection: Selection) => void;
+  words: DataTableLabels;
 };
 
-type Described = Pick<SelectionActionsProps, 'selection' | 'count' | 'total' | 'onPage' | 'isCounting'>;
+type Described = Pick<
+  SelectionActionsProps,
+  'selection' | 'count' | 'total' | 'onPage' | 'isCounting' | 'words'
+>;
 
-function describe({ selection, count, total, onPage, isCounting }: Described): string {
+function describe({ selection, count, total, onPage, isCounting, words }: Described): string {
   if (isCounting && selection.kind === 'exclude') {
     const left = selection.keys.size;
-    return left === 0 ? 'All results selected' : `All results but ${formatCount(left)} selected`;
+    return left === 0 ? words.allSelected() : words.allSelectedBut(left);
   }
-  if (count === total && total > onPage) return `All ${formatCount(total, 'result')} selected`;
-  const elsewhere = count - onPage;
-  return `${formatCount(count)} selected${elsewhere > 0 ? `, ${formatCount(elsewhere)} not on this page` : ''}`;
+  if (count === total && total > onPage) return words.allSelected(total);
+  return words.selected(count, count - onPage);
 }
 
-/** Says how many rows are chosen and offers what can be done with them. */
+/** Says how many rows are selected and offers what can be done with them. */
 export function SelectionActions(props: SelectionActionsProps) {
-  const { selection, count, total, isCounting, q, isPageSelected, actions, onSelectionChange } = props;
-  const [busy, setBusy] = useState<keyof BulkActions>();
+  const { selection, count, total, isCounting, view, isPageSelected, actions, onSelectionChange, words } =
+    props;
+  const [running, setRunning] = useState<string>();
 
-  const run = async (name: keyof BulkActions) => {
-    setBusy(name);
+  const run = async ({ id, onAction, isDestructive }: BulkAction) => {
+    setRunning(id);
     try {
-      await actions[name]?.(selection);
-      if (name === 'onDelete') onSelectionChange(noSelection);
+      await onAction(selection);
+      if (isDestructive) onSelectionChange(noSelection);
     } finally {
-      setBusy(undefined);
+      setRunning(undefined);
     }
   };
 
   return (
-    <div role="group" aria-label="Selected rows" data-selection>
+    <div role="group" aria-label={words.selectedRows} data-selection>
       <p>{describe(props)}</p>
       {isPageSelected && (isCounting ? selection.kind === 'include' : count < total) && (
         <Button
@@ -64,37 +60,27 @@ export function SelectionActions(props: SelectionActionsProps) {
           size="small"
           data-all
           onClick={() => {
-            onSelectionChange(selectAll(q));
+            onSelectionChange(selectAll(view));
           }}
         >
-          {isCounting ? 'Select all results' : `Select all ${formatCount(total)} results`}
+          {words.selectAll(isCounting ? undefined : total)}
         </Button>
       )}
       <span data-space />
-      {actions.onExport && (
+      {actions.map((action) => (
         <Button
+          key={action.id}
           size="small"
           data-bulk
-          icon={<Download aria-hidden="true" />}
-          isBusy={busy === 'onExport'}
-          onClick={() => void run('onExport')}
+          icon={action.icon}
+          isPending={running === action.id}
+          onClick={() => void run(action)}
         >
-          Export CSV
+          {action.label}
         </Button>
-      )}
-      {actions.onDelete && (
-        <Button
-          size="small"
-          data-bulk
-          icon={<Trash2 aria-hidden="true" />}
-          isBusy={busy === 'onDelete'}
-          onClick={() => void run('onDelete')}
-        >
-          Delete selected
-        </Button>
-      )}
+      ))}
       <IconButton
-        label="Clear selection"
+        label={words.clearSelection}
         size="small"
         icon={<X aria-hidden="true" />}
         onClick={() => {

@@ -1,7 +1,10 @@
 import { CircleAlert, SearchX } from 'lucide-react';
+import { type DataTableLabels } from '../../../labels/english/dataTable.ts';
 import { Button } from '../../Button/index.ts';
 import { EmptyState } from '../../EmptyState/index.ts';
 import { type TableModel } from '../model/tableModel.ts';
+import { withoutFilters } from '../model/filters.ts';
+import { type RowActions } from '../model/tableActions.ts';
 import { isSelected } from '../model/selection.ts';
 import { type RowHandlers } from '../state/useRowHandlers.ts';
 import { type ShownColumn } from './shownColumns.ts';
@@ -9,39 +12,23 @@ import { SkeletonRows } from './SkeletonRows.tsx';
 import { tableRoles } from './tableRoles.ts';
 import { TableRow } from './TableRow.tsx';
 
-/** Actions on one row. */
-export type RowActions<Row> = {
-  /** Gives the address that edits the row; `undefined` for a row that cannot be edited. */
-  editUrl?: (row: Row) => string | undefined;
-
-  /** Called to delete the row. */
-  onDelete?: (row: Row) => void;
-  /** Tells whether the row can be deleted; every row can by default. */
-  canDelete?: (row: Row) => boolean;
-};
-
-/** Says whether anything is offered for a row. */
-export function offersActions<Row>(actions: RowActions<Row> | undefined): boolean {
-  return actions?.editUrl !== undefined || actions?.onDelete !== undefined;
-}
-
 /** Props of `TableBody`. */
 export type TableBodyProps<Row> = {
   table: TableModel<Row>;
   keys: readonly string[];
   columns: readonly ShownColumn<Row>[];
   isSelectable: boolean;
+  rowHref: ((row: Row) => string | undefined) | undefined;
   rowActions: RowActions<Row> | undefined;
   handlers: RowHandlers<Row>;
+  words: DataTableLabels;
 };
 
 /** Rows of the page; skeletons while they load, a message when there are none or loading failed. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { table, keys, columns, isSelectable, rowActions, handlers } = props;
+  const { table, keys, columns, isSelectable, rowHref, rowActions, handlers, words } = props;
   const { rows, view, status, selection } = table;
-  const hasActions = offersActions(rowActions);
-  const isRemovable = (row: Row) =>
-    rowActions?.onDelete !== undefined && (rowActions.canDelete?.(row) ?? true);
+  const hasActions = rowActions !== undefined;
 
   if (status === 'loading') {
     return (
@@ -57,7 +44,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
       <tbody {...tableRoles.group}>
         <tr {...tableRoles.row}>
           <td {...tableRoles.cell} colSpan={span}>
-            {status === 'failed' ? <Failed table={table} /> : <Empty table={table} />}
+            {status === 'failed' ? <Failed {...{ table, words }} /> : <Empty {...{ table, words }} />}
           </td>
         </tr>
       </tbody>
@@ -77,10 +64,10 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
             columns={columns}
             isSelectable={isSelectable}
             isSelected={isSelected(selection, rowId)}
-            editUrl={rowActions?.editUrl?.(row)}
-            isRemovable={isRemovable(row)}
-            hasActions={hasActions}
+            href={rowHref?.(row)}
+            actions={rowActions?.(row)}
             handlers={handlers}
+            words={words}
           />
         );
       })}
@@ -88,29 +75,31 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   );
 }
 
-function Empty<Row>({ table: { view, onViewChange } }: { table: TableModel<Row> }) {
-  if (view.q === '') return <EmptyState title="No results to be shown." />;
+type NoRowsProps<Row> = { table: TableModel<Row>; words: DataTableLabels };
+
+function Empty<Row>({ table: { view, onViewChange }, words }: NoRowsProps<Row>) {
+  if (view.q === '' && !view.filters) return <EmptyState title={words.empty} />;
   const clear = () => {
-    onViewChange({ ...view, q: '', page: 1 });
+    onViewChange(withoutFilters(view));
   };
   return (
     <EmptyState
-      title="No results to be shown."
+      title={words.empty}
       icon={<SearchX />}
-      actions={<Button onClick={clear}>Show all</Button>}
+      actions={<Button onClick={clear}>{words.showAll}</Button>}
     >
-      {`Nothing here contains “${view.q}”.`}
+      {view.q === '' ? words.emptyFilters : words.emptyFilter(view.q)}
     </EmptyState>
   );
 }
 
-function Failed<Row>({ table: { error, onRetry } }: { table: TableModel<Row> }) {
+function Failed<Row>({ table: { error, onRetry }, words }: NoRowsProps<Row>) {
   return (
     <EmptyState
       role="alert"
-      title="The list could not be loaded."
+      title={words.failed}
       icon={<CircleAlert />}
-      actions={onRetry && <Button onClick={onRetry}>Retry</Button>}
+      actions={onRetry && <Button onClick={onRetry}>{words.retry}</Button>}
     >
       {error}
     </EmptyState>

@@ -1,14 +1,18 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../../theme/media.ts';
+import { type DataTableLabels } from '../../../labels/english/dataTable.ts';
 import { Pagination } from '../../Pagination/index.ts';
-import { formatCount } from './formatCount.ts';
-import { ROWS_OPTIONS, type TableModel } from '../model/tableModel.ts';
+import { type TableModel } from '../model/tableModel.ts';
 import { type EstimatedTotal } from '../model/estimateTotal.ts';
 import { pageCount, pageRange, resized } from '../model/paging.ts';
 
 /** Props of `TableFooter`. */
-export type TableFooterProps = EstimatedTotal & Pick<TableModel<never>, 'view' | 'status' | 'onViewChange'>;
+export type TableFooterProps = EstimatedTotal &
+  Pick<TableModel<never>, 'view' | 'status' | 'onViewChange'> & {
+    rowsOptions: readonly number[];
+    words: DataTableLabels;
+  };
 
 const Root = styled.div`
   display: flex;
@@ -73,17 +77,16 @@ const Root = styled.div`
 `;
 
 /** Footer of the table: rows per page, the range of shown rows, and the pagination. */
-export function TableFooter({ view, total, isCounting, status, onViewChange }: TableFooterProps) {
+export function TableFooter(props: TableFooterProps) {
+  const { view, total, isCounting, status, onViewChange, rowsOptions, words } = props;
   const selectId = useId();
   const { first, last } = pageRange(view, isCounting ? Math.min(total, view.page * view.rows) : total);
   const isKnown = status === 'ready' || total > 0;
-  // Shown in place of the total, so that the sentence keeps its form while rows are counted.
-  const totalText = isCounting ? '…' : formatCount(total);
-  const options = [...new Set([...ROWS_OPTIONS, view.rows])].sort((a, b) => a - b);
+  const options = [...new Set([...rowsOptions, view.rows])].sort((a, b) => a - b);
   return (
     <Root>
       <label htmlFor={selectId}>
-        Rows per page
+        {words.rowsPerPage}
         <select
           id={selectId}
           value={view.rows}
@@ -98,7 +101,7 @@ export function TableFooter({ view, total, isCounting, status, onViewChange }: T
           ))}
         </select>
       </label>
-      <p>{isKnown && last > 0 && `${formatCount(first)}–${formatCount(last)} of ${totalText}`}</p>
+      <p>{isKnown && last > 0 && words.range(first, last, isCounting ? undefined : total)}</p>
       <Pagination
         page={view.page}
         isCounting={isCounting}

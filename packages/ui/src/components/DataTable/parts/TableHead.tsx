@@ -1,4 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type DataTableLabels } from '../../../labels/english/dataTable.ts';
+import { sortKeys } from '../model/sorting.ts';
 import { isSortable, type TableView } from '../model/tableModel.ts';
 import { SelectBox } from './SelectBox.tsx';
 import { type Extent } from '../model/selection.ts';
@@ -12,23 +14,25 @@ export type TableHeadProps<Row> = {
   extent: Extent;
   isSelectable: boolean;
   hasActions: boolean;
-  onSort: (column: string) => void;
+  /** Called with the column to sort by; `isAdded` asks to keep the sort and to add the column to it. */
+  onSort: (column: string, isAdded: boolean) => void;
   onSelectPage: (isChosen: boolean) => void;
+  words: DataTableLabels;
 };
 
 const SPOKEN = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The row of headings: the box for the page, then the columns, which sort when pressed. */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
-  const { columns, view, extent, isSelectable, hasActions, onSort, onSelectPage } = props;
-  const SortIcon = view.order === 'asc' ? ArrowUp : ArrowDown;
+  const { columns, view, extent, isSelectable, hasActions, onSort, onSelectPage, words } = props;
+  const sortedBy = sortKeys(view);
   return (
     <thead {...tableRoles.group}>
       <tr {...tableRoles.row} aria-rowindex={1}>
         {isSelectable && (
           <th {...tableRoles.columnHeader} data-box>
             <SelectBox
-              label="Select all on this page"
+              label={words.selectPage}
               extent={extent}
               onChange={() => {
                 onSelectPage(extent !== 'all');
@@ -37,23 +41,32 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
           </th>
         )}
         {columns.map((column) => {
-          const isSorted = view.sort === column.key && isSortable(column);
+          const place = isSortable(column) ? sortedBy.findIndex(({ sort }) => sort === column.key) : -1;
+          const order = sortedBy[place]?.order;
+          const SortIcon = order === 'desc' ? ArrowDown : ArrowUp;
           return (
             <th
               key={column.key}
               {...tableRoles.columnHeader}
-              aria-sort={isSorted ? SPOKEN[view.order] : undefined}
+              aria-sort={place === 0 && order ? SPOKEN[order] : undefined}
+              data-sorted={order}
               {...cellMarks(column)}
             >
               {isSortable(column) ? (
                 <button
                   type="button"
-                  onClick={() => {
-                    onSort(column.key);
+                  onClick={({ shiftKey }) => {
+                    onSort(column.key, shiftKey);
                   }}
                 >
                   <span>{column.label}</span>
-                  {isSorted ? <SortIcon aria-hidden="true" /> : <ArrowUp aria-hidden="true" data-sort-hint />}
+                  <SortIcon aria-hidden="true" {...(!order && { 'data-sort-hint': true })} />
+                  {order && sortedBy.length > 1 && (
+                    <sup>
+                      <span aria-hidden="true">{place + 1}</span>
+                      {place > 0 && <span data-spoken>{words.sortPlace(place + 1, order)}</span>}
+                    </sup>
+                  )}
                 </button>
               ) : (
                 <span>{column.label}</span>
@@ -63,7 +76,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
         })}
         {hasActions && (
           <th {...tableRoles.columnHeader} data-actions>
-            <span>Actions</span>
+            <span>{words.actions}</span>
           </th>
         )}
       </tr>

@@ -1,8 +1,10 @@
-import { Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
+import { type DataTableLabels } from '../../../labels/english/dataTable.ts';
 import { Link } from '../../Link/index.ts';
 import { cellText } from '../model/cellText.ts';
+import { hasSameActions, type RowAction } from '../model/tableActions.ts';
 import { type RowHandlers } from '../state/useRowHandlers.ts';
+import { RowActionsCell } from './RowActionsCell.tsx';
 import { SelectBox } from './SelectBox.tsx';
 import { cellMarks, type ShownColumn } from './shownColumns.ts';
 import { tableRoles } from './tableRoles.ts';
@@ -16,34 +18,37 @@ export type TableRowProps<Row> = {
   columns: readonly ShownColumn<Row>[];
   isSelectable: boolean;
   isSelected: boolean;
-  editUrl: string | undefined;
-  isRemovable: boolean;
-  hasActions: boolean;
+  /** Address of the record; its name links there, and a press anywhere in the row follows the link. */
+  href: string | undefined;
+  /** Actions of this row; `undefined` in a table without a column of actions. */
+  actions: readonly RowAction[] | undefined;
   handlers: RowHandlers<Row>;
+  words: DataTableLabels;
 };
 
 /** Makes a row without controls focusable, so that the keyboard reaches its truncated text. */
 const stop = { tabIndex: 0 };
 
 function Row<Row>(props: TableRowProps<Row>) {
-  const { row, rowId, place, columns, isSelectable, isSelected, editUrl, isRemovable, hasActions, handlers } =
-    props;
+  const { row, rowId, place, columns, isSelectable, isSelected, href, actions, handlers, words } = props;
   const [heading, ...others] = columns;
   if (!heading) return null;
   const text = cellText(row, heading);
   const name = heading.name?.(row) ?? text;
+  const shown = heading.render ? heading.render(row) : text;
   return (
     <tr
       {...tableRoles.row}
       aria-rowindex={place + 1}
       data-selected={isSelected || undefined}
-      {...(!isSelectable && !hasActions && stop)}
+      data-opens={href === undefined ? undefined : true}
+      {...(!isSelectable && !actions && href === undefined && stop)}
       data-key={rowId}
     >
       {isSelectable && (
         <td {...tableRoles.cell} data-box>
           <SelectBox
-            label={`Select ${name}`}
+            label={words.selectRow(name)}
             extent={isSelected ? 'all' : 'none'}
             onChange={({ target, nativeEvent }) => {
               const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
@@ -53,37 +58,40 @@ function Row<Row>(props: TableRowProps<Row>) {
         </td>
       )}
       <th {...tableRoles.rowHeader} data-label={heading.label} {...cellMarks(heading)}>
-        {heading.render ? heading.render(row) : text}
+        {href === undefined ? (
+          shown
+        ) : (
+          <Link href={href} data-row-link>
+            {shown}
+          </Link>
+        )}
       </th>
       {others.map((column) => (
         <td key={column.key} {...tableRoles.cell} data-label={column.label} {...cellMarks(column)}>
           {column.render ? column.render(row) : cellText(row, column)}
         </td>
       ))}
-      {hasActions && (
-        <td {...tableRoles.cell} data-actions>
-          {editUrl !== undefined && (
-            <Link href={editUrl} aria-label={`Edit ${name}`} title="Edit">
-              <Pencil aria-hidden="true" />
-            </Link>
-          )}
-          {isRemovable && (
-            <button
-              type="button"
-              aria-label={`Delete ${name}`}
-              title="Delete"
-              onClick={() => {
-                handlers.remove(row, rowId);
-              }}
-            >
-              <Trash2 aria-hidden="true" />
-            </button>
-          )}
-        </td>
+      {actions && (
+        <RowActionsCell
+          name={name}
+          actions={actions}
+          words={words}
+          onAction={({ id }) => {
+            handlers.act(row, rowId, id);
+          }}
+        />
       )}
     </tr>
   );
 }
 
-/** One row: its checkbox, its cells and its actions. Memoised: it renders again only when its props change. */
-export const TableRow = memo(Row) as typeof Row;
+function isEqual<Row>(before: TableRowProps<Row>, now: TableRowProps<Row>): boolean {
+  return (Object.keys(now) as (keyof TableRowProps<Row>)[]).every(
+    (key) =>
+      Object.is(before[key], now[key]) ||
+      (key === 'actions' && hasSameActions(before.actions ?? [], now.actions ?? [])),
+  );
+}
+
+/** One row: its checkbox, its cells and its actions. Memoised: it renders again only when what it draws changes. */
+export const TableRow = memo(Row, isEqual) as typeof Row;

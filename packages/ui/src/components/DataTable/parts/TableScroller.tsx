@@ -8,8 +8,10 @@ export type TableScrollerProps = {
   rows: number | undefined;
   /** Width in px that the data columns need at least; with less, the table scrolls sideways. */
   least: number;
-  /** Widths of a box beside the data columns: one for the boxes, two for the actions. */
-  ends: number;
+  /** Number of columns of boxes before the data columns: one or none. */
+  boxes: number;
+  /** Width of the actions in boxes. */
+  actions: number;
   children: ReactNode;
 };
 
@@ -38,8 +40,13 @@ function watchTruncatedText(tooltip: HTMLElement | null) {
 }
 
 /** Scrolls a table in both directions under its sticky head and first column; keeps the footer in place. */
-export function TableScroller({ rows, least, ends, children }: TableScrollerProps) {
-  const style = { '--least': `${least}px`, '--ends': ends, '--rows': rows ?? 0 } as CSSProperties;
+export function TableScroller({ rows, least, boxes, actions, children }: TableScrollerProps) {
+  const style = {
+    '--least': `${least}px`,
+    '--ends': boxes + actions,
+    '--actions': actions,
+    '--rows': rows ?? 0,
+  } as CSSProperties;
   return (
     <Scroller
       style={style}

@@ -1,15 +1,11 @@
-import { Plus } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../../theme/media.ts';
-import { ButtonLink } from '../../Button/index.ts';
 
 /** Props of `TableTitle`. */
 export type TableTitleProps = {
   caption: string;
-  addUrl: string | undefined;
-  setUrl: string | undefined;
-  extra: ReactNode;
+  actions: ReactNode;
 };
 
 const Root = styled.div`
@@ -38,20 +34,12 @@ const Root = styled.div`
   }
 `;
 
-/** Title of the table, and the links that act on the whole table. Screen readers get the title from the caption. */
-export function TableTitle({ caption, addUrl, setUrl, extra }: TableTitleProps) {
+/** Title of the table, and the actions on the whole table. Screen readers get the title from the caption. */
+export function TableTitle({ caption, actions }: TableTitleProps) {
   return (
     <Root>
       <p aria-hidden="true">{caption}</p>
-      <div>
-        {extra}
-        {setUrl !== undefined && <ButtonLink href={setUrl}>SET</ButtonLink>}
-        {addUrl !== undefined && (
-          <ButtonLink href={addUrl} variant="primary" icon={<Plus aria-hidden="true" />}>
-            {`Add ${caption.toLowerCase()}`}
-          </ButtonLink>
-        )}
-      </div>
+      <div>{actions}</div>
     </Root>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { contrastOutline } from '../../../theme/look/contrastOutline.ts';
 import { media } from '../../../theme/media.ts';
+import { type DataTableLabels } from '../../../labels/english/dataTable.ts';
 import { FilterBox } from '../../FilterBox/index.ts';
 import { isSortable, type SortOrder, type TableColumn, type TableView } from '../model/tableModel.ts';
 import { filtered } from '../model/paging.ts';
@@ -14,6 +15,9 @@ export type TableToolbarProps<Row> = {
   onViewChange: (view: TableView) => void;
   /** Tells that rows are selected; the toolbar then shows their actions. */
   isSelecting: boolean;
+  words: DataTableLabels;
+  /** Slot after the filter, while no row is selected. */
+  extra: ReactNode;
   children: ReactNode;
 };
 
@@ -115,11 +119,11 @@ const Root = styled.div`
 
 /** Toolbar above the rows: the filter, then the options of the table or the actions on the selected rows. */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
-  const { caption, columns, view, onViewChange, isSelecting, children } = props;
+  const { caption, columns, view, onViewChange, isSelecting, words, extra, children } = props;
   return (
     <Root data-selecting={isSelecting || undefined}>
       <FilterBox
-        label={`Filter ${caption.toLowerCase()}`}
+        label={words.filter(caption)}
         value={view.q}
         onChange={(q) => {
           onViewChange(filtered(view, q));
@@ -127,21 +131,24 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
       />
       {!isSelecting && (
         <>
+          {extra}
           <span data-space />
           <select
-            aria-label="Sort by"
+            aria-label={words.sortBy}
             value={`${view.order} ${view.sort}`}
             onChange={({ target }) => {
               const [order, ...sort] = target.value.split(' ');
-              onViewChange({ ...view, sort: sort.join(' '), order: order as SortOrder });
+              onViewChange({ ...view, sort: sort.join(' '), order: order as SortOrder, thenBy: undefined });
             }}
           >
-            {columns
-              .filter(isSortable)
-              .map(({ key, label }) => [
-                <option key={`asc ${key}`} value={`asc ${key}`}>{`${label}, ascending`}</option>,
-                <option key={`desc ${key}`} value={`desc ${key}`}>{`${label}, descending`}</option>,
-              ])}
+            {columns.filter(isSortable).map(({ key, label }) => [
+              <option key={`asc ${key}`} value={`asc ${key}`}>
+                {words.sortedBy(label, 'asc')}
+              </option>,
+              <option key={`desc ${key}`} value={`desc ${key}`}>
+                {words.sortedBy(label, 'desc')}
+              </option>,
+            ])}
           </select>
         </>
       )}

@@ -6,6 +6,7 @@ import { boxLook } from '../../../theme/look/boxLook.ts';
 import { media } from '../../../theme/media.ts';
 import { buttonLook, type ButtonLook } from '../../Button/buttonLook.ts';
 import { MenuSurface } from '../../Menu/menuLook.ts';
+import { type DataTableLabels } from '../../../labels/english/dataTable.ts';
 import { type TableColumn } from '../model/tableModel.ts';
 import { DENSITIES, type Preferences } from '../state/usePreferences.ts';
 
@@ -14,9 +15,8 @@ export type ViewOptionsProps<Row> = {
   columns: readonly TableColumn<Row>[];
   preferences: Preferences;
   onChange: (preferences: Preferences) => void;
+  words: DataTableLabels;
 };
-
-const DENSITY_LABELS = { dense: 'Dense', regular: 'Regular', roomy: 'Roomy' } as const;
 
 const Trigger = styled(Button)<ButtonLook>`
   ${buttonLook}
@@ -70,7 +70,7 @@ const Panel = styled(Dialog)`
 `;
 
 /** Opens the choice of columns and density. */
-export function ViewOptions<Row>({ columns, preferences, onChange }: ViewOptionsProps<Row>) {
+export function ViewOptions<Row>({ columns, preferences, onChange, words }: ViewOptionsProps<Row>) {
   const group = useId();
   const { hidden, density } = preferences;
   const toggle = (key: string, isShown: boolean) => {
@@ -81,12 +81,12 @@ export function ViewOptions<Row>({ columns, preferences, onChange }: ViewOptions
     <DialogTrigger>
       <Trigger $variant="secondary" $size="regular">
         <SlidersHorizontal aria-hidden="true" />
-        View
+        {words.view}
       </Trigger>
       <MenuSurface placement="bottom end" offset={4}>
-        <Panel aria-label="View">
+        <Panel aria-label={words.view}>
           <fieldset>
-            <legend>Columns</legend>
+            <legend>{words.columns}</legend>
             {columns.slice(1).map(({ key, label }) => (
               <label key={key}>
                 <input
@@ -101,7 +101,7 @@ export function ViewOptions<Row>({ columns, preferences, onChange }: ViewOptions
             ))}
           </fieldset>
           <fieldset>
-            <legend>Row height</legend>
+            <legend>{words.rowHeight}</legend>
             {DENSITIES.map((option) => (
               <label key={option}>
                 <input
@@ -112,7 +112,7 @@ export function ViewOptions<Row>({ columns, preferences, onChange }: ViewOptions
                     onChange({ ...preferences, density: option });
                   }}
                 />
-                {DENSITY_LABELS[option]}
+                {words.rowHeights[option]}
               </label>
             ))}
           </fieldset>

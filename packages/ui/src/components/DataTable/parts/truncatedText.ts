@@ -1,4 +1,4 @@
-import { placeTooltip } from '../../Button/placeTooltip.ts';
+import { placeTooltip } from '../../Tooltip/placeTooltip.ts';
 
 const DELAY_MS = 400;
 

@@ -3,22 +3,24 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 /**
  * Moves the focus when the focused row is deleted: to the same button of the next row, else of the previous row, else to the
  * filter. When the deletion is undone and the focus has not moved since, the row's own button takes the focus back.
- * Returns a function to call with the key of a row before its deletion.
+ * Returns a function to call with the key of a row and the id of its action before the action is run.
  */
 export function useRowFocus(root: RefObject<HTMLElement | null>, keys: readonly string[]) {
-  const leaving = useRef<{ key: string; place: number }>(undefined);
-  const left = useRef<{ key: string; instead: HTMLElement }>(undefined);
+  const leaving = useRef<{ key: string; place: number; action: string }>(undefined);
+  const left = useRef<{ key: string; action: string; instead: HTMLElement }>(undefined);
 
   useLayoutEffect(() => {
-    const buttonOf = (key: string | undefined) =>
-      [...(root.current?.querySelectorAll<HTMLElement>('tr[data-key]') ?? [])]
+    const buttonOf = (key: string | undefined, action: string) => {
+      const buttons = [...(root.current?.querySelectorAll<HTMLElement>('tr[data-key]') ?? [])]
         .find(({ dataset }) => dataset.key === key)
-        ?.querySelector<HTMLElement>('[data-actions] > button');
+        ?.querySelectorAll<HTMLElement>('[data-actions] > button');
+      return [...(buttons ?? [])].find(({ dataset }) => dataset.action === action) ?? buttons?.[0];
+    };
 
     if (left.current && keys.includes(left.current.key)) {
-      const { key, instead } = left.current;
+      const { key, action, instead } = left.current;
       left.current = undefined;
-      if (document.activeElement === instead) buttonOf(key)?.focus();
+      if (document.activeElement === instead) buttonOf(key, action)?.focus();
     }
 
     const gone = leaving.current;
@@ -27,14 +29,14 @@ export function useRowFocus(root: RefObject<HTMLElement | null>, keys: readonly 
     const isElsewhere = document.activeElement !== null && document.activeElement !== document.body;
     if (isElsewhere) return;
     const instead =
-      buttonOf(keys[Math.min(gone.place, keys.length - 1)]) ??
+      buttonOf(keys[Math.min(gone.place, keys.length - 1)], gone.action) ??
       root.current?.querySelector<HTMLElement>('input[role="searchbox"]');
     if (!instead) return;
     instead.focus();
-    left.current = { key: gone.key, instead };
+    left.current = { key: gone.key, action: gone.action, instead };
   }, [root, keys]);
 
-  return (key: string) => {
-    leaving.current = { key, place: keys.indexOf(key) };
+  return (key: string, action: string) => {
+    leaving.current = { key, action, place: keys.indexOf(key) };
   };
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { type RowActions } from '../model/tableActions.ts';
 import { type TableModel } from '../model/tableModel.ts';
 import { withoutKeys, withSelected } from '../model/selection.ts';
 import { useRowFocus } from './useRowFocus.ts';
@@ -6,7 +7,7 @@ import { useRowFocus } from './useRowFocus.ts';
 /** Callbacks of a row; the same functions for all rows and all renders. */
 export type RowHandlers<Row> = {
   select: (key: string, isChosen: boolean, isRange: boolean) => void;
-  remove: (row: Row, key: string) => void;
+  act: (row: Row, key: string, action: string) => void;
 };
 
 /** Gives the callbacks of the rows. They stay the same for the life of the table, so that no row renders without need. */
@@ -14,7 +15,7 @@ export function useRowHandlers<Row>(
   root: RefObject<HTMLElement | null>,
   { selection, onSelectionChange }: TableModel<Row>,
   keys: readonly string[],
-  onDelete: ((row: Row) => void) | undefined,
+  rowActions: RowActions<Row> | undefined,
 ): RowHandlers<Row> {
   const expectLeaving = useRowFocus(root, keys);
   const anchor = useRef<string>(undefined);
@@ -27,11 +28,13 @@ export function useRowHandlers<Row>(
       anchor.current = key;
       onSelectionChange(withSelected(selection, range, isChosen));
     },
-    remove: (row, key) => {
-      expectLeaving(key);
-      const kept = withoutKeys(selection, [key]);
-      if (kept !== selection) onSelectionChange(kept);
-      onDelete?.(row);
+    act: (row, key, id) => {
+      const action = rowActions?.(row).find((candidate) => candidate.id === id);
+      if (!action) return;
+      expectLeaving(key, id);
+      const remaining = action.isDestructive ? withoutKeys(selection, [key]) : selection;
+      if (remaining !== selection) onSelectionChange(remaining);
+      action.onAction?.();
     },
   };
 
@@ -43,8 +46,8 @@ export function useRowHandlers<Row>(
     select: (...given) => {
       latest.current.select(...given);
     },
-    remove: (...given) => {
-      latest.current.remove(...given);
+    act: (...given) => {
+      latest.current.act(...given);
     },
   }));
   return stable;

@@ -1,0 +1,13 @@
+import { type LabelOverrides } from '@firstbell/ui';
+import { hindi } from '@firstbell/ui/labels/hindi';
+
+/** Language that the toolbar offers. */
+export type ShownLanguage = 'en' | 'hi';
+
+type Language = { locale: string; labels: LabelOverrides };
+
+/** Language of the components' own words and numbers; what stories write themselves stays as it is. */
+export const languages: Readonly<Record<ShownLanguage, Language>> = {
+  en: { locale: 'en-IN', labels: {} },
+  hi: { locale: 'hi-IN', labels: hindi },
+};

@@ -1,0 +1,41 @@
+import { type FieldError, type SubjectInput } from '@firstbell/schema';
+import { eq } from 'drizzle-orm';
+import { type Orm } from '../../db/database.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type Checked, type CheckContext } from '../../records/area.ts';
+import { count } from '../../records/find.ts';
+import { classNameIn } from '../../records/place.ts';
+import { countOf, usersOf, usesAny } from '../../records/references.ts';
+import { subjectTable as table } from './table.ts';
+
+/**
+ * Throws `in_use` when a subject changes its class while records of the class refer to it, soft-deleted ones included.
+ * Teachers do not count: they refer to a subject by name, not to that of one class.
+ */
+export async function refuseClassChange(
+  orm: Orm,
+  several: readonly Checked<SubjectInput>[],
+  { areas }: CheckContext,
+): Promise<FieldError[][]> {
+  for (const { key, input } of several) {
+    if (key === undefined) continue;
+    const is = eq(table.key, key);
+    const [stored] = await orm
+      .select({ subject: table.subject, class: classNameIn(table) })
+      .from(table)
+      .where(is);
+    if (stored === undefined || stored.class === input.class) continue;
+    const links = [];
+    for (const { area, use } of usersOf({ areas }, 'subject').filter((user) => !user.use.isAny)) {
+      const used = await count(orm, area.table, usesAny(use, table, is));
+      if (used > 0) links.push({ text: countOf(area, used), href: `/${area.definition.key}` });
+    }
+    if (links.length === 0) continue;
+    const places = links.map(({ text }) => text).join(' and ');
+    throw new Refusal('in_use', {
+      detail: `${stored.subject} is used by ${places}, which this change would leave behind. Add ${stored.subject} to class ${input.class} instead.`,
+      links,
+    });
+  }
+  return several.map(() => []);
+}

@@ -1,0 +1,28 @@
+/** Options of a cache by key. */
+export type CacheOptions<Value> = {
+  load: (key: string) => Promise<Value>;
+  /** Milliseconds for which a value is cached. */
+  lifetime: number;
+  /** Maximum number of values; beyond it the oldest are deleted. */
+  most: number;
+  clock: () => Date;
+};
+
+/** Caches loaded values by key; concurrent requests share one load, and a failed load is not cached. */
+export function cacheByKey<Value>({ load, lifetime, most, clock }: CacheOptions<Value>) {
+  const cache = new Map<string, { value: Promise<Value>; until: number }>();
+  return (key: string): Promise<Value> => {
+    const now = clock().getTime();
+    const found = cache.get(key);
+    if (found && now < found.until) return found.value;
+    cache.delete(key);
+    const value = load(key);
+    cache.set(key, { value, until: now + lifetime });
+    value.catch(() => {
+      if (cache.get(key)?.value === value) cache.delete(key);
+    });
+    const [oldest] = cache.keys();
+    if (cache.size > most && oldest !== undefined) cache.delete(oldest);
+    return value;
+  };
+}

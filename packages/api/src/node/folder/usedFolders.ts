@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, sep } from 'node:path';
+
+/** Register of used data folders. It is outside of them, so that a used folder that was emptied or is not mounted is recognized. */
+const REGISTER = join(import.meta.dirname, '../../../../../.cache/used-folders');
+
+const entryOf = (folder: string) =>
+  join(REGISTER, createHash('sha256').update(folder).digest('hex').slice(0, 32));
+
+/** Removes the entries of temporary folders that no longer exist, such as those of tests. */
+function removeTemporary(): void {
+  for (const name of readdirSync(REGISTER)) {
+    const folder = readFileSync(join(REGISTER, name), 'utf8');
+    if (folder.startsWith(tmpdir() + sep) && !existsSync(folder))
+      rmSync(join(REGISTER, name), { force: true });
+  }
+}
+
+/** Tells whether this installation has used a data folder. */
+export const isRegistered = (folder: string): boolean => existsSync(entryOf(folder));
+
+/** Registers a used data folder, if the installation's folder can be written. */
+export function registerFolder(folder: string): void {
+  if (isRegistered(folder)) return;
+  try {
+    mkdirSync(REGISTER, { recursive: true });
+    removeTemporary();
+    writeFileSync(entryOf(folder), folder);
+  } catch {
+    // The installation is read-only: only the marker file in the data folder is left.
+  }
+}
+
+/** Removes a data folder from the register, so that a new school can be created in it. */
+export const unregisterFolder = (folder: string): void => {
+  rmSync(entryOf(folder), { force: true });
+};

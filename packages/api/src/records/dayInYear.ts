@@ -1,9 +1,0 @@
-import { type FieldError, formatDate } from '@firstbell/schema';
-import { type Year } from './area.ts';
-
-/** Finds fault with an ISO day that lies outside the academic year of its record. */
-export function dayInYear(field: string, day: string, year: Year | undefined): FieldError[] {
-  if (year === undefined || (day >= year.starts && day <= year.ends)) return [];
-  const span = `${formatDate(year.starts)} to ${formatDate(year.ends)}`;
-  return [{ field, message: `Choose a day of the academic year, ${span}.` }];
-}

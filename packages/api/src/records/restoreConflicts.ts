@@ -1,0 +1,35 @@
+import { asc, type SQL, sql } from 'drizzle-orm';
+import { type Orm } from '../db/database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type RecordArea } from './area.ts';
+import { everyColumn, notDeleted } from './find.ts';
+import { type Stored } from './table.ts';
+
+/** Maximum number of conflicting records in the message. */
+const MOST = 3;
+
+/** Throws `duplicate`, with links, if records that were added since conflict with rows to restore. */
+export async function refuseRestoreConflicts(
+  orm: Orm,
+  area: RecordArea,
+  where: SQL | undefined,
+): Promise<void> {
+  const { table, definition, restoreConflict } = area;
+  if (restoreConflict === undefined) return;
+  const others = sql`select other.key from ${table}
+    join (select * from ${table} where ${notDeleted(table)}) as other on ${restoreConflict.on} and other.key <> ${table.key}
+    where ${where}`;
+  const found = (await orm
+    .select(everyColumn(area))
+    .from(table)
+    .where(sql`${table.key} in (${others})`)
+    .orderBy(asc(table.key))
+    .limit(MOST)) as Stored[];
+  if (found.length === 0) return;
+  const addressOf = (other: Stored) =>
+    restoreConflict.href?.(other) ?? `/${definition.key}/edit?id=${encodeURIComponent(other.key)}`;
+  throw new Refusal('duplicate', {
+    detail: `${found.map((other) => restoreConflict.message(other)).join(' ')} Change or delete that first.`,
+    links: found.map((other) => ({ text: `the ${definition.noun}`, href: addressOf(other) })),
+  });
+}

@@ -1,0 +1,66 @@
+import { Refusal } from '../http/refusal.ts';
+import { type Orm } from '../db/database.ts';
+
+/** A new name for a value; `of` is the class of a section. */
+export type Rename = { value: string; to: string; of: string };
+
+/** Renames a value in its list, before the records with the value are updated. */
+type Renaming = {
+  /** Throws if the value does not exist or the new name is taken. */
+  check(orm: Orm, asked: Rename): Promise<void>;
+  begin(orm: Orm, asked: Rename): Promise<void>;
+};
+
+/** Operations on one of the school's lists; each runs in a transaction, under the lock against saves. */
+export type ListEditor = {
+  add(orm: Orm, asked: { value: string; of: string }): Promise<void>;
+  /** Renames a value; the records with it are updated. */
+  renaming: Renaming;
+  /** Changes the order of the values; lists with a fixed order do not have this. */
+  order?: (orm: Orm, asked: { values: readonly string[] }) => Promise<void>;
+  /** Retires a value, so that new records cannot have it, or reverses that. */
+  retire?: (orm: Orm, asked: { value: string; retired: boolean; of: string }, now: Date) => Promise<void>;
+  delete(orm: Orm, asked: { value: string; of: string }): Promise<void>;
+};
+
+/** Creates the refusal of a value that somebody else has renamed or deleted. */
+export const valueNotFound = (value: string) =>
+  new Refusal('not_found', {
+    detail: `${value} is not in the list any more: someone else changed it. The list is shown as it is now.`,
+  });
+
+/** Creates the refusal to delete or retire the last value of a list. */
+export const lastValue = (detail: string) => new Refusal('in_use', { detail });
+
+const normalized = (value: string) => value.toLowerCase();
+
+/** Throws `duplicate` for a name that another value has, in any case, and `invalid` if the list is full. */
+export function checkNew(
+  value: string,
+  others: readonly string[],
+  { field, most = Infinity }: { field: string; most?: number },
+): void {
+  const duplicate = others.find((other) => normalized(other) === normalized(value));
+  if (duplicate !== undefined) {
+    const message = `${duplicate} is in the list already.`;
+    throw new Refusal('duplicate', { detail: message, errors: [{ field, message }] });
+  }
+  if (others.length >= most) {
+    const message = `A list has at most ${most} values. Delete some that are not used.`;
+    throw new Refusal('invalid', { detail: message, errors: [{ field, message }] });
+  }
+}
+
+/** Returns the new positions of the values, from 1 on. Throws `conflict` if the stored list has other values. */
+export function newPositions(before: readonly string[], values: readonly string[]): [string, number][] {
+  const isSame =
+    before.length === values.length &&
+    new Set(values).size === values.length &&
+    before.every((value) => values.includes(value));
+  if (!isSame) {
+    throw new Refusal('conflict', {
+      detail: 'Someone else changed this list. It is shown as it is now; put it in order again.',
+    });
+  }
+  return values.map((value, index) => [value, index + 1]);
+}

@@ -1,0 +1,101 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { confirmDialogLabels, type ConfirmDialogLabels } from '../../labels/english/confirmDialog.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
+import { useOwnValue } from '../../state/useOwnValue.ts';
+import { Button } from '../Button/index.ts';
+import { Dialog, type DialogProps } from '../Dialog/index.ts';
+
+/** Tone of the action: `danger` where something goes away. */
+export type ConfirmTone = 'neutral' | 'danger';
+
+/** Props of `ConfirmDialog`; the rest go to its panel. */
+export type ConfirmDialogProps = Omit<DialogProps, 'actions' | 'children' | 'isDismissable'> & {
+  /** Says what happens, and whether it can be undone. */
+  children?: ReactNode;
+
+  /** Names the action by what it does. */
+  actionLabel: string;
+
+  /** Called when the action is chosen; the owner closes the dialog once it is done. */
+  onAction: () => void;
+
+  /** Tone of the action. */
+  tone?: ConfirmTone | undefined;
+
+  /** Called with `false` when the person leaves everything as it is; not while the action is running. */
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
+
+  /** Shows that the action is running. */
+  isPending?: boolean | undefined;
+
+  /** Says why the action failed; the dialog stays, so that it can be tried again. */
+  errorMessage?: string | undefined;
+
+  /** Words in place of the English ones. */
+  labels?: Partial<ConfirmDialogLabels> | undefined;
+};
+
+const Failure = styled.p`
+  display: flex;
+  gap: ${({ theme }) => theme.space[2]};
+  margin-block-start: ${({ theme }) => theme.space[4]};
+  color: ${({ theme }) => theme.color.dangerText};
+  overflow-wrap: anywhere;
+
+  & > svg {
+    flex: none;
+    inline-size: ${({ theme }) => theme.size.icon};
+    block-size: ${({ theme }) => theme.size.icon};
+  }
+`;
+
+const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus();
+
+/** Asks before something that cannot be taken back lightly; the focus begins at the safe answer. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    isOpen: given,
+    defaultOpen = false,
+    onOpenChange,
+    children,
+    actionLabel,
+    onAction,
+    ...others
+  } = props;
+  const { tone = 'danger', isPending = false, errorMessage = '', labels, size = 'small', ...rest } = others;
+  const words = useLabels('ConfirmDialog', confirmDialogLabels, labels);
+  const [isOpen, setOpen] = useOwnValue(given, defaultOpen, onOpenChange);
+  const close = () => {
+    if (!isPending) setOpen(false);
+  };
+  return (
+    <Dialog
+      {...rest}
+      size={size}
+      isOpen={isOpen}
+      onOpenChange={close}
+      actions={
+        <>
+          <Button ref={focusAtOnce} onClick={close}>
+            {words.cancel}
+          </Button>
+          <Button variant={tone === 'danger' ? 'danger' : 'primary'} isPending={isPending} onClick={onAction}>
+            {actionLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <div role="alert">
+        {errorMessage !== '' && (
+          <Failure>
+            <CircleAlert aria-hidden="true" />
+            <span>{errorMessage}</span>
+          </Failure>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { type ReactNode } from 'react';
+import { type Selection } from './tableModel.ts';
+
+/** Action on one row: a link where it has an address, a button otherwise. */
+export type RowAction = {
+  /** Key of the action among those of its row. */
+  id: string;
+  /** Words of the action; the name of the row follows for screen readers. */
+  label: string;
+  /** Shown in place of the words, which then are the tooltip. */
+  icon?: ReactNode;
+  /** Address that it leads to. */
+  href?: string | undefined;
+  /** Called when it is pressed. */
+  onAction?: (() => void) | undefined;
+  /** Marks an action that takes the row away: it is red, and the row is deselected. */
+  isDestructive?: boolean | undefined;
+  /** Moves the action into the menu at the end of the row. */
+  isInMenu?: boolean | undefined;
+};
+
+/** Gives the actions of a row, in their order. */
+export type RowActions<Row> = (row: Row) => readonly RowAction[];
+
+/** Action on all selected rows. */
+export type BulkAction = {
+  /** Key of the action. */
+  id: string;
+  /** Words of the button. */
+  label: string;
+  /** Stands before the words. */
+  icon?: ReactNode;
+  /** Called with the selection; the button is busy until a promise settles. */
+  onAction: (selection: Selection) => void | Promise<void>;
+  /** Marks an action that takes the rows away: nothing is selected afterwards. */
+  isDestructive?: boolean | undefined;
+};
+
+const TEXT_BOXES = 2;
+const LEAST_BOXES = 2;
+
+/** Gives the room that the actions of the widest row take, in widths of an icon; a table of few actions keeps room for two. */
+export function actionsWidth(rows: readonly (readonly RowAction[])[]): number {
+  const widths = rows.map((actions) => {
+    const inRow = actions.filter(({ isInMenu }) => !isInMenu);
+    const inMenu = Number(inRow.length < actions.length);
+    return inRow.reduce((sum, { icon }) => sum + (icon === undefined ? TEXT_BOXES : 1), inMenu);
+  });
+  return Math.max(LEAST_BOXES, ...widths);
+}
+
+/** Compares actions of a row as they are drawn; what they do is looked up when they are pressed. */
+export function hasSameActions(one: readonly RowAction[], other: readonly RowAction[]): boolean {
+  return (
+    one === other ||
+    (one.length === other.length &&
+      one.every((action, place) => {
+        const compared = other[place];
+        return (
+          compared !== undefined &&
+          (['id', 'label', 'href', 'isDestructive', 'isInMenu'] as const).every(
+            (key) => action[key] === compared[key],
+          )
+        );
+      }))
+  );
+}

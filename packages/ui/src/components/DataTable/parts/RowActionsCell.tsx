@@ -1,0 +1,69 @@
+import { Ellipsis } from 'lucide-react';
+import { type DataTableLabels } from '../../../labels/english/dataTable.ts';
+import { Button } from '../../Button/index.ts';
+import { Link } from '../../Link/index.ts';
+import { Menu } from '../../Menu/index.ts';
+import { type RowAction } from '../model/tableActions.ts';
+import { tableRoles } from './tableRoles.ts';
+
+/** Props of `RowActionsCell`. */
+export type RowActionsCellProps = {
+  /** Name of the row. */
+  name: string;
+  actions: readonly RowAction[];
+  words: DataTableLabels;
+  onAction: (action: RowAction) => void;
+};
+
+/** Last cell of a row: its actions, then the menu of those that are used rarely. */
+export function RowActionsCell({ name, actions, words, onAction }: RowActionsCellProps) {
+  const inMenu = actions.filter(({ isInMenu }) => isInMenu);
+  return (
+    <td {...tableRoles.cell} data-actions>
+      {actions
+        .filter(({ isInMenu }) => !isInMenu)
+        .map((action) => {
+          const { id, label, icon, href, isDestructive } = action;
+          const named = { 'aria-label': words.rowAction(label, name), 'data-action': id };
+          if (icon === undefined) {
+            return (
+              <Button key={id} size="small" {...named} onClick={() => onAction(action)}>
+                {label}
+              </Button>
+            );
+          }
+          return href === undefined ? (
+            <button
+              key={id}
+              type="button"
+              {...named}
+              title={label}
+              data-icon
+              data-destructive={isDestructive ? true : undefined}
+              onClick={() => onAction(action)}
+            >
+              {icon}
+            </button>
+          ) : (
+            <Link key={id} href={href} {...named} title={label} data-icon>
+              {icon}
+            </Link>
+          );
+        })}
+      {inMenu.length > 0 && (
+        <Menu
+          label={words.rowMenu(name)}
+          trigger={<Ellipsis aria-hidden="true" />}
+          isIconOnly
+          size="small"
+          align="end"
+          items={inMenu.map((action) => {
+            const { id, label, icon, href, isDestructive = false } = action;
+            const press = href === undefined ? { onAction: () => onAction(action) } : { href };
+            return { id, label, icon, isDestructive, ...press };
+          })}
+        />
+      )}
+    </td>
+  );
+}

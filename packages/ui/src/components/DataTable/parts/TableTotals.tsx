@@ -1,0 +1,36 @@
+import { type ReactNode } from 'react';
+import { cellMarks, type ShownColumn } from './shownColumns.ts';
+import { tableRoles } from './tableRoles.ts';
+
+/** Values under the columns, by the keys of the columns. */
+export type Totals = Readonly<Record<string, ReactNode>>;
+
+/** Props of `TableTotals`. */
+export type TableTotalsProps<Row> = {
+  totals: Totals;
+  columns: readonly ShownColumn<Row>[];
+  isSelectable: boolean;
+  hasActions: boolean;
+};
+
+/** Row of totals under the rows; stays in view while they scroll. */
+export function TableTotals<Row>({ totals, columns, isSelectable, hasActions }: TableTotalsProps<Row>) {
+  const [heading, ...others] = columns;
+  if (!heading) return null;
+  return (
+    <tfoot {...tableRoles.group}>
+      <tr {...tableRoles.row}>
+        {isSelectable && <td {...tableRoles.cell} data-box />}
+        <th {...tableRoles.rowHeader} {...cellMarks(heading)}>
+          {totals[heading.key]}
+        </th>
+        {others.map((column) => (
+          <td key={column.key} {...tableRoles.cell} data-label={column.label} {...cellMarks(column)}>
+            {totals[column.key]}
+          </td>
+        ))}
+        {hasActions && <td {...tableRoles.cell} data-actions />}
+      </tr>
+    </tfoot>
+  );
+}

@@ -1,0 +1,18 @@
+import { type MouseEvent as PressEvent } from 'react';
+
+const CONTROLS =
+  'a, button, input, label, select, textarea, summary, [contenteditable], [data-box], [data-actions]';
+const MIDDLE_BUTTON = 1;
+
+/**
+ * Follows the link of the row that was pressed, with the same modifier keys, so that Ctrl opens a tab. Leaves alone a
+ * press on a control of the row and one that ends a selection of text.
+ */
+export function openRow(event: PressEvent): void {
+  const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+  if (event.isDefaultPrevented() || !(target instanceof Element) || target.closest(CONTROLS)) return;
+  if (button > MIDDLE_BUTTON || getSelection()?.type === 'Range') return;
+  const link = target.closest('tr[data-opens]')?.querySelector('a[data-row-link]');
+  const modifiers = { ctrlKey: ctrlKey || button === MIDDLE_BUTTON, metaKey, shiftKey, altKey };
+  link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...modifiers }));
+}

@@ -1,0 +1,77 @@
+import { X } from 'lucide-react';
+import { type ComponentPropsWithRef, type ReactNode } from 'react';
+import { Dialog as AriaDialog, type Modal } from 'react-aria-components';
+import { drawerLabels, type DrawerLabels } from '../../labels/english/drawer.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
+import { useOwnValue } from '../../state/useOwnValue.ts';
+import { IconButton } from '../Button/index.ts';
+import { Actions, Body, Title, Top } from '../Dialog/dialogLook.ts';
+import { keepReachable } from '../Dialog/keepReachable.ts';
+import { DrawerScrim, DrawerSurface } from './drawerLook.ts';
+
+/** Props of `Drawer`; the rest go to its panel. */
+export type DrawerProps = Omit<
+  ComponentPropsWithRef<typeof Modal>,
+  'children' | 'className' | 'style' | 'isOpen' | 'defaultOpen' | 'onOpenChange'
+> & {
+  /** Names the drawer, at its top. */
+  title: string;
+
+  /** Controlled open state. Leave it out to let the drawer keep the state itself. */
+  isOpen?: boolean | undefined;
+
+  /** First open state of an uncontrolled drawer. */
+  defaultOpen?: boolean | undefined;
+
+  /** Called with `false` when the person closes it: the close button, Escape, or a press outside. */
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
+
+  /** Content of the drawer. */
+  children?: ReactNode;
+
+  /** Buttons at its foot, the main one last. */
+  actions?: ReactNode;
+
+  /** Words in place of the English ones. */
+  labels?: Partial<DrawerLabels> | undefined;
+  className?: string;
+};
+
+/** Shows more about one thing beside the page that it belongs to; the whole screen of a phone. */
+export function Drawer(props: DrawerProps) {
+  const {
+    title,
+    isOpen: given,
+    defaultOpen = false,
+    onOpenChange,
+    children,
+    actions,
+    labels,
+    ...rest
+  } = props;
+  const words = useLabels('Drawer', drawerLabels, labels);
+  const [isOpen, setOpen] = useOwnValue(given, defaultOpen, onOpenChange);
+  return (
+    <DrawerScrim isOpen={isOpen} onOpenChange={setOpen} isDismissable>
+      <DrawerSurface {...rest}>
+        <AriaDialog>
+          <Top>
+            <Title slot="title" level={2}>
+              {title}
+            </Title>
+            <IconButton
+              label={words.close}
+              icon={<X />}
+              size="small"
+              onClick={() => {
+                setOpen(false);
+              }}
+            />
+          </Top>
+          {children !== undefined && <Body ref={keepReachable}>{children}</Body>}
+          {actions !== undefined && <Actions>{actions}</Actions>}
+        </AriaDialog>
+      </DrawerSurface>
+    </DrawerScrim>
+  );
+}

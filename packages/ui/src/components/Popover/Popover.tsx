@@ -1,0 +1,83 @@
+import { type ComponentPropsWithRef, type ReactNode } from 'react';
+import { Button, Dialog, DialogTrigger, Popover as AriaPopover } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { useOwnValue } from '../../state/useOwnValue.ts';
+import { popoverSurface } from '../../theme/look/surfaces.ts';
+import { spacing } from '../../theme/spacing.ts';
+import { buttonLook, type ButtonLook, type ButtonSize, type ButtonVariant } from '../Button/buttonLook.ts';
+
+/** Props of `Popover`; the rest go to the trigger. */
+export type PopoverProps = Omit<ComponentPropsWithRef<typeof Button>, 'children' | 'className' | 'style'> & {
+  /** Names the trigger and what opens; contains the trigger's words where it has any. */
+  label: string;
+
+  /** Stands in the button that opens it. */
+  trigger: ReactNode;
+
+  /** What opens: a few fields, or a few facts. */
+  children?: ReactNode;
+
+  /** Look of the trigger, as of a button. */
+  variant?: ButtonVariant;
+
+  /** Height of the trigger, as of a button. */
+  size?: ButtonSize;
+
+  /** Edge of the trigger that it lines up with. */
+  align?: 'start' | 'end';
+
+  /** Controlled open state. Leave it out to let the popover keep the state itself. */
+  isOpen?: boolean | undefined;
+
+  /** First open state of an uncontrolled popover. */
+  defaultOpen?: boolean | undefined;
+
+  /** Called when it opens and when it closes. */
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  className?: string;
+};
+
+const Trigger = styled(Button)<ButtonLook>`
+  ${buttonLook}
+`;
+
+const Surface = styled(AriaPopover)`
+  box-sizing: border-box;
+  inline-size: max-content;
+  max-inline-size: min(${spacing(90)}, 100vw - ${({ theme }) => theme.space[6]});
+  overflow: auto;
+  font: ${({ theme }) => `${theme.text.body} ${theme.font.body}`};
+  color: ${({ theme }) => theme.color.ink};
+  ${popoverSurface}
+
+  & > [role='dialog'] {
+    padding: ${({ theme }) => theme.space[4]};
+    outline: none;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Opens a little of its own beside a button, without covering the page; the focus goes in, and comes back. */
+export function Popover(props: PopoverProps) {
+  const {
+    label,
+    trigger,
+    children,
+    variant = 'secondary',
+    size = 'regular',
+    align = 'start',
+    ...others
+  } = props;
+  const { isOpen: given, defaultOpen = false, onOpenChange, ...rest } = others;
+  const [isOpen, setOpen] = useOwnValue(given, defaultOpen, onOpenChange);
+  return (
+    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+      <Trigger $variant={variant} $size={size} aria-label={label} {...rest}>
+        {trigger}
+      </Trigger>
+      <Surface placement={`bottom ${align}`} offset={4}>
+        <Dialog aria-label={label}>{children}</Dialog>
+      </Surface>
+    </DialogTrigger>
+  );
+}

@@ -1,0 +1,122 @@
+import { type ComponentPropsWithRef, type ReactNode } from 'react';
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { useOwnValue } from '../../state/useOwnValue.ts';
+import { media } from '../../theme/media.ts';
+import { currentTab, tabLook, tabStrip } from '../TabLinks/tabLook.ts';
+import { useCentred } from '../TabLinks/useCentred.ts';
+
+/** One tab, with what it shows. */
+export type TabItem = {
+  /** Key of the tab. */
+  id: string;
+
+  /** Words of the tab. */
+  label: string;
+
+  /** What it shows. */
+  children: ReactNode;
+
+  /** Takes it out of use. */
+  isDisabled?: boolean | undefined;
+};
+
+/** Props of `Tabs`; the rest go to the root. */
+export type TabsProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
+  /** Names the tabs: what they are parts of. */
+  label: string;
+
+  /** The tabs, in their order. */
+  items: readonly TabItem[];
+
+  /** Key of the tab that is shown; kept inside, from `defaultSelectedKey` on, where none is given. */
+  selectedKey?: string | undefined;
+
+  /** Key of the tab that is shown first; the first tab where none is given. */
+  defaultSelectedKey?: string | undefined;
+
+  /** Called with the key of the tab that was chosen. */
+  onSelectionChange?: ((key: string) => void) | undefined;
+};
+
+const Root = styled.div`
+  min-inline-size: 0;
+
+  & > div > .strip {
+    border-block-end: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
+    font: ${({ theme }) => `${theme.weight.medium} ${theme.text.body} ${theme.font.body}`};
+  }
+
+  & [role='tablist'] {
+    ${tabStrip}
+  }
+
+  & [role='tab'] {
+    ${tabLook}
+    cursor: pointer;
+    outline: none;
+  }
+
+  & [role='tab'][data-focus-visible] {
+    outline: ${({ theme }) => `${theme.ring} solid ${theme.color.focus}`};
+  }
+
+  & [role='tab'][data-selected] {
+    ${currentTab}
+  }
+
+  & [role='tab'][data-disabled] {
+    color: ${({ theme }) => theme.color.inkDisabled};
+    background: none;
+    cursor: not-allowed;
+  }
+
+  & > div > [role='tabpanel'] {
+    padding-block-start: ${({ theme }) => theme.space[4]};
+    border-radius: ${({ theme }) => theme.radius.small};
+  }
+
+  & > div > [role='tabpanel'][data-focus-visible] {
+    outline: ${({ theme }) => `${theme.ring} solid ${theme.color.focus}`};
+    outline-offset: ${({ theme }) => theme.line.thick};
+  }
+
+  ${media.print} {
+    & > div > .strip {
+      display: none;
+    }
+  }
+`;
+
+/** Shows one part of a thing at a time, without leaving the page; parts with addresses of their own are `TabLinks`. */
+export function Tabs(props: TabsProps) {
+  const { label, items, selectedKey, defaultSelectedKey, onSelectionChange, ...rest } = props;
+  const first = defaultSelectedKey ?? items.find(({ isDisabled }) => isDisabled !== true)?.id ?? '';
+  const [selected, select] = useOwnValue(selectedKey, first, onSelectionChange);
+  const strip = useCentred<HTMLDivElement>('[aria-selected="true"]', selected);
+  return (
+    <Root {...rest}>
+      <AriaTabs
+        selectedKey={selected}
+        onSelectionChange={(key) => {
+          if (key !== selected) select(String(key));
+        }}
+      >
+        <div className="strip">
+          <TabList ref={strip} aria-label={label}>
+            {items.map(({ id, label: words, isDisabled = false }) => (
+              <Tab key={id} id={id} isDisabled={isDisabled}>
+                {words}
+              </Tab>
+            ))}
+          </TabList>
+        </div>
+        {items.map(({ id, children }) => (
+          <TabPanel key={id} id={id}>
+            {children}
+          </TabPanel>
+        ))}
+      </AriaTabs>
+    </Root>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ReactNode } from 'react';
+import { type DateFieldLabels } from '../../labels/english/dateField.ts';
+import { toDate } from './dateFormat.ts';
+import { DateFrame, type DateFrameParts } from './DateFrame.tsx';
+import { type DateFieldProps } from './DateField.tsx';
+import { DateInput } from './DateInput.tsx';
+import { useDateSettings } from './DatesProvider.tsx';
+import { dayFault } from './dayFault.ts';
+import { useDay, type Day } from './useDay.ts';
+
+/** Props of `DateControl`. */
+export type DateControlProps = Omit<DateFieldProps, 'labels'> & {
+  words: DateFieldLabels;
+  isOpen?: boolean;
+  onOpen?: (() => void) | undefined;
+  /** Draws what stands at the end of the box. */
+  end?: (day: Day, parts: DateFrameParts, settings: ReturnType<typeof useDateSettings>) => ReactNode;
+};
+
+/** One date that is typed, with room for a way to pick it. */
+export function DateControl(props: DateControlProps) {
+  const {
+    name,
+    value,
+    defaultValue = '',
+    onChange,
+    words,
+    isOpen = false,
+    onOpen,
+    end,
+    ref,
+    ...others
+  } = props;
+  const { label, description, errorMessage, isRequired = false, isDisabled = false, ...more } = others;
+  const { isReadOnly = false, width = 'short', minValue, maxValue, isDateUnavailable, ...rest } = more;
+  const { format, today, firstDayOfWeek, onFaultChange, onBlur, ...rootProps } = rest;
+  const settings = useDateSettings({ format, today, firstDayOfWeek });
+  const day = useDay(value, defaultValue, onChange);
+  const rules = { minValue, maxValue, isDateUnavailable, format: settings.format, words };
+
+  return (
+    <DateFrame
+      {...{ label, description, errorMessage, isRequired, isDisabled, isReadOnly, width, rootProps }}
+      {...{ onBlur, onFaultChange, isOpen, onOpen }}
+      fault={dayFault(day, rules)}
+      onReset={() => {
+        day.forget();
+        day.change(toDate(defaultValue));
+      }}
+    >
+      {(parts) => (
+        <>
+          <DateInput
+            key={day.round}
+            {...{ day, words, isRequired, isDisabled, isReadOnly }}
+            format={settings.format}
+            readToday={settings.readToday}
+            labelledBy={parts.labelId}
+            describedBy={parts.describedBy}
+            isInvalid={parts.isInvalid}
+            firstRef={ref}
+          />
+          {end?.(day, parts, settings)}
+          {name !== undefined && <input type="hidden" name={name} value={day.iso} disabled={isDisabled} />}
+        </>
+      )}
+    </DateFrame>
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { FieldFrame } from '../../components/FormField/FieldFrame.tsx';
+import { type FieldWidth } from '../../components/FormField/fieldProps.ts';
+import { DateBox } from './dateLook.ts';
+import { type DateFieldOwnProps, type DateFieldRootProps } from './dateFieldProps.ts';
+import { useFault } from './useFault.ts';
+
+/** What a frame tells the inputs in it. */
+export type DateFrameParts = {
+  labelId: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+  /** The box around them. */
+  box: RefObject<HTMLDivElement | null>;
+};
+
+type Framed =
+  'label' | 'description' | 'errorMessage' | 'isRequired' | 'isDisabled' | 'isReadOnly' | 'onBlur';
+
+/** Props of `DateFrame`. */
+export type DateFrameProps = Pick<DateFieldOwnProps, Framed | 'onFaultChange'> & {
+  width: FieldWidth;
+  /** What is wrong with what is written. */
+  fault: string | undefined;
+  /** Says that the calendar is open: the focus in it is still in the field. */
+  isOpen: boolean;
+  /** Opens the calendar, where there is one. */
+  onOpen?: (() => void) | undefined;
+  /** Called when the form around it is reset. */
+  onReset: () => void;
+  rootProps: DateFieldRootProps;
+  children: (parts: DateFrameParts) => ReactNode;
+};
+
+/** Sets the inputs of a date between label, description and error, in one box. */
+export function DateFrame(props: DateFrameProps) {
+  const { label, description, errorMessage, isRequired = false, isDisabled = false, ...others } = props;
+  const { isReadOnly = false, onBlur, onFaultChange, width, fault, isOpen, onOpen, ...more } = others;
+  const { onReset, rootProps, children } = more;
+  const made = useId();
+  const ids = { control: `${made}control`, description: `${made}help`, errorMessage: `${made}error` };
+  const labelId = `${made}label`;
+  const box = useRef<HTMLDivElement>(null);
+  const { shown, leave } = useFault(fault, onFaultChange);
+  const fieldError = errorMessage === undefined || errorMessage === '' ? shown : errorMessage;
+  const isInvalid = fieldError !== undefined;
+  const described = [description !== undefined && ids.description, isInvalid && ids.errorMessage]
+    .filter(Boolean)
+    .join(' ');
+
+  const reset = useEffectEvent(onReset);
+  useEffect(() => {
+    const form = box.current?.closest('form');
+    const follow = () => {
+      reset();
+    };
+    form?.addEventListener('reset', follow);
+    return () => {
+      form?.removeEventListener('reset', follow);
+    };
+  }, []);
+
+  const focusFirst = () => {
+    box.current?.querySelector<HTMLElement>('[data-part]')?.focus();
+  };
+  const blur = (event: FocusEvent) => {
+    // What happens in the calendar bubbles to here, too.
+    const isLeft = box.current?.contains(event.target) === true && !box.current.contains(event.relatedTarget);
+    if (isOpen || !isLeft) return;
+    leave();
+    onBlur?.(event);
+  };
+  const open = (event: KeyboardEvent) => {
+    if (onOpen === undefined || !event.altKey || event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    onOpen();
+  };
+
+  return (
+    <FieldFrame
+      {...{ ids, label, description, isRequired, width, rootProps }}
+      errorMessage={fieldError}
+      labelProps={{ id: labelId, onClick: focusFirst }}
+    >
+      <DateBox
+        ref={box}
+        data-invalid={isInvalid}
+        data-disabled={isDisabled}
+        data-still={isDisabled || isReadOnly}
+        onBlur={blur}
+        onKeyDown={open}
+        onClick={({ target }) => {
+          if (target === box.current) focusFirst();
+        }}
+      >
+        {children({ labelId, describedBy: described === '' ? undefined : described, isInvalid, box })}
+      </DateBox>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import { getLocalTimeZone, today as deviceToday } from '@internationalized/date';
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import { type DateFormat } from './dateFormat.ts';
+
+/** First day of a week. */
+export type WeekStart = 'sun' | 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat';
+
+/** How a person reads dates: what every date field below takes where it is not given its own. */
+export type DateSettings = {
+  /** Order of day, month and year. */
+  format?: DateFormat | undefined;
+  /** The current day as an ISO day; that of the device where it is not given. */
+  today?: string | undefined;
+  /** First day of a week in calendars. */
+  firstDayOfWeek?: WeekStart | undefined;
+};
+
+/** Props of `DatesProvider`. */
+export type DatesProviderProps = DateSettings & { children: ReactNode };
+
+const DatesContext = createContext<DateSettings>({});
+
+/** Gives every date field below the way in which a person reads dates. */
+export function DatesProvider({ format, today, firstDayOfWeek, children }: DatesProviderProps) {
+  const settings = useMemo(() => ({ format, today, firstDayOfWeek }), [format, today, firstDayOfWeek]);
+  return <DatesContext value={settings}>{children}</DatesContext>;
+}
+
+/** Gives the settings of a field: its own, those of the provider, or day first with weeks from Monday. */
+export function useDateSettings(own: DateSettings) {
+  const provided = use(DatesContext);
+  const today = own.today ?? provided.today;
+  return {
+    format: own.format ?? provided.format ?? 'DD/MM/YYYY',
+    firstDayOfWeek: own.firstDayOfWeek ?? provided.firstDayOfWeek ?? 'mon',
+    /** Reads the current day, when it is asked for: a server does not know the device's. */
+    readToday: () => today ?? deviceToday(getLocalTimeZone()).toString(),
+  };
+}

@@ -1,0 +1,108 @@
+import { type CalendarDate } from '@internationalized/date';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { use, useEffect, useEffectEvent } from 'react';
+import {
+  Button as AriaButton,
+  CalendarCell,
+  CalendarGrid,
+  CalendarMonthPicker,
+  CalendarStateContext,
+  RangeCalendarStateContext,
+} from 'react-aria-components';
+import { Button } from '../../components/Button/index.ts';
+import { type DatePickerLabels } from '../../labels/english/datePicker.ts';
+import { toDate } from '../DateField/dateFormat.ts';
+import { CalendarFoot, CalendarTop, Days } from './calendarLook.ts';
+import { yearsAround } from './yearsAround.ts';
+
+/** Props of `CalendarPanel`. */
+export type CalendarPanelProps = {
+  words: DatePickerLabels;
+  /** The current day, as an ISO day. */
+  today: string;
+  /** Takes the current day, where it can be taken at once. */
+  onToday?: ((today: CalendarDate) => void) | undefined;
+};
+
+/** A month of days, with a way to any other month: inside a calendar of one day or of a range. */
+export function CalendarPanel({ words, today, onToday }: CalendarPanelProps) {
+  const one = use(CalendarStateContext);
+  const range = use(RangeCalendarStateContext);
+  const state = one ?? range;
+  const current = toDate(today);
+  const focusDay = useEffectEvent(() => {
+    state?.setFocused(true);
+  });
+  useEffect(() => {
+    focusDay();
+  }, []);
+  if (state === null || current === null) return null;
+  const { focusedDate, minValue, maxValue } = state;
+  const years = yearsAround(focusedDate.year, current.year, minValue?.year, maxValue?.year);
+  const isOut =
+    (minValue !== null && minValue !== undefined && current.compare(minValue) < 0) ||
+    (maxValue !== null && maxValue !== undefined && current.compare(maxValue) > 0);
+
+  return (
+    <>
+      <CalendarTop>
+        <AriaButton slot="previous" aria-label={words.previousMonth}>
+          <ChevronLeft aria-hidden="true" />
+        </AriaButton>
+        <CalendarMonthPicker format="long">
+          {({ items, value, onChange }) => (
+            <select
+              aria-label={words.chooseMonth}
+              value={value}
+              onChange={({ target }) => {
+                onChange(Number(target.value));
+              }}
+            >
+              {items.map(({ id, formatted }) => (
+                <option key={id} value={id}>
+                  {formatted}
+                </option>
+              ))}
+            </select>
+          )}
+        </CalendarMonthPicker>
+        <select
+          aria-label={words.chooseYear}
+          value={focusedDate.year}
+          onChange={({ target }) => {
+            state.setFocusedDate(focusedDate.set({ year: Number(target.value) }));
+          }}
+        >
+          {years.map((year) => (
+            <option key={year} value={year}>
+              {year}
+            </option>
+          ))}
+        </select>
+        <AriaButton slot="next" aria-label={words.nextMonth}>
+          <ChevronRight aria-hidden="true" />
+        </AriaButton>
+      </CalendarTop>
+      <Days data-range={range === null ? undefined : true}>
+        <CalendarGrid weekdayStyle="short">
+          {(date) => (
+            <CalendarCell date={date} data-today-mark={date.compare(current) === 0 ? true : undefined} />
+          )}
+        </CalendarGrid>
+      </Days>
+      <CalendarFoot>
+        <Button
+          variant="quiet"
+          size="small"
+          isDisabled={isOut || state.isCellUnavailable(current)}
+          onClick={() => {
+            if (onToday) onToday(current);
+            else state.setFocusedDate(current);
+          }}
+        >
+          {words.today}
+        </Button>
+      </CalendarFoot>
+    </>
+  );
+}

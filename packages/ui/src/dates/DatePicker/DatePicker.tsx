@@ -1,0 +1,63 @@
+import { GregorianCalendar } from '@internationalized/date';
+import { useState } from 'react';
+import { Calendar } from 'react-aria-components';
+import { datePickerLabels, type DatePickerLabels } from '../../labels/english/datePicker.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
+import { DateControl } from '../DateField/DateControl.tsx';
+import { type DateFieldProps } from '../DateField/index.ts';
+import { toDate } from '../DateField/dateFormat.ts';
+import { CalendarButton } from './CalendarButton.tsx';
+import { CalendarPanel } from './CalendarPanel.tsx';
+
+/** Props of `DatePicker`; the rest go to the root. */
+export type DatePickerProps = Omit<DateFieldProps, 'labels'> & {
+  /** Words in place of the English ones. */
+  labels?: Partial<DatePickerLabels> | undefined;
+};
+
+const gregorian = () => new GregorianCalendar();
+
+/** Asks for a date, typed as in `DateField` or picked from a calendar. */
+export function DatePicker({ labels, ...rest }: DatePickerProps) {
+  const words = useLabels('DatePicker', datePickerLabels, labels);
+  const [isOpen, setOpen] = useState(false);
+  const { minValue = '', maxValue = '', isDateUnavailable, isDisabled = false, isReadOnly = false } = rest;
+  const isFixed = isDisabled || isReadOnly;
+  return (
+    <DateControl
+      {...rest}
+      words={words}
+      isOpen={isOpen}
+      onOpen={() => {
+        setOpen(!isFixed);
+      }}
+      end={(day, { labelId, box }, { readToday, firstDayOfWeek }) => {
+        const pick = (date: NonNullable<typeof day.date>) => {
+          day.change(date);
+          setOpen(false);
+        };
+        return (
+          <CalendarButton
+            {...{ labelId, box, isOpen }}
+            label={words.open}
+            isDisabled={isFixed}
+            onOpenChange={setOpen}
+          >
+            <Calendar
+              createCalendar={gregorian}
+              value={toDate(day.iso)}
+              defaultFocusedValue={toDate(day.iso) ?? toDate(readToday())}
+              minValue={toDate(minValue)}
+              maxValue={toDate(maxValue)}
+              firstDayOfWeek={firstDayOfWeek}
+              isDateUnavailable={(date) => isDateUnavailable?.(date.toString()) === true}
+              onChange={pick}
+            >
+              <CalendarPanel words={words} today={readToday()} onToday={pick} />
+            </Calendar>
+          </CalendarButton>
+        );
+      }}
+    />
+  );
+}

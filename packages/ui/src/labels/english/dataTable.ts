@@ -1,0 +1,116 @@
+/** Words of `DataTable`. */
+export type DataTableLabels = {
+  /** Names the text filter; `caption` is the table's. */
+  filter: (caption: string) => string;
+  /** Names the choice of the sort on narrow screens. */
+  sortBy: string;
+  /** Describes a sort by one column. */
+  sortedBy: (column: string, order: 'asc' | 'desc') => string;
+
+  /** Tells the place of a column among those that are sorted by, and its direction. */
+  sortPlace: (place: number, order: 'asc' | 'desc') => string;
+
+  /** Names the checkbox of the page. */
+  selectPage: string;
+  /** Names the checkbox of a row. */
+  selectRow: (row: string) => string;
+  /** Names the group of actions on the selected rows. */
+  selectedRows: string;
+  /** Counts the selected rows; `elsewhere` of them are not on this page. */
+  selected: (count: number, elsewhere: number) => string;
+  /** Says that all results are selected; `total` is missing while they are counted. */
+  allSelected: (total?: number) => string;
+  /** Says that all results but so many are selected, while they are counted. */
+  allSelectedBut: (count: number) => string;
+  /** Selects all results on all pages; `total` is missing while they are counted. */
+  selectAll: (total?: number) => string;
+  /** Deselects every row. */
+  clearSelection: string;
+
+  /** Heading of the row actions. */
+  actions: string;
+  /** Names an action of one row. */
+  rowAction: (action: string, row: string) => string;
+  /** Names the menu of further actions of one row. */
+  rowMenu: (row: string) => string;
+
+  /** Labels the choice of the number of rows per page. */
+  rowsPerPage: string;
+  /** Gives the range of the shown rows; `total` is missing while they are counted. */
+  range: (first: number, last: number, total?: number) => string;
+
+  /** Heads a table without rows. */
+  empty: string;
+  /** Explains why a filter left no rows. */
+  emptyFilter: (text: string) => string;
+  /** Explains why exact filters left no rows. */
+  emptyFilters: string;
+  /** Clears a filter that left no rows. */
+  showAll: string;
+  /** Heads a table whose rows could not be loaded. */
+  failed: string;
+  /** Says that the rows are those of the load before. */
+  failedRefetch: string;
+  /** Loads the rows again. */
+  retry: string;
+
+  /** Opens the choice of columns and row height. */
+  view: string;
+  /** Heads the choice of columns. */
+  columns: string;
+  /** Heads the choice of the row height. */
+  rowHeight: string;
+  /** Names a row height. */
+  rowHeights: Readonly<Record<'dense' | 'regular' | 'roomy', string>>;
+
+  /** Announces the number of results of a filter. */
+  results: (count: number) => string;
+  /** Announces a sort. */
+  sorted: (columns: string) => string;
+  /** Announces that the selection is empty. */
+  nothingSelected: string;
+  /** Announces the page. */
+  page: (page: number, first: number, last: number, total: number) => string;
+};
+
+const format = new Intl.NumberFormat('en');
+const digits = (count: number) => format.format(count);
+const results = (count: number) => `${digits(count)} ${count === 1 ? 'result' : 'results'}`;
+const ORDERS = { asc: 'ascending', desc: 'descending' } as const;
+
+export const dataTableLabels: DataTableLabels = {
+  filter: (caption) => `Filter ${caption.toLowerCase()}`,
+  sortBy: 'Sort by',
+  sortedBy: (column, order) => `${column}, ${ORDERS[order]}`,
+  sortPlace: (place, order) => `sorted ${ORDERS[order]}, number ${place}`,
+  selectPage: 'Select all on this page',
+  selectRow: (row) => `Select ${row}`,
+  selectedRows: 'Selected rows',
+  selected: (count, elsewhere) =>
+    `${digits(count)} selected${elsewhere > 0 ? `, ${digits(elsewhere)} not on this page` : ''}`,
+  allSelected: (total) => (total === undefined ? 'All results selected' : `All ${results(total)} selected`),
+  allSelectedBut: (count) => `All results but ${digits(count)} selected`,
+  selectAll: (total) => (total === undefined ? 'Select all results' : `Select all ${digits(total)} results`),
+  clearSelection: 'Clear selection',
+  actions: 'Actions',
+  rowAction: (action, row) => `${action} ${row}`,
+  rowMenu: (row) => `More for ${row}`,
+  rowsPerPage: 'Rows per page',
+  range: (first, last, total) =>
+    `${digits(first)}–${digits(last)} of ${total === undefined ? '…' : digits(total)}`,
+  empty: 'No results to be shown.',
+  emptyFilter: (text) => `Nothing here contains “${text}”.`,
+  emptyFilters: 'Nothing here has all that was chosen.',
+  showAll: 'Show all',
+  failed: 'The list could not be loaded.',
+  failedRefetch: 'The newest rows could not be loaded.',
+  retry: 'Retry',
+  view: 'View',
+  columns: 'Columns',
+  rowHeight: 'Row height',
+  rowHeights: { dense: 'Dense', regular: 'Regular', roomy: 'Roomy' },
+  results: (count) => (count === 0 ? 'No results' : results(count)),
+  sorted: (columns) => `Sorted by ${columns}`,
+  nothingSelected: 'Nothing selected',
+  page: (page, first, last, total) => `Page ${page}, rows ${first} to ${last} of ${digits(total)}`,
+};

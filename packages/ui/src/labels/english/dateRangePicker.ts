@@ -1,0 +1,18 @@
+import { datePickerLabels, type DatePickerLabels } from './datePicker.ts';
+
+/** Words of `DateRangePicker`: those of a date picker, and of its two ends. */
+export type DateRangePickerLabels = DatePickerLabels & {
+  /** Names the first day. */
+  start: string;
+  /** Names the last day. */
+  end: string;
+  /** Says that the last day is before the first. */
+  reversed: string;
+};
+
+export const dateRangePickerLabels: DateRangePickerLabels = {
+  ...datePickerLabels,
+  start: 'First day',
+  end: 'Last day',
+  reversed: 'The last day is before the first.',
+};

@@ -1,0 +1,9 @@
+/** Words of `Dialog`. */
+export type DialogLabels = {
+  /** Names the button that closes it. */
+  close: string;
+};
+
+export const dialogLabels: DialogLabels = {
+  close: 'Close',
+};

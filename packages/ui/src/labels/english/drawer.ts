@@ -1,0 +1,7 @@
+/** Words of `Drawer`. */
+export type DrawerLabels = {
+  /** Closes it. */
+  close: string;
+};
+
+export const drawerLabels: DrawerLabels = { close: 'Close' };

@@ -1,0 +1,18 @@
+/** Words of `InfoCard`. */
+export type InfoCardLabels = {
+  /** Says that the figure is being loaded. */
+  loading: string;
+  /** Stands in place of a figure that could not be loaded. */
+  failed: string;
+  /** Names the menu of periods; `title` is the card's. */
+  filter: (title: string) => string;
+  /** Heads the menu of periods. */
+  periods: string;
+};
+
+export const infoCardLabels: InfoCardLabels = {
+  loading: 'Loading…',
+  failed: 'Not available',
+  filter: (title) => `Filter ${title}`,
+  periods: 'Filter',
+};

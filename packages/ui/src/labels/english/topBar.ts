@@ -1,0 +1,42 @@
+/** Words of `TopBar`. */
+export type TopBarLabels = {
+  /** Opens the side menu. */
+  openSidebar: string;
+  /** Closes the side menu. */
+  closeSidebar: string;
+  /** Opens the search on a phone. */
+  search: string;
+  /** Names the choice of the year. */
+  year: (year: string, isPast: boolean) => string;
+  /** Names the inbox under the bell. */
+  notifications: string;
+  /** Says that it is empty. */
+  noNotifications: string;
+  /** Names the inbox under the envelope. */
+  messages: string;
+  /** Says that it is empty. */
+  noMessages: string;
+  /** Names the button of an inbox with unread lines. */
+  unread: (inbox: string, count: string) => string;
+  /** Said before an unread line. */
+  unreadLine: string;
+  /** Says that the lines are being loaded. */
+  loading: string;
+  /** Says that the lines could not be loaded. */
+  failed: string;
+};
+
+export const topBarLabels: TopBarLabels = {
+  openSidebar: 'Open sidebar',
+  closeSidebar: 'Close sidebar',
+  search: 'Search',
+  year: (year, isPast) => `Year ${year}${isPast ? ' (over)' : ''}`,
+  notifications: 'Notifications',
+  noNotifications: 'Nothing waits for you.',
+  messages: 'Messages',
+  noMessages: 'No messages yet.',
+  unread: (inbox, count) => `${inbox}, ${count} unread`,
+  unreadLine: 'Unread:',
+  loading: 'Loading…',
+  failed: 'Could not be loaded.',
+};

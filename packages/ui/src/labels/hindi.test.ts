@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { hindi } from './hindi.ts';
+
+type Words = Readonly<Record<string, unknown>>;
+
+const modules = Object.values(import.meta.glob<Words>('./english/*.ts', { eager: true }));
+const english = Object.fromEntries(
+  modules.flatMap((module) =>
+    Object.entries(module).map(([name, words]) => [
+      name.charAt(0).toUpperCase() + name.slice(1, -'Labels'.length),
+      words,
+    ]),
+  ),
+) as Readonly<Record<string, Words>>;
+
+const sources = Object.values(
+  import.meta.glob<string>('../{components,chart,dates}/**/*.tsx', {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  }),
+).join('\n');
+
+/** Words that are the same in both languages on purpose. */
+const SAME = ['SearchBox.controlKey'];
+
+/** Names of keys stay as they are printed on them. */
+const KEYS = /\bCtrl\b|\bAlt\+T\b/g;
+
+/** Values of words that cannot be said of the value 7. */
+const VALUES: Readonly<Record<string, readonly string[]>> = {
+  'DataTable.sorted': ['7', 'asc'],
+  'DataTable.sortedBy': ['7', 'asc'],
+  'DataTable.sortPlace': ['7', 'asc'],
+};
+
+/** Reads each word as it is said: functions of the value 7. */
+const said = (words: unknown, path: string): [path: string, text: string][] => {
+  if (typeof words === 'string') return [[path, words]];
+  if (typeof words === 'function') {
+    const values = VALUES[path] ?? Array.from({ length: words.length }, () => '7');
+    return [[path, String((words as (...values: string[]) => string)(...values))]];
+  }
+  return Object.entries(words as Words).flatMap(([name, inner]) => said(inner, `${path}.${name}`));
+};
+
+describe.each(Object.entries(english))('the words of %s', (name, words) => {
+  const ours = said(words, name);
+  const theirs = new Map(said((hindi as Readonly<Record<string, Words>>)[name], name));
+
+  it('are all there in Hindi, and in Hindi only', () => {
+    expect([...theirs.keys()].sort()).toEqual(ours.map(([path]) => path).sort());
+    expect(ours.filter(([path, text]) => theirs.get(path) === text && !SAME.includes(path))).toEqual([]);
+    const foreign = [...theirs].filter(
+      ([path, text]) => /[A-Za-z]/.test(text.replace(KEYS, '')) && !SAME.includes(path),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  it('are taken by a component of that name', () => {
+    expect(sources).toContain(`useLabels('${name}', `);
+  });
+});
+
+it('has no words of a component that is not there', () => {
+  expect(Object.keys(hindi).sort()).toEqual(Object.keys(english).sort());
+});
+
+it('lists no word as the same that is gone', () => {
+  const paths = Object.entries(english).flatMap(([name, words]) => said(words, name).map(([path]) => path));
+  expect(SAME.filter((path) => !paths.includes(path))).toEqual([]);
+});
+
+it('is an entry of the package', () => {
+  const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  expect(manifest).toContain('"./labels/hindi": "./src/labels/hindi.ts"');
+});

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+/** One prop, or one field of an item, of the public API. */
+type Word = { owner: string; name: string; type: string };
+
+/** Reads the types of an API report: each with its fields, and the text after its name. */
+function readTypes(report: string): { name: string; text: string; words: Word[] }[] {
+  return report.split('\n\n').flatMap((block) => {
+    const [, owner, start = ''] = /^(?:export )?type (\w+)(?:<[^=\n]*>)? = (.*)$/m.exec(block) ?? [];
+    if (owner === undefined) return [];
+    const lines = block.split('\n').slice(1);
+    const words = lines.flatMap((line) => {
+      const [, name, type = ''] = /^\s+(\w+)\??: (.*);$/.exec(line) ?? [];
+      return name === undefined ? [] : [{ owner, name, type }];
+    });
+    return [{ name: owner, text: [start, ...lines].join('\n'), words }];
+  });
+}
+
+const types = ['ui', 'chart', 'dates'].flatMap((name) =>
+  readTypes(readFileSync(new URL(`../api/${name}.api.md`, import.meta.url), 'utf8').replaceAll('\r', '')),
+);
+/** Props and fields; what components say is in their own words. */
+const words = types.filter(({ name }) => !name.endsWith('Labels')).flatMap((type) => type.words);
+
+/** Words of the reports that are outside the vocabulary, each with its reason. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'ToastProps.onClose': 'A message does not open: it is shown, and closed.',
+  'TableModel.error': 'The message of the whole list, as a query gives it.',
+  'StoredFile.name': 'The name of a file is its own.',
+};
+
+/** Words of other libraries, and what is said here. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  disabled: 'isDisabled',
+  readOnly: 'isReadOnly',
+  required: 'isRequired',
+  invalid: 'isInvalid',
+  selected: 'isSelected',
+  loading: 'status',
+  isLoading: 'status',
+  isBusy: 'isPending',
+  open: 'isOpen',
+  onOpen: 'onOpenChange',
+  onClose: 'onOpenChange',
+  openIds: 'expandedKeys',
+  onSelect: 'onAction, or onChange',
+  error: 'errorMessage',
+  help: 'description',
+  url: 'href',
+};
+
+const isOutside = ({ name }: Word) => Object.hasOwn(INSTEAD, name) || /[a-z]Url$/.test(name);
+const written = ({ owner, name }: Word) => `${owner}.${name}`;
+const faults = (found: readonly Word[]) => found.map(written).filter((name) => !(name in EXCEPTIONS));
+
+describe('the public API keeps to its vocabulary', () => {
+  it('is read', () => {
+    expect(types.length).toBeGreaterThan(80);
+    expect(words.map(written)).toEqual(
+      expect.arrayContaining(['ButtonProps.isPending', 'MenuItem.onAction', 'TrendChartProps.label']),
+    );
+  });
+
+  it('has none of the words of other libraries', () => {
+    expect(faults(words.filter(isOutside))).toEqual([]);
+  });
+
+  it('begins the name of what is true or false with is, has, can or default', () => {
+    const booleans = words.filter(({ type }) => /^boolean(?: \| undefined)?$/.test(type));
+    expect(booleans.length).toBeGreaterThan(20);
+    expect(faults(booleans.filter(({ name }) => !/^(?:is|has|can|default)[A-Z]/.test(name)))).toEqual([]);
+  });
+
+  it('gives what is chosen, opened or gone to a label and a description', () => {
+    const listed = new Set(
+      words
+        .filter(({ name }) => ['items', 'groups', 'options'].includes(name))
+        .flatMap(({ type }) => [...type.matchAll(/[A-Z]\w+/g)].map(([name]) => name)),
+    );
+    const items = types.filter(({ name }) => listed.has(name));
+    expect(items.length).toBeGreaterThan(8);
+    for (const { name, words: fields } of items) {
+      const names = fields.map((field) => field.name);
+      expect(names, name).toContain('label');
+      expect(
+        names.filter((field) => ['name', 'title', 'text', 'detail'].includes(field)),
+        name,
+      ).toEqual([]);
+    }
+  });
+
+  it('opens what opens by isOpen, defaultOpen and onOpenChange, all three', () => {
+    const opening = types.filter((type) => type.words.some(({ name }) => name === 'isOpen'));
+    expect(opening.length).toBeGreaterThan(2);
+    for (const { name, words: props } of opening)
+      expect(
+        props.map((prop) => prop.name),
+        name,
+      ).toEqual(expect.arrayContaining(['isOpen', 'defaultOpen', 'onOpenChange']));
+  });
+
+  it.each([
+    ['Tone', ['neutral', 'info', 'success', 'warning', 'danger', 'violet']],
+    ['Size', ['small', 'regular', 'large']],
+  ])('has one scale for each %s', (ending, scale) => {
+    const unions = types.filter(({ name, text }) => name.endsWith(ending) && text.startsWith("'"));
+    expect(unions.length).toBeGreaterThan(1);
+    for (const { name, text } of unions) {
+      const values = [...text.matchAll(/'(\w+)'/g)].map(([, value = '']) => value);
+      expect(
+        values.filter((value) => !scale.includes(value)),
+        name,
+      ).toEqual([]);
+    }
+  });
+
+  it('says of data that it is ready, loading or failed', () => {
+    const states = words.filter(({ name, type }) => name === 'status' && type.includes("'"));
+    expect(states.length).toBeGreaterThan(2);
+    for (const state of states)
+      expect(state.type.replace(' | undefined', ''), written(state)).toBe("'ready' | 'loading' | 'failed'");
+  });
+
+  it('has no exception that nothing needs', () => {
+    const all = words.map(written);
+    expect(Object.keys(EXCEPTIONS).filter((name) => !all.includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,19 @@
+import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Sets the last use of a cached folder to now. */
+export function touch(folder: string): void {
+  const now = new Date();
+  utimesSync(folder, now, now);
+}
+
+/** Removes all folders of a cache except the `count` most recently used. */
+export function pruneCache(cache: string, count: number): void {
+  if (!existsSync(cache)) return;
+  const folders = readdirSync(cache, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => join(cache, name))
+    .map((folder) => ({ folder, used: statSync(folder).mtimeMs }))
+    .sort((one, other) => other.used - one.used);
+  for (const { folder } of folders.slice(count)) rmSync(folder, { recursive: true, force: true });
+}

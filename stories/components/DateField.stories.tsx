@@ -1,0 +1,238 @@
+import { DateField } from '@firstbell/ui/dates';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+
+const meta = {
+  title: 'Components/Forms/DateField',
+  id: 'components-datefield',
+  component: DateField,
+  args: {
+    label: 'Date of birth',
+    name: 'dob',
+    today: '2026-07-15',
+    onChange: fn(),
+    onBlur: fn(),
+    onFaultChange: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 440, padding: 24 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof DateField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const partsOf = (canvasElement: HTMLElement) =>
+  within(canvasElement)
+    .getAllByRole('spinbutton')
+    .map((part) => part.textContent);
+const sent = (canvasElement: HTMLElement) =>
+  canvasElement.querySelector<HTMLInputElement>('input[name="dob"]')?.value;
+
+/** Typed digit by digit: a full part leads on to the next, and only the whole date is told. */
+export const Default: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    await expect(partsOf(canvasElement)).toEqual(['DD', 'MM', 'YYYY']);
+    await userEvent.click(canvas.getByText('Date of birth'));
+    const [day, month, year] = canvas.getAllByRole('spinbutton');
+    await expect(day).toHaveFocus();
+    await userEvent.keyboard('05');
+    await expect(month).toHaveFocus();
+    await userEvent.keyboard('06');
+    await expect(year).toHaveFocus();
+    await userEvent.keyboard('201');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('2');
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(args.onChange).toHaveBeenLastCalledWith('2012-06-05');
+    await expect(year).toHaveFocus();
+    await expect(sent(canvasElement)).toBe('2012-06-05');
+  },
+};
+
+/** A slash, a point, a hyphen or a space ends a part that is not full. */
+export const TypedWithSeparators: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    canvas.getAllByRole('spinbutton')[0]?.focus();
+    await userEvent.keyboard('1/2.2018');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2018-02-01');
+    await expect(partsOf(canvasElement)).toEqual(['01', '02', '2018']);
+    canvas.getAllByRole('spinbutton')[0]?.focus();
+    await userEvent.keyboard('5/6/2017');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2017-06-05');
+  },
+};
+
+/** `t` sets today. */
+export const Today: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    canvas.getAllByRole('spinbutton')[1]?.focus();
+    await userEvent.keyboard('t');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-07-15');
+    await expect(partsOf(canvasElement)).toEqual(['15', '07', '2026']);
+    await userEvent.keyboard('{Shift>}T{/Shift}');
+    await expect(args.onChange).toHaveBeenCalledOnce();
+  },
+};
+
+/** A pasted date is read in the order of the field, whatever separates its parts; an ISO date as what it is. */
+export const Pasted: Story = {
+  play: async ({ canvas, args }) => {
+    for (const [text, day] of [
+      ['5/6/2018', '2018-06-05'],
+      ['07062018', '2018-06-07'],
+      ['2018-06-08', '2018-06-08'],
+      ['9.6.2018', '2018-06-09'],
+    ] as const) {
+      canvas.getAllByRole('spinbutton')[0]?.focus();
+      await userEvent.paste(text);
+      await expect(args.onChange).toHaveBeenLastCalledWith(day);
+    }
+    await userEvent.paste('next Monday');
+    await expect(args.onChange).toHaveBeenCalledTimes(4);
+  },
+};
+
+/** An incomplete date stays as it was typed. The field says what is missing once it is left, and tells of no date. */
+export const Incomplete: Story = {
+  args: { defaultValue: '2012-06-05' },
+  play: async ({ canvas, canvasElement, args }) => {
+    canvas.getAllByRole('spinbutton')[1]?.focus();
+    await userEvent.keyboard('{Backspace}');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(''));
+    await expect(partsOf(canvasElement)).toEqual(['05', 'MM', '2012']);
+    await expect(canvas.queryByText(/^Write the whole date/)).toBeNull();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(args.onBlur).toHaveBeenCalledOnce();
+    await expect(await canvas.findByText(/^Write the whole date/)).toBeVisible();
+    await expect(args.onFaultChange).toHaveBeenLastCalledWith(expect.stringMatching(/^Write the whole date/));
+    await expect(partsOf(canvasElement)).toEqual(['05', 'MM', '2012']);
+    await expect(sent(canvasElement)).toBe('');
+    canvas.getAllByRole('spinbutton')[1]?.focus();
+    await userEvent.keyboard('6');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('2012-06-05'));
+    await expect(args.onFaultChange).toHaveBeenLastCalledWith(undefined);
+    await waitFor(() => expect(canvas.queryByText(/^Write the whole date/)).toBeNull());
+  },
+};
+
+/** A day that the month does not have stays as it was typed, too, and is not made another day. */
+export const NoSuchDay: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    canvas.getAllByRole('spinbutton')[0]?.focus();
+    await userEvent.keyboard('31022018');
+    await userEvent.tab();
+    await expect(await canvas.findByText('There is no such day in that month.')).toBeVisible();
+    await expect(partsOf(canvasElement)).toEqual(['31', '02', '2018']);
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+/** A year of two digits is no whole date: the field does not guess the century. */
+export const ShortYear: Story = {
+  play: async ({ canvas, args }) => {
+    canvas.getAllByRole('spinbutton')[0]?.focus();
+    await userEvent.keyboard('050618');
+    await userEvent.tab();
+    await expect(await canvas.findByText(/a year of four digits/)).toBeVisible();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+/** What is outside the limits is told with the limit. */
+export const Limits: Story = {
+  args: {
+    description: 'Between 3 and 21 years ago.',
+    minValue: '2005-04-01',
+    maxValue: '2023-03-31',
+    isDateUnavailable: (day) => day.endsWith('-01-01'),
+  },
+  play: async ({ canvas }) => {
+    const type = async (digits: string) => {
+      canvas.getAllByRole('spinbutton')[0]?.focus();
+      await userEvent.keyboard(digits);
+      await userEvent.tab();
+    };
+    await type('31032005');
+    await expect(await canvas.findByText('Choose 01/04/2005 or a later day.')).toBeVisible();
+    await type('01042023');
+    await expect(await canvas.findByText('Choose 31/03/2023 or an earlier day.')).toBeVisible();
+    await type('01012012');
+    await expect(await canvas.findByText('This day cannot be chosen.')).toBeVisible();
+    await expect(canvas.getAllByRole('spinbutton')[0]).toBeInvalid();
+    await type('02012012');
+    await waitFor(() => expect(canvas.getAllByRole('spinbutton')[0]).not.toBeInvalid());
+  },
+};
+
+/** The arrow keys change a part; Backspace empties it. */
+export const ArrowKeys: Story = {
+  args: { defaultValue: '2012-06-30' },
+  play: async ({ canvas, canvasElement, args }) => {
+    canvas.getAllByRole('spinbutton')[0]?.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2012-06-29');
+    await userEvent.keyboard('{ArrowRight}{ArrowUp}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2012-07-29');
+    await userEvent.keyboard('{ArrowRight}{PageUp}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2015-07-29');
+    await userEvent.keyboard('{Backspace}{Backspace}');
+    await expect(partsOf(canvasElement)).toEqual(['29', '07', '20']);
+  },
+};
+
+/** Description above, error below, both linked to the first part and, once it is wrong, to every part. */
+export const Invalid: Story = {
+  args: {
+    isRequired: true,
+    description: 'As on the birth certificate.',
+    errorMessage: 'Enter the date of birth.',
+  },
+  play: async ({ canvas }) => {
+    for (const part of canvas.getAllByRole('spinbutton')) {
+      await expect(part).toBeInvalid();
+      await expect(part).toBeRequired();
+      await expect(part).toHaveAccessibleDescription('As on the birth certificate. Enter the date of birth.');
+    }
+    await expect(canvas.getByRole('group')).toHaveAccessibleName(/^Date of birth/);
+  },
+};
+
+/** A read-only field can be reached and copied, and not changed. */
+export const ReadOnly: Story = {
+  args: { defaultValue: '2012-06-05', isReadOnly: true },
+  play: async ({ canvas, canvasElement, args }) => {
+    canvas.getAllByRole('spinbutton')[0]?.focus();
+    await userEvent.keyboard('t07{Backspace}{ArrowUp}');
+    await expect(partsOf(canvasElement)).toEqual(['05', '06', '2012']);
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+/** A disabled field sends nothing. */
+export const Disabled: Story = {
+  args: { defaultValue: '2012-06-05', isDisabled: true },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('input[name="dob"]')).toBeDisabled();
+    await userEvent.tab();
+    await expect(canvas.getAllByRole('spinbutton')[0]).not.toHaveFocus();
+  },
+};
+
+/** Every plain prop, to be tried with the controls. */
+export const Playground: Story = {
+  args: {
+    description: 'As on the birth certificate.',
+    errorMessage: '',
+    format: 'DD/MM/YYYY',
+    isRequired: true,
+    isDisabled: false,
+    isReadOnly: false,
+    minValue: '2005-04-01',
+    maxValue: '2023-03-31',
+  },
+};

@@ -1,0 +1,208 @@
+import { LabelsProvider } from '@firstbell/ui';
+import { DatePicker } from '@firstbell/ui/dates';
+import { hindi } from '@firstbell/ui/labels/hindi';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { I18nProvider } from 'react-aria-components';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+
+const meta = {
+  title: 'Components/Forms/DatePicker',
+  id: 'components-datepicker',
+  component: DatePicker,
+  args: {
+    label: 'Date',
+    name: 'date',
+    today: '2026-07-15',
+    onChange: fn(),
+    onBlur: fn(),
+    onFaultChange: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <I18nProvider locale="en-IN">
+        <div style={{ maxInlineSize: 440, minBlockSize: 480, padding: 24 }}>
+          <Story />
+        </div>
+      </I18nProvider>
+    ),
+  ],
+} satisfies Meta<typeof DatePicker>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const openButton = (canvas: { getByRole: typeof screen.getByRole }) =>
+  canvas.getByRole('button', { name: /^Open calendar/ });
+const calendar = async () => within(await screen.findByRole('dialog'));
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const textOf = (canvas: { getByRole: typeof screen.getByRole }) => canvas.getByRole('group').textContent;
+
+/** Picked from a month that begins on Monday; the focus comes back to where it was. */
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    const button = openButton(canvas);
+    await expect(button).toHaveAccessibleName('Open calendar Date');
+    await userEvent.click(button);
+    const month = await calendar();
+    const heads = [...(await screen.findByRole('dialog')).querySelectorAll('th')];
+    await expect(heads.map((head) => head.textContent)[0]).toBe('Mon');
+    await expect(month.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('July');
+    await expect(month.getByRole('combobox', { name: 'Year' })).toHaveDisplayValue('2026');
+    await userEvent.click(month.getByRole('button', { name: /\b9 July\b/ }));
+    await isClosed();
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-07-09');
+    await expect(textOf(canvas)).toBe('09/07/2026');
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(args.onBlur).not.toHaveBeenCalled();
+  },
+};
+
+/** Typed, pasted, or `t`, as in a `DateField`. */
+export const Typed: Story = {
+  play: async ({ canvas, args }) => {
+    canvas.getAllByRole('spinbutton')[0]?.focus();
+    await userEvent.keyboard('9/7/2026');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-07-09');
+    await expect(canvas.getAllByRole('spinbutton')[2]).toHaveFocus();
+    await userEvent.keyboard('t');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-07-15');
+    await userEvent.paste('1/4/2026');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-04-01');
+  },
+};
+
+/** Month and year are chosen at once: a date of birth is three steps away. */
+export const DateOfBirth: Story = {
+  args: { label: 'Date of birth', maxValue: '2026-07-15' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(openButton(canvas));
+    const month = await calendar();
+    await userEvent.selectOptions(month.getByRole('combobox', { name: 'Year' }), '2012');
+    await userEvent.selectOptions(month.getByRole('combobox', { name: 'Month' }), 'June');
+    await userEvent.click(month.getByRole('button', { name: /\b5 June\b/ }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('2012-06-05');
+    await isClosed();
+  },
+};
+
+/** By keyboard: Alt and the arrow open it, the arrows go by day and week, Page Down by month. */
+export const ByKeyboard: Story = {
+  args: { defaultValue: '2026-07-09' },
+  play: async ({ canvas, args }) => {
+    canvas.getAllByRole('spinbutton')[0]?.focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    const month = await calendar();
+    await waitFor(() => expect(month.getByRole('button', { name: /selected/i })).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}{PageDown}');
+    await waitFor(() => expect(month.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('August'));
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-08-17');
+    await isClosed();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await calendar();
+    await userEvent.keyboard('{Escape}');
+    await isClosed();
+    await expect(args.onChange).toHaveBeenCalledOnce();
+  },
+};
+
+/** Today is marked, and one press away. */
+export const Today: Story = {
+  args: { defaultValue: '2012-06-05' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(openButton(canvas));
+    await userEvent.click((await calendar()).getByRole('button', { name: 'Today' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-07-15');
+    await isClosed();
+  },
+};
+
+/** Days outside the limits cannot be picked; those that are taken are struck through. */
+export const Limits: Story = {
+  args: {
+    label: 'First day of the leave',
+    minValue: '2026-07-08',
+    maxValue: '2026-08-20',
+    isDateUnavailable: (day) => [0, 6].includes(new Date(day).getUTCDay()),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(openButton(canvas));
+    const month = await calendar();
+    await expect(month.getByRole('button', { name: 'Previous month' })).toBeDisabled();
+    const before = month.getByRole('button', { name: /\b7 July\b/ });
+    await expect(before).toHaveAttribute('aria-disabled', 'true');
+    const saturday = month.getByRole('button', { name: /\b11 July\b/ });
+    await expect(saturday).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(saturday);
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+/** The open calendar. */
+export const Open: Story = {
+  args: { defaultValue: '2026-07-09' },
+  play: async ({ canvas }) => {
+    await userEvent.click(openButton(canvas));
+    await calendar();
+  },
+};
+
+/** The open calendar on a phone. */
+export const Phone: Story = { ...Open, globals: { viewport: { value: 'phone' } } };
+
+/** The order is the person's, and the names of months and weekdays are those of the language. */
+export const Hindi: Story = {
+  args: { label: 'तारीख़', defaultValue: '2026-07-09' },
+  render: (args) => (
+    <I18nProvider locale="hi-IN">
+      <LabelsProvider labels={hindi}>
+        <DatePicker {...args} />
+      </LabelsProvider>
+    </I18nProvider>
+  ),
+  play: async ({ canvas }) => {
+    await expect(textOf(canvas)).toBe('09/07/2026');
+    await userEvent.click(canvas.getByRole('button', { name: 'कैलेंडर खोलें तारीख़' }));
+    const month = await calendar();
+    await expect(month.getByRole('combobox', { name: 'माह' })).toHaveDisplayValue('जुलाई');
+    await expect(month.getByRole('button', { name: 'आज' })).toBeVisible();
+  },
+};
+
+/** An error from the form. */
+export const Invalid: Story = {
+  args: { isRequired: true, errorMessage: 'Choose a day of this school year.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('spinbutton')[0]).toBeInvalid();
+  },
+};
+
+/** A read-only date can be read and copied. */
+export const ReadOnly: Story = {
+  args: { defaultValue: '2026-07-09', isReadOnly: true },
+  play: async ({ canvas }) => {
+    await expect(openButton(canvas)).toBeDisabled();
+  },
+};
+
+/** Out of use, for as long as another answer is missing. */
+export const Disabled: Story = {
+  args: { isDisabled: true },
+  play: async ({ canvas }) => {
+    await expect(openButton(canvas)).toBeDisabled();
+  },
+};
+
+/** Every plain prop, to be tried with the controls. */
+export const Playground: Story = {
+  args: {
+    description: 'A school day.',
+    errorMessage: '',
+    format: 'DD/MM/YYYY',
+    firstDayOfWeek: 'mon',
+    isRequired: true,
+    isDisabled: false,
+    isReadOnly: false,
+    minValue: '2026-04-01',
+    maxValue: '2027-03-31',
+  },
+};

@@ -1,0 +1,22 @@
+import { theme } from '@firstbell/ui';
+
+const RINGS = [260, 200, 140, 80];
+
+/** Stands in for a product's own drawing: rings on the ground of the brand. */
+export function Illustration() {
+  return (
+    <svg viewBox="0 0 640 800" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+      {RINGS.map((radius, place) => (
+        <circle
+          key={radius}
+          cx="320"
+          cy="400"
+          r={radius}
+          fill={theme.color.accentText}
+          opacity={0.06 * (place + 1)}
+        />
+      ))}
+      <circle cx="320" cy="400" r="28" fill={theme.color.brandMark} />
+    </svg>
+  );
+}

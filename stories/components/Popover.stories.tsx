@@ -1,0 +1,79 @@
+import { FormField, Popover } from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { CircleQuestionMark } from 'lucide-react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+
+const meta = {
+  title: 'Components/Feedback/Popover',
+  id: 'components-popover',
+  component: Popover,
+  args: {
+    label: 'How marks are rounded',
+    trigger: (
+      <>
+        <CircleQuestionMark aria-hidden="true" />
+        How marks are rounded
+      </>
+    ),
+    children: 'Half a mark counts as a whole one: 71.5 becomes 72. The total is rounded once, at the end.',
+    onOpenChange: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ minBlockSize: 240, padding: 24 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Popover>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Opens beside its button without covering the page; Escape and a press outside close it, and the focus comes back. */
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'How marks are rounded' });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(button);
+    const surface = await screen.findByRole('dialog', { name: 'How marks are rounded' });
+    await expect(within(surface).getByText(/Half a mark/)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(args.onOpenChange).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** A field or two, where a screen of their own would be too much. */
+export const WithAField: Story = {
+  args: {
+    label: 'Room',
+    trigger: 'Room',
+    children: <FormField kind="text" name="room" label="Room" description="As written on its door." />,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Room' }));
+    await screen.findByRole('dialog');
+    await userEvent.tab();
+    await expect(screen.getByRole('textbox', { name: 'Room' })).toHaveFocus();
+  },
+};
+
+/** Open from the start. */
+export const Open: Story = { args: { defaultOpen: true } };
+
+/** On the narrowest phone it keeps within the window. */
+export const Phone: Story = { args: { defaultOpen: true }, globals: { viewport: { value: 'narrowest' } } };
+
+/** Out of use. */
+export const Disabled: Story = {
+  args: { isDisabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toBeDisabled();
+  },
+};
+
+/** Every plain prop, to be tried with the controls. */
+export const Playground: Story = {
+  args: { variant: 'secondary', size: 'regular', align: 'start', isDisabled: false },
+};

@@ -1,0 +1,69 @@
+import { Tabs } from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+
+const items = [
+  { id: 'days', label: 'Days', children: 'Present on 92 of 96 days.' },
+  { id: 'marks', label: 'Marks', children: 'Mathematics 72, Science 81.' },
+  { id: 'notes', label: 'Notes', children: 'Reads to the class on Fridays.' },
+];
+
+const meta = {
+  title: 'Components/Navigation/Tabs',
+  id: 'components-tabs',
+  component: Tabs,
+  args: { label: 'Record', items, onSelectionChange: fn() },
+} satisfies Meta<typeof Tabs>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** One part at a time; the arrow keys lead from tab to tab, and Tab into what is shown. */
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('Days');
+    await expect(canvas.getByRole('tabpanel', { name: 'Days' })).toHaveTextContent('92 of 96');
+    await userEvent.click(canvas.getByRole('tab', { name: 'Marks' }));
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith('marks');
+    await expect(canvas.getByRole('tabpanel', { name: 'Marks' })).toHaveTextContent('Mathematics');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith('notes');
+    await userEvent.keyboard('{Home}');
+    await expect(canvas.getByRole('tab', { name: 'Days' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('tabpanel')).toHaveFocus();
+  },
+};
+
+/** Another tab first. */
+export const Chosen: Story = { args: { defaultSelectedKey: 'notes' } };
+
+/** A tab out of use is passed over. */
+export const Disabled: Story = {
+  args: { items: items.map((item) => ({ ...item, isDisabled: item.id === 'marks' })) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Days' }));
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('Notes');
+  },
+};
+
+/** More tabs than there is room for scroll; the current one is in view. */
+export const Many: Story = {
+  args: {
+    items: Array.from({ length: 12 }, (_, at) => ({
+      id: `month${at}`,
+      label: `Month ${at + 1} of the year`,
+      children: `Days of month ${at + 1}.`,
+    })),
+    defaultSelectedKey: 'month9',
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const { left, right } = canvas.getByRole('tab', { selected: true }).getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(0);
+    await expect(right).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** Every plain prop, to be tried with the controls. */
+export const Playground: Story = { args: { label: 'Record' } };

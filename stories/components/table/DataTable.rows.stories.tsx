@@ -1,0 +1,187 @@
+import { DataTable, useClientTable, type RowActions, type TableColumn } from '@firstbell/ui';
+import { hindi } from '@firstbell/ui/labels/hindi';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { Check, Ban, Pencil } from 'lucide-react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { WithinStory } from '../WithinStory.tsx';
+import { PupilTable } from './PupilTable.tsx';
+import { buildPupils } from './pupils.ts';
+import { dataRows, says } from './reading.ts';
+
+type Fee = { id: string; name: string; lessons: number; due: number };
+
+const fees: readonly Fee[] = [
+  { id: 'F1', name: 'Swimming', lessons: 12, due: 4800 },
+  { id: 'F2', name: 'Violin', lessons: 9, due: 13_500 },
+  { id: 'F3', name: 'Chess', lessons: 24, due: 960 },
+];
+
+const rupees = (amount: number) => amount.toLocaleString('en-IN');
+
+const columns: readonly TableColumn<Fee>[] = [
+  { key: 'name', label: 'Course', width: 'wide' },
+  { key: 'lessons', label: 'Lessons', align: 'end' },
+  { key: 'due', label: 'Due, ₹', align: 'end', text: ({ due }) => rupees(due), sortValue: ({ due }) => due },
+];
+
+type FeeTableProps = Partial<
+  Pick<Parameters<typeof DataTable<Fee>>[0], 'rowHref' | 'totals' | 'labels' | 'toolbar'>
+> & { rowActions?: RowActions<Fee> };
+
+/** Courses and what is due for them. */
+function FeeTable(props: FeeTableProps) {
+  const table = useClientTable(fees, columns, { rowKey: ({ id }) => id });
+  return <DataTable caption="Course" columns={columns} table={table} {...props} />;
+}
+
+const onGo = fn<(href: string) => void>();
+const onAction = fn<(action: string) => void>();
+
+const meta = {
+  title: 'Components/Data/DataTable',
+  id: 'components-datatable',
+  component: FeeTable,
+  tags: ['!autodocs'],
+  parameters: { controls: { disable: true } },
+  beforeEach: () => {
+    onGo.mockClear();
+    onAction.mockClear();
+  },
+} satisfies Meta<typeof FeeTable>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The name links to the record, and a press anywhere in the row follows the link. */
+export const RowsThatOpen: Story = {
+  args: {
+    rowHref: ({ id }) => `/course?id=${id}`,
+    rowActions: ({ id }) => [
+      {
+        id: 'edit',
+        label: 'Edit',
+        icon: <Pencil aria-hidden="true" />,
+        onAction: () => onAction(`edit ${id}`),
+      },
+    ],
+  },
+  render: (args) => (
+    <WithinStory onGo={onGo}>
+      <FeeTable {...args} />
+    </WithinStory>
+  ),
+  play: async ({ canvas, userEvent, step }) => {
+    await step('by the row', async () => {
+      await userEvent.click(canvas.getByText('13,500'));
+      await expect(onGo).toHaveBeenLastCalledWith('/course?id=F2');
+    });
+    await step('by the keyboard', async () => {
+      canvas.getByRole('link', { name: 'Chess' }).focus();
+      await userEvent.keyboard('{Enter}');
+      await expect(onGo).toHaveBeenLastCalledWith('/course?id=F3');
+    });
+    await step('not by the action of a row', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Edit Swimming' }));
+      await expect(onAction).toHaveBeenCalledWith('edit F1');
+      await expect(onGo).toHaveBeenCalledTimes(2);
+    });
+  },
+};
+
+/** What is used often stands in the row as a button, the rest in its menu. */
+export const RowMenus: Story = {
+  args: {
+    rowActions: ({ id, due }) => [
+      ...(due > 1000 ? [{ id: 'remind', label: 'Remind', onAction: () => onAction(`remind ${id}`) }] : []),
+      {
+        id: 'paid',
+        label: 'Mark as paid',
+        icon: <Check aria-hidden="true" />,
+        isInMenu: true,
+        onAction: () => onAction(`paid ${id}`),
+      },
+      {
+        id: 'cancel',
+        label: 'Cancel course',
+        icon: <Ban aria-hidden="true" />,
+        isInMenu: true,
+        isDestructive: true,
+        onAction: () => onAction(`cancel ${id}`),
+      },
+    ],
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remind Violin' }));
+    await expect(onAction).toHaveBeenLastCalledWith('remind F2');
+    await expect(canvas.queryByRole('button', { name: 'Remind Chess' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'More for Chess' }));
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Mark as paid' }));
+    await expect(onAction).toHaveBeenLastCalledWith('paid F3');
+  },
+};
+
+/** A row of totals stays under the rows; numbers, their heading and their total end at the same pixel. */
+export const Totals: Story = {
+  args: { totals: { name: '3 courses', lessons: 45, due: rupees(19_260) } },
+  play: async ({ canvas }) => {
+    const end = (element: Element | null) => {
+      const range = document.createRange();
+      range.selectNodeContents(element ?? document.body);
+      return range.getBoundingClientRect().right;
+    };
+    const heading = canvas.getByRole('button', { name: 'Due, ₹' }).querySelector('span');
+    await expect(end(canvas.getByText('19,260'))).toBe(end(canvas.getByText('13,500')));
+    await waitFor(() => expect(end(heading)).toBeCloseTo(end(canvas.getByText('13,500')), 0));
+  },
+};
+
+/** A slot after the filter, for what narrows the rows further. */
+export const ToolbarSlot: Story = {
+  args: {
+    toolbar: (
+      <label>
+        <input type="checkbox" /> Unpaid only
+      </label>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox', { name: 'Unpaid only' })).toBeVisible();
+  },
+};
+
+/** Shift and a press on a heading add it to the sort: the first column counts most, the next orders what is equal. */
+export const SortedBySeveral: Story = {
+  render: () => <PupilTable pupils={buildPupils(48)} />,
+  play: async ({ canvas, userEvent, step }) => {
+    const heading = (name: string) => canvas.getByRole('button', { name: new RegExp(`^${name}`) });
+    const genders = () => canvas.getAllByText(/^(Fem|M)ale$/).map((cell) => cell.textContent);
+    await userEvent.click(heading('Gender'));
+    await userEvent.keyboard('{Shift>}');
+    await userEvent.click(heading('Name'));
+    await userEvent.click(heading('Name'));
+    await userEvent.keyboard('{/Shift}');
+    await step('sorts by both', async () => {
+      await expect(new Set(genders())).toEqual(new Set(['Female']));
+      const names = dataRows(canvas).map((row) => row.children[3]?.textContent ?? '');
+      await expect(names).toEqual(names.toSorted((a, b) => (a < b ? 1 : -1)));
+    });
+    await step('says so', async () => {
+      await says(canvas, 'Sorted by Gender, ascending; Name, descending.');
+      await expect(heading('Name')).toHaveAccessibleName('Name sorted descending, number 2');
+    });
+    await step('a press without Shift sorts by one column again', async () => {
+      await userEvent.click(heading('ID'));
+      await says(canvas, 'Sorted by ID, ascending.');
+      await expect(heading('Name')).toHaveAccessibleName('Name');
+    });
+  },
+};
+
+/** The words come from the prop `labels`, or for all components from a `LabelsProvider`. */
+export const InHindi: Story = {
+  args: { labels: hindi.DataTable, totals: { name: '३ पाठ्यक्रम', due: rupees(19_260) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('3 में से 1–3')).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: 'प्रति पृष्ठ पंक्तियाँ' })).toBeVisible();
+  },
+};

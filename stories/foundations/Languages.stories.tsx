@@ -1,0 +1,75 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { type PlayContext } from '../screens/plays/play.ts';
+import { HindiForm } from './languages/HindiForm.tsx';
+import { HindiList } from './languages/HindiList.tsx';
+
+/** Asked for before the first drawing: a machine without the script would keep boxes for what it drew before. */
+const loadDevanagari = async () => {
+  await document.fonts.load("1em 'Noto Sans Devanagari Variable'", 'अ');
+  return {};
+};
+
+const meta = {
+  title: 'Foundations/Languages',
+  tags: ['!autodocs'],
+  loaders: [loadDevanagari],
+  globals: { language: 'hi', brand: 'neemGrove' },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Keys are named as they are printed on the keyboard. */
+const KEYS = /Ctrl K|⌘K|Alt\+T/g;
+
+/** Finds what is seen or read out and is not Hindi. */
+function readEnglish(canvasElement: HTMLElement): string[] {
+  const named = [...canvasElement.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((part) =>
+    ['aria-label', 'title', 'placeholder'].map((name) => part.getAttribute(name) ?? ''),
+  );
+  return [canvasElement.innerText, ...named].flatMap(
+    (text) => text.replace(KEYS, '').match(/[A-Za-z]{2,}/g) ?? [],
+  );
+}
+
+const isInHindi = async ({ canvasElement }: PlayContext) => {
+  await expect(canvasElement.ownerDocument.documentElement.lang).toBe('hi-IN');
+  await expect(readEnglish(canvasElement)).toEqual([]);
+};
+
+/** A library's list of books in Hindi and in another brand: what the components say comes from `@firstbell/ui/labels/hindi`. */
+export const List: Story = {
+  render: () => <HindiList />,
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await expect(canvas.getByRole('navigation', { name: 'मुख्य मेनू' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'सूचनाएँ, 2 अपठित' }));
+    const inbox = within(await screen.findByRole('dialog', { name: 'सूचनाएँ' }));
+    await expect(inbox.getAllByText('अपठित:')).toHaveLength(2);
+    await userEvent.keyboard('{Escape}');
+    await isInHindi(context);
+  },
+};
+
+/** A form of the same library: help, faults, a file, a list that is edited, and how far a long operation is. */
+export const Form: Story = {
+  render: () => <HindiForm />,
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await expect(canvas.getByText('1,84,000 में से 1,20,000')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'पासवर्ड दिखाएँ' }));
+    await expect(canvas.getByRole('button', { name: 'पासवर्ड छिपाएँ' })).toBeVisible();
+    await isInHindi(context);
+  },
+};
+
+/** Right to left, the same words keep their order. */
+export const Mirrored: Story = { ...List, globals: { ...meta.globals, direction: 'rtl' } };
+
+/** On a phone. */
+export const Phone: Story = {
+  render: () => <HindiForm />,
+  globals: { ...meta.globals, viewport: { value: 'phone' } },
+  play: isInHindi,
+};
