@@ -19,6 +19,7 @@ export { visuallyHidden } from './theme/look/visuallyHidden.ts';
 export { Avatar, type AvatarProps, type AvatarSize } from './components/Avatar/index.ts';
 export { Badge, type BadgeProps, type BadgeTone } from './components/Badge/index.ts';
 export { Banner, type BannerProps, type BannerTone } from './components/Banner/index.ts';
+export { Breadcrumb, type BreadcrumbItem, type BreadcrumbProps } from './components/Breadcrumb/index.ts';
 export {
   Button,
   ButtonLink,
@@ -63,6 +64,7 @@ export { Menu, type MenuItem, type MenuProps, type MenuSection } from './compone
 export { Page, PageTitle, type PageProps, type PageTitleProps } from './components/Page/index.ts';
 export { Panel, type PanelItem, type PanelProps } from './components/Panel/index.ts';
 export { Popover, type PopoverProps } from './components/Popover/index.ts';
+export { Progress, type ProgressProps, type ProgressTone } from './components/Progress/index.ts';
 export { ProgressBanner, type ProgressBannerProps } from './components/ProgressBanner/index.ts';
 export {
   Spinner,
@@ -70,6 +72,7 @@ export {
   type SpinnerProps,
   type SpinnerScreenProps,
 } from './components/Spinner/index.ts';
+export { Stepper, type StepItem, type StepperProps } from './components/Stepper/index.ts';
 export { Tabs, type TabItem, type TabsProps } from './components/Tabs/index.ts';
 export { Tooltip, type TooltipProps } from './components/Tooltip/index.ts';
 export { TabLinks, type TabLink, type TabLinksProps } from './components/TabLinks/index.ts';

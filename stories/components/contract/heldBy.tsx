@@ -16,6 +16,7 @@ import {
   type PopoverProps,
   type SearchBoxProps,
   type SidebarProps,
+  type StepperProps,
   type TabsProps,
 } from '@firstbell/ui';
 import { type TrendChartProps } from '@firstbell/ui/chart';
@@ -60,6 +61,7 @@ export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
   Badge: SAYS,
   Banner: SAYS,
   BrandMark: SAYS,
+  Breadcrumb: LEADS,
   Button: 'Whether it is pressed (`aria-pressed`) is for what it switches to know.',
   ...choicesHeld,
   ComboField: [
@@ -226,6 +228,7 @@ export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
       shown: () => isThere('dialog'),
     }),
   ],
+  Progress: SAYS,
   ProgressBanner: SAYS,
   SearchBox: [
     held<SearchBoxProps>({
@@ -250,6 +253,18 @@ export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
     }),
   ],
   Spinner: SAYS,
+  Stepper: [
+    held<StepperProps>({
+      value: 'selectedKey',
+      first: 'defaultSelectedKey',
+      onChange: 'onSelectionChange',
+      from: 'columns',
+      to: 'file',
+      act: (host) => userEvent.click(within(host).getByRole('button', { name: /Choose a file/ })),
+      shown: (host) =>
+        (host.querySelector('[aria-current]')?.textContent ?? '').includes('Choose a file') ? 'file' : 'columns',
+    }),
+  ],
   SupportCard: SAYS,
   Tabs: [
     held<TabsProps>({

@@ -1,3 +1,4 @@
+import { type BreadcrumbLabels } from './english/breadcrumb.ts';
 import { type ComboFieldLabels } from './english/comboField.ts';
 import { type ConfirmDialogLabels } from './english/confirmDialog.ts';
 import { type DataTableLabels } from './english/dataTable.ts';
@@ -13,10 +14,12 @@ import { type InfoCardLabels } from './english/infoCard.ts';
 import { type ListEditorLabels } from './english/listEditor.ts';
 import { type MultiSelectLabels } from './english/multiSelect.ts';
 import { type PaginationLabels } from './english/pagination.ts';
+import { type ProgressLabels } from './english/progress.ts';
 import { type ProgressBannerLabels } from './english/progressBanner.ts';
 import { type SearchBoxLabels } from './english/searchBox.ts';
 import { type SidebarLabels } from './english/sidebar.ts';
 import { type SpinnerLabels } from './english/spinner.ts';
+import { type StepperLabels } from './english/stepper.ts';
 import { type SupportCardLabels } from './english/supportCard.ts';
 import { type ToastLabels } from './english/toast.ts';
 import { type TopBarLabels } from './english/topBar.ts';
@@ -24,6 +27,8 @@ import { type TrendChartLabels } from './english/trendChart.ts';
 
 /** The words of every component, by component; each component takes its own in English. */
 export type Labels = {
+  /** Words of `Breadcrumb`. */
+  Breadcrumb: BreadcrumbLabels;
   /** Words of `ComboField`. */
   ComboField: ComboFieldLabels;
   /** Words of `ConfirmDialog`. */
@@ -54,6 +59,8 @@ export type Labels = {
   MultiSelect: MultiSelectLabels;
   /** Words of `Pagination`. */
   Pagination: PaginationLabels;
+  /** Words of `Progress`. */
+  Progress: ProgressLabels;
   /** Words of `ProgressBanner`. */
   ProgressBanner: ProgressBannerLabels;
   /** Words of `SearchBox`. */
@@ -62,6 +69,8 @@ export type Labels = {
   Sidebar: SidebarLabels;
   /** Words of `Spinner`. */
   Spinner: SpinnerLabels;
+  /** Words of `Stepper`. */
+  Stepper: StepperLabels;
   /** Words of `SupportCard`. */
   SupportCard: SupportCardLabels;
   /** Words of `Toast`. */

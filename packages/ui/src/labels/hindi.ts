@@ -7,6 +7,9 @@ const ORDERS = { asc: 'बढ़ता', desc: 'घटता' } as const;
 
 /** The words of every component in Hindi. */
 export const hindi: Labels = {
+  Breadcrumb: { name: 'पृष्ठ का स्थान', more: 'बीच के स्थान' },
+  Stepper: { step: (place, count) => `${count} में से चरण ${place}:`, done: 'पूरा हुआ', invalid: 'ध्यान दें' },
+  Progress: { value: (percent) => percent },
   ComboField: { searching: 'खोज रहे हैं…', empty: 'कुछ नहीं मिला।' },
   ConfirmDialog: { cancel: 'रद्द करें' },
   DateField: dateFieldHindi,

@@ -1,9 +1,13 @@
-import { type FieldOption } from './fieldProps.ts';
-
 /** Option of a group of radio buttons or checkboxes, or of a list in which several can be chosen. */
-export type ChoiceOption = FieldOption & {
+export type ChoiceOption = {
+  /** The answer as it is sent. */
+  value: string;
+  /** The answer as it is read. */
+  label: string;
   /** Longer text under the label. */
   description?: string | undefined;
+  /** Offers it only where it is chosen already. */
+  isRetired?: boolean | undefined;
   /** Shows the option without letting it be chosen. */
   isDisabled?: boolean | undefined;
 };
