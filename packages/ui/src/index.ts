@@ -17,6 +17,7 @@ export { useDeviceTheme } from './theme/useDeviceTheme.ts';
 export { theme } from './theme/variables.ts';
 export { visuallyHidden } from './theme/look/visuallyHidden.ts';
 export { Avatar, type AvatarProps, type AvatarSize } from './components/Avatar/index.ts';
+export { AvatarGroup, type AvatarGroupItem, type AvatarGroupProps } from './components/AvatarGroup/index.ts';
 export { Badge, type BadgeProps, type BadgeTone } from './components/Badge/index.ts';
 export { Banner, type BannerProps, type BannerTone } from './components/Banner/index.ts';
 export { Breadcrumb, type BreadcrumbItem, type BreadcrumbProps } from './components/Breadcrumb/index.ts';
@@ -32,6 +33,7 @@ export {
   type IconButtonProps,
   type IconLinkProps,
 } from './components/Button/index.ts';
+export { Card, type CardProps } from './components/Card/index.ts';
 export { CheckboxGroup, type CheckboxGroupProps } from './components/CheckboxGroup/index.ts';
 export { ComboField, type ComboFieldProps, type ComboOption } from './components/ComboField/index.ts';
 export {
@@ -39,6 +41,7 @@ export {
   type ConfirmDialogProps,
   type ConfirmTone,
 } from './components/ConfirmDialog/index.ts';
+export { CopyButton, type CopyButtonProps } from './components/CopyButton/index.ts';
 export { Dialog, type DialogProps, type DialogSize } from './components/Dialog/index.ts';
 export { Disclosure, type DisclosureItem, type DisclosureProps } from './components/Disclosure/index.ts';
 export { Drawer, type DrawerProps } from './components/Drawer/index.ts';
@@ -66,6 +69,7 @@ export { Panel, type PanelItem, type PanelProps } from './components/Panel/index
 export { Popover, type PopoverProps } from './components/Popover/index.ts';
 export { Progress, type ProgressProps, type ProgressTone } from './components/Progress/index.ts';
 export { ProgressBanner, type ProgressBannerProps } from './components/ProgressBanner/index.ts';
+export { Skeleton, type SkeletonProps, type SkeletonVariant } from './components/Skeleton/index.ts';
 export {
   Spinner,
   SpinnerScreen,

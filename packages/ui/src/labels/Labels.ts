@@ -1,6 +1,8 @@
+import { type AvatarGroupLabels } from './english/avatarGroup.ts';
 import { type BreadcrumbLabels } from './english/breadcrumb.ts';
 import { type ComboFieldLabels } from './english/comboField.ts';
 import { type ConfirmDialogLabels } from './english/confirmDialog.ts';
+import { type CopyButtonLabels } from './english/copyButton.ts';
 import { type DataTableLabels } from './english/dataTable.ts';
 import { type DateFieldLabels } from './english/dateField.ts';
 import { type DatePickerLabels } from './english/datePicker.ts';
@@ -27,12 +29,16 @@ import { type TrendChartLabels } from './english/trendChart.ts';
 
 /** The words of every component, by component; each component takes its own in English. */
 export type Labels = {
+  /** Words of `AvatarGroup`. */
+  AvatarGroup: AvatarGroupLabels;
   /** Words of `Breadcrumb`. */
   Breadcrumb: BreadcrumbLabels;
   /** Words of `ComboField`. */
   ComboField: ComboFieldLabels;
   /** Words of `ConfirmDialog`. */
   ConfirmDialog: ConfirmDialogLabels;
+  /** Words of `CopyButton`. */
+  CopyButton: CopyButtonLabels;
   /** Words of `DataTable`. */
   DataTable: DataTableLabels;
   /** Words of `DateField`. */

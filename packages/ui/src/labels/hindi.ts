@@ -7,6 +7,8 @@ const ORDERS = { asc: 'बढ़ता', desc: 'घटता' } as const;
 
 /** The words of every component in Hindi. */
 export const hindi: Labels = {
+  CopyButton: { copy: 'कॉपी करें', copied: 'कॉपी हो गया', failed: 'कॉपी नहीं हुआ: पाठ चुनकर स्वयं कॉपी करें' },
+  AvatarGroup: { more: (count) => `+${count}`, showAll: (label, count) => `+${count}: ${label}, सभी दिखाएँ` },
   Breadcrumb: { name: 'पृष्ठ का स्थान', more: 'बीच के स्थान' },
   Stepper: { step: (place, count) => `${count} में से चरण ${place}:`, done: 'पूरा हुआ', invalid: 'ध्यान दें' },
   Progress: { value: (percent) => percent },
