@@ -85,6 +85,8 @@ export {
   Toast,
   Toaster,
   type NotifyOptions,
+  type NotifyPromiseWords,
+  type NotifyUpdate,
   type ToastAction,
   type ToasterProps,
   type ToastProps,
