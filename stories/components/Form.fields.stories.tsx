@@ -13,7 +13,11 @@ function HookForm({ onSave }: { onSave: (answers: Answers) => void }) {
   });
   const required = { required: 'Choose one.' };
   return (
-    <Form aria-label="School day" onSubmit={(event) => void handleSubmit(onSave)(event)}>
+    <Form
+      aria-label="School day"
+      validationBehavior="aria"
+      onSubmit={(event) => void handleSubmit(onSave)(event)}
+    >
       <FormSection title="Day">
         <Controller
           control={control}

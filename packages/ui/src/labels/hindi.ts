@@ -56,7 +56,14 @@ export const hindi: Labels = {
   },
   Dialog: { close: 'बंद करें' },
   FilterBox: { placeholder: 'यहाँ लिखें…', clear: 'फ़िल्टर हटाएँ' },
-  Form: { submit: 'जमा करें', cancel: 'रद्द करें', required: 'अनिवार्य' },
+  Form: {
+    submit: 'जमा करें',
+    cancel: 'रद्द करें',
+    required: 'अनिवार्य',
+    enter: () => 'उत्तर लिखें।',
+    choose: () => 'उत्तर चुनें।',
+    accept: () => 'आगे बढ़ने के लिए इसे स्वीकार करें।',
+  },
   FormField: {
     choose: 'चुनें…',
     retired: (option) => `${option} (अब उपयोग में नहीं)`,

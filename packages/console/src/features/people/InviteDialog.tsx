@@ -50,6 +50,7 @@ function InviteForm({ onDone, teacher }: InviteFormProps) {
   return (
     <Form
       aria-label="Invitation"
+      validationBehavior="aria"
       layout="stacked"
       onSubmit={submit}
       onCancel={onDone}

@@ -45,7 +45,8 @@ export const avatarGroupLook = css`
     & .more::after {
       content: '';
       position: absolute;
-      inset: calc((var(--face) - ${({ theme }) => theme.size.controlTouch}) / 2);
+      --reach: calc((var(--face) - ${({ theme }) => theme.size.controlTouch}) / 2);
+      inset: var(--reach);
     }
   }
 `;

@@ -4,8 +4,10 @@ import {
   CheckboxGroup as AriaCheckboxGroup,
   Text,
 } from 'react-aria-components';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useOwnValue } from '../../state/useOwnValue.ts';
+import { useRequiredField } from '../Form/requiredField.ts';
 import { offeredOptions } from '../FormField/choiceOption.ts';
 import { fieldLook } from '../FormField/fieldLook.ts';
 import { groupLook } from '../FormField/groupLook.ts';
@@ -42,15 +44,25 @@ const Root = styled(AriaCheckboxGroup)`
 
 /** Asks for any number of a few options, all of which are in sight. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
-  const { label, description, errorMessage, options, isRequired = false, ref, ...others } = props;
+  const { label, description, errorMessage: fault, options, isRequired = false, ref, ...others } = props;
   const { value: given, defaultValue = NONE, onChange, variant = 'plain', width = 'full', ...more } = others;
   const { isDisabled = false, isReadOnly = false, orientation = 'vertical', name, onBlur, ...rest } = more;
   const [value, setValue] = useOwnValue(given, defaultValue, onChange);
   const offered = offeredOptions(options, value);
   const first = offered.find((option) => !option.isDisabled);
+  const root = useRef<HTMLDivElement>(null);
+  const errorMessage = useRequiredField({
+    label,
+    kind: 'chosen',
+    isRequired: isRequired && !isDisabled && !isReadOnly,
+    errorMessage: fault,
+    isEmpty: value.length === 0,
+    getControl: () => root.current?.querySelector('input:not(:disabled)'),
+  });
   const isInvalid = errorMessage !== undefined && errorMessage !== '';
   return (
     <Root
+      ref={root}
       data-width={width}
       data-variant={variant}
       data-orientation={orientation}

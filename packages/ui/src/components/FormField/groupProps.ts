@@ -12,7 +12,7 @@ export type AriaFieldProps = {
   description?: string | undefined;
   /** Says what is wrong with the answer; shown under the control and linked to it. */
   errorMessage?: string | undefined;
-  /** Marks it with a star, and makes a `Form` ask for an answer. */
+  /** Asks for an answer: marks it with a star, says so to screen readers, and lets the `Form` around it check that there is one. */
   isRequired?: boolean | undefined;
   /** Takes it out of use, and out of what is sent. */
   isDisabled?: boolean | undefined;

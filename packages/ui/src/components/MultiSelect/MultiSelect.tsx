@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { type MultiSelectLabels, multiSelectLabels } from '../../labels/english/multiSelect.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { useOwnValue } from '../../state/useOwnValue.ts';
+import { useRequiredField } from '../Form/requiredField.ts';
 import { type ChoiceOption, offeredOptions } from '../FormField/choiceOption.ts';
 import { fieldLook } from '../FormField/fieldLook.ts';
 import { type AriaFieldProps, type FieldRootProps } from '../FormField/groupProps.ts';
@@ -46,7 +47,7 @@ function useSame(value: readonly string[]): string[] {
 
 /** Asks for any number of many options: typing filters the list, and what is chosen stands in the field as tags. */
 export function MultiSelect(props: MultiSelectProps) {
-  const { label, description, errorMessage, options, isRequired = false, ref, ...others } = props;
+  const { label, description, errorMessage: fault, options, isRequired = false, ref, ...others } = props;
   const { value: given, defaultValue = NONE, onChange, placeholder, width = 'regular', ...more } = others;
   const { isDisabled = false, isReadOnly = false, name, onBlur, labels: own, ...rest } = more;
   const [value, setValue] = useOwnValue(given, defaultValue, onChange);
@@ -55,6 +56,14 @@ export function MultiSelect(props: MultiSelectProps) {
   const root = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
   const offered = offeredOptions(options, chosen);
+  const errorMessage = useRequiredField({
+    label,
+    kind: 'chosen',
+    isRequired: isRequired && !isDisabled && !isReadOnly,
+    errorMessage: fault,
+    isEmpty: chosen.length === 0,
+    getControl: () => root.current?.querySelector('input'),
+  });
   const isInvalid = errorMessage !== undefined && errorMessage !== '';
   const isFixed = isDisabled || isReadOnly;
   const wordsOf = (key: string) => options.find((option) => option.value === key)?.label ?? key;

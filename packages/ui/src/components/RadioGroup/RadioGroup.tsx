@@ -1,6 +1,8 @@
 import { RadioButton, RadioField, RadioGroup as AriaRadioGroup, Text } from 'react-aria-components';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useOwnValue } from '../../state/useOwnValue.ts';
+import { useRequiredField } from '../Form/requiredField.ts';
 import { offeredOptions } from '../FormField/choiceOption.ts';
 import { fieldLook } from '../FormField/fieldLook.ts';
 import { groupLook } from '../FormField/groupLook.ts';
@@ -35,15 +37,25 @@ const Root = styled(AriaRadioGroup)`
 
 /** Asks for one of a few options, all of which are in sight. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { label, description, errorMessage, options, isRequired = false, ref, ...others } = props;
+  const { label, description, errorMessage: fault, options, isRequired = false, ref, ...others } = props;
   const { value: given, defaultValue = '', onChange, variant = 'plain', width = 'full', ...more } = others;
   const { isDisabled = false, isReadOnly = false, orientation = 'vertical', name, onBlur, ...rest } = more;
   const [value, setValue] = useOwnValue(given, defaultValue, onChange);
   const offered = offeredOptions(options, [value]);
   const first = offered.find((option) => option.value === value) ?? offered.find((one) => !one.isDisabled);
+  const root = useRef<HTMLDivElement>(null);
+  const errorMessage = useRequiredField({
+    label,
+    kind: 'chosen',
+    isRequired: isRequired && !isDisabled && !isReadOnly,
+    errorMessage: fault,
+    isEmpty: value === '',
+    getControl: () => root.current?.querySelector('input'),
+  });
   const isInvalid = errorMessage !== undefined && errorMessage !== '';
   return (
     <Root
+      ref={root}
       data-width={width}
       data-variant={variant}
       {...rest}

@@ -1,7 +1,8 @@
-import { type Ref } from 'react';
+import { useRef, type Ref } from 'react';
 import { SwitchButton, SwitchField, Text } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { useOwnValue } from '../../state/useOwnValue.ts';
+import { useRequiredField } from '../Form/requiredField.ts';
 import { fieldLook } from '../FormField/fieldLook.ts';
 import { type AriaFieldProps, type FieldRootProps } from '../FormField/groupProps.ts';
 import { GroupFault, Star } from '../FormField/GroupWords.tsx';
@@ -28,13 +29,23 @@ const Root = styled(SwitchField)`
 
 /** Turns a setting on or off; what it turns takes effect at once. */
 export function Switch(props: SwitchProps) {
-  const { label, description, errorMessage, isRequired = false, ref, ...others } = props;
+  const { label, description, errorMessage: fault, isRequired = false, ref, ...others } = props;
   const { isSelected: given, defaultSelected = false, onChange, value, width = 'full', ...more } = others;
   const { isDisabled = false, isReadOnly = false, name, onBlur, ...rest } = more;
   const [isSelected, setSelected] = useOwnValue(given, defaultSelected, onChange);
+  const root = useRef<HTMLDivElement>(null);
+  const errorMessage = useRequiredField({
+    label,
+    kind: 'accepted',
+    isRequired: isRequired && !isDisabled && !isReadOnly,
+    errorMessage: fault,
+    isEmpty: !isSelected,
+    getControl: () => root.current?.querySelector('input'),
+  });
   const isInvalid = errorMessage !== undefined && errorMessage !== '';
   return (
     <Root
+      ref={root}
       data-width={width}
       {...rest}
       onChange={setSelected}
