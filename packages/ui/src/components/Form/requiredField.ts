@@ -4,7 +4,7 @@ import { createContext, use, useId, useLayoutEffect, useRef, type RefObject } fr
 export type AnswerKind = 'typed' | 'chosen' | 'accepted';
 
 /** A required field, as its form knows it. */
-export type RequiredField = {
+type RequiredField = {
   /** Tells whether there is no answer; a native control tells it itself. */
   isEmpty: boolean | undefined;
   /** Gives the control that takes the focus. */
