@@ -36,6 +36,11 @@ const guide: Guide = {
     ['Enter, Space', 'On a heading: sort by it, and turn the order round.'],
     ['Space', 'On a box: selects the row; on the box of the head, the page.'],
     ['Shift Space', 'Selects all rows from the last one pressed.'],
+    ['Shift Left, Shift Right', 'On a heading of a table with a column layout: moves the column.'],
+    [
+      'Left, Right, Home, End, Enter',
+      'On the edge of a heading: by 10 px, with Shift by 50; least and greatest width; as wide as the content.',
+    ],
     ['Escape', 'In the filter: empties it; elsewhere: puts the whole of a cut text away.'],
   ],
   doThis: {

@@ -1,6 +1,6 @@
 import { Tabs } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 
 const items = [
   { id: 'days', label: 'Days', children: 'Present on 92 of 96 days.' },
@@ -59,9 +59,11 @@ export const Many: Story = {
   },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    const { left, right } = canvas.getByRole('tab', { selected: true }).getBoundingClientRect();
-    await expect(left).toBeGreaterThanOrEqual(0);
-    await expect(right).toBeLessThanOrEqual(window.innerWidth);
+    await waitFor(async () => {
+      const { left, right } = canvas.getByRole('tab', { selected: true }).getBoundingClientRect();
+      await expect(left).toBeGreaterThanOrEqual(0);
+      await expect(right).toBeLessThanOrEqual(window.innerWidth);
+    });
   },
 };
 

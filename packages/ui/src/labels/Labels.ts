@@ -2,6 +2,7 @@ import { type AvatarGroupLabels } from './english/avatarGroup.ts';
 import { type BreadcrumbLabels } from './english/breadcrumb.ts';
 import { type ComboFieldLabels } from './english/comboField.ts';
 import { type ConfirmDialogLabels } from './english/confirmDialog.ts';
+import { type ColumnLayoutLabels } from './english/columnLayout.ts';
 import { type CopyButtonLabels } from './english/copyButton.ts';
 import { type DataTableLabels } from './english/dataTable.ts';
 import { type DateFieldLabels } from './english/dateField.ts';
@@ -26,6 +27,7 @@ import { type SupportCardLabels } from './english/supportCard.ts';
 import { type ToastLabels } from './english/toast.ts';
 import { type TopBarLabels } from './english/topBar.ts';
 import { type TrendChartLabels } from './english/trendChart.ts';
+import { type RowExpansionLabels } from './english/rowExpansion.ts';
 
 /** The words of every component, by component; each component takes its own in English. */
 export type Labels = {
@@ -35,6 +37,8 @@ export type Labels = {
   Breadcrumb: BreadcrumbLabels;
   /** Words of `ComboField`. */
   ComboField: ComboFieldLabels;
+  /** Words of `useColumnLayout`. */
+  ColumnLayout: ColumnLayoutLabels;
   /** Words of `ConfirmDialog`. */
   ConfirmDialog: ConfirmDialogLabels;
   /** Words of `CopyButton`. */
@@ -85,6 +89,8 @@ export type Labels = {
   TopBar: TopBarLabels;
   /** Words of `TrendChart`. */
   TrendChart: TrendChartLabels;
+  /** Words of `useExpansion`. */
+  RowExpansion: RowExpansionLabels;
 };
 
 /** Words that replace the English ones: any component's, and of it any of its words. */

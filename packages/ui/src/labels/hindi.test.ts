@@ -15,7 +15,7 @@ const english = Object.fromEntries(
 ) as Readonly<Record<string, Words>>;
 
 const sources = Object.values(
-  import.meta.glob<string>('../{components,chart,dates}/**/*.tsx', {
+  import.meta.glob<string>('../{components,chart,dates}/**/*.{ts,tsx}', {
     eager: true,
     query: '?raw',
     import: 'default',
@@ -33,6 +33,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   'DataTable.sorted': ['7', 'asc'],
   'DataTable.sortedBy': ['7', 'asc'],
   'DataTable.sortPlace': ['7', 'asc'],
+  'ColumnLayout.pinned': ['7', 'start'],
 };
 
 /** Reads each word as it is said: functions of the value 7. */

@@ -12,6 +12,7 @@ import { Button } from '../Button/index.ts';
 import { estimateTotal } from './model/estimateTotal.ts';
 import { LiveMessage } from './parts/LiveMessage.tsx';
 import { actionsWidth, type BulkAction, type RowActions } from './model/tableActions.ts';
+import { type TableFeatures } from './model/tableFeatures.ts';
 import { ROWS_OPTIONS, type TableColumn, type TableModel } from './model/tableModel.ts';
 import { pageCount, withinPages } from './model/paging.ts';
 import { alsoSorted, sorted } from './model/sorting.ts';
@@ -53,10 +54,12 @@ export type DataTableProps<Row> = Omit<ComponentPropsWithRef<'div'>, 'children'>
   /** Values of a row under the others, by the keys of their columns. */
   totals?: Totals;
 
+  /** What a plain table does without: `layout` from `useColumnLayout`, `expansion` from `useExpansion`. */
+  features?: TableFeatures<Row> | undefined;
   /** Choices of the number of rows per page. */
   rowsOptions?: readonly number[];
   /** Name under which this browser remembers columns and density. */
-  preferencesKey?: string;
+  preferencesKey?: string | undefined;
   /** Words in place of the English ones. */
   labels?: Partial<DataTableLabels> | undefined;
 };
@@ -72,18 +75,23 @@ export function DataTable<Row>({
   rowActions,
   bulkActions = [],
   totals,
+  features: { layout, expansion } = {},
   rowsOptions = ROWS_OPTIONS,
   preferencesKey,
   labels,
   ...rest
 }: DataTableProps<Row>) {
+  const arrange = layout?.arrange;
   const words = useLabels('DataTable', dataTableLabels, labels);
   const { rows, view, onViewChange, selection, onSelectionChange, status, rowKey } = table;
   const { total, isCounting } = estimateTotal(table);
   const panel = useRef<HTMLElement>(null);
   const [preferences, setPreferences] = usePreferences(preferencesKey);
-  const shown = useMemo(() => shownColumns(columns, preferences.hidden), [columns, preferences.hidden]);
-  const widths = columnWidths(shown);
+  const shown = useMemo(
+    () => shownColumns(columns, preferences.hidden, arrange),
+    [columns, preferences.hidden, arrange],
+  );
+  const widths = layout ? layout.sizesOf(shown) : columnWidths(shown);
   const keys = rows.map(rowKey);
   const handlers = useRowHandlers(panel, table, keys, rowActions);
 
@@ -130,7 +138,8 @@ export function DataTable<Row>({
             />
           ) : (
             <ViewOptions
-              columns={columns}
+              columns={shown}
+              layout={layout}
               preferences={preferences}
               onChange={setPreferences}
               words={words}
@@ -150,7 +159,9 @@ export function DataTable<Row>({
         )}
         <TableScroller
           rows={pageCount(total, view.rows) > 1 ? view.rows : undefined}
-          least={widths.least}
+          {...{ layout, expansion }}
+          columns={shown}
+          widths={widths.style}
           boxes={Number(isSelectable)}
           actions={rowActions ? actionsWidth(rows.map(rowActions)) : 0}
         >
@@ -167,7 +178,7 @@ export function DataTable<Row>({
                 <col
                   key={column.key}
                   data-off={column.isOff || undefined}
-                  style={{ inlineSize: `${widths.percent[place] ?? 0}%` }}
+                  style={{ inlineSize: widths.columns[place] }}
                 />
               ))}
               {hasActions && <col data-actions />}
@@ -178,6 +189,7 @@ export function DataTable<Row>({
               extent={extent}
               isSelectable={isSelectable}
               hasActions={hasActions}
+              layout={layout}
               words={words}
               onSort={(column, isAdded) => {
                 onViewChange(isAdded && table.hasMultiSort ? alsoSorted(view, column) : sorted(view, column));
@@ -189,7 +201,7 @@ export function DataTable<Row>({
             <TableBody
               table={shownTable}
               columns={shown}
-              {...{ keys, isSelectable, rowHref, rowActions, handlers, words }}
+              {...{ keys, isSelectable, rowHref, rowActions, expansion, handlers, words }}
             />
             {totals && shownTable.status !== 'loading' && rows.length > 0 && (
               <TableTotals {...{ totals, isSelectable, hasActions }} columns={shown} />

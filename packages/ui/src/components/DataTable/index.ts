@@ -21,3 +21,12 @@ export { withoutKeys } from './model/selection.ts';
 export { type BulkAction, type RowAction, type RowActions } from './model/tableActions.ts';
 export { type Totals } from './parts/TableTotals.tsx';
 export { useClientTable, type ClientTable, type ClientTableOptions } from './client/useClientTable.ts';
+export { useColumnLayout, type ColumnLayoutOptions } from './layout/useColumnLayout.ts';
+export { useExpansion, type ExpansionOptions } from './expansion/useExpansion.ts';
+export {
+  type ColumnArrangement,
+  type ColumnLayout,
+  type RowExpansion,
+  type TableFeatures,
+} from './model/tableFeatures.ts';
+export { type PinSide } from './model/shownColumn.ts';

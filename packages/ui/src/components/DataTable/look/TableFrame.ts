@@ -40,6 +40,7 @@ export const Panel = styled.section`
 export const Scroller = styled.div`
   position: relative;
   overflow: auto;
+  container-type: inline-size;
   --most: ${({ theme }) => `max(${theme.size.sidebar}, calc(100dvh - ${theme.size.topBar} * 5))`};
   max-block-size: var(--most);
   min-block-size: min(calc((var(--rows) + 1) * var(--row)), var(--most));
@@ -54,6 +55,7 @@ export const Scroller = styled.div`
 
   ${media.print} {
     overflow: visible;
+    container-type: normal;
     max-block-size: none;
     min-block-size: 0;
   }

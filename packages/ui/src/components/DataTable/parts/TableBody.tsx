@@ -1,9 +1,11 @@
 import { CircleAlert, SearchX } from 'lucide-react';
+import { Fragment } from 'react';
 import { type DataTableLabels } from '../../../labels/english/dataTable.ts';
 import { Button } from '../../Button/index.ts';
 import { EmptyState } from '../../EmptyState/index.ts';
 import { type TableModel } from '../model/tableModel.ts';
 import { withoutFilters } from '../model/filters.ts';
+import { type RowExpansion } from '../model/tableFeatures.ts';
 import { type RowActions } from '../model/tableActions.ts';
 import { isSelected } from '../model/selection.ts';
 import { type RowHandlers } from '../state/useRowHandlers.ts';
@@ -20,15 +22,17 @@ export type TableBodyProps<Row> = {
   isSelectable: boolean;
   rowHref: ((row: Row) => string | undefined) | undefined;
   rowActions: RowActions<Row> | undefined;
+  expansion: RowExpansion<Row> | undefined;
   handlers: RowHandlers<Row>;
   words: DataTableLabels;
 };
 
 /** Rows of the page; skeletons while they load, a message when there are none or loading failed. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { table, keys, columns, isSelectable, rowHref, rowActions, handlers, words } = props;
+  const { table, keys, columns, isSelectable, rowHref, rowActions, expansion, handlers, words } = props;
   const { rows, view, status, selection } = table;
   const hasActions = rowActions !== undefined;
+  const span = columns.length + Number(isSelectable) + Number(hasActions);
 
   if (status === 'loading') {
     return (
@@ -39,7 +43,6 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   }
 
   if (rows.length === 0) {
-    const span = columns.length + Number(isSelectable) + Number(hasActions);
     return (
       <tbody {...tableRoles.group}>
         <tr {...tableRoles.row}>
@@ -55,20 +58,30 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
     <tbody {...tableRoles.group}>
       {rows.map((row, position) => {
         const rowId = keys[position] ?? '';
+        const canExpand = expansion?.canExpand(row) ?? false;
+        const isExpanded = canExpand && (expansion?.expandedKeys.has(rowId) ?? false);
         return (
-          <TableRow
-            key={rowId}
-            row={row}
-            rowId={rowId}
-            place={(view.page - 1) * view.rows + position + 1}
-            columns={columns}
-            isSelectable={isSelectable}
-            isSelected={isSelected(selection, rowId)}
-            href={rowHref?.(row)}
-            actions={rowActions?.(row)}
-            handlers={handlers}
-            words={words}
-          />
+          <Fragment key={rowId}>
+            <TableRow
+              row={row}
+              rowId={rowId}
+              place={(view.page - 1) * view.rows + position + 1}
+              columns={columns}
+              isSelectable={isSelectable}
+              isSelected={isSelected(selection, rowId)}
+              isExpanded={canExpand ? isExpanded : undefined}
+              href={rowHref?.(row)}
+              actions={rowActions?.(row)}
+              expansion={expansion?.parts}
+              handlers={handlers}
+              words={words}
+            />
+            {isExpanded && expansion && (
+              <expansion.parts.Detail rowId={rowId} span={span}>
+                {expansion.render(row)}
+              </expansion.parts.Detail>
+            )}
+          </Fragment>
         );
       })}
     </tbody>

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type DataTableLabels } from '../../../labels/english/dataTable.ts';
 import { sortKeys } from '../model/sorting.ts';
+import { type ColumnLayout } from '../model/tableFeatures.ts';
 import { isSortable, type TableView } from '../model/tableModel.ts';
 import { SelectBox } from './SelectBox.tsx';
 import { type Extent } from '../model/selection.ts';
@@ -17,6 +18,7 @@ export type TableHeadProps<Row> = {
   /** Called with the column to sort by; `isAdded` asks to keep the sort and to add the column to it. */
   onSort: (column: string, isAdded: boolean) => void;
   onSelectPage: (isChosen: boolean) => void;
+  layout: ColumnLayout | undefined;
   words: DataTableLabels;
 };
 
@@ -24,7 +26,7 @@ const SPOKEN = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The row of headings: the box for the page, then the columns, which sort when pressed. */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
-  const { columns, view, extent, isSelectable, hasActions, onSort, onSelectPage, words } = props;
+  const { columns, view, extent, isSelectable, hasActions, onSort, onSelectPage, layout, words } = props;
   const sortedBy = sortKeys(view);
   return (
     <thead {...tableRoles.group}>
@@ -51,6 +53,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
               aria-sort={place === 0 && order ? SPOKEN[order] : undefined}
               data-sorted={order}
               {...cellMarks(column)}
+              aria-label={layout && column.label}
             >
               {isSortable(column) ? (
                 <button
@@ -71,6 +74,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
               ) : (
                 <span>{column.label}</span>
               )}
+              {layout && <layout.Heading {...{ layout, columns, column }} />}
             </th>
           );
         })}

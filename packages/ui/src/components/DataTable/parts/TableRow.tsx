@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { type DataTableLabels } from '../../../labels/english/dataTable.ts';
 import { Link } from '../../Link/index.ts';
 import { cellText } from '../model/cellText.ts';
+import { type ExpansionParts } from '../model/tableFeatures.ts';
 import { hasSameActions, type RowAction } from '../model/tableActions.ts';
 import { type RowHandlers } from '../state/useRowHandlers.ts';
 import { RowActionsCell } from './RowActionsCell.tsx';
@@ -18,10 +19,13 @@ export type TableRowProps<Row> = {
   columns: readonly ShownColumn<Row>[];
   isSelectable: boolean;
   isSelected: boolean;
+  /** `undefined` where the row has no details. */
+  isExpanded: boolean | undefined;
   /** Address of the record; its name links there, and a press anywhere in the row follows the link. */
   href: string | undefined;
   /** Actions of this row; `undefined` in a table without a column of actions. */
   actions: readonly RowAction[] | undefined;
+  expansion: ExpansionParts | undefined;
   handlers: RowHandlers<Row>;
   words: DataTableLabels;
 };
@@ -30,7 +34,8 @@ export type TableRowProps<Row> = {
 const stop = { tabIndex: 0 };
 
 function Row<Row>(props: TableRowProps<Row>) {
-  const { row, rowId, place, columns, isSelectable, isSelected, href, actions, handlers, words } = props;
+  const { row, rowId, place, columns, isSelectable, isSelected, isExpanded, href, actions } = props;
+  const { expansion, handlers, words } = props;
   const [heading, ...others] = columns;
   if (!heading) return null;
   const text = cellText(row, heading);
@@ -41,6 +46,7 @@ function Row<Row>(props: TableRowProps<Row>) {
       {...tableRoles.row}
       aria-rowindex={place + 1}
       data-selected={isSelected || undefined}
+      data-expanded={isExpanded === true ? true : undefined}
       data-opens={href === undefined ? undefined : true}
       {...(!isSelectable && !actions && href === undefined && stop)}
       data-key={rowId}
@@ -58,6 +64,7 @@ function Row<Row>(props: TableRowProps<Row>) {
         </td>
       )}
       <th {...tableRoles.rowHeader} data-label={heading.label} {...cellMarks(heading)}>
+        {expansion && isExpanded !== undefined && <expansion.Toggle {...{ rowId, name, isExpanded }} />}
         {href === undefined ? (
           shown
         ) : (

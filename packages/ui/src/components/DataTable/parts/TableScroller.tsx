@@ -1,17 +1,22 @@
 import { type CSSProperties, type ReactNode, type UIEvent } from 'react';
 import { showTruncatedText } from './truncatedText.ts';
+import { type ColumnLayout, type RowExpansion } from '../model/tableFeatures.ts';
+import { type ShownColumn } from './shownColumns.ts';
 import { TruncatedText, Scroller } from '../look/TableFrame.ts';
 
 /** Props of `TableScroller`. */
 export type TableScrollerProps = {
   /** Rows of a full page: their height is kept while there is more than one page. */
   rows: number | undefined;
-  /** Width in px that the data columns need at least; with less, the table scrolls sideways. */
-  least: number;
+  /** Widths of the columns: `--least` is what they need at least; with less, the table scrolls sideways. */
+  widths: CSSProperties;
   /** Number of columns of boxes before the data columns: one or none. */
   boxes: number;
   /** Width of the actions in boxes. */
   actions: number;
+  layout: ColumnLayout | undefined;
+  expansion: Pick<RowExpansion<never>, 'parts' | 'state'> | undefined;
+  columns: readonly ShownColumn<never>[];
   children: ReactNode;
 };
 
@@ -40,15 +45,17 @@ function watchTruncatedText(tooltip: HTMLElement | null) {
 }
 
 /** Scrolls a table in both directions under its sticky head and first column; keeps the footer in place. */
-export function TableScroller({ rows, least, boxes, actions, children }: TableScrollerProps) {
+export function TableScroller(props: TableScrollerProps) {
+  const { rows, widths, boxes, actions, layout, expansion, columns, children } = props;
   const style = {
-    '--least': `${least}px`,
+    ...widths,
     '--ends': boxes + actions,
     '--actions': actions,
     '--rows': rows ?? 0,
   } as CSSProperties;
-  return (
+  const scroller = (
     <Scroller
+      data-scroller
       style={style}
       ref={watchEdges}
       onScroll={(event: UIEvent<HTMLElement>) => {
@@ -59,4 +66,10 @@ export function TableScroller({ rows, least, boxes, actions, children }: TableSc
       <TruncatedText ref={watchTruncatedText} popover="manual" aria-hidden="true" data-truncated-text />
     </Scroller>
   );
+  const expandable = expansion ? (
+    <expansion.parts.Frame state={expansion.state}>{scroller}</expansion.parts.Frame>
+  ) : (
+    scroller
+  );
+  return layout ? <layout.Frame {...{ layout, columns }}>{expandable}</layout.Frame> : expandable;
 }

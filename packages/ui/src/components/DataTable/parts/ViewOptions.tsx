@@ -7,12 +7,14 @@ import { media } from '../../../theme/media.ts';
 import { buttonLook, type ButtonLook } from '../../Button/buttonLook.ts';
 import { MenuSurface } from '../../Menu/menuLook.ts';
 import { type DataTableLabels } from '../../../labels/english/dataTable.ts';
-import { type TableColumn } from '../model/tableModel.ts';
+import { type ColumnLayout } from '../model/tableFeatures.ts';
+import { type ShownColumn } from './shownColumns.ts';
 import { DENSITIES, type Preferences } from '../state/usePreferences.ts';
 
 /** Props of `ViewOptions`. */
 export type ViewOptionsProps<Row> = {
-  columns: readonly TableColumn<Row>[];
+  columns: readonly ShownColumn<Row>[];
+  layout: ColumnLayout | undefined;
   preferences: Preferences;
   onChange: (preferences: Preferences) => void;
   words: DataTableLabels;
@@ -50,6 +52,15 @@ const Panel = styled(Dialog)`
     cursor: pointer;
   }
 
+  & [data-line] {
+    display: flex;
+    align-items: center;
+
+    & > label {
+      flex: 1;
+    }
+  }
+
   & input[type='checkbox'] {
     --box: ${({ theme }) => theme.size.iconSmall};
     ${boxLook}
@@ -70,7 +81,7 @@ const Panel = styled(Dialog)`
 `;
 
 /** Opens the choice of columns and density. */
-export function ViewOptions<Row>({ columns, preferences, onChange, words }: ViewOptionsProps<Row>) {
+export function ViewOptions<Row>({ columns, layout, preferences, onChange, words }: ViewOptionsProps<Row>) {
   const group = useId();
   const { hidden, density } = preferences;
   const toggle = (key: string, isShown: boolean) => {
@@ -87,18 +98,22 @@ export function ViewOptions<Row>({ columns, preferences, onChange, words }: View
         <Panel aria-label={words.view}>
           <fieldset>
             <legend>{words.columns}</legend>
-            {columns.slice(1).map(({ key, label }) => (
-              <label key={key}>
-                <input
-                  type="checkbox"
-                  checked={!hidden.includes(key)}
-                  onChange={(event) => {
-                    toggle(key, event.target.checked);
-                  }}
-                />
-                {label}
-              </label>
+            {columns.slice(1).map((column) => (
+              <div key={column.key} data-line>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={!column.isOff}
+                    onChange={(event) => {
+                      toggle(column.key, event.target.checked);
+                    }}
+                  />
+                  {column.label}
+                </label>
+                {layout && <layout.Options {...{ layout, columns, column }} />}
+              </div>
             ))}
+            {layout && <layout.Reset layout={layout} />}
           </fieldset>
           <fieldset>
             <legend>{words.rowHeight}</legend>

@@ -1,0 +1,24 @@
+import { ChevronRight } from 'lucide-react';
+import { useExpansionState } from './ExpansionContext.ts';
+
+/** Props of `RowToggle`. */
+export type RowToggleProps = { rowId: string; name: string; isExpanded: boolean };
+
+/** Button before the name of a row: shows and hides its details. */
+export function RowToggle({ rowId, name, isExpanded }: RowToggleProps) {
+  const { words, toggle, detailId } = useExpansionState(rowId);
+  return (
+    <button
+      type="button"
+      data-toggle
+      aria-expanded={isExpanded}
+      aria-controls={detailId}
+      aria-label={words.toggle(name)}
+      onClick={() => {
+        toggle(rowId);
+      }}
+    >
+      <ChevronRight aria-hidden="true" />
+    </button>
+  );
+}

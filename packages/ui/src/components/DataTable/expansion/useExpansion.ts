@@ -1,0 +1,67 @@
+import { useId, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { rowExpansionLabels, type RowExpansionLabels } from '../../../labels/english/rowExpansion.ts';
+import { useLabels } from '../../../labels/LabelsProvider.tsx';
+import { useOwnValue } from '../../../state/useOwnValue.ts';
+import { type ExpansionParts, type RowExpansion } from '../model/tableFeatures.ts';
+import { ExpansionFrame } from './ExpansionFrame.tsx';
+import { RowDetail } from './RowDetail.tsx';
+import { RowToggle } from './RowToggle.tsx';
+
+/** Options of `useExpansion`. */
+export type ExpansionOptions<Row> = {
+  /** Renders the details of a row. */
+  render: (row: Row) => ReactNode;
+  /** Says whether a row has details; every row by default. */
+  canExpand?: ((row: Row) => boolean) | undefined;
+  /** Keys of the expanded rows, where the caller controls them. */
+  expandedKeys?: ReadonlySet<string> | undefined;
+  /** Keys of the rows that are expanded at first. */
+  defaultExpandedKeys?: ReadonlySet<string> | undefined;
+  /** Called with the keys of the expanded rows. */
+  onExpandedChange?: ((expandedKeys: ReadonlySet<string>) => void) | undefined;
+  /** Words in place of the English ones. */
+  labels?: Partial<RowExpansionLabels> | undefined;
+};
+
+const parts: ExpansionParts = { Frame: ExpansionFrame, Toggle: RowToggle, Detail: RowDetail };
+const none: ReadonlySet<string> = new Set();
+const always = () => true;
+
+/** Expands or collapses a row. */
+function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const others = [...keys].filter((other) => other !== key);
+  return new Set(others.length < keys.size ? others : [...others, key]);
+}
+
+/**
+ * Lets rows of a `DataTable` show details below them, for its prop `features`. Rows are expanded by their keys, so that they
+ * stay so under another sort, filter or page, and when their values change.
+ */
+export function useExpansion<Row>({
+  render,
+  canExpand = always,
+  expandedKeys: given,
+  defaultExpandedKeys = none,
+  onExpandedChange,
+  labels,
+}: ExpansionOptions<Row>): RowExpansion<Row> {
+  const id = useId();
+  const words = useLabels('RowExpansion', rowExpansionLabels, labels);
+  const [expandedKeys, setExpandedKeys] = useOwnValue(given, defaultExpandedKeys, onExpandedChange);
+
+  const latest = useRef({ expandedKeys, setExpandedKeys });
+  useLayoutEffect(() => {
+    latest.current = { expandedKeys, setExpandedKeys };
+  });
+  const state = useMemo(
+    () => ({
+      id,
+      words,
+      toggle: (key: string) => {
+        latest.current.setExpandedKeys(toggled(latest.current.expandedKeys, key));
+      },
+    }),
+    [id, words],
+  );
+  return { expandedKeys, canExpand, render, state, parts };
+}

@@ -1,0 +1,115 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type HTMLAttributes,
+  type KeyboardEvent,
+} from 'react';
+import { type LayoutPartProps } from '../model/tableFeatures.ts';
+import { type Side } from './arrangement.ts';
+import { moveBeside, moveByOne } from './changes.ts';
+import { limitWidth, WIDTH_LIMITS } from './columnSizes.ts';
+import { letHeadingMove } from './moveHeading.ts';
+import { contentWidth, isMirrored } from './drawnColumns.ts';
+import { startResize } from './resizeHeading.ts';
+
+const STEP_PX = 10;
+const LARGE_STEP_PX = 50;
+
+/** Separator that has the focus and a value: the pattern of ARIA for what changes a width. */
+const separator: HTMLAttributes<HTMLElement> = {
+  role: 'separator',
+  tabIndex: 0,
+  'aria-orientation': 'vertical',
+  'aria-valuemin': WIDTH_LIMITS.least,
+  'aria-valuemax': WIDTH_LIMITS.most,
+  'aria-valuenow': WIDTH_LIMITS.least,
+};
+
+/** Handle at the end of a heading that resizes its column; lets the heading itself be dragged to another place. */
+export function ColumnHeading(props: LayoutPartProps) {
+  const { layout, columns, column } = props;
+  const handle = useRef<HTMLDivElement>(null);
+  const place = columns.indexOf(column);
+  const isLast = columns.findLast(({ isOff }) => !isOff) === column;
+  const isAtEnd = column.pin?.['data-pin'] === 'end';
+  const { words } = layout;
+
+  const tellWidth = useEffectEvent((width: number) => {
+    const now = limitWidth(width);
+    handle.current?.setAttribute('aria-valuenow', String(now));
+    handle.current?.setAttribute('aria-valuetext', words.pixels(now));
+  });
+  const drop = useEffectEvent((target: number, side: Side) => {
+    const key = columns[target]?.key;
+    if (key !== undefined) moveBeside(props, side, key);
+  });
+  const step = useEffectEvent((side: Side) => {
+    moveByOne(props, side);
+  });
+
+  useEffect(() => {
+    const heading = handle.current?.closest('th');
+    if (!heading) return undefined;
+    const observer = new ResizeObserver(() => {
+      tellWidth(heading.offsetWidth);
+    });
+    observer.observe(heading);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+
+  const canMove = place > 0;
+  useEffect(() => {
+    const heading = handle.current?.closest('th');
+    return heading && canMove ? letHeadingMove(heading, { drop, step }) : undefined;
+  }, [canMove]);
+
+  // The handle reaches into the next heading: it lies above that.
+  const above = columns.length - place;
+  useLayoutEffect(() => {
+    handle.current?.closest('th')?.style.setProperty('--above', String(above));
+  }, [above]);
+
+  const resize = () => (handle.current ? startResize(handle.current, props) : undefined);
+  const fit = () => {
+    const heading = handle.current?.closest('th');
+    if (heading) resize()?.finish(contentWidth(heading));
+  };
+
+  const resizeByKey = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, shiftKey, currentTarget } = event;
+    const toEnd = isMirrored(currentTarget) === isAtEnd ? 'ArrowRight' : 'ArrowLeft';
+    const by = (shiftKey ? LARGE_STEP_PX : STEP_PX) * (key === toEnd ? 1 : -1);
+    if (key === 'ArrowLeft' || key === 'ArrowRight') {
+      const resized = resize();
+      resized?.finish(resized.from + by);
+    } else if (key === 'Home') resize()?.finish(WIDTH_LIMITS.least);
+    else if (key === 'End') resize()?.finish(WIDTH_LIMITS.most);
+    else if (key === 'Enter') fit();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const responses: HTMLAttributes<HTMLElement> = {
+    onPointerDown: (event) => {
+      if (event.button === 0) resize()?.follow(event.nativeEvent, isAtEnd);
+    },
+    onDoubleClick: fit,
+    onKeyDown: resizeByKey,
+  };
+
+  return (
+    <div
+      ref={handle}
+      {...separator}
+      {...responses}
+      aria-label={words.width(column.label)}
+      data-resize={isAtEnd ? 'start' : 'end'}
+      data-last={isLast || undefined}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { ArrowLeft, ArrowRight, Ellipsis, Pin, PinOff } from 'lucide-react';
+import { useLocale } from 'react-aria-components';
+import { Menu } from '../../Menu/index.ts';
+import { type LayoutPartProps } from '../model/tableFeatures.ts';
+import { neighbourOf, pinOf, type Side } from './arrangement.ts';
+import { moveByOne, pinTo } from './changes.ts';
+
+const PINS = ['start', 'end'] as const;
+
+/** Menu beside the name of a column in the view options: moves the column, pins and unpins it. */
+export function ColumnOptions(props: LayoutPartProps) {
+  const { layout, columns, column } = props;
+  const { words, arrangement } = layout;
+  const { direction } = useLocale();
+  if (column.isOff) return null;
+  const pin = pinOf(arrangement, column.key);
+  const left: Side = direction === 'rtl' ? 'after' : 'before';
+  const right: Side = direction === 'rtl' ? 'before' : 'after';
+  const moves = [
+    { id: 'left', label: words.moveLeft, icon: <ArrowLeft aria-hidden="true" />, side: left },
+    { id: 'right', label: words.moveRight, icon: <ArrowRight aria-hidden="true" />, side: right },
+  ];
+  return (
+    <Menu
+      label={words.options(column.label)}
+      trigger={<Ellipsis aria-hidden="true" />}
+      isIconOnly
+      size="small"
+      align="end"
+      items={[
+        ...moves
+          .filter(({ side }) => neighbourOf(arrangement, columns, column.key, side))
+          .map(({ side, ...item }) => ({ ...item, onAction: () => moveByOne(props, side) })),
+        ...PINS.filter((side) => side !== pin).map((side) => ({
+          id: side,
+          label: side === 'start' ? words.pinStart : words.pinEnd,
+          icon: <Pin aria-hidden="true" />,
+          onAction: () => pinTo(props, side),
+        })),
+        ...(pin === undefined
+          ? []
+          : [
+              {
+                id: 'unpin',
+                label: words.unpin,
+                icon: <PinOff aria-hidden="true" />,
+                onAction: () => pinTo(props, undefined),
+              },
+            ]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { RotateCcw } from 'lucide-react';
+import { Button } from '../../Button/index.ts';
+import { type ColumnLayout } from '../model/tableFeatures.ts';
+import { isArranged, noArrangement } from './arrangement.ts';
+
+/** Props of `ResetColumns`. */
+export type ResetColumnsProps = { layout: ColumnLayout };
+
+/** Puts order, widths and pins of the columns back to what they were at first. */
+export function ResetColumns({ layout: { arrangement, change, words } }: ResetColumnsProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={<RotateCcw aria-hidden="true" />}
+      isDisabled={!isArranged(arrangement)}
+      onClick={() => {
+        change(noArrangement, words.wasReset);
+      }}
+    >
+      {words.reset}
+    </Button>
+  );
+}

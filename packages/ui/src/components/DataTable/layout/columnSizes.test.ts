@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SHARE_PX } from '../model/columnShare.ts';
+import { type ShownColumn } from '../model/shownColumn.ts';
+import { arrangeColumns, limitWidth, resizeColumn, sizesOf, WIDTH_LIMITS, widthOf } from './columnSizes.ts';
+
+const KEYS = ['name', 'class', 'constructor', 'phone', '7'];
+const column = (key: string, isOff = false): ShownColumn<never> => ({ key, label: key, isOff });
+const all = KEYS.map((key) => column(key));
+const widths = fc.dictionary(fc.constantFrom(...KEYS), fc.integer({ min: 1, max: 2000 }));
+const drawn = fc.record(Object.fromEntries(KEYS.map((key) => [key, fc.integer({ min: 64, max: 960 })])));
+const key = fc.constantFrom(...KEYS);
+
+describe('a resized column', () => {
+  it('has the asked width within the limits', () => {
+    fc.assert(
+      fc.property(
+        widths,
+        drawn,
+        key,
+        fc.double({ min: -100, max: 5000, noNaN: true }),
+        (kept, now, one, px) => {
+          const width = widthOf(resizeColumn(kept, all, now, one, px), one);
+          expect(width).toBe(limitWidth(px));
+          expect(width).toBeGreaterThanOrEqual(WIDTH_LIMITS.least);
+          expect(width).toBeLessThanOrEqual(WIDTH_LIMITS.most);
+        },
+      ),
+    );
+  });
+
+  it('keeps the columns before it as they are drawn, and leaves those after it alone', () => {
+    fc.assert(
+      fc.property(widths, drawn, key, fc.integer({ min: 64, max: 960 }), (kept, now, one, px) => {
+        const next = resizeColumn(kept, all, now, one, px);
+        const place = KEYS.indexOf(one);
+        for (const before of KEYS.slice(0, place))
+          expect(widthOf(next, before)).toBe(widthOf(kept, before) ?? now[before]);
+        for (const after of KEYS.slice(place + 1)) expect(widthOf(next, after)).toBe(widthOf(kept, after));
+      }),
+    );
+  });
+
+  it('of those pinned to the end keeps the columns after it', () => {
+    const arranged = arrangeColumns(all, { order: [], pins: { class: 'end', phone: 'end' } });
+    const next = resizeColumn({}, arranged, { name: 80, class: 100, phone: 120 }, 'class', 150);
+    expect(next).toEqual({ class: 150, phone: 120 });
+  });
+});
+
+describe('the sizes', () => {
+  /** Works the widths out as the browser does, in a scroller that leaves `room` px for the columns. */
+  function draw(
+    columns: readonly ShownColumn<never>[],
+    kept: Record<string, number>,
+    room: number,
+  ): number[] {
+    const { style } = sizesOf(columns, kept);
+    const values = style as Record<string, string>;
+    const px = (name: string) => Number.parseFloat(values[name] ?? '');
+    const left = Math.max(room, px('--least')) - px('--given');
+    return columns.map(({ isOff }, place) => {
+      const width = values[`--w-${place}`] ?? '';
+      const share = Number.parseFloat(width.split(' * ')[1] ?? '');
+      if (isOff) return 0;
+      if (width.startsWith('max')) return Math.max(Number.parseFloat(width.slice('max('.length)), left);
+      return width.startsWith('calc') ? left * share : Number.parseFloat(width);
+    });
+  }
+
+  it('fill the table exactly, and give each column its width', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
+        widths,
+        fc.integer({ min: 0, max: 3000 }),
+        (off, kept, room) => {
+          const columns = KEYS.map((one, place) => column(one, place > 0 && off[place]));
+          const sizes = draw(columns, kept, room);
+          const least = Number.parseFloat(
+            (sizesOf(columns, kept).style as Record<string, string>)['--least'] ?? '',
+          );
+          const total = sizes.reduce((sum, width) => sum + width, 0);
+          expect(total).toBeCloseTo(Math.max(room, least), 6);
+          for (const [place, { key: one, isOff }] of columns.entries()) {
+            if (!isOff) expect(sizes[place]).toBeGreaterThanOrEqual(widthOf(kept, one) ?? 0);
+          }
+        },
+      ),
+    );
+  });
+
+  it('give pinned columns their distances from both edges', () => {
+    const marked = KEYS.map((one) => column(one, one === 'constructor'));
+    const pins = { class: 'start', constructor: 'start', phone: 'start', '7': 'end' } as const;
+    const columns = arrangeColumns(marked, { order: [], pins });
+    expect(columns.map(({ key: one }) => one)).toEqual(KEYS);
+    expect(columns.map(({ pin }) => pin?.['data-edge'])).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      true,
+      true,
+    ]);
+    expect(sizesOf(columns, {}).style).toMatchObject({
+      '--at-1': 'calc(var(--unstuck) + var(--start-room) + var(--w-0))',
+      '--at-3': 'calc(var(--unstuck) + var(--start-room) + var(--w-0) + var(--w-1))',
+      '--at-4': 'calc(var(--unstuck) + var(--end-room))',
+      '--pinned-start': `${3 * 3 * SHARE_PX}px`,
+      '--pinned-end': `${3 * SHARE_PX}px`,
+      '--pinned': 'calc(var(--w-0) + var(--w-1) + var(--w-3) + var(--w-4))',
+    });
+  });
+});

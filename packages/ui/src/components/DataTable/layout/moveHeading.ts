@@ -1,0 +1,98 @@
+import { type Side } from './arrangement.ts';
+import { dataHeadings, isMirrored } from './drawnColumns.ts';
+import { followPointer } from './followPointer.ts';
+
+const DRAG_PX = 6;
+
+/** What a heading that is moved asks for. */
+export type HeadingMoves = {
+  /** Called with the place of the column beside which the heading was dropped. */
+  drop: (target: number, side: Side) => void;
+  /** Called when the keyboard moves the heading by one place. */
+  step: (side: Side) => void;
+};
+
+type Target = { heading: HTMLElement; side: Side };
+
+/** Finds the heading of the same group beside which a dragged one would land; `undefined` where it already stands. */
+function findTarget(dragged: HTMLElement, x: number): Target | undefined {
+  const sign = isMirrored(dragged) ? -1 : 1;
+  const group = dataHeadings(dragged)
+    .slice(1)
+    .filter(({ offsetWidth, dataset }) => offsetWidth > 0 && dataset.pin === dragged.dataset.pin);
+  const from = group.indexOf(dragged as HTMLTableCellElement);
+  const passed = group.filter((heading) => {
+    const { left, width } = heading.getBoundingClientRect();
+    return sign * (left + width / 2) < sign * x;
+  }).length;
+  if (passed > from + 1) return { heading: group[passed - 1] ?? dragged, side: 'after' };
+  if (passed < from) return { heading: group[passed] ?? dragged, side: 'before' };
+  return undefined;
+}
+
+/** Keeps the click that ends a drag from sorting. */
+function swallowClick(): void {
+  const swallow = (event: Event) => {
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  window.addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => {
+    window.removeEventListener('click', swallow, { capture: true });
+  });
+}
+
+const isOfHandle = ({ target }: Event) =>
+  target instanceof Element && target.closest('[role="separator"]') !== null;
+
+/**
+ * Lets a heading be dragged by a mouse or a pen, and moved by Shift with the arrow to the left or the right. Touch scrolls,
+ * and has the menu of the view options. Returns the cleanup.
+ */
+export function letHeadingMove(heading: HTMLElement, { drop, step }: HeadingMoves): () => void {
+  const listeners = new AbortController();
+
+  const drag = (down: PointerEvent) => {
+    if (down.button !== 0 || down.pointerType === 'touch' || isOfHandle(down)) return;
+    let target: Target | undefined;
+    let isDragging = false;
+    const mark = (next: Target | undefined) => {
+      target?.heading.removeAttribute('data-drop');
+      next?.heading.setAttribute('data-drop', next.side);
+      target = next;
+    };
+    followPointer(down, {
+      move: ({ clientX }) => {
+        const moved = clientX - down.clientX;
+        isDragging ||= Math.abs(moved) >= DRAG_PX;
+        if (!isDragging) return;
+        heading.setAttribute('data-dragging', '');
+        heading.style.setProperty('--dragged', `${moved}px`);
+        mark(findTarget(heading, clientX));
+      },
+      end: (isDone) => {
+        const last = target;
+        mark(undefined);
+        heading.removeAttribute('data-dragging');
+        heading.style.removeProperty('--dragged');
+        if (!isDragging) return;
+        swallowClick();
+        if (isDone && last)
+          drop(dataHeadings(heading).indexOf(last.heading as HTMLTableCellElement), last.side);
+      },
+    });
+  };
+
+  const moveByKey = (event: KeyboardEvent) => {
+    const isLeft = event.key === 'ArrowLeft';
+    if (!event.shiftKey || isOfHandle(event) || (!isLeft && event.key !== 'ArrowRight')) return;
+    event.preventDefault();
+    step(isLeft === isMirrored(heading) ? 'after' : 'before');
+  };
+
+  heading.addEventListener('pointerdown', drag, { signal: listeners.signal });
+  heading.addEventListener('keydown', moveByKey, { signal: listeners.signal });
+  return () => {
+    listeners.abort();
+  };
+}

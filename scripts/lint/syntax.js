@@ -1,0 +1,108 @@
+/** Syntax that the project does not use, each with the reason that ESLint shows. */
+
+export const NAMED = [
+  {
+    selector: 'ExportDefaultDeclaration',
+    message: 'Use a named export, so that a module is imported under one name everywhere.',
+  },
+  { selector: 'ExportAllDeclaration', message: 'List the names: an index shows the public API.' },
+];
+const COLOUR = /#[0-9a-fA-F]{3,8}\b|\b(?:rgb|hsl)a?\(|\boklch\(/.source;
+export const THEMED = [
+  {
+    selector: `TemplateElement[value.raw=/${COLOUR}/]`,
+    message: 'Take the colour from the theme: raw colours live in packages/ui/src/theme only.',
+  },
+  {
+    selector: `JSXAttribute > Literal[value=/^(?:${COLOUR})/]`,
+    message: 'Take the colour from the theme: raw colours live in packages/ui/src/theme only.',
+  },
+];
+const UNIT = '(?:px|rem|pt|pc|cm|mm|in)';
+export const SIZED = [
+  `TemplateElement[value.raw=/\\d${UNIT}\\b/]`,
+  `Literal[value=/^-?[\\d.]+${UNIT}$/]`,
+].map((selector) => ({
+  selector,
+  message:
+    'Take the length from the theme: space, line or size; spacing(n) for the width of a column or a panel; em, ch, % or fr where the length follows something.',
+}));
+export const MOTION = [
+  {
+    selector: 'TemplateElement[value.raw=/(?:^|[\\s,])[\\d.]+m?s\\b/]',
+    message: 'Take the duration from theme.motion.',
+  },
+];
+const SIDES = 'margin|padding|border|scroll-margin|scroll-padding';
+export const LOGICAL = [
+  {
+    selector: `TemplateElement[value.raw=/(?:^|[\\s;{])(?:(?:${SIDES})-(?:left|right|top|bottom)\\b|(?:left|right|top|bottom)\\s*:|(?:text-align|float|clear):\\s*(?:left|right))/]`,
+    message: 'Use logical properties (inline, block, start, end): a page may be right to left.',
+  },
+  {
+    selector:
+      "JSXAttribute[name.name='style'] Property[key.name=/^(?:left|right|top|bottom|(?:margin|padding|border)(?:Left|Right|Top|Bottom)\\w*)$/]",
+    message: 'Use logical properties (inline, block, start, end): a page may be right to left.',
+  },
+];
+const NAMING =
+  '/^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|title|placeholder|label|alt)$/';
+/** Words of the library come from its labels: see docs/decisions/184-words-from-labels.md. */
+export const WORDLESS = [
+  'JSXText[value=/\\p{L}/u]',
+  ...[
+    '',
+    'ConditionalExpression > ',
+    'LogicalExpression > ',
+    'ConditionalExpression > ConditionalExpression > ',
+  ].map(
+    (within) =>
+      `:matches(JSXElement, JSXFragment) > JSXExpressionContainer > ${within}Literal[value=/\\p{L}/u]`,
+  ),
+  ...['Literal[value=/\\p{L}/u]', 'TemplateElement[value.raw=/\\p{L}/u]'].map(
+    (text) => `JSXAttribute[name.name=${NAMING}] ${text}`,
+  ),
+  'AssignmentPattern > Literal[value=/^\\p{Lu}|\\s/u]',
+].map((selector) => ({ selector, message: 'Take the words from labels: see packages/ui/src/labels.' }));
+export const PATIENT = [
+  {
+    selector:
+      "CallExpression[callee.name='expect'] > AwaitExpression > CallExpression[callee.property.name=/^(?:inputValue|isChecked|isVisible|isEnabled|isDisabled|count|textContent|innerText|getAttribute)$/]",
+    message: 'Use expect.poll: the page may not have its final state yet.',
+  },
+];
+export const WHOLE = [
+  {
+    selector:
+      'MemberExpression[object.name=/^(?:test|it|describe|suite)$/][property.name=/^(?:only|skip|todo)$/]',
+    message: 'Every test runs.',
+  },
+  {
+    selector:
+      'Program > :not([declaration.declarations.0.id.name=/^Step\\d+$/]) Property[key.name="tags"] Literal[value="!test"]',
+    message: 'Every story is tested, except the steps of a journey, which its whole story plays.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name="waitForTimeout"]',
+    message: 'Wait for the expected state, not for a fixed time.',
+  },
+];
+export const MEASURED = [
+  {
+    selector: 'CallExpression[callee.property.name="normalize"]',
+    message:
+      'Use normalise of @firstbell/schema: String.normalize takes minutes for some texts of a megabyte.',
+  },
+];
+export const FORMS = [
+  {
+    selector: 'CallExpression[callee.name=/^(?:useForm|zodResolver)$/]',
+    message: 'Use useZodForm of platform/form: it shows refusals and focuses the first faulty field.',
+  },
+  {
+    selector:
+      ':matches(MemberExpression[property.name="errors"], VariableDeclarator > ObjectPattern > Property[key.name="errors"])',
+    message:
+      'useZodForm shows the errors of a refusal; elsewhere readRefusal reads them, and getFieldState those of a form.',
+  },
+];

@@ -1,0 +1,228 @@
+import {
+  DataTable,
+  useClientTable,
+  useExpansion,
+  type DataTableProps,
+  type ExpansionOptions,
+} from '@firstbell/ui';
+import { hindi } from '@firstbell/ui/labels/hindi';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { Printed } from '../states/Printed.tsx';
+import { pupilActions, selectionActions } from './pupilActions.tsx';
+import { buildPupils, pupilColumns, type Pupil } from './pupils.ts';
+import { dataRows, firstCells } from './reading.ts';
+
+const pupils = buildPupils(24);
+const rowKey = ({ id }: Pupil) => id;
+
+/** What the list has no room for. */
+function Family({ pupil: { name, phone } }: { pupil: Pupil }) {
+  return (
+    <p>
+      Contact for {name}: {phone}. Comes by bus, has lunch at school.
+    </p>
+  );
+}
+
+type ExpandableTableProps = Partial<ExpansionOptions<Pupil>> &
+  Partial<Omit<DataTableProps<Pupil>, 'table' | 'features' | 'labels'>> & { rows?: readonly Pupil[] };
+
+/** A table of pupils with more about each of them below their rows. */
+function ExpandableTable({
+  render = (pupil) => <Family pupil={pupil} />,
+  canExpand,
+  expandedKeys,
+  defaultExpandedKeys,
+  onExpandedChange,
+  labels,
+  rows = pupils,
+  ...rest
+}: ExpandableTableProps) {
+  const options = { render, canExpand, expandedKeys, defaultExpandedKeys, onExpandedChange, labels };
+  const expansion = useExpansion(options);
+  const table = useClientTable(rows, pupilColumns, { rowKey });
+  return (
+    <DataTable
+      caption="Student"
+      columns={pupilColumns}
+      table={table}
+      features={{ expansion }}
+      rowActions={({ id }) => pupilActions(id, fn())}
+      bulkActions={selectionActions({ onDelete: fn(), onExport: fn() })}
+      {...rest}
+    />
+  );
+}
+
+const meta = {
+  title: 'Components/Data/DataTable',
+  id: 'components-datatable',
+  component: ExpandableTable,
+  tags: ['!autodocs'],
+  args: { onExpandedChange: fn() },
+  parameters: { controls: { disable: true } },
+} satisfies Meta<typeof ExpandableTable>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A button before the name shows more of the row below it, over all columns. */
+export const Expanding: Story = {
+  play: async ({ canvas, args, userEvent, step }) => {
+    const toggle = canvas.getByRole('button', { name: 'Show more of S1002' });
+    await step('by pointer', async () => {
+      await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+      await userEvent.click(toggle);
+      await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+      await expect(args.onExpandedChange).toHaveBeenLastCalledWith(new Set(['S1002']));
+      const detail = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
+      await expect(detail).toHaveTextContent(/Contact for/);
+      await expect(detail?.previousElementSibling).toBe(toggle.closest('tr'));
+    });
+    await step('by keyboard', async () => {
+      toggle.focus();
+      await userEvent.keyboard(' ');
+      await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+      await expect(canvas.queryByText(/Contact for/)).toBeNull();
+      await userEvent.keyboard('{Enter}');
+      await expect(canvas.getByText(/Contact for/)).toBeVisible();
+      await expect(toggle).toHaveFocus();
+    });
+  },
+};
+
+/** Rows stay expanded under another sort and filter, by their keys. */
+export const ExpandedThroughSorting: Story = {
+  args: { defaultExpandedKeys: new Set(['S1003']) },
+  play: async ({ canvas, userEvent }) => {
+    const isBelow = async () => {
+      await waitFor(() =>
+        expect(
+          canvas.getByRole('button', { name: 'Show more of S1003', expanded: true }).closest('tr')
+            ?.nextElementSibling,
+        ).toHaveTextContent(/Contact for/),
+      );
+    };
+    await isBelow();
+    await userEvent.click(canvas.getByRole('button', { name: 'ID' }));
+    await waitFor(() => expect(firstCells(canvas)[0]).toBe('S1024'));
+    await expect(canvas.queryByText(/Contact for/)).toBeNull();
+    await userEvent.type(canvas.getByRole('searchbox'), 's1003');
+    await isBelow();
+  },
+};
+
+/** Values change while a row is expanded: it stays so, and the focus in its details stays, too. */
+export const ExpandedThroughUpdates: Story = {
+  render: function Live(args) {
+    const [rows, setRows] = useState<readonly Pupil[]>(pupils);
+    const change = () => {
+      setRows((now) => now.map((row) => (row.id === 'S1001' ? { ...row, name: 'Asha Menon' } : row)));
+    };
+    return (
+      <ExpandableTable
+        {...args}
+        rows={rows}
+        defaultExpandedKeys={new Set(['S1001'])}
+        render={({ name }) => (
+          <button type="button" onClick={change}>
+            Rename {name}
+          </button>
+        )}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: /^Rename/ });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('button', { name: 'Rename Asha Menon' })).toHaveFocus();
+  },
+};
+
+/** Only rows that have more to show have a button; names stay in line. */
+export const SomeExpand: Story = {
+  args: { canExpand: ({ id }) => id !== 'S1002', defaultExpandedKeys: new Set(['S1001', 'S1002']) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Show more of S1002' })).toBeNull();
+    await expect(canvas.getAllByText(/Contact for/)).toHaveLength(1);
+    const starts = canvas.getAllByText(/^S10/).map((name) => {
+      const range = document.createRange();
+      range.selectNodeContents(name.lastChild ?? name);
+      return range.getBoundingClientRect().left;
+    });
+    await expect(new Set(starts).size).toBe(1);
+  },
+};
+
+/** A table that scrolls sideways keeps the details in view. */
+export const ExpandedAndScrolled: Story = {
+  args: { defaultExpandedKeys: new Set(['S1001']) },
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas }) => {
+    const detail = canvas.getByText(/Contact for/);
+    const before = detail.getBoundingClientRect();
+    const scroller = canvas.getByRole('table').parentElement;
+    scroller?.scrollTo({ left: 200 });
+    await waitFor(() => expect(scroller).toHaveAttribute('data-scrolled'));
+    await expect(detail.getBoundingClientRect().left).toBe(before.left);
+    await expect(before.right).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** Before the first rows are there, their skeletons leave room for the button. */
+export const ExpandableLoading: Story = {
+  render: function Loading(args) {
+    const expansion = useExpansion({ render: (pupil: Pupil) => <Family pupil={pupil} />, ...args });
+    const table = useClientTable<Pupil>([], pupilColumns, { rowKey, status: 'loading' });
+    return (
+      <DataTable
+        caption="Student"
+        columns={pupilColumns}
+        table={table}
+        features={{ expansion }}
+        bulkActions={selectionActions({ onDelete: fn(), onExport: fn() })}
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.queryByRole('button', { name: /Show more/ })).toBeNull();
+  },
+};
+
+/** On a phone the details stand at the end of the card. */
+export const ExpandedOnPhone: Story = {
+  args: { defaultExpandedKeys: new Set(['S1001', 'S1003']) },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    const toggle = canvas.getByRole('button', { name: 'Show more of S1001' });
+    await expect(toggle.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
+    await userEvent.click(toggle);
+    await expect(canvas.getAllByText(/Contact for/)).toHaveLength(1);
+  },
+};
+
+/** On paper the details are there, the buttons are not. */
+export const ExpandedPrinted: Story = {
+  args: { defaultExpandedKeys: new Set(['S1001']) },
+  render: (args) => (
+    <Printed>
+      <ExpandableTable {...args} />
+    </Printed>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Contact for/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Show more/ })).toBeNull();
+  },
+};
+
+/** The words of the button come from `labels` like all others. */
+export const ExpansionInHindi: Story = {
+  args: { labels: hindi.RowExpansion },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'S1001 के बारे में और दिखाएँ' })).toBeVisible();
+    await expect(dataRows(canvas)).toHaveLength(10);
+  },
+};

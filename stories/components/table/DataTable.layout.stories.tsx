@@ -1,0 +1,148 @@
+import { hindi } from '@firstbell/ui/labels/hindi';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { columnNames, drag, handleOf, widthOf } from './columns.ts';
+import { LayoutTable, onRender } from './LayoutTable.tsx';
+import { says } from './reading.ts';
+
+const meta = {
+  title: 'Components/Data/DataTable',
+  id: 'components-datatable',
+  component: LayoutTable,
+  tags: ['!autodocs'],
+  args: { onChange: fn() },
+  parameters: { controls: { disable: true } },
+  beforeEach: () => {
+    onRender.mockClear();
+  },
+} satisfies Meta<typeof LayoutTable>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A column is resized by the edge of its heading, with a mouse or a finger; no row is rendered for it. */
+export const ResizingByPointer: Story = {
+  play: async ({ canvas, step, userEvent }) => {
+    const before = widthOf(canvas, 'Class');
+    onRender.mockClear();
+    await step('wider', async () => {
+      const { drop } = drag(handleOf(canvas, 'Class'), 60);
+      await expect(widthOf(canvas, 'Class')).toBe(before + 60);
+      drop();
+      await waitFor(() => expect(widthOf(canvas, 'Class')).toBe(before + 60));
+    });
+    await step('narrower, by a finger', async () => {
+      drag(handleOf(canvas, 'Class'), -40, 'touch').drop();
+      await waitFor(() => expect(widthOf(canvas, 'Class')).toBe(before + 20));
+    });
+    await step('not at all, when Escape takes it back', async () => {
+      const { drop } = drag(handleOf(canvas, 'Class'), 90);
+      await userEvent.keyboard('{Escape}');
+      drop();
+      await expect(widthOf(canvas, 'Class')).toBe(before + 20);
+    });
+    await step('as wide as its longest text', async () => {
+      await userEvent.dblClick(handleOf(canvas, 'Name'));
+      await waitFor(() => expect(widthOf(canvas, 'Name')).toBeLessThan(before));
+      const names = canvas.getAllByText(/Imran|Kavya|Rahul/).filter((cell) => cell.matches('td'));
+      for (const cell of names) await expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
+    });
+    await expect(onRender).not.toHaveBeenCalled();
+  },
+};
+
+/** The edge of a heading is a separator that the keyboard moves. */
+export const ResizingByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const handle = handleOf(canvas, 'Phone');
+    const before = widthOf(canvas, 'Phone');
+    await waitFor(() => expect(handle).toHaveAttribute('aria-valuenow', String(before)));
+    const after = async (keys: string, width: number) => {
+      await userEvent.keyboard(keys);
+      await waitFor(() => expect(handle).toHaveAttribute('aria-valuenow', String(width)));
+      await expect(widthOf(canvas, 'Phone')).toBe(width);
+    };
+    handle.focus();
+    await after('{ArrowRight}', before + 10);
+    await after('{Shift>}{ArrowRight}{/Shift}', before + 60);
+    await after('{ArrowLeft}', before + 50);
+    await after('{End}', 960);
+    await after('{Home}', 64);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(widthOf(canvas, 'Phone')).toBeGreaterThan(100));
+    await expect(handle).toHaveFocus();
+  },
+};
+
+/** Right to left, the arrow to the left widens. */
+export const ResizingMirrored: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvas, userEvent }) => {
+    const before = widthOf(canvas, 'Phone');
+    handleOf(canvas, 'Phone').focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(widthOf(canvas, 'Phone')).toBe(before + 10));
+    drag(handleOf(canvas, 'Phone'), -30).drop();
+    await waitFor(() => expect(widthOf(canvas, 'Phone')).toBe(before + 40));
+  },
+};
+
+/** A heading is dragged to another place, or moved by Shift and an arrow; the first column stays first. */
+export const Reordering: Story = {
+  play: async ({ canvas, step, userEvent }) => {
+    const heading = (name: string) => canvas.getByRole('columnheader', { name });
+    await step('by pointer', async () => {
+      const { drop } = drag(heading('Gender'), -2 * widthOf(canvas, 'Gender'));
+      await expect(heading('Name')).toHaveAttribute('data-drop', 'before');
+      drop();
+      await waitFor(() =>
+        expect(columnNames(canvas)).toEqual(['ID', 'Class', 'Gender', 'Name', 'Phone', 'Date Of Birth']),
+      );
+      await says(canvas, 'Gender is now column 3 of 6.');
+    });
+    await step('by keyboard, keeping the focus', async () => {
+      const button = within(heading('Class')).getByRole('button');
+      button.focus();
+      await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+      await waitFor(() =>
+        expect(columnNames(canvas)).toEqual(['ID', 'Gender', 'Class', 'Name', 'Phone', 'Date Of Birth']),
+      );
+      await expect(button).toHaveFocus();
+      await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}');
+      await waitFor(() => expect(columnNames(canvas)[1]).toBe('Class'));
+    });
+    await step('the first one does not move', async () => {
+      drag(heading('ID'), 300).drop();
+      await expect(columnNames(canvas)[0]).toBe('ID');
+    });
+  },
+};
+
+/** The view options move and pin columns, too, and put them back. */
+export const ByViewOptions: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const choose = async (column: string, item: string) => {
+      await userEvent.click(await page.findByRole('button', { name: `Move or pin ${column}` }));
+      await userEvent.click(await page.findByRole('menuitem', { name: item }));
+    };
+    await userEvent.click(canvas.getByRole('button', { name: 'View' }));
+    await choose('Phone', 'Move left');
+    await choose('Date Of Birth', 'Pin to the start');
+    await says(canvas, 'Date Of Birth is pinned to the start.');
+    await choose('Class', 'Pin to the end');
+    const order = () => [...canvasElement.querySelectorAll('th[aria-label]')].map((th) => th.ariaLabel);
+    await expect(order()).toEqual(['ID', 'Date Of Birth', 'Phone', 'Name', 'Gender', 'Class']);
+    await choose('Date Of Birth', 'Unpin');
+    await userEvent.click(await page.findByRole('button', { name: 'Reset columns' }));
+    await expect(order()).toEqual(['ID', 'Class', 'Name', 'Phone', 'Gender', 'Date Of Birth']);
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+/** The words of the layout come from `labels` like all others. */
+export const LayoutInHindi: Story = {
+  args: { labels: hindi.ColumnLayout },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('separator', { name: 'Phone की चौड़ाई' })).toBeVisible();
+  },
+};

@@ -1,0 +1,143 @@
+import { type ColumnArrangement } from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { Printed } from '../states/Printed.tsx';
+import { columnNames, widthOf } from './columns.ts';
+import { LayoutTable } from './LayoutTable.tsx';
+
+const PREFERENCES = 'story:layout';
+
+const meta = {
+  title: 'Components/Data/DataTable',
+  id: 'components-datatable',
+  component: LayoutTable,
+  tags: ['!autodocs'],
+  args: { onChange: fn() },
+  parameters: { controls: { disable: true } },
+  beforeEach: () => {
+    const forget = () => {
+      localStorage.removeItem(`${PREFERENCES}:layout`);
+      localStorage.removeItem(PREFERENCES);
+    };
+    forget();
+    return forget;
+  },
+} satisfies Meta<typeof LayoutTable>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const wide: ColumnArrangement = {
+  order: [],
+  widths: { class: 240, name: 320, phone: 320, gender: 280 },
+  pins: { name: 'start', date_of_birth: 'end' },
+};
+
+/** Pinned columns stay beside the first one or the actions while the others scroll. */
+export const Pinned: Story = {
+  args: { value: wide },
+  globals: { viewport: { value: 'laptop' } },
+  play: async ({ canvas }) => {
+    const left = (name: string) => canvas.getByRole('columnheader', { name }).getBoundingClientRect().left;
+    const before = ['ID', 'Name', 'Date Of Birth'].map(left);
+    const phone = left('Phone');
+    const scroller = canvas.getByRole('table').parentElement;
+    scroller?.scrollTo({ left: 150 });
+    await waitFor(() => expect(scroller).toHaveAttribute('data-scrolled'));
+    await expect(['ID', 'Name', 'Date Of Birth'].map(left)).toEqual(before);
+    await expect(left('Phone')).toBeLessThan(phone);
+  },
+};
+
+/** Where pinned columns would leave no room for the others, they scroll like those. */
+export const TooManyPinned: Story = {
+  args: { value: { ...wide, pins: { name: 'start', phone: 'start', date_of_birth: 'end' } } },
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas }) => {
+    const left = (name: string) => canvas.getByRole('columnheader', { name }).getBoundingClientRect().left;
+    const before = left('Name');
+    canvas.getByRole('table').parentElement?.scrollTo({ left: 200 });
+    await waitFor(() => expect(left('Name')).toBeLessThan(before));
+  },
+};
+
+/** This browser remembers order, widths and pins. */
+export const RememberedLayout: Story = {
+  args: { preferencesKey: PREFERENCES },
+  beforeEach: () => {
+    localStorage.setItem(
+      `${PREFERENCES}:layout`,
+      JSON.stringify({
+        order: ['gender', 'class', 'name', 'date_of_birth', 'phone'],
+        widths: { gender: 90 },
+        pins: { phone: 'end' },
+      }),
+    );
+    localStorage.setItem(PREFERENCES, JSON.stringify({ hidden: ['class'], density: 'regular' }));
+  },
+  play: async ({ canvas }) => {
+    await expect(columnNames(canvas)).toEqual(['ID', 'Gender', 'Name', 'Date Of Birth', 'Phone']);
+    await expect(widthOf(canvas, 'Gender')).toBe(90);
+  },
+};
+
+/** The caller keeps order, widths and pins, for a person on any device. */
+export const ControlledLayout: Story = {
+  render: function Controlled(args) {
+    const [value, setValue] = useState<ColumnArrangement>({ order: [], widths: {}, pins: {} });
+    return (
+      <LayoutTable
+        {...args}
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          args.onChange?.(next);
+        }}
+      />
+    );
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    within(canvas.getByRole('columnheader', { name: 'Phone' }))
+      .getByRole('button')
+      .focus();
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      order: ['class', 'phone', 'name', 'gender', 'date_of_birth'],
+      widths: {},
+      pins: {},
+    });
+    await expect(columnNames(canvas)[2]).toBe('Phone');
+  },
+};
+
+/** The cards of a phone follow the order of the columns. */
+export const LayoutOnPhone: Story = {
+  args: { value: { ...wide, order: ['gender', 'phone', 'class', 'name', 'date_of_birth'] } },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const [, row] = canvas.getAllByRole('row');
+    const cells = [...(row?.querySelectorAll<HTMLElement>('td[data-label]') ?? [])];
+    await expect(cells.map(({ dataset }) => dataset.label)).toEqual([
+      'Name',
+      'Gender',
+      'Phone',
+      'Class',
+      'Date Of Birth',
+    ]);
+    for (const cell of cells) await expect(getComputedStyle(cell).position).toBe('static');
+  },
+};
+
+/** On paper columns have their order, and the room of the paper. */
+export const LayoutPrinted: Story = {
+  args: { value: wide },
+  render: (args) => (
+    <Printed>
+      <LayoutTable {...args} />
+    </Printed>
+  ),
+  play: async ({ canvas }) => {
+    await expect(columnNames(canvas)).toEqual(['ID', 'Name', 'Class', 'Phone', 'Gender', 'Date Of Birth']);
+    await expect(canvas.queryByRole('separator')).toBeNull();
+  },
+};

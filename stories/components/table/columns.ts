@@ -1,0 +1,34 @@
+type Canvas = {
+  getByRole: (role: string, options?: { name: string }) => HTMLElement;
+  getAllByRole: (role: string) => HTMLElement[];
+};
+
+/** Gives the names of the columns in their order. */
+export function columnNames(canvas: Canvas): string[] {
+  return canvas.getAllByRole('columnheader').flatMap((heading) => heading.getAttribute('aria-label') ?? []);
+}
+
+/** Gives the width of a column in px. */
+export function widthOf(canvas: Canvas, name: string): number {
+  return canvas.getByRole('columnheader', { name }).offsetWidth;
+}
+
+/** Gives the resize handle of a column. */
+export function handleOf(canvas: Canvas, name: string): HTMLElement {
+  return canvas.getByRole('separator', { name: `Width of ${name}` });
+}
+
+/** Presses a pointer in the middle of an element and moves it sideways; `drop` lets it go. */
+export function drag(element: HTMLElement, by: number, pointerType = 'mouse'): { drop: () => void } {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  const at = (clientX: number) => ({ clientX, clientY: y, pointerId: 7, pointerType, bubbles: true });
+  element.dispatchEvent(new PointerEvent('pointerdown', at(x)));
+  element.dispatchEvent(new PointerEvent('pointermove', at(x + by / 2)));
+  element.dispatchEvent(new PointerEvent('pointermove', at(x + by)));
+  return {
+    drop: () => {
+      element.dispatchEvent(new PointerEvent('pointerup', at(x + by)));
+    },
+  };
+}
