@@ -34,12 +34,14 @@ export const InAPanel: Story = {
   render: () => (
     <Panel title="Teachers" role="status" aria-busy="true">
       <Stack>
-        {[0, 1, 2].map((at) => (
-          <Row key={at} style={{ inlineSize: '100%', flexWrap: 'nowrap' }}>
-            <Skeleton variant="circle" />
-            <Skeleton lines={2} />
-          </Row>
-        ))}
+        <Row style={{ inlineSize: '100%', flexWrap: 'nowrap' }}>
+          <Skeleton variant="circle" />
+          <Skeleton lines={2} />
+        </Row>
+        <Row style={{ inlineSize: '100%', flexWrap: 'nowrap' }}>
+          <Skeleton variant="circle" />
+          <Skeleton lines={2} />
+        </Row>
       </Stack>
     </Panel>
   ),

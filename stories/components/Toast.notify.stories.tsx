@@ -13,33 +13,29 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Writes a file, by hand: `finish` and `refuse` end it. */
-function writeFile() {
-  const ends = Promise.withResolvers<number>();
-  void notify
-    .promise(ends.promise, {
-      pending: 'Writing students.csv…',
-      fulfilled: (rows) => `${rows} students are in students.csv.`,
-      rejected: 'students.csv was not written.',
-    })
-    .catch(() => undefined);
-  return ends;
-}
+type Ends = { finish: (rows: number) => void; refuse: (reason: Error) => void };
 
+/** Buttons that begin to write a file, and end it well or badly. */
 function FileWriter() {
-  const [ends, setEnds] = useState<ReturnType<typeof writeFile>>();
+  const [ends, setEnds] = useState<Ends>();
+  const write = () => {
+    const written = new Promise<number>((finish, refuse) => {
+      setEnds({ finish, refuse });
+    });
+    notify
+      .promise(written, {
+        pending: 'Writing students.csv…',
+        fulfilled: (rows) => `${rows} students are in students.csv.`,
+        rejected: 'students.csv was not written.',
+      })
+      .catch(() => undefined);
+  };
   return (
     <>
       <Row>
-        <Button
-          onClick={() => {
-            setEnds(writeFile());
-          }}
-        >
-          Write
-        </Button>
-        <Button onClick={() => ends?.resolve(184)}>Finish</Button>
-        <Button onClick={() => ends?.reject(new Error('full'))}>Refuse</Button>
+        <Button onClick={write}>Write</Button>
+        <Button onClick={() => ends?.finish(184)}>Finish</Button>
+        <Button onClick={() => ends?.refuse(new Error('full'))}>Refuse</Button>
       </Row>
       <Toaster />
     </>
