@@ -30,8 +30,14 @@ const DATES =
 
 /** Components with more own props, each with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
+  CheckboxGroup:
+    'A field: nine props are those of every field, three of its value, and three of its options.',
   ComboField:
     'A field: six props are those of every field, seven those of an input under their own names, and five its own.',
+  MultiSelect:
+    'A field: nine props are those of every field, three of its value, and three of its options and words.',
+  RadioGroup: 'A field: nine props are those of every field, three of its value, and three of its options.',
+  Switch: 'A field: nine props are those of every field, and four of its value.',
   DataTable:
     'The component that a console is made of: its rows come as one model, and whatever a plain table does without as one prop `features`.',
   ConfirmDialog: 'A dialog: five props are those of every dialog, four its action, and its words.',

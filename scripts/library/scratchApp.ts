@@ -8,9 +8,9 @@ import { readmePrograms } from './readmePrograms.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 type Versions = Record<string, string>;
 
-/** Packages that the scratch app needs besides the library, in the versions of this repository. */
+/** Packages that the scratch app and the examples need besides the library, in the versions of this repository. */
 const TOOLS = [
-  ...['react', 'react-dom', 'styled-components', 'lucide-react'],
+  ...['react', 'react-dom', 'styled-components', 'lucide-react', 'react-hook-form'],
   ...['vite', '@vitejs/plugin-react', 'typescript'],
 ];
 const TYPES = ['@types/react', '@types/react-dom'];

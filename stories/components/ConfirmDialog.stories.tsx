@@ -118,7 +118,8 @@ export const Hindi: Story = {
     </LabelsProvider>
   ),
   play: async () => {
-    await expect(await screen.findByRole('button', { name: 'रद्द करें' })).toBeVisible();
+    const cancel = await screen.findByRole('button', { name: 'रद्द करें' });
+    await waitFor(() => expect(cancel).toBeVisible());
   },
 };
 

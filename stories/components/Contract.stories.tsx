@@ -13,7 +13,17 @@ import { isTakenOver } from './contract/takenOver.tsx';
 import { withoutWord } from './contract/withoutWord.ts';
 
 /** Fields give their `ref` to the control, as forms expect of them. */
-const refInside = new Set(['ComboField', 'DateField', 'DatePicker', 'DateRangePicker', 'FormField']);
+const refInside = new Set([
+  'CheckboxGroup',
+  'ComboField',
+  'DateField',
+  'DatePicker',
+  'DateRangePicker',
+  'FormField',
+  'MultiSelect',
+  'RadioGroup',
+  'Switch',
+]);
 
 const meta = {
   title: 'Components/Contract',

@@ -87,12 +87,15 @@ export const Default: Story = {
     await expect(canvas.getByRole('region', { name: 'Identity' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '#student');
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(canvas.getByLabelText(/^ID/)).toHaveFocus();
+    await expect(canvas.getByLabelText(/^ID/)).toHaveAccessibleDescription(/Enter an answer\.$/);
   },
 };
 
 /** Enter in a field submits, and the keyboard walks the fields in reading order. */
 export const Keyboard: Story = {
+  args: { validationBehavior: 'aria' },
   play: async ({ canvas, args }) => {
     const order = ['ID', 'Date Of Birth', 'First Name', 'Last Name'];
     await userEvent.click(canvas.getByLabelText(/^ID/));

@@ -26,7 +26,7 @@ const guide: Guide = {
   without: {
     Disabled: 'A message is there or gone.',
     Invalid: 'Holds no answer that could be wrong.',
-    Loading: 'It comes when something has happened.',
+    Loading: 'A message that is pending says what is under way; it is in the story Pending.',
   },
 };
 

@@ -218,5 +218,13 @@ export const WaitsForTheKeyboard: Story = {
   },
 };
 
+/** Says that something is under way. */
+export const Pending: Story = {
+  args: { isPending: true, children: 'Writing students.csv…' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Writing students.csv…')).toBeVisible();
+  },
+};
+
 /** Every plain prop, to be tried with the controls. */
 export const Playground: Story = { args: { tone: 'success', children: 'Student saved.' } };

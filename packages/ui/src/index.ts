@@ -17,8 +17,10 @@ export { useDeviceTheme } from './theme/useDeviceTheme.ts';
 export { theme } from './theme/variables.ts';
 export { visuallyHidden } from './theme/look/visuallyHidden.ts';
 export { Avatar, type AvatarProps, type AvatarSize } from './components/Avatar/index.ts';
+export { AvatarGroup, type AvatarGroupItem, type AvatarGroupProps } from './components/AvatarGroup/index.ts';
 export { Badge, type BadgeProps, type BadgeTone } from './components/Badge/index.ts';
 export { Banner, type BannerProps, type BannerTone } from './components/Banner/index.ts';
+export { Breadcrumb, type BreadcrumbItem, type BreadcrumbProps } from './components/Breadcrumb/index.ts';
 export {
   Button,
   ButtonLink,
@@ -31,12 +33,15 @@ export {
   type IconButtonProps,
   type IconLinkProps,
 } from './components/Button/index.ts';
+export { Card, type CardProps } from './components/Card/index.ts';
+export { CheckboxGroup, type CheckboxGroupProps } from './components/CheckboxGroup/index.ts';
 export { ComboField, type ComboFieldProps, type ComboOption } from './components/ComboField/index.ts';
 export {
   ConfirmDialog,
   type ConfirmDialogProps,
   type ConfirmTone,
 } from './components/ConfirmDialog/index.ts';
+export { CopyButton, type CopyButtonProps } from './components/CopyButton/index.ts';
 export { Dialog, type DialogProps, type DialogSize } from './components/Dialog/index.ts';
 export { Disclosure, type DisclosureItem, type DisclosureProps } from './components/Disclosure/index.ts';
 export { Drawer, type DrawerProps } from './components/Drawer/index.ts';
@@ -54,18 +59,24 @@ export {
   type MarkOption,
   type MarkTone,
 } from './components/MarkGroup/index.ts';
+export { MultiSelect, type MultiSelectProps } from './components/MultiSelect/index.ts';
+export { RadioGroup, type RadioGroupProps } from './components/RadioGroup/index.ts';
+export { Switch, type SwitchProps } from './components/Switch/index.ts';
 export { ListEditor, type ListEditorItem, type ListEditorProps } from './components/ListEditor/index.ts';
 export { Menu, type MenuItem, type MenuProps, type MenuSection } from './components/Menu/index.ts';
 export { Page, PageTitle, type PageProps, type PageTitleProps } from './components/Page/index.ts';
 export { Panel, type PanelItem, type PanelProps } from './components/Panel/index.ts';
 export { Popover, type PopoverProps } from './components/Popover/index.ts';
+export { Progress, type ProgressProps, type ProgressTone } from './components/Progress/index.ts';
 export { ProgressBanner, type ProgressBannerProps } from './components/ProgressBanner/index.ts';
+export { Skeleton, type SkeletonProps, type SkeletonVariant } from './components/Skeleton/index.ts';
 export {
   Spinner,
   SpinnerScreen,
   type SpinnerProps,
   type SpinnerScreenProps,
 } from './components/Spinner/index.ts';
+export { Stepper, type StepItem, type StepperProps } from './components/Stepper/index.ts';
 export { Tabs, type TabItem, type TabsProps } from './components/Tabs/index.ts';
 export { Tooltip, type TooltipProps } from './components/Tooltip/index.ts';
 export { TabLinks, type TabLink, type TabLinksProps } from './components/TabLinks/index.ts';
@@ -74,6 +85,8 @@ export {
   Toast,
   Toaster,
   type NotifyOptions,
+  type NotifyPromiseWords,
+  type NotifyUpdate,
   type ToastAction,
   type ToasterProps,
   type ToastProps,
@@ -119,6 +132,7 @@ export {
 export { Pagination, type PaginationProps } from './components/Pagination/index.ts';
 export {
   FormField,
+  type ChoiceOption,
   type FieldOption,
   type FieldWidth,
   type FormFieldProps,

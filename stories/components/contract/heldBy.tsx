@@ -4,26 +4,25 @@ import {
   useClientTable,
   type ClientTableOptions,
   type ComboFieldProps,
-  type ConfirmDialogProps,
-  type DialogProps,
   type DisclosureProps,
-  type DrawerProps,
   type FilterBoxProps,
   type InfoCardProps,
   type MarkGroupProps,
   type MenuProps,
   type PaginationProps,
-  type PopoverProps,
   type SearchBoxProps,
   type SidebarProps,
+  type StepperProps,
   type TabsProps,
 } from '@firstbell/ui';
 import { type TrendChartProps } from '@firstbell/ui/chart';
 import { screen, userEvent, within } from 'storybook/test';
 import { buildPupils, pupilColumns, type Pupil } from '../table/pupils.ts';
+import { choicesHeld } from './choicesHeld.ts';
 import { datesHeld } from './datesHeld.ts';
 import { fieldsHeld } from './fieldsHeld.ts';
 import { held, type Held } from './held.ts';
+import { opensHeld } from './opensHeld.ts';
 
 const isThere = (role: string) => screen.queryByRole(role) !== null;
 const textOf = (host: HTMLElement) => host.querySelector('input')?.value;
@@ -56,10 +55,14 @@ const ARRANGES = 'It arranges what it is given.';
 export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
   AuthCard: ARRANGES,
   Avatar: SAYS,
+  AvatarGroup: 'Whether the list of everyone is open is held by its `Popover`.',
   Badge: SAYS,
   Banner: SAYS,
   BrandMark: SAYS,
+  Breadcrumb: LEADS,
   Button: 'Whether it is pressed (`aria-pressed`) is for what it switches to know.',
+  Card: ARRANGES,
+  ...choicesHeld,
   ComboField: [
     held<ComboFieldProps>({
       args: {
@@ -82,17 +85,7 @@ export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
     }),
   ],
   ...datesHeld,
-  ConfirmDialog: [
-    held<ConfirmDialogProps>({
-      value: 'isOpen',
-      first: 'defaultOpen',
-      onChange: 'onOpenChange',
-      from: true,
-      to: false,
-      act: async () => userEvent.click(await screen.findByRole('button', { name: 'Cancel' })),
-      shown: () => isThere('dialog'),
-    }),
-  ],
+  CopyButton: 'That it copied shows for two seconds, and is nobody else’s.',
   DataTable: [
     held<HeldView>({
       Component: HookedTable,
@@ -109,17 +102,6 @@ export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
       }),
     }),
   ],
-  Dialog: [
-    held<DialogProps>({
-      value: 'isOpen',
-      first: 'defaultOpen',
-      onChange: 'onOpenChange',
-      from: true,
-      to: false,
-      act: async () => userEvent.click(await screen.findByRole('button', { name: 'Close' })),
-      shown: () => isThere('dialog'),
-    }),
-  ],
   Disclosure: [
     held<DisclosureProps>({
       args: { items: [{ id: 'FQ-00001', label: 'How do I ask for leave?', body: 'From My Profile.' }] },
@@ -133,17 +115,6 @@ export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
         within(host)
           .queryAllByRole('button', { expanded: true })
           .map((button) => button.closest('li')?.id),
-    }),
-  ],
-  Drawer: [
-    held<DrawerProps>({
-      value: 'isOpen',
-      first: 'defaultOpen',
-      onChange: 'onOpenChange',
-      from: true,
-      to: false,
-      act: async () => userEvent.click(await screen.findByRole('button', { name: 'Close' })),
-      shown: () => isThere('dialog'),
     }),
   ],
   EmptyState: SAYS,
@@ -213,17 +184,8 @@ export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
     }),
   ],
   Panel: ARRANGES,
-  Popover: [
-    held<PopoverProps>({
-      value: 'isOpen',
-      first: 'defaultOpen',
-      onChange: 'onOpenChange',
-      from: false,
-      to: true,
-      act: (host) => press(host, 'button', 'How marks are rounded'),
-      shown: () => isThere('dialog'),
-    }),
-  ],
+  ...opensHeld,
+  Progress: SAYS,
   ProgressBanner: SAYS,
   SearchBox: [
     held<SearchBoxProps>({
@@ -247,7 +209,22 @@ export const heldBy: Readonly<Record<string, readonly Held[] | string>> = {
       shown: () => isThere('dialog'),
     }),
   ],
+  Skeleton: SAYS,
   Spinner: SAYS,
+  Stepper: [
+    held<StepperProps>({
+      value: 'selectedKey',
+      first: 'defaultSelectedKey',
+      onChange: 'onSelectionChange',
+      from: 'columns',
+      to: 'file',
+      act: (host) => userEvent.click(within(host).getByRole('button', { name: /Choose a file/ })),
+      shown: (host) =>
+        (host.querySelector('[aria-current]')?.textContent ?? '').includes('Choose a file')
+          ? 'file'
+          : 'columns',
+    }),
+  ],
   SupportCard: SAYS,
   Tabs: [
     held<TabsProps>({

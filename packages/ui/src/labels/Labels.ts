@@ -1,6 +1,9 @@
+import { type AvatarGroupLabels } from './english/avatarGroup.ts';
+import { type BreadcrumbLabels } from './english/breadcrumb.ts';
 import { type ComboFieldLabels } from './english/comboField.ts';
 import { type ConfirmDialogLabels } from './english/confirmDialog.ts';
 import { type ColumnLayoutLabels } from './english/columnLayout.ts';
+import { type CopyButtonLabels } from './english/copyButton.ts';
 import { type DataTableLabels } from './english/dataTable.ts';
 import { type DateFieldLabels } from './english/dateField.ts';
 import { type DatePickerLabels } from './english/datePicker.ts';
@@ -12,11 +15,14 @@ import { type FormLabels } from './english/form.ts';
 import { type FormFieldLabels } from './english/formField.ts';
 import { type InfoCardLabels } from './english/infoCard.ts';
 import { type ListEditorLabels } from './english/listEditor.ts';
+import { type MultiSelectLabels } from './english/multiSelect.ts';
 import { type PaginationLabels } from './english/pagination.ts';
+import { type ProgressLabels } from './english/progress.ts';
 import { type ProgressBannerLabels } from './english/progressBanner.ts';
 import { type SearchBoxLabels } from './english/searchBox.ts';
 import { type SidebarLabels } from './english/sidebar.ts';
 import { type SpinnerLabels } from './english/spinner.ts';
+import { type StepperLabels } from './english/stepper.ts';
 import { type SupportCardLabels } from './english/supportCard.ts';
 import { type ToastLabels } from './english/toast.ts';
 import { type TopBarLabels } from './english/topBar.ts';
@@ -25,12 +31,18 @@ import { type RowExpansionLabels } from './english/rowExpansion.ts';
 
 /** The words of every component, by component; each component takes its own in English. */
 export type Labels = {
+  /** Words of `AvatarGroup`. */
+  AvatarGroup: AvatarGroupLabels;
+  /** Words of `Breadcrumb`. */
+  Breadcrumb: BreadcrumbLabels;
   /** Words of `ComboField`. */
   ComboField: ComboFieldLabels;
   /** Words of `useColumnLayout`. */
   ColumnLayout: ColumnLayoutLabels;
   /** Words of `ConfirmDialog`. */
   ConfirmDialog: ConfirmDialogLabels;
+  /** Words of `CopyButton`. */
+  CopyButton: CopyButtonLabels;
   /** Words of `DataTable`. */
   DataTable: DataTableLabels;
   /** Words of `DateField`. */
@@ -53,8 +65,12 @@ export type Labels = {
   InfoCard: InfoCardLabels;
   /** Words of `ListEditor`. */
   ListEditor: ListEditorLabels;
+  /** Words of `MultiSelect`. */
+  MultiSelect: MultiSelectLabels;
   /** Words of `Pagination`. */
   Pagination: PaginationLabels;
+  /** Words of `Progress`. */
+  Progress: ProgressLabels;
   /** Words of `ProgressBanner`. */
   ProgressBanner: ProgressBannerLabels;
   /** Words of `SearchBox`. */
@@ -63,6 +79,8 @@ export type Labels = {
   Sidebar: SidebarLabels;
   /** Words of `Spinner`. */
   Spinner: SpinnerLabels;
+  /** Words of `Stepper`. */
+  Stepper: StepperLabels;
   /** Words of `SupportCard`. */
   SupportCard: SupportCardLabels;
   /** Words of `Toast`. */

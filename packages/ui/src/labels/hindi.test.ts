@@ -23,7 +23,7 @@ const sources = Object.values(
 ).join('\n');
 
 /** Words that are the same in both languages on purpose. */
-const SAME = ['SearchBox.controlKey'];
+const SAME = ['AvatarGroup.more', 'Progress.value', 'SearchBox.controlKey'];
 
 /** Names of keys stay as they are printed on them. */
 const KEYS = /\bCtrl\b|\bAlt\+T\b/g;

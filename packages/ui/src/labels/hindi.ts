@@ -8,12 +8,12 @@ const ORDERS = { asc: 'बढ़ता', desc: 'घटता' } as const;
 
 /** The words of every component in Hindi. */
 export const hindi: Labels = {
-  ComboField: { searching: 'खोज रहे हैं…', empty: 'कुछ नहीं मिला।' },
+  AvatarGroup: { more: (count) => `+${count}`, showAll: (label, count) => `+${count}: ${label}, सभी दिखाएँ` },
+  Breadcrumb: { name: 'पृष्ठ का स्थान', more: 'बीच के स्थान' },
   ColumnLayout: columnLayoutHindi,
+  ComboField: { searching: 'खोज रहे हैं…', empty: 'कुछ नहीं मिला।' },
   ConfirmDialog: { cancel: 'रद्द करें' },
-  DateField: dateFieldHindi,
-  DatePicker: datePickerHindi,
-  DateRangePicker: dateRangePickerHindi,
+  CopyButton: { copy: 'कॉपी करें', copied: 'कॉपी हो गया', failed: 'कॉपी नहीं हुआ: पाठ चुनकर स्वयं कॉपी करें' },
   DataTable: {
     filter: (caption) => `${caption} छाँटें`,
     sortBy: 'क्रम चुनें',
@@ -51,9 +51,20 @@ export const hindi: Labels = {
     page: (page, first, last, total) =>
       `पृष्ठ ${digits(page)}, ${digits(total)} में से पंक्ति ${digits(first)} से ${digits(last)}`,
   },
+  DateField: dateFieldHindi,
+  DatePicker: datePickerHindi,
+  DateRangePicker: dateRangePickerHindi,
   Dialog: { close: 'बंद करें' },
+  Drawer: { close: 'बंद करें' },
   FilterBox: { placeholder: 'यहाँ लिखें…', clear: 'फ़िल्टर हटाएँ' },
-  Form: { submit: 'जमा करें', cancel: 'रद्द करें', required: 'अनिवार्य' },
+  Form: {
+    submit: 'जमा करें',
+    cancel: 'रद्द करें',
+    required: 'अनिवार्य',
+    enter: () => 'उत्तर लिखें।',
+    choose: () => 'उत्तर चुनें।',
+    accept: () => 'आगे बढ़ने के लिए इसे स्वीकार करें।',
+  },
   FormField: {
     choose: 'चुनें…',
     retired: (option) => `${option} (अब उपयोग में नहीं)`,
@@ -90,10 +101,17 @@ export const hindi: Labels = {
     addFailed: 'जोड़ा नहीं जा सका। फिर कोशिश करें।',
     saveFailed: 'सहेजा नहीं जा सका। फिर कोशिश करें।',
   },
-  Drawer: { close: 'बंद करें' },
-  RowExpansion: rowExpansionHindi,
+  MultiSelect: {
+    open: 'विकल्प दिखाएँ',
+    chosen: (label) => `${label}: चुने हुए`,
+    remove: (option) => `${option} हटाएँ`,
+    removed: (option) => `${option} हटाया गया।`,
+    empty: 'कुछ नहीं मिला।',
+  },
   Pagination: { name: 'पृष्ठ', first: 'पहला', previous: 'पिछला', next: 'अगला', last: 'अंतिम' },
+  Progress: { value: (percent) => percent },
   ProgressBanner: { count: (done, total) => `${total} में से ${done}` },
+  RowExpansion: rowExpansionHindi,
   SearchBox: {
     searching: 'खोज रहे हैं…',
     empty: (text) => `“${text}” के लिए कुछ नहीं मिला।`,
@@ -101,6 +119,7 @@ export const hindi: Labels = {
   },
   Sidebar: { menu: 'मुख्य मेनू', drawer: 'मेनू', close: 'मेनू बंद करें' },
   Spinner: { loading: 'लोड हो रहा है…' },
+  Stepper: { step: (place, count) => `${count} में से चरण ${place}:`, done: 'पूरा हुआ', invalid: 'ध्यान दें' },
   SupportCard: {
     phone: 'फ़ोन',
     mail: 'ईमेल',

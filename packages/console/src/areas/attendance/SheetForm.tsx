@@ -81,6 +81,7 @@ export function SheetForm({ of, sheet, canSave }: SheetFormProps) {
     <>
       <Form
         aria-label={`Attendance of ${section} on ${showDate(of.date)}`}
+        validationBehavior="aria"
         onSubmit={form.submit}
         isDisabled={!canSave}
         isPending={form.isBusy}

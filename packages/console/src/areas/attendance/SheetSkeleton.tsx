@@ -1,9 +1,8 @@
-import { Form } from '@firstbell/ui';
+import { Form, Skeleton } from '@firstbell/ui';
 import { styled } from 'styled-components';
-import { SkeletonLines } from '../../records/skeletonLook.ts';
 
-const Lines = styled(SkeletonLines)`
-  gap: ${({ theme }) => theme.space[4]};
+const Lines = styled(Skeleton)`
+  gap: ${({ theme }) => theme.space[5]};
   padding-block: ${({ theme }) => theme.space[6]};
 `;
 
@@ -12,11 +11,7 @@ export function SheetSkeleton() {
   return (
     <div role="group" aria-busy="true" aria-label="The sheet is on its way">
       <Form aria-label="Attendance" isDisabled hasRequiredNote={false}>
-        <Lines>
-          {Array.from({ length: 10 }, (_, at) => (
-            <span key={at} />
-          ))}
-        </Lines>
+        <Lines lines={10} />
       </Form>
     </div>
   );

@@ -57,6 +57,7 @@ function AskForm({ onDone }: { onDone: () => void }) {
   return (
     <Form
       aria-label="Leave"
+      validationBehavior="aria"
       layout="stacked"
       onSubmit={submit}
       onCancel={onDone}

@@ -1,5 +1,5 @@
 import { invitation, type Invitation } from '@firstbell/schema';
-import { Dialog, Form, FormField, notify } from '@firstbell/ui';
+import { CopyButton, Dialog, Form, FormField, notify } from '@firstbell/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { useServices } from '../../platform/services.ts';
@@ -50,6 +50,7 @@ function InviteForm({ onDone, teacher }: InviteFormProps) {
   return (
     <Form
       aria-label="Invitation"
+      validationBehavior="aria"
       layout="stacked"
       onSubmit={submit}
       onCancel={onDone}
@@ -59,7 +60,7 @@ function InviteForm({ onDone, teacher }: InviteFormProps) {
     >
       <p>
         {config.brand_name} sends no mail: tell them to create an account with this address at{' '}
-        {window.location.origin}.
+        {window.location.origin}. <CopyButton text={window.location.origin} label="Copy the address" />
       </p>
       <FormField kind="email" label="Email" isRequired width="full" autoComplete="off" {...field('email')} />
       {!teacher && <FormField kind="select" label="Role" isRequired options={ROLES} {...field('role')} />}

@@ -46,6 +46,7 @@ function BellForm({ bell }: { bell: Bell[] }) {
   return (
     <Form
       aria-label="Bell schedule"
+      validationBehavior="aria"
       submitLabel="Submit"
       isPending={isBusy}
       errorMessage={error}

@@ -69,6 +69,7 @@ function RequiredForm({ stored }: { stored: OptionalFields }) {
   return (
     <Form
       aria-label="Required fields"
+      validationBehavior="aria"
       submitLabel="Submit"
       isPending={setting.isBusy}
       errorMessage={setting.error}

@@ -29,6 +29,7 @@ export function RecordForm({ choices, isDisabled = false, ...options }: RecordFo
     <FormProvider {...form}>
       <Form
         aria-label={formName(area)}
+        validationBehavior="aria"
         onSubmit={recordForm.submit}
         isDisabled={isDisabled}
         isPending={recordForm.isBusy}

@@ -1,5 +1,5 @@
 import { type AreaDefinition } from '@firstbell/schema';
-import { Button, Disclosure } from '@firstbell/ui';
+import { Button, Disclosure, Skeleton } from '@firstbell/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isApiError } from '../../platform/http/ApiError.ts';
@@ -11,7 +11,6 @@ import { useUndo } from './useUndo.ts';
 import { changesOptions } from './api.ts';
 import { ChangeGroupView } from './ChangeGroupView.tsx';
 import { groupChanges } from './groupChanges.ts';
-import { SkeletonLines } from '../skeletonLook.ts';
 import { Groups, Place } from './historyLook.ts';
 import { isSameValue, valueAt } from './valueAt.ts';
 
@@ -58,13 +57,7 @@ function Changes({ area, record, looks, canEdit, onPutBack }: HistoryProps) {
         <LoadFailed role="alert" title="The history could not be loaded" error={error} />
       );
     }
-    return (
-      <SkeletonLines role="status" aria-busy="true" aria-label="The history is on its way">
-        {[0, 1, 2, 3].map((at) => (
-          <span key={at} />
-        ))}
-      </SkeletonLines>
-    );
+    return <Skeleton label="The history is on its way" lines={4} />;
   }
 
   const rows = data.pages.flatMap((page) => page.rows);

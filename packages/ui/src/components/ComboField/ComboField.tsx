@@ -13,6 +13,7 @@ import { ComboBox, Input, ListBox, ListBoxItem } from 'react-aria-components';
 import { comboFieldLabels, type ComboFieldLabels } from '../../labels/english/comboField.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { useOwnValue } from '../../state/useOwnValue.ts';
+import { useRequiredField } from '../Form/requiredField.ts';
 import { FieldFrame, type FieldIds } from '../FormField/FieldFrame.tsx';
 import { type FieldOwnProps } from '../FormField/fieldProps.ts';
 import { ResultsSurface } from '../SearchBox/searchLook.ts';
@@ -65,7 +66,7 @@ export function ComboField(props: ComboFieldProps) {
   const {
     label,
     name,
-    errorMessage,
+    errorMessage: fault,
     description,
     isRequired = false,
     width = 'regular',
@@ -93,6 +94,14 @@ export function ComboField(props: ComboFieldProps) {
   const [draft, setDraft] = useState<string>();
   const isAwaiting = useRef(false);
 
+  const errorMessage = useRequiredField({
+    label,
+    kind: 'chosen',
+    isRequired: isRequired && !isDisabled && !isReadOnly,
+    errorMessage: fault,
+    isEmpty: value === '',
+    getControl: () => document.getElementById(ids.control),
+  });
   const isBad = errorMessage !== undefined && errorMessage !== '';
   const described = [description !== undefined && ids.description, isBad && ids.errorMessage]
     .filter(Boolean)

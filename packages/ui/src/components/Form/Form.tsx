@@ -4,6 +4,8 @@ import { formLabels, type FormLabels } from '../../labels/english/form.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { Button, ButtonLink } from '../Button/index.ts';
 import { FormRoot } from './FormRoot.ts';
+import { RequiredCheckContext } from './requiredField.ts';
+import { useRequiredCheck } from './useRequiredCheck.ts';
 
 /** Props of `Form`; the rest go to the `<form>`. */
 export type FormProps = Omit<ComponentPropsWithRef<'form'>, 'noValidate'> & {
@@ -25,12 +27,17 @@ export type FormProps = Omit<ComponentPropsWithRef<'form'>, 'noValidate'> & {
   hasRequiredNote?: boolean;
   /** `page` fills a screen and keeps its buttons in view; `stacked` is for a card or a dialog. */
   layout?: 'page' | 'stacked';
+  /**
+   * `native` checks at submit that every field with `isRequired` has an answer: the fields without one say so, the first of
+   * them takes the focus, and `onSubmit` is not called. `aria` leaves the check to its owner, such as react-hook-form.
+   */
+  validationBehavior?: 'native' | 'aria';
 
   /** Words in place of the English ones. */
   labels?: Partial<FormLabels> | undefined;
 };
 
-/** Gathers answers and sends them. */
+/** Gathers answers, checks that the required ones are there, and sends them. */
 export function Form({
   isPending = false,
   isDisabled = false,
@@ -40,31 +47,51 @@ export function Form({
   cancelHref,
   hasRequiredNote = true,
   layout = 'page',
+  validationBehavior = 'native',
   labels,
   onSubmit,
+  onChange,
+  onReset,
   children,
   ...rest
 }: FormProps) {
   const words = useLabels('Form', formLabels, labels);
+  const { check, isAnswered, recheck, forget } = useRequiredCheck(words);
   const submit = (event: Parameters<NonNullable<typeof onSubmit>>[0]) => {
-    if (isPending) event.preventDefault();
+    if (isPending || (validationBehavior === 'native' && !isAnswered())) event.preventDefault();
     else onSubmit?.(event);
   };
-  const reset = (event: SyntheticEvent) => {
+  const cancel = (event: SyntheticEvent) => {
     event.preventDefault();
     onCancel?.();
   };
   const hasError =
     errorMessage !== undefined && errorMessage !== null && errorMessage !== false && errorMessage !== '';
   return (
-    <FormRoot data-layout={layout} {...rest} noValidate aria-busy={isPending || undefined} onSubmit={submit}>
+    <FormRoot
+      data-layout={layout}
+      {...rest}
+      noValidate
+      aria-busy={isPending || undefined}
+      onSubmit={submit}
+      onChange={(event) => {
+        recheck();
+        onChange?.(event);
+      }}
+      onReset={(event) => {
+        forget();
+        onReset?.(event);
+      }}
+    >
       <div className="body">
         {hasRequiredNote && (
           <p className="note">
             <span aria-hidden="true">*</span> {words.required}
           </p>
         )}
-        <fieldset disabled={isDisabled}>{children}</fieldset>
+        <fieldset disabled={isDisabled}>
+          <RequiredCheckContext value={check}>{children}</RequiredCheckContext>
+        </fieldset>
       </div>
       <div className="bar">
         <div className="error" role="alert">
@@ -81,7 +108,7 @@ export function Form({
           </Button>
           {cancelHref !== undefined && <ButtonLink href={cancelHref}>{words.cancel}</ButtonLink>}
           {cancelHref === undefined && onCancel !== undefined && (
-            <Button onClick={reset}>{words.cancel}</Button>
+            <Button onClick={cancel}>{words.cancel}</Button>
           )}
         </div>
       </div>

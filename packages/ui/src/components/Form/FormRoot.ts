@@ -105,7 +105,7 @@ export const FormRoot = styled.form`
     color: ${({ theme }) => theme.color.inkMuted};
   }
 
-  & > .body:has(:required) > .note {
+  & > .body:has(.star) > .note {
     display: block;
   }
 

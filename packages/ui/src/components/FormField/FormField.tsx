@@ -1,6 +1,7 @@
 import { useId, type WheelEvent } from 'react';
 import { formFieldLabels } from '../../labels/english/formField.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
+import { type AnswerKind, useRequiredField } from '../Form/requiredField.ts';
 import { CheckboxControl } from './CheckboxControl.tsx';
 import { InputBox, TextareaBox } from './control.ts';
 import { FieldFrame, type FieldIds } from './FieldFrame.tsx';
@@ -26,6 +27,13 @@ const WIDTH: Record<FormFieldProps['kind'], FieldWidth> = {
   textarea: 'full',
   checkbox: 'full',
   file: 'full',
+};
+
+/** Kinds that are not answered by typing. */
+const ANSWER: Partial<Record<FormFieldProps['kind'], AnswerKind>> = {
+  select: 'chosen',
+  file: 'chosen',
+  checkbox: 'accepted',
 };
 
 type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never;
@@ -74,7 +82,7 @@ function Control({ labels, ...props }: ControlProps & Pick<FormFieldProps, 'labe
 export function FormField(props: FormFieldProps) {
   const {
     label,
-    errorMessage,
+    errorMessage: given,
     description,
     isRequired = false,
     isDisabled = false,
@@ -87,6 +95,13 @@ export function FormField(props: FormFieldProps) {
     description: `${made}help`,
     errorMessage: `${made}error`,
   };
+  const errorMessage = useRequiredField({
+    label,
+    kind: ANSWER[props.kind] ?? 'typed',
+    isRequired,
+    errorMessage: given,
+    getControl: () => document.getElementById(ids.control),
+  });
   const isBad = errorMessage !== undefined && errorMessage !== '';
   const about = [
     description !== undefined && ids.description,

@@ -29,7 +29,7 @@ export type FieldOwnProps = {
   /** Says what to write; shown under the label and linked to the control. */
   description?: string | undefined;
 
-  /** Marks it with a star, and says so to screen readers. */
+  /** Asks for an answer: marks it with a star, says so to screen readers, and lets the `Form` around it check that there is one. */
   isRequired?: boolean | undefined;
 
   /** Takes it out of use, and out of what is sent. */

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { contrastOutline } from '../../theme/look/contrastOutline.ts';
+import { skeletonLook } from '../../theme/look/skeletonLook.ts';
 import { cardSurface } from '../../theme/look/surfaces.ts';
 import { spacing } from '../../theme/spacing.ts';
 
@@ -101,9 +102,7 @@ export const InfoCardRoot = styled.article`
     inline-size: ${spacing(24)};
     block-size: ${({ theme }) => theme.space[6]};
     margin-block: ${({ theme }) => theme.space.oneAndHalf};
-    border-radius: ${({ theme }) => theme.radius.small};
-    background: ${({ theme }) => theme.color.sunken};
-    ${contrastOutline}
+    ${skeletonLook}
   }
 
   & .bone.small {

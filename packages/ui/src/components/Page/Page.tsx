@@ -13,6 +13,8 @@ export type PageProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
   actions?: ReactNode;
   /** Leads to the screen above this one. */
   back?: { href: string; label: string };
+  /** Stands above the title in place of `back`: a `Breadcrumb`. */
+  breadcrumb?: ReactNode;
 };
 
 const Root = styled.div`
@@ -61,7 +63,7 @@ const Back = styled(Link)`
   }
 `;
 
-const BackRow = styled.div`
+const AboveTitle = styled.div`
   flex-basis: 100%;
 
   ${media.print} {
@@ -81,17 +83,18 @@ const Actions = styled.div`
 `;
 
 /** Holds a screen: its title, what can be done with the whole of it, and its content. */
-export function Page({ title, actions, back, children, ...rest }: PageProps) {
+export function Page({ title, actions, back, breadcrumb, children, ...rest }: PageProps) {
   return (
     <Root {...rest}>
       <Header>
-        {back !== undefined && (
-          <BackRow>
+        {breadcrumb !== undefined && <AboveTitle>{breadcrumb}</AboveTitle>}
+        {breadcrumb === undefined && back !== undefined && (
+          <AboveTitle>
             <Back href={back.href}>
               <ArrowLeft aria-hidden="true" />
               {back.label}
             </Back>
-          </BackRow>
+          </AboveTitle>
         )}
         <PageTitle>{title}</PageTitle>
         {actions !== undefined && <Actions>{actions}</Actions>}

@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import { progressBannerLabels, type ProgressBannerLabels } from '../../labels/english/progressBanner.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { useNumberFormat } from '../../state/useNumberFormat.ts';
-import { media } from '../../theme/media.ts';
 import { visuallyHidden } from '../../theme/look/visuallyHidden.ts';
+import { ProgressTrack } from '../Progress/ProgressTrack.tsx';
 
 /** Props of `ProgressBanner`; the rest go to the root, `children` say what is being done. */
 export type ProgressBannerProps = ComponentPropsWithRef<'div'> & {
@@ -48,17 +48,6 @@ const Root = styled.div`
 
   & > .track {
     grid-column: 1;
-    overflow: hidden;
-    block-size: ${({ theme }) => theme.space.oneAndHalf};
-    border-radius: ${({ theme }) => theme.line.bar};
-    background: ${({ theme }) => theme.color.raised};
-    box-shadow: inset 0 0 0 ${({ theme }) => theme.line.thin} ${({ theme }) => theme.color.hairline};
-  }
-
-  & > .track > .bar {
-    block-size: 100%;
-    border-radius: inherit;
-    background: ${({ theme }) => theme.color.accentText};
   }
 
   & > .note {
@@ -73,23 +62,6 @@ const Root = styled.div`
 
   & > .announced {
     ${visuallyHidden}
-  }
-
-  ${media.motion} {
-    & > .track > .bar {
-      transition: inline-size ${({ theme }) => `${theme.motion.regular} linear`};
-    }
-  }
-
-  @media (forced-colors: active) {
-    & > .track {
-      border: ${({ theme }) => theme.line.thin} solid CanvasText;
-    }
-
-    & > .track > .bar {
-      background: Highlight;
-      forced-color-adjust: none;
-    }
   }
 `;
 
@@ -120,19 +92,12 @@ export function ProgressBanner({
         <span id={label}>{children}</span>
         {isKnown && <span className="count">{count}</span>}
       </div>
-      <div
-        className="track"
-        role="progressbar"
+      <ProgressTrack
         aria-labelledby={label}
-        {...(isKnown && {
-          'aria-valuemin': 0,
-          'aria-valuemax': total,
-          'aria-valuenow': Math.min(done, total),
-          'aria-valuetext': count,
-        })}
-      >
-        <div className="bar" style={{ inlineSize: `${percent}%` }} />
-      </div>
+        done={isKnown ? done : undefined}
+        total={total}
+        valueText={count}
+      />
       {note !== undefined && <p className="note">{note}</p>}
       {action !== undefined && <div className="action">{action}</div>}
       <div className="announced" role="status">

@@ -3,7 +3,7 @@ import { useId, type ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { supportCardLabels, type SupportCardLabels } from '../../labels/english/supportCard.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
-import { contrastOutline } from '../../theme/look/contrastOutline.ts';
+import { skeletonLook } from '../../theme/look/skeletonLook.ts';
 import { cardSurface } from '../../theme/look/surfaces.ts';
 import { spacing } from '../../theme/spacing.ts';
 import { IconLink } from '../Button/index.ts';
@@ -79,9 +79,7 @@ const Root = styled.article`
     display: block;
     inline-size: ${spacing(36)};
     block-size: ${({ theme }) => theme.space[3]};
-    border-radius: ${({ theme }) => theme.radius.small};
-    background: ${({ theme }) => theme.color.sunken};
-    ${contrastOutline}
+    ${skeletonLook}
   }
 `;
 

@@ -5,6 +5,7 @@ import { toastLabels, type ToastLabels } from '../../labels/english/toast.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { spacing } from '../../theme/spacing.ts';
 import { Button, IconButton } from '../Button/index.ts';
+import { Spinner } from '../Spinner/index.ts';
 
 /** Kind of message: success, failure or information. */
 export type ToastTone = 'success' | 'danger' | 'info';
@@ -21,6 +22,9 @@ export type ToastAction = {
 export type ToastProps = ComponentPropsWithRef<'div'> & {
   /** Kind of message, shown by the icon. */
   tone?: ToastTone;
+
+  /** Shows in place of the icon that what it says is still under way. */
+  isPending?: boolean | undefined;
 
   /** A button for what can still be done. */
   action?: ToastAction | undefined;
@@ -69,18 +73,41 @@ const Words = styled.div`
   overflow-wrap: anywhere;
 `;
 
+const Waiting = styled.span`
+  flex: none;
+  display: grid;
+  place-items: center;
+  inline-size: ${({ theme }) => theme.size.icon};
+  block-size: ${({ theme }) => theme.size.controlSmall};
+  color: ${({ theme }) => theme.color.accentText};
+`;
+
 const Action = styled(Button)`
   color: ${({ theme }) => theme.color.accentText};
   font-weight: ${({ theme }) => theme.weight.semibold};
 `;
 
 /** Says in passing what happened, with what can be done about it; `notify` shows one. */
-export function Toast({ tone = 'info', action, onClose, labels, children, ...rest }: ToastProps) {
+export function Toast({
+  tone = 'info',
+  isPending = false,
+  action,
+  onClose,
+  labels,
+  children,
+  ...rest
+}: ToastProps) {
   const words = useLabels('Toast', toastLabels, labels);
   const Icon = icons[tone];
   return (
     <Root $tone={tone} {...rest}>
-      <Icon aria-hidden="true" />
+      {isPending ? (
+        <Waiting aria-hidden="true">
+          <Spinner size="small" />
+        </Waiting>
+      ) : (
+        <Icon aria-hidden="true" />
+      )}
       <Words>{children}</Words>
       {action && (
         <Action variant="quiet" size="small" onClick={action.onAction}>

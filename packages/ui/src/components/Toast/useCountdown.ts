@@ -1,17 +1,29 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls back once `duration` ms have passed in which it was not paused. */
-export const useCountdown = (duration: number, isPaused: boolean, onEnd: () => void) => {
-  const left = useRef(duration);
+/** Options of `useCountdown`. */
+type CountdownOptions = {
+  /** Time of a round in ms; one of `Infinity` never ends. */
+  duration: number;
+  /** Another number begins another round. */
+  round: number;
+  isPaused: boolean;
+  onEnd: () => void;
+};
+
+/** Calls back once `duration` ms of a round have passed in which it was not paused. */
+export const useCountdown = ({ duration, round, isPaused, onEnd }: CountdownOptions) => {
+  const left = useRef({ round, ms: duration });
   const end = useEffectEvent(onEnd);
 
   useEffect(() => {
-    if (isPaused) return undefined;
+    if (left.current.round !== round) left.current = { round, ms: duration };
+    const current = left.current;
+    if (isPaused || current.ms === Infinity) return undefined;
     const since = performance.now();
-    const timer = setTimeout(end, left.current);
+    const timer = setTimeout(end, current.ms);
     return () => {
       clearTimeout(timer);
-      left.current -= performance.now() - since;
+      current.ms -= performance.now() - since;
     };
-  }, [isPaused]);
+  }, [duration, round, isPaused]);
 };

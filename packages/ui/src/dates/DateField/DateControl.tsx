@@ -42,6 +42,7 @@ export function DateControl(props: DateControlProps) {
     <DateFrame
       {...{ label, description, errorMessage, isRequired, isDisabled, isReadOnly, width, rootProps }}
       {...{ onBlur, onFaultChange, isOpen, onOpen }}
+      isEmpty={day.iso === ''}
       fault={dayFault(day, rules)}
       onReset={() => {
         day.forget();

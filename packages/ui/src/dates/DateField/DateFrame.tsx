@@ -8,6 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { useRequiredField } from '../../components/Form/requiredField.ts';
 import { FieldFrame } from '../../components/FormField/FieldFrame.tsx';
 import { type FieldWidth } from '../../components/FormField/fieldProps.ts';
 import { DateBox } from './dateLook.ts';
@@ -29,6 +30,8 @@ type Framed =
 /** Props of `DateFrame`. */
 export type DateFrameProps = Pick<DateFieldOwnProps, Framed | 'onFaultChange'> & {
   width: FieldWidth;
+  /** Tells whether there is no whole answer. */
+  isEmpty: boolean;
   /** What is wrong with what is written. */
   fault: string | undefined;
   /** Says that the calendar is open: the focus in it is still in the field. */
@@ -44,14 +47,31 @@ export type DateFrameProps = Pick<DateFieldOwnProps, Framed | 'onFaultChange'> &
 /** Sets the inputs of a date between label, description and error, in one box. */
 export function DateFrame(props: DateFrameProps) {
   const { label, description, errorMessage, isRequired = false, isDisabled = false, ...others } = props;
-  const { isReadOnly = false, onBlur, onFaultChange, width, fault, isOpen, onOpen, ...more } = others;
+  const {
+    isReadOnly = false,
+    onBlur,
+    onFaultChange,
+    width,
+    isEmpty,
+    fault,
+    isOpen,
+    onOpen,
+    ...more
+  } = others;
   const { onReset, rootProps, children } = more;
   const made = useId();
   const ids = { control: `${made}control`, description: `${made}help`, errorMessage: `${made}error` };
   const labelId = `${made}label`;
   const box = useRef<HTMLDivElement>(null);
   const { shown, leave } = useFault(fault, onFaultChange);
-  const fieldError = errorMessage === undefined || errorMessage === '' ? shown : errorMessage;
+  const fieldError = useRequiredField({
+    label,
+    kind: 'typed',
+    isRequired: isRequired && !isDisabled && !isReadOnly,
+    errorMessage: errorMessage === undefined || errorMessage === '' ? shown : errorMessage,
+    isEmpty,
+    getControl: () => box.current?.querySelector<HTMLElement>('[data-part]'),
+  });
   const isInvalid = fieldError !== undefined;
   const described = [description !== undefined && ids.description, isInvalid && ids.errorMessage]
     .filter(Boolean)

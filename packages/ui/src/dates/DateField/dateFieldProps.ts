@@ -13,7 +13,7 @@ export type DateFieldOwnProps = DateSettings & {
   /** Says what is wrong with the answer; shown under the control and linked to it. */
   errorMessage?: string | undefined;
 
-  /** Marks it with a star, and says so to screen readers. */
+  /** Asks for an answer: marks it with a star, says so to screen readers, and lets the `Form` around it check that there is one. */
   isRequired?: boolean | undefined;
 
   /** Takes it out of use, and out of what is sent. */

@@ -76,6 +76,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
   return (
     <DateFrame
       {...{ label, description, errorMessage, isRequired, isDisabled, isReadOnly, width, rootProps }}
+      isEmpty={start.iso === '' || end.iso === ''}
       {...{ fault, onBlur, onFaultChange, isOpen }}
       onOpen={() => {
         setOpen(!isFixed);

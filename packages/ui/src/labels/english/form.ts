@@ -6,10 +6,19 @@ export type FormLabels = {
   cancel: string;
   /** Says what the star means. */
   required: string;
+  /** Says that a required field, in which is typed, has no answer. */
+  enter: (label: string) => string;
+  /** Says that nothing is chosen in a required field. */
+  choose: (label: string) => string;
+  /** Says that what must be accepted to go on is not. */
+  accept: (label: string) => string;
 };
 
 export const formLabels: FormLabels = {
   submit: 'Submit',
   cancel: 'Cancel',
   required: 'Required',
+  enter: () => 'Enter an answer.',
+  choose: () => 'Choose an answer.',
+  accept: () => 'Accept this to go on.',
 };

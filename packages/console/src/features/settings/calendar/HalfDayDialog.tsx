@@ -64,6 +64,7 @@ function HalfDayForm({ half, bell, onDone, onSave }: HalfDayFormProps) {
   return (
     <Form
       aria-label="Half day"
+      validationBehavior="aria"
       layout="stacked"
       onSubmit={submit}
       onCancel={onDone}

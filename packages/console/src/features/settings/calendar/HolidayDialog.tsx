@@ -65,6 +65,7 @@ function HolidayForm({ holiday, onDone, onSaved }: HolidayFormProps) {
   return (
     <Form
       aria-label="Holiday"
+      validationBehavior="aria"
       layout="stacked"
       onSubmit={submit}
       onCancel={onDone}

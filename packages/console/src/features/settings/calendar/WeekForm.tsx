@@ -62,6 +62,7 @@ export function WeekForm({ calendar: { weeks }, isReadOnly, onSaved }: WeekFormP
     <Panel title="Working days">
       <Form
         aria-label="Working days"
+        validationBehavior="aria"
         layout="stacked"
         isPending={isBusy}
         isDisabled={isReadOnly}

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { contrastOutline } from '../../../theme/look/contrastOutline.ts';
+import { skeletonLook } from '../../../theme/look/skeletonLook.ts';
 import { visuallyHidden } from '../../../theme/look/visuallyHidden.ts';
 import { tableEndsLook } from './tableEndsLook.ts';
 
@@ -212,10 +212,7 @@ const skeleton = css`
     display: block;
     inline-size: 60%;
     block-size: ${({ theme }) => theme.space[3]};
-    border-radius: ${({ theme }) => theme.radius.small};
-    background: ${({ theme }) => theme.color.hairline};
-    ${contrastOutline}
-    animation: table-waiting ${({ theme }) => theme.motion.breath} ease-in-out infinite alternate;
+    ${skeletonLook}
   }
 
   & [data-skeleton] [data-length='1'] {
@@ -232,12 +229,6 @@ const skeleton = css`
 
   & [data-skeleton]:hover {
     --surface: ${({ theme }) => theme.color.surface};
-  }
-
-  @keyframes table-waiting {
-    to {
-      opacity: 0.5;
-    }
   }
 `;
 

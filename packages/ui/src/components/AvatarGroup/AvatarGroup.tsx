@@ -1,0 +1,84 @@
+import { type ComponentPropsWithRef } from 'react';
+import { styled } from 'styled-components';
+import { avatarGroupLabels, type AvatarGroupLabels } from '../../labels/english/avatarGroup.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
+import { useNumberFormat } from '../../state/useNumberFormat.ts';
+import { Avatar, type AvatarSize } from '../Avatar/index.ts';
+import { Popover } from '../Popover/index.ts';
+import { TooltipBubble } from '../Tooltip/TooltipBubble.tsx';
+import { avatarGroupLook, Everyone } from './avatarGroupLook.ts';
+
+/** One person of a group. */
+export type AvatarGroupItem = {
+  /** Key of the person. */
+  id: string;
+
+  /** Name of the person. */
+  label: string;
+
+  /** Stands after the name in the list of everyone: what the person does in the group. */
+  description?: string | undefined;
+
+  /** Address of the photo. */
+  photo?: string | undefined;
+};
+
+/** Props of `AvatarGroup`; the rest go to the root. */
+export type AvatarGroupProps = Omit<ComponentPropsWithRef<'ul'>, 'children'> & {
+  /** Names the group: who they are. */
+  label: string;
+
+  /** The people, in their order. */
+  items: readonly AvatarGroupItem[];
+
+  /** Number of faces in view; the rest open from a button, which shows everyone. */
+  maxItems?: number | undefined;
+
+  /** Size of the faces. */
+  size?: Exclude<AvatarSize, 'large'> | undefined;
+
+  /** Words in place of the English ones. */
+  labels?: Partial<AvatarGroupLabels> | undefined;
+};
+
+const Root = styled.ul`
+  ${avatarGroupLook}
+`;
+
+/** Shows who belongs together by their faces, side by side; a name shows under the pointer, and all of them from the last face. */
+export function AvatarGroup(props: AvatarGroupProps) {
+  const { label, items, maxItems = 4, size = 'regular', labels, ...rest } = props;
+  const words = useLabels('AvatarGroup', avatarGroupLabels, labels);
+  const numbers = useNumberFormat();
+  const room = Math.max(1, maxItems);
+  const shown = items.length > room ? items.slice(0, room) : items;
+  const hidden = numbers.format(items.length - shown.length);
+  return (
+    <Root aria-label={label} data-size={size} {...rest}>
+      {shown.map(({ id, label: name, photo }) => (
+        <li key={id}>
+          <Avatar name={name} photo={photo} size={size} />
+          <span className="name">{name}</span>
+          <TooltipBubble text={name} />
+        </li>
+      ))}
+      {items.length > shown.length && (
+        <li>
+          <Popover label={words.showAll(label, hidden)} trigger={words.more(hidden)} className="more">
+            <Everyone>
+              {items.map(({ id, label: name, description, photo }) => (
+                <li key={id}>
+                  <Avatar name={name} photo={photo} size="small" />
+                  <span>
+                    {name}
+                    {description !== undefined && <small>{description}</small>}
+                  </span>
+                </li>
+              ))}
+            </Everyone>
+          </Popover>
+        </li>
+      )}
+    </Root>
+  );
+}

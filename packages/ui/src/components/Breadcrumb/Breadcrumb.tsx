@@ -1,0 +1,139 @@
+import { ChevronRight, Ellipsis } from 'lucide-react';
+import { type ComponentPropsWithRef, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { breadcrumbLabels, type BreadcrumbLabels } from '../../labels/english/breadcrumb.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
+import { media } from '../../theme/media.ts';
+import { Link } from '../Link/index.ts';
+import { Menu } from '../Menu/index.ts';
+
+/** One place on the way to a page. */
+export type BreadcrumbItem = {
+  /** Key of the place; its address where none is given. */
+  id?: string | undefined;
+
+  /** Name of the place. */
+  label: string;
+
+  /** Address of the place. */
+  href: string;
+};
+
+/** Props of `Breadcrumb`; the rest go to the `<nav>`. */
+export type BreadcrumbProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
+  /** The places from the outermost one to this page, which is the last and no link. */
+  items: readonly BreadcrumbItem[];
+
+  /** Number of places in view, 3 at least; those after the first that have no room open from a button. */
+  maxItems?: number | undefined;
+
+  /** Words in place of the English ones. */
+  labels?: Partial<BreadcrumbLabels> | undefined;
+};
+
+const Root = styled.nav`
+  min-inline-size: 0;
+  font: ${({ theme }) => `${theme.weight.medium} ${theme.text.secondary} ${theme.font.body}`};
+  color: ${({ theme }) => theme.color.inkMuted};
+
+  & > ol {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${({ theme }) => `0 ${theme.space[1]}`};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  & li {
+    display: flex;
+    align-items: center;
+    gap: ${({ theme }) => theme.space[1]};
+    min-inline-size: 0;
+    min-block-size: ${({ theme }) => theme.size.target};
+    overflow-wrap: anywhere;
+
+    ${media.touch} {
+      min-block-size: ${({ theme }) => theme.size.controlTouch};
+    }
+  }
+
+  & li > svg {
+    flex: none;
+    inline-size: ${({ theme }) => theme.size.iconTiny};
+    block-size: ${({ theme }) => theme.size.iconTiny};
+  }
+
+  & a {
+    padding-block: ${({ theme }) => theme.line.bar};
+    color: inherit;
+    text-decoration: none;
+
+    ${media.touch} {
+      padding-block: ${({ theme }) => theme.space[3]};
+    }
+  }
+
+  & a:hover {
+    color: ${({ theme }) => theme.color.ink};
+    text-decoration: underline;
+  }
+
+  & [aria-current] {
+    color: ${({ theme }) => theme.color.ink};
+  }
+
+  & button {
+    block-size: ${({ theme }) => theme.size.target};
+    min-block-size: 0;
+    min-inline-size: ${({ theme }) => theme.size.controlSmall};
+
+    ${media.touch} {
+      block-size: ${({ theme }) => theme.size.controlTouch};
+    }
+  }
+
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const LEAST = 3;
+
+/** Shows where a page is, and leads to every place above it. */
+export function Breadcrumb({ items, maxItems = 4, labels, ...rest }: BreadcrumbProps) {
+  const words = useLabels('Breadcrumb', breadcrumbLabels, labels);
+  const room = Math.max(LEAST, maxItems);
+  const hidden = items.length > room ? items.slice(1, 1 + items.length - room) : [];
+  const keyOf = ({ id, href }: BreadcrumbItem) => id ?? href;
+  const lead = (item: BreadcrumbItem): ReactNode => <Link href={item.href}>{item.label}</Link>;
+  const draw = (item: BreadcrumbItem, at: number) => (
+    <li key={keyOf(item)}>
+      {at > 0 && <ChevronRight aria-hidden="true" />}
+      {at === items.length - 1 ? <span aria-current="page">{item.label}</span> : lead(item)}
+    </li>
+  );
+  const between = hidden.length > 0 && (
+    <li key="between">
+      <ChevronRight aria-hidden="true" />
+      <Menu
+        label={words.more}
+        trigger={<Ellipsis aria-hidden="true" />}
+        size="small"
+        isIconOnly
+        items={hidden.map((item) => ({ id: keyOf(item), label: item.label, href: item.href }))}
+      />
+    </li>
+  );
+  return (
+    <Root aria-label={words.name} {...rest}>
+      <ol>
+        {items.map((item, at) => {
+          if (!hidden.includes(item)) return draw(item, at);
+          return item === hidden[0] ? between : null;
+        })}
+      </ol>
+    </Root>
+  );
+}

@@ -1,0 +1,70 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { cardSurface } from '../../theme/look/surfaces.ts';
+import { Link } from '../Link/index.ts';
+import { cardLook } from './cardLook.ts';
+
+/** Props of `Card`; the rest go to the root. */
+export type CardProps = Omit<ComponentPropsWithRef<'article'>, 'title'> & {
+  /** Heading of the card, and its name. */
+  title: string;
+
+  /** Stands under the title. */
+  description?: string | undefined;
+
+  /** Stands before the title: an icon, or an `Avatar`. */
+  icon?: ReactNode;
+
+  /** Fills the head of the card from edge to edge: a picture. */
+  media?: ReactNode;
+
+  /** Badges and buttons at the end of the title’s line. */
+  actions?: ReactNode;
+
+  /** Stands at the foot of the card, level with those of the cards beside it. */
+  footer?: ReactNode;
+
+  /** Makes the whole card a link; buttons in it keep their own press. */
+  href?: string | undefined;
+
+  /** Level of the heading, as the page around the card has it. */
+  headingLevel?: 2 | 3 | 4 | undefined;
+};
+
+const Root = styled.article`
+  ${cardSurface}
+  ${cardLook}
+`;
+
+/** Shows one thing of several beside each other: what it is, a little about it, and the way to it. */
+export function Card(props: CardProps) {
+  const {
+    title,
+    description,
+    icon,
+    media,
+    actions,
+    footer,
+    href,
+    headingLevel = 3,
+    children,
+    ...rest
+  } = props;
+  const Heading = `h${headingLevel}` as const;
+  const id = useId();
+  return (
+    <Root aria-labelledby={id} data-link={href !== undefined} {...rest}>
+      {media !== undefined && <div className="media">{media}</div>}
+      <header>
+        {icon !== undefined && <div className="icon">{icon}</div>}
+        <div className="words">
+          <Heading id={id}>{href === undefined ? title : <Link href={href}>{title}</Link>}</Heading>
+          {description !== undefined && <p>{description}</p>}
+        </div>
+        {actions !== undefined && <div className="actions">{actions}</div>}
+      </header>
+      {children !== undefined && <div className="body">{children}</div>}
+      {footer !== undefined && <footer>{footer}</footer>}
+    </Root>
+  );
+}

@@ -1,0 +1,102 @@
+import {
+  CheckboxButton,
+  CheckboxField,
+  CheckboxGroup as AriaCheckboxGroup,
+  Text,
+} from 'react-aria-components';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import { useOwnValue } from '../../state/useOwnValue.ts';
+import { useRequiredField } from '../Form/requiredField.ts';
+import { offeredOptions } from '../FormField/choiceOption.ts';
+import { fieldLook } from '../FormField/fieldLook.ts';
+import { groupLook } from '../FormField/groupLook.ts';
+import { type FieldRootProps, type GroupProps } from '../FormField/groupProps.ts';
+import { GroupFault, GroupWords } from '../FormField/GroupWords.tsx';
+
+/** Props of `CheckboxGroup`; `ref` goes to the first checkbox, the rest to the root. */
+export type CheckboxGroupProps = FieldRootProps &
+  GroupProps & {
+    /** The chosen options; kept inside, from `defaultValue` on, where none are given. */
+    value?: readonly string[] | undefined;
+    /** First value of an uncontrolled group. */
+    defaultValue?: readonly string[] | undefined;
+    /** Called with all options that are chosen now. */
+    onChange?: ((value: readonly string[]) => void) | undefined;
+  };
+
+const NONE: readonly string[] = [];
+
+const Root = styled(AriaCheckboxGroup)`
+  ${fieldLook}
+  ${groupLook}
+
+  & .mark {
+    border-radius: ${({ theme }) => theme.radius.small};
+  }
+
+  & .mark::before {
+    inline-size: ${({ theme }) => theme.space[3]};
+    block-size: ${({ theme }) => theme.space[3]};
+    clip-path: polygon(12% 48%, 4% 57%, 38% 90%, 97% 20%, 88% 12%, 38% 72%);
+  }
+`;
+
+/** Asks for any number of a few options, all of which are in sight. */
+export function CheckboxGroup(props: CheckboxGroupProps) {
+  const { label, description, errorMessage: fault, options, isRequired = false, ref, ...others } = props;
+  const { value: given, defaultValue = NONE, onChange, variant = 'plain', width = 'full', ...more } = others;
+  const { isDisabled = false, isReadOnly = false, orientation = 'vertical', name, onBlur, ...rest } = more;
+  const [value, setValue] = useOwnValue(given, defaultValue, onChange);
+  const offered = offeredOptions(options, value);
+  const first = offered.find((option) => !option.isDisabled);
+  const root = useRef<HTMLDivElement>(null);
+  const errorMessage = useRequiredField({
+    label,
+    kind: 'chosen',
+    isRequired: isRequired && !isDisabled && !isReadOnly,
+    errorMessage: fault,
+    isEmpty: value.length === 0,
+    getControl: () => root.current?.querySelector('input:not(:disabled)'),
+  });
+  const isInvalid = errorMessage !== undefined && errorMessage !== '';
+  return (
+    <Root
+      ref={root}
+      data-width={width}
+      data-variant={variant}
+      data-orientation={orientation}
+      {...rest}
+      value={[...value]}
+      onChange={setValue}
+      validationBehavior="aria"
+      {...{ isRequired, isDisabled, isReadOnly, isInvalid }}
+      {...(name !== undefined && { name })}
+      {...(onBlur && { onBlur })}
+    >
+      <GroupWords {...{ label, description, isRequired }} />
+      <div className="control">
+        {offered.map((option) => (
+          <CheckboxField
+            key={option.value}
+            className="option"
+            value={option.value}
+            isDisabled={option.isDisabled ?? false}
+            {...(option === first && ref !== undefined && { inputRef: ref })}
+          >
+            <CheckboxButton>
+              <span className="mark" aria-hidden="true" />
+              <span>{option.label}</span>
+            </CheckboxButton>
+            {option.description !== undefined && (
+              <Text slot="description" elementType="p" className="help">
+                {option.description}
+              </Text>
+            )}
+          </CheckboxField>
+        ))}
+      </div>
+      {isInvalid && <GroupFault errorMessage={errorMessage} />}
+    </Root>
+  );
+}

@@ -1,0 +1,45 @@
+import { CircleAlert } from 'lucide-react';
+import { Label, Text } from 'react-aria-components';
+
+/** Props of `GroupWords`. */
+export type GroupWordsProps = {
+  label: string;
+  description: string | undefined;
+  isRequired: boolean;
+};
+
+/** Star of a field that must be answered. */
+export function Star() {
+  return (
+    <span className="star" aria-hidden="true">
+      *
+    </span>
+  );
+}
+
+/** Label and description above the options of a group. */
+export function GroupWords({ label, description, isRequired }: GroupWordsProps) {
+  return (
+    <div className="words">
+      <Label className="label">
+        {label}
+        {isRequired && <Star />}
+      </Label>
+      {description !== undefined && (
+        <Text slot="description" elementType="p" className="help">
+          {description}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** Fault under the options of a group. */
+export function GroupFault({ errorMessage }: { errorMessage: string }) {
+  return (
+    <Text slot="errorMessage" elementType="p" className="error">
+      <CircleAlert aria-hidden="true" />
+      <span>{errorMessage}</span>
+    </Text>
+  );
+}

@@ -1,0 +1,38 @@
+import { X } from 'lucide-react';
+import { useId } from 'react';
+import { Button, Tag, TagGroup, TagList } from 'react-aria-components';
+
+/** Props of `ChosenTags`. */
+type ChosenTagsProps = {
+  label: string;
+  tags: readonly { id: string; label: string }[];
+  removeLabel: (tag: string) => string;
+  onRemove?: (keys: ReadonlySet<unknown>) => void;
+};
+
+/** Button of a tag, named by its own label alone: react-aria would add the tag's words, in the order of English. */
+function RemoveButton({ label }: { label: string }) {
+  const id = useId();
+  return (
+    <Button slot="remove" id={id} aria-label={label} aria-labelledby={id}>
+      <X aria-hidden="true" />
+    </Button>
+  );
+}
+
+/** Lists what is chosen; each tag can be removed by its button, or by Delete while it has the focus. */
+export function ChosenTags({ label, tags, removeLabel, onRemove }: ChosenTagsProps) {
+  if (tags.length === 0) return null;
+  return (
+    <TagGroup aria-label={label} className="tags" {...(onRemove && { onRemove })}>
+      <TagList className="list">
+        {tags.map(({ id, label: words }) => (
+          <Tag key={id} id={id} textValue={words} className="tag">
+            <span>{words}</span>
+            {onRemove && <RemoveButton label={removeLabel(words)} />}
+          </Tag>
+        ))}
+      </TagList>
+    </TagGroup>
+  );
+}

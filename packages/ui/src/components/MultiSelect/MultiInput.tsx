@@ -1,0 +1,38 @@
+import { ChevronDown } from 'lucide-react';
+import { use, type Ref } from 'react';
+import { Button, ComboBoxStateContext, Input } from 'react-aria-components';
+
+/** Props of `MultiInput`. */
+type MultiInputProps = {
+  inputRef: Ref<HTMLInputElement> | undefined;
+  placeholder: string | undefined;
+  /** Called by Backspace where nothing is typed. */
+  onRemoveLast: () => void;
+};
+
+/** Input that filters the list, and opens it when it is clicked. */
+export function MultiInput({ inputRef, placeholder, onRemoveLast }: MultiInputProps) {
+  const state = use(ComboBoxStateContext);
+  return (
+    <Input
+      {...(inputRef !== undefined && { ref: inputRef })}
+      {...(placeholder !== undefined && { placeholder })}
+      spellCheck={false}
+      onClick={() => {
+        state?.open(null, 'manual');
+      }}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Backspace' && currentTarget.value === '') onRemoveLast();
+      }}
+    />
+  );
+}
+
+/** Button that opens and closes the list. */
+export function OpenButton({ label }: { label: string }) {
+  return (
+    <Button className="open" aria-label={label}>
+      <ChevronDown aria-hidden="true" />
+    </Button>
+  );
+}

@@ -1,0 +1,149 @@
+import { Check } from 'lucide-react';
+import { useMemo, useRef, useState, type Ref } from 'react';
+import { ComboBox, ComboBoxValue, Group, ListBox, ListBoxItem, Text } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { type MultiSelectLabels, multiSelectLabels } from '../../labels/english/multiSelect.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
+import { useOwnValue } from '../../state/useOwnValue.ts';
+import { useRequiredField } from '../Form/requiredField.ts';
+import { type ChoiceOption, offeredOptions } from '../FormField/choiceOption.ts';
+import { fieldLook } from '../FormField/fieldLook.ts';
+import { type AriaFieldProps, type FieldRootProps } from '../FormField/groupProps.ts';
+import { GroupFault, GroupWords } from '../FormField/GroupWords.tsx';
+import { ChosenTags } from './ChosenTags.tsx';
+import { MultiInput, OpenButton } from './MultiInput.tsx';
+import { multiBoxLook, MultiList } from './multiSelectLook.ts';
+
+/** Props of `MultiSelect`; `ref` goes to the input, the rest to the root. */
+export type MultiSelectProps = FieldRootProps &
+  AriaFieldProps & {
+    ref?: Ref<HTMLInputElement> | undefined;
+    /** The options, in their order. */
+    options: readonly ChoiceOption[];
+    /** The chosen options, in the order of choosing; kept inside, from `defaultValue` on, where none are given. */
+    value?: readonly string[] | undefined;
+    /** First value of an uncontrolled field. */
+    defaultValue?: readonly string[] | undefined;
+    /** Called with all options that are chosen now. */
+    onChange?: ((value: readonly string[]) => void) | undefined;
+    /** Stands in the empty field: what can be typed. */
+    placeholder?: string | undefined;
+    /** Words in place of the English ones. */
+    labels?: Partial<MultiSelectLabels> | undefined;
+  };
+
+const NONE: readonly string[] = [];
+
+const Root = styled(ComboBox<ChoiceOption, 'multiple'>)`
+  ${fieldLook}
+  ${multiBoxLook}
+`;
+
+/** Keeps an array the same object while it holds the same strings. */
+function useSame(value: readonly string[]): string[] {
+  const text = JSON.stringify(value);
+  return useMemo(() => JSON.parse(text) as string[], [text]);
+}
+
+/** Asks for any number of many options: typing filters the list, and what is chosen stands in the field as tags. */
+export function MultiSelect(props: MultiSelectProps) {
+  const { label, description, errorMessage: fault, options, isRequired = false, ref, ...others } = props;
+  const { value: given, defaultValue = NONE, onChange, placeholder, width = 'regular', ...more } = others;
+  const { isDisabled = false, isReadOnly = false, name, onBlur, labels: own, ...rest } = more;
+  const [value, setValue] = useOwnValue(given, defaultValue, onChange);
+  const labels = useLabels('MultiSelect', multiSelectLabels, own);
+  const chosen = useSame(value);
+  const root = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState('');
+  const offered = offeredOptions(options, chosen);
+  const errorMessage = useRequiredField({
+    label,
+    kind: 'chosen',
+    isRequired: isRequired && !isDisabled && !isReadOnly,
+    errorMessage: fault,
+    isEmpty: chosen.length === 0,
+    getControl: () => root.current?.querySelector('input'),
+  });
+  const isInvalid = errorMessage !== undefined && errorMessage !== '';
+  const isFixed = isDisabled || isReadOnly;
+  const wordsOf = (key: string) => options.find((option) => option.value === key)?.label ?? key;
+
+  const remove = (keys: ReadonlySet<unknown>) => {
+    const left = chosen.filter((key) => !keys.has(key));
+    setValue(left);
+    // The focus would go with the last tag.
+    if (left.length === 0) root.current?.querySelector('input')?.focus();
+  };
+  const removeLast = () => {
+    const last = chosen.at(-1);
+    if (last === undefined || isFixed) return;
+    setSaid(labels.removed(wordsOf(last)));
+    setValue(chosen.slice(0, -1));
+  };
+
+  return (
+    <Root
+      ref={root}
+      data-width={width}
+      {...rest}
+      selectionMode="multiple"
+      defaultItems={offered}
+      value={chosen}
+      onChange={(keys) => {
+        setValue(keys.map(String));
+      }}
+      allowsEmptyCollection
+      validationBehavior="aria"
+      {...{ isRequired, isDisabled, isReadOnly, isInvalid }}
+      {...(name !== undefined && !isDisabled && { name })}
+      {...(onBlur && { onBlur })}
+    >
+      <GroupWords {...{ label, description, isRequired }} />
+      <Group className="control">
+        <ComboBoxValue className="chosen">
+          {() => (
+            <ChosenTags
+              label={labels.chosen(label)}
+              tags={chosen.map((key) => ({ id: key, label: wordsOf(key) }))}
+              removeLabel={labels.remove}
+              {...(!isFixed && { onRemove: remove })}
+            />
+          )}
+        </ComboBoxValue>
+        <MultiInput
+          inputRef={ref}
+          placeholder={chosen.length === 0 ? placeholder : undefined}
+          onRemoveLast={removeLast}
+        />
+        {!isFixed && <OpenButton label={labels.open} />}
+      </Group>
+      {isInvalid && <GroupFault errorMessage={errorMessage} />}
+      <span className="said" role="status">
+        {said}
+      </span>
+      <MultiList offset={4} placement="bottom start">
+        <ListBox<ChoiceOption>
+          renderEmptyState={() => (
+            <p className="empty" role="status">
+              {labels.empty}
+            </p>
+          )}
+        >
+          {(option) => (
+            <ListBoxItem id={option.value} textValue={option.label} isDisabled={option.isDisabled ?? false}>
+              <Check aria-hidden="true" />
+              <Text slot="label" className="title">
+                {option.label}
+              </Text>
+              {option.description !== undefined && (
+                <Text slot="description" className="detail">
+                  {option.description}
+                </Text>
+              )}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </MultiList>
+    </Root>
+  );
+}

@@ -1,0 +1,107 @@
+import { useId, type ComponentPropsWithRef } from 'react';
+import { styled } from 'styled-components';
+import { progressLabels, type ProgressLabels } from '../../labels/english/progress.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
+import { useNumberFormat } from '../../state/useNumberFormat.ts';
+import { ProgressTrack, type ProgressTone } from './ProgressTrack.tsx';
+
+/** Props of `Progress`; the rest go to the root. */
+export type ProgressProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
+  /** Names what is under way. */
+  label: string;
+
+  /** Part of `total` that is done; without it the bar says only that something is under way. */
+  done?: number | undefined;
+
+  /** Amount of work; 100 where it is counted in percent. */
+  total?: number | undefined;
+
+  /** Stands under the bar: what is left, or why it failed. */
+  description?: string | undefined;
+
+  /** Meaning of the bar, shown by its colour. */
+  tone?: ProgressTone | undefined;
+
+  /** Words in place of the English ones. */
+  labels?: Partial<ProgressLabels> | undefined;
+};
+
+const Root = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[1]};
+  min-inline-size: 0;
+  inline-size: 100%;
+  font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
+  color: ${({ theme }) => theme.color.ink};
+
+  & > .words {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: ${({ theme }) => theme.space[4]};
+  }
+
+  & > .words > .label {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+    font-weight: ${({ theme }) => theme.weight.medium};
+  }
+
+  & > .words > .value {
+    flex: none;
+    font-variant-numeric: tabular-nums;
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  & > .text {
+    color: ${({ theme }) => theme.color.inkMuted};
+    overflow-wrap: anywhere;
+  }
+`;
+
+const PERCENT: Intl.NumberFormatOptions = { style: 'percent' };
+
+/** Shows how far one thing is, in its place: a file that is sent, a share of a whole. */
+export function Progress({
+  label,
+  done,
+  total = 100,
+  description,
+  tone = 'info',
+  labels,
+  ...rest
+}: ProgressProps) {
+  const words = useLabels('Progress', progressLabels, labels);
+  const numbers = useNumberFormat();
+  const percents = useNumberFormat(PERCENT);
+  const id = useId();
+  const isKnown = done !== undefined && total > 0;
+  // Rounded down: nothing is at 100 % before it is.
+  const share = isKnown ? Math.max(0, Math.min(1, Math.floor((done / total) * 100) / 100)) : 0;
+  const value = isKnown
+    ? words.value(percents.format(share), numbers.format(done), numbers.format(total))
+    : undefined;
+  return (
+    <Root {...rest}>
+      <div className="words">
+        <span className="label" id={id}>
+          {label}
+        </span>
+        {value !== undefined && <span className="value">{value}</span>}
+      </div>
+      <ProgressTrack
+        aria-labelledby={id}
+        aria-describedby={description === undefined ? undefined : `${id}text`}
+        done={done}
+        total={total}
+        valueText={value}
+        tone={tone}
+      />
+      {description !== undefined && (
+        <p className="text" id={`${id}text`}>
+          {description}
+        </p>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,101 @@
+import { type ComponentPropsWithoutRef } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { media } from '../../theme/media.ts';
+
+/** Meaning of the bar: under way, done, or failed; the words say it, too. */
+export type ProgressTone = 'info' | 'success' | 'danger';
+
+/** Props of `ProgressTrack`. */
+type ProgressTrackProps = Pick<ComponentPropsWithoutRef<'div'>, 'aria-labelledby' | 'aria-describedby'> & {
+  /** Part of `total` that is done; without it the bar says only that something is under way. */
+  done?: number | undefined;
+  /** Amount of work. */
+  total: number;
+  /** Says how far it is. */
+  valueText: string | undefined;
+  tone?: ProgressTone;
+};
+
+const pass = keyframes`from { translate: -100% 0; } to { translate: 300% 0; }`;
+const passBack = keyframes`from { translate: 100% 0; } to { translate: -300% 0; }`;
+
+const Root = styled.div`
+  overflow: hidden;
+  block-size: ${({ theme }) => theme.space.oneAndHalf};
+  border-radius: ${({ theme }) => theme.line.bar};
+  background: ${({ theme }) => theme.color.raised};
+  box-shadow: inset 0 0 0 ${({ theme }) => theme.line.thin} ${({ theme }) => theme.color.hairline};
+
+  & > .bar {
+    block-size: 100%;
+    border-radius: inherit;
+    background: ${({ theme }) => theme.color.accentText};
+  }
+
+  &[data-tone='success'] > .bar {
+    background: ${({ theme }) => theme.color.successText};
+  }
+
+  &[data-tone='danger'] > .bar {
+    background: ${({ theme }) => theme.color.dangerText};
+  }
+
+  &[data-passing='true'] > .bar {
+    inline-size: 33%;
+    opacity: 0.6;
+  }
+
+  ${media.motion} {
+    & > .bar {
+      transition: inline-size ${({ theme }) => `${theme.motion.regular} linear`};
+    }
+
+    &[data-passing='true'] > .bar {
+      opacity: 1;
+      animation: ${pass} ${({ theme }) => theme.motion.breath} ease-in-out infinite;
+    }
+
+    &[data-passing='true']:dir(rtl) > .bar {
+      animation-name: ${passBack};
+    }
+  }
+
+  @media (forced-colors: active) {
+    border: ${({ theme }) => theme.line.thin} solid CanvasText;
+
+    & > .bar {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+  }
+
+  ${media.print} {
+    print-color-adjust: exact;
+  }
+`;
+
+/** Draws how far something is as a bar, and says it to screen readers. */
+export function ProgressTrack({ done, total, valueText, tone = 'info', ...rest }: ProgressTrackProps) {
+  const isKnown = done !== undefined && total > 0;
+  const reached = isKnown ? Math.max(0, Math.min(done, total)) : 0;
+  return (
+    <Root
+      className="track"
+      role="progressbar"
+      data-tone={tone}
+      data-passing={!isKnown}
+      {...rest}
+      {...(isKnown && {
+        'aria-valuemin': 0,
+        'aria-valuemax': total,
+        'aria-valuenow': reached,
+        'aria-valuetext': valueText,
+      })}
+    >
+      <div
+        className="bar"
+        {...(isKnown && { style: { inlineSize: `${Math.floor((reached / total) * 100)}%` } })}
+      />
+    </Root>
+  );
+}

@@ -1,0 +1,1 @@
+export { Stepper, type StepperProps, type StepItem } from './Stepper.tsx';

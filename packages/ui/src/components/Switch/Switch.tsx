@@ -1,0 +1,76 @@
+import { useRef, type Ref } from 'react';
+import { SwitchButton, SwitchField, Text } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { useOwnValue } from '../../state/useOwnValue.ts';
+import { useRequiredField } from '../Form/requiredField.ts';
+import { fieldLook } from '../FormField/fieldLook.ts';
+import { type AriaFieldProps, type FieldRootProps } from '../FormField/groupProps.ts';
+import { GroupFault, Star } from '../FormField/GroupWords.tsx';
+import { switchLook } from './switchLook.ts';
+
+/** Props of `Switch`; `ref` goes to the control, the rest to the root. */
+export type SwitchProps = FieldRootProps &
+  AriaFieldProps & {
+    ref?: Ref<HTMLInputElement> | undefined;
+    /** Turns it on; kept inside, from `defaultSelected` on, where it is not given. */
+    isSelected?: boolean | undefined;
+    /** First state of an uncontrolled switch. */
+    defaultSelected?: boolean | undefined;
+    /** Called with the new state. */
+    onChange?: ((isSelected: boolean) => void) | undefined;
+    /** What is sent under `name` while it is on. */
+    value?: string | undefined;
+  };
+
+const Root = styled(SwitchField)`
+  ${fieldLook}
+  ${switchLook}
+`;
+
+/** Turns a setting on or off; what it turns takes effect at once. */
+export function Switch(props: SwitchProps) {
+  const { label, description, errorMessage: fault, isRequired = false, ref, ...others } = props;
+  const { isSelected: given, defaultSelected = false, onChange, value, width = 'full', ...more } = others;
+  const { isDisabled = false, isReadOnly = false, name, onBlur, ...rest } = more;
+  const [isSelected, setSelected] = useOwnValue(given, defaultSelected, onChange);
+  const root = useRef<HTMLDivElement>(null);
+  const errorMessage = useRequiredField({
+    label,
+    kind: 'accepted',
+    isRequired: isRequired && !isDisabled && !isReadOnly,
+    errorMessage: fault,
+    isEmpty: !isSelected,
+    getControl: () => root.current?.querySelector('input'),
+  });
+  const isInvalid = errorMessage !== undefined && errorMessage !== '';
+  return (
+    <Root
+      ref={root}
+      data-width={width}
+      {...rest}
+      onChange={setSelected}
+      validationBehavior="aria"
+      {...{ isSelected, isRequired, isDisabled, isReadOnly, isInvalid }}
+      {...(name !== undefined && { name })}
+      {...(value !== undefined && { value })}
+      {...(onBlur && { onBlur })}
+      {...(ref !== undefined && { inputRef: ref })}
+    >
+      <div className="line">
+        <SwitchButton>
+          <span className="track" aria-hidden="true" />
+          <span className="label">
+            {label}
+            {isRequired && <Star />}
+          </span>
+        </SwitchButton>
+      </div>
+      {description !== undefined && (
+        <Text slot="description" elementType="p" className="help">
+          {description}
+        </Text>
+      )}
+      {isInvalid && <GroupFault errorMessage={errorMessage} />}
+    </Root>
+  );
+}

@@ -1,0 +1,15 @@
+/** Words of `CopyButton`. */
+export type CopyButtonLabels = {
+  /** Names the button where it has no name of its own. */
+  copy: string;
+  /** Says that the text is copied. */
+  copied: string;
+  /** Says that the browser refused to copy. */
+  failed: string;
+};
+
+export const copyButtonLabels: CopyButtonLabels = {
+  copy: 'Copy',
+  copied: 'Copied',
+  failed: 'Not copied: select the text and copy it by hand',
+};

@@ -1,0 +1,74 @@
+import { Avatar, AvatarGroup } from '@firstbell/ui';
+import { type Meta } from '@storybook/react-vite';
+import { Row } from './arrange.tsx';
+import { type Guide } from './states/guide.ts';
+import { statesOf } from './states/statesOf.tsx';
+
+const guide: Guide = {
+  keyboard: [
+    ['Tab', 'Comes to the button of those without room.'],
+    ['Enter, Space', 'Open the list of everyone.'],
+    ['Escape', 'Closes it, and gives the focus back.'],
+  ],
+  doThis: {
+    shows: (
+      <AvatarGroup
+        label="Teachers of V-B"
+        items={[
+          { id: 'T1', label: 'Asha Menon' },
+          { id: 'T2', label: 'Rohan Das' },
+        ]}
+      />
+    ),
+    says: 'Give an impression of who belongs to a thing, beside its name.',
+  },
+  notThis: {
+    shows: (
+      <Row>
+        <Avatar name="Asha Menon" />
+        <Avatar name="Rohan Das" />
+      </Row>
+    ),
+    says: 'Set faces side by side without names: nobody hears who they are.',
+  },
+  without: {
+    Disabled: 'Its button shows more, and does nothing else.',
+    Invalid: 'It asks for nothing.',
+    Loading: 'A photo comes in place of the initials by itself.',
+  },
+};
+
+const meta = {
+  title: 'Components/Data/AvatarGroup',
+  id: 'components-avatargroup',
+  component: AvatarGroup,
+  tags: ['!autodocs'],
+  parameters: { guide, controls: { disable: true } },
+} satisfies Meta<typeof AvatarGroup>;
+export default meta;
+
+const states = statesOf({
+  guide,
+  draw: ({ title, name, sentence, detail }) => (
+    <AvatarGroup
+      label={title}
+      maxItems={3}
+      items={[name, sentence, detail, title, name].map((label, at) => ({ id: String(at), label }))}
+    />
+  ),
+  walk: [
+    ['{Tab}', 'button', '+2: show all, Attendance'],
+    ['{Enter}', 'dialog', '+2: show all, Attendance'],
+    ['{Escape}', 'button', '+2: show all, Attendance'],
+  ],
+});
+
+export const Hover = states.Hover;
+export const Focus = states.Focus;
+export const LongText = states.LongText;
+export const Devanagari = states.Devanagari;
+export const RightToLeft = states.RightToLeft;
+export const Width320 = states.Width320;
+export const Zoom400 = states.Zoom400;
+export const Keyboard = states.Keyboard;
+export const DoAndDont = states.DoAndDont;

@@ -1,0 +1,89 @@
+import { Breadcrumb, Page, Panel } from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+
+const places = [
+  { label: 'Classes', href: '#classes' },
+  { label: 'Class V', href: '#classes/5' },
+  { label: 'Section V-B', href: '#classes/5/b' },
+];
+const deep = [
+  { label: 'Reports', href: '#reports' },
+  { label: '2026–27', href: '#reports/2026' },
+  { label: 'Term 1', href: '#reports/2026/1' },
+  { label: 'Class V', href: '#reports/2026/1/5' },
+  { label: 'Section V-B', href: '#reports/2026/1/5/b' },
+  { label: 'Meera Nair', href: '#reports/2026/1/5/b/S1004' },
+];
+
+const meta = {
+  title: 'Components/Navigation/Breadcrumb',
+  id: 'components-breadcrumb',
+  component: Breadcrumb,
+  args: { items: places },
+} satisfies Meta<typeof Breadcrumb>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The last place is this page: it is read out as the current one, and leads nowhere. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const way = within(canvas.getByRole('navigation', { name: 'Breadcrumb' }));
+    await expect(way.getAllByRole('listitem')).toHaveLength(places.length);
+    await expect(way.getByRole('link', { name: 'Class V' })).toHaveAttribute('href', '#classes/5');
+    await expect(way.getByText('Section V-B')).toHaveAttribute('aria-current', 'page');
+    await expect(way.queryByRole('link', { name: 'Section V-B' })).toBeNull();
+  },
+};
+
+/** Many places: those in the middle open from a button, in their order. */
+export const Deep: Story = {
+  args: { items: deep },
+  decorators: [
+    (Story) => (
+      <div style={{ minBlockSize: 200 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Reports',
+      'Class V',
+      'Section V-B',
+    ]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Places between' }));
+    const menu = within(await screen.findByRole('menu', { name: 'Places between' }));
+    await expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      '2026–27',
+      'Term 1',
+    ]);
+  },
+};
+
+/** Above the title of a page, in place of the one link back. */
+export const OnAPage: Story = {
+  render: (args) => (
+    <Page title="Section V-B" breadcrumb={<Breadcrumb {...args} />}>
+      <Panel
+        title="Teachers"
+        items={[
+          { id: 'T1', label: 'Asha Menon', description: 'Mathematics' },
+          { id: 'T2', label: 'Rohan Das', description: 'Science' },
+        ]}
+      />
+    </Page>
+  ),
+  parameters: { layout: 'fullscreen' },
+  play: async ({ canvas }) => {
+    const way = canvas.getByRole('navigation', { name: 'Breadcrumb' });
+    const title = canvas.getByRole('heading', { level: 1, name: 'Section V-B' });
+    await expect(way.getBoundingClientRect().bottom).toBeLessThanOrEqual(title.getBoundingClientRect().top);
+  },
+};
+
+/** On a phone it wraps. */
+export const Phone: Story = { args: { items: deep }, globals: { viewport: { value: 'phone' } } };
+
+/** Every plain prop, to be tried with the controls. */
+export const Playground: Story = { args: { items: deep, maxItems: 5 } };

@@ -1,0 +1,78 @@
+import { Card, IconButton } from '@firstbell/ui';
+import { type Meta } from '@storybook/react-vite';
+import { Pencil } from 'lucide-react';
+import { Stack } from './arrange.tsx';
+import { type Guide } from './states/guide.ts';
+import { statesOf } from './states/statesOf.tsx';
+
+const guide: Guide = {
+  keyboard: [
+    ['Tab', 'Comes to the card where it is a link, then to the buttons in it.'],
+    ['Enter', 'Leads to its address.'],
+  ],
+  doThis: {
+    shows: (
+      <Card title="Class V" description="2026–27" href="#classes/5">
+        38 of 40 students
+      </Card>
+    ),
+    says: 'Show a few things of a kind beside each other, each with the way to it.',
+  },
+  notThis: {
+    shows: (
+      <Card title="Asha Menon" href="#S1001">
+        S1001, V-B, 98470 12345
+      </Card>
+    ),
+    says: 'List records by cards: a `DataTable` can be sorted, searched and read down its columns.',
+  },
+  without: {
+    Disabled: 'Holds no control of its own.',
+    Invalid: 'It asks for nothing.',
+    Loading: 'What it shows waits in it, as a `Skeleton`.',
+  },
+};
+
+const meta = {
+  title: 'Components/Layout/Card',
+  id: 'components-card',
+  component: Card,
+  tags: ['!autodocs'],
+  parameters: { guide, controls: { disable: true } },
+} satisfies Meta<typeof Card>;
+export default meta;
+
+const states = statesOf({
+  guide,
+  draw: ({ title, name, sentence, detail, action }) => (
+    <Stack>
+      <Card
+        title={title}
+        description={detail}
+        href="#one"
+        actions={<IconButton label={action} icon={<Pencil />} size="small" />}
+      >
+        {sentence}
+      </Card>
+      <Card title={name} footer={detail}>
+        {sentence}
+      </Card>
+    </Stack>
+  ),
+  hovered: '[data-link="true"], button',
+  focused: 'article a, button',
+  walk: [
+    ['{Tab}', 'link', 'Attendance'],
+    ['{Tab}', 'button', 'Save student'],
+  ],
+});
+
+export const Hover = states.Hover;
+export const Focus = states.Focus;
+export const LongText = states.LongText;
+export const Devanagari = states.Devanagari;
+export const RightToLeft = states.RightToLeft;
+export const Width320 = states.Width320;
+export const Zoom400 = states.Zoom400;
+export const Keyboard = states.Keyboard;
+export const DoAndDont = states.DoAndDont;

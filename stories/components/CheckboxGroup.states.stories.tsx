@@ -1,0 +1,104 @@
+import { CheckboxGroup } from '@firstbell/ui';
+import { type Meta } from '@storybook/react-vite';
+import { Stack } from './arrange.tsx';
+import { type Guide } from './states/guide.ts';
+import { statesOf } from './states/statesOf.tsx';
+
+const guide: Guide = {
+  keyboard: [
+    ['Tab', 'Comes to the first option, goes to the next, and leaves the group.'],
+    ['Space', 'Chooses the option that has the focus, or leaves it out.'],
+  ],
+  doThis: {
+    shows: (
+      <CheckboxGroup
+        label="Subjects"
+        name="do"
+        defaultValue={['maths']}
+        options={[
+          { value: 'maths', label: 'Mathematics' },
+          { value: 'science', label: 'Science' },
+          { value: 'art', label: 'Art' },
+        ]}
+      />
+    ),
+    says: 'Set what belongs to one question under one label.',
+  },
+  notThis: {
+    shows: (
+      <CheckboxGroup
+        label="Shift"
+        name="dont"
+        options={[
+          { value: 'morning', label: 'Morning' },
+          { value: 'afternoon', label: 'Afternoon' },
+          { value: 'both', label: 'Both' },
+        ]}
+      />
+    ),
+    says: 'Offer answers that exclude each other: those are radio buttons.',
+  },
+  without: { Loading: 'Its options are there with it; a screen that waits for them shows a skeleton.' },
+};
+
+const meta = {
+  title: 'Components/Forms/CheckboxGroup',
+  id: 'components-checkboxgroup',
+  component: CheckboxGroup,
+  tags: ['!autodocs'],
+  parameters: { guide, controls: { disable: true } },
+} satisfies Meta<typeof CheckboxGroup>;
+export default meta;
+
+const states = statesOf({
+  guide,
+  draw: ({ title, name, sentence, detail }) => {
+    const options = [
+      { value: 'a', label: name, description: sentence },
+      { value: 'b', label: detail },
+    ];
+    return (
+      <Stack>
+        <CheckboxGroup
+          label={title}
+          name="plain"
+          isRequired
+          options={options}
+          description={sentence}
+          defaultValue={['a']}
+        />
+        <CheckboxGroup
+          label={`${title} 2`}
+          name="card"
+          variant="card"
+          options={options}
+          defaultValue={['b']}
+        />
+        <CheckboxGroup
+          label={`${title} 3`}
+          name="wrong"
+          orientation="horizontal"
+          options={options}
+          errorMessage={sentence}
+        />
+      </Stack>
+    );
+  },
+  hovered: '.option > label',
+  walk: [
+    ['{Tab}', 'checkbox', 'Meera Nair'],
+    [' ', 'checkbox', 'Meera Nair'],
+    ['{Tab}', 'checkbox', 'V-B, S1004'],
+    ['{Tab}', 'checkbox', 'Meera Nair'],
+  ],
+});
+
+export const Hover = states.Hover;
+export const Focus = states.Focus;
+export const LongText = states.LongText;
+export const Devanagari = states.Devanagari;
+export const RightToLeft = states.RightToLeft;
+export const Width320 = states.Width320;
+export const Zoom400 = states.Zoom400;
+export const DoAndDont = states.DoAndDont;
+export const Keyboard = states.Keyboard;

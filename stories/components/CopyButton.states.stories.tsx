@@ -1,0 +1,62 @@
+import { CopyButton } from '@firstbell/ui';
+import { type Meta } from '@storybook/react-vite';
+import { Row } from './arrange.tsx';
+import { type Guide } from './states/guide.ts';
+import { statesOf } from './states/statesOf.tsx';
+
+const guide: Guide = {
+  keyboard: [['Enter, Space', 'Copy the text.']],
+  doThis: {
+    shows: (
+      <Row>
+        S1004 <CopyButton text="S1004" label="Copy the student ID" />
+      </Row>
+    ),
+    says: 'Stand beside what people take elsewhere: a key, a number, an address.',
+  },
+  notThis: {
+    shows: (
+      <Row>
+        Copy a key of your choice: <CopyButton text="S1004" />
+      </Row>
+    ),
+    says: 'Copy what cannot be seen: nobody knows what they paste.',
+  },
+  without: {
+    Invalid: 'What the browser refuses is said beside it.',
+    Loading: 'It copies at once.',
+  },
+};
+
+const meta = {
+  title: 'Components/Actions/CopyButton',
+  id: 'components-copybutton',
+  component: CopyButton,
+  tags: ['!autodocs'],
+  parameters: { guide, controls: { disable: true } },
+} satisfies Meta<typeof CopyButton>;
+export default meta;
+
+const states = statesOf({
+  guide,
+  draw: ({ title, action, detail }) => (
+    <Row>
+      {detail} <CopyButton text={detail} label={title} />
+      <CopyButton text={detail}>{action}</CopyButton>
+    </Row>
+  ),
+  walk: [
+    ['{Tab}', 'button', 'Attendance'],
+    ['{Tab}', 'button', 'Save student'],
+  ],
+});
+
+export const Hover = states.Hover;
+export const Focus = states.Focus;
+export const LongText = states.LongText;
+export const Devanagari = states.Devanagari;
+export const RightToLeft = states.RightToLeft;
+export const Width320 = states.Width320;
+export const Zoom400 = states.Zoom400;
+export const Keyboard = states.Keyboard;
+export const DoAndDont = states.DoAndDont;

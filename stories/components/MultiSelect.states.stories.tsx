@@ -1,0 +1,95 @@
+import { MultiSelect } from '@firstbell/ui';
+import { type Meta } from '@storybook/react-vite';
+import { Stack } from './arrange.tsx';
+import { type Guide } from './states/guide.ts';
+import { statesOf } from './states/statesOf.tsx';
+
+const subjects = ['Mathematics', 'Science', 'Hindi', 'Sanskrit', 'Art'].map((value) => ({
+  value,
+  label: value,
+}));
+
+const guide: Guide = {
+  keyboard: [
+    ['Tab', 'Comes to the tags, then to the input, and leaves the field.'],
+    ['Letters', 'Filter the list; how many options are left is said.'],
+    ['↓ ↑', 'Open the list, and mark the next option or the one before.'],
+    ['Enter', 'Chooses the marked option, or leaves it out; the list stays open.'],
+    ['Backspace', 'Removes the last tag while nothing is typed.'],
+    ['← → Delete', 'On the tags: go from one to the next, and remove it.'],
+    ['Escape', 'Closes the list.'],
+  ],
+  doThis: {
+    shows: <MultiSelect label="Subjects" name="do" options={subjects} defaultValue={['Hindi', 'Art']} />,
+    says: 'Use it where the options are many and the chosen ones few.',
+  },
+  notThis: {
+    shows: <MultiSelect label="Parents come" name="dont" options={subjects.slice(0, 2)} />,
+    says: 'Hide a handful of options in a list: a checkbox group shows them.',
+  },
+  without: { Loading: 'Its options are there with it; a `ComboField` searches a server.' },
+};
+
+const meta = {
+  title: 'Components/Forms/MultiSelect',
+  id: 'components-multiselect',
+  component: MultiSelect,
+  tags: ['!autodocs'],
+  parameters: { guide, controls: { disable: true } },
+} satisfies Meta<typeof MultiSelect>;
+export default meta;
+
+const states = statesOf({
+  guide,
+  draw: ({ title, name, sentence, detail }) => {
+    const options = [
+      { value: 'a', label: name },
+      { value: 'b', label: detail },
+      { value: 'c', label: sentence },
+    ];
+    return (
+      <Stack>
+        <MultiSelect
+          label={title}
+          name="empty"
+          options={options}
+          description={sentence}
+          placeholder={detail}
+        />
+        <MultiSelect
+          label={`${title} 2`}
+          name="chosen"
+          isRequired
+          options={options}
+          defaultValue={['a', 'b']}
+        />
+        <MultiSelect
+          label={`${title} 3`}
+          name="wrong"
+          options={options}
+          errorMessage={sentence}
+          defaultValue={['c']}
+        />
+      </Stack>
+    );
+  },
+  hovered: '.control button',
+  focused: '.control > input, .tag',
+  walk: [
+    ['{Tab}', 'combobox', 'Attendance'],
+    ['{Tab}', 'row', 'Meera Nair'],
+    ['{ArrowRight}', 'row', 'V-B, S1004'],
+    ['{Tab}', 'button', 'Remove V-B, S1004'],
+    ['{Tab}', 'combobox', 'Attendance 2'],
+  ],
+});
+
+export const Hover = states.Hover;
+export const Focus = states.Focus;
+export const LongText = states.LongText;
+export const Devanagari = states.Devanagari;
+export const RightToLeft = states.RightToLeft;
+export const Width320 = states.Width320;
+export const Zoom400 = states.Zoom400;
+export const DoAndDont = states.DoAndDont;
+export const Keyboard = states.Keyboard;

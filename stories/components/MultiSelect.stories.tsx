@@ -1,0 +1,166 @@
+import { MultiSelect } from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { PostedForm } from './PostedForm.tsx';
+
+const options = [
+  { value: 'maths', label: 'Mathematics' },
+  { value: 'science', label: 'Science' },
+  { value: 'social', label: 'Social science', description: 'History, civics, geography' },
+  { value: 'hindi', label: 'Hindi' },
+  { value: 'sanskrit', label: 'Sanskrit' },
+  { value: 'art', label: 'Art' },
+];
+
+const meta = {
+  title: 'Components/Forms/MultiSelect',
+  id: 'components-multiselect',
+  component: MultiSelect,
+  args: { label: 'Subjects', name: 'subjects', options, placeholder: 'Type to filter', onChange: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 440, minBlockSize: 320, padding: 24 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof MultiSelect>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Typing filters; what is chosen stands in the field, and the list stays open for the next. */
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('combobox', { name: /^Subjects/ });
+    await userEvent.type(field, 'sci');
+    const list = within(await screen.findByRole('listbox'));
+    await expect(list.getAllByRole('option')).toHaveLength(2);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['science']);
+    await waitFor(() => expect(field).toHaveValue(''));
+    await expect(await canvas.findByText('Science')).toBeVisible();
+    await userEvent.type(field, 'art{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['science', 'art']);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  },
+};
+
+/** The button or a click opens the whole list, with a check mark at what is chosen; a second click leaves it out. */
+export const WholeList: Story = {
+  args: { defaultValue: ['maths', 'art'] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Show options/ }));
+    const list = within(await screen.findByRole('listbox'));
+    await expect(list.getAllByRole('option')).toHaveLength(options.length);
+    await expect(list.getByRole('option', { name: 'Art' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(list.getByRole('option', { name: 'Art' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(['maths']);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  },
+};
+
+/** A tag has a button that removes it; the last one gives the focus back to the input. */
+export const Removing: Story = {
+  args: { defaultValue: ['maths', 'art'] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Remove Mathematics/ }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(['art']);
+    await userEvent.click(canvas.getByRole('button', { name: /^Remove Art/ }));
+    await expect(args.onChange).toHaveBeenLastCalledWith([]);
+    await waitFor(() => expect(canvas.getByRole('combobox')).toHaveFocus());
+  },
+};
+
+/** Backspace in the empty input removes the last tag, and says so. */
+export const Backspace: Story = {
+  args: { defaultValue: ['maths', 'art'] },
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('combobox').focus();
+    await userEvent.keyboard('{Backspace}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['maths']);
+    await expect(canvas.getByText('Art removed.')).toHaveRole('status');
+  },
+};
+
+/** Nothing fits what is typed. */
+export const NothingFound: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'zzz');
+    await expect(await screen.findByText('Nothing found.')).toHaveRole('status');
+  },
+};
+
+/** Description above, fault below, both linked. */
+export const Invalid: Story = {
+  args: { isRequired: true, description: 'At least one.', errorMessage: 'Choose a subject.' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox');
+    await expect(field).toBeInvalid();
+    await expect(field).toBeRequired();
+    await expect(field).toHaveAccessibleDescription(/At least one\. Choose a subject\./);
+  },
+};
+
+/** Out of use. */
+export const Disabled: Story = {
+  args: { isDisabled: true, defaultValue: ['maths', 'art'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox')).toBeDisabled();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+/** Can be read and focused, and not changed. */
+export const ReadOnly: Story = {
+  args: { isReadOnly: true, defaultValue: ['maths', 'art'] },
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('combobox').focus();
+    await userEvent.keyboard('{Backspace}');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+/** Sends each chosen option under its name. */
+export const InAForm: Story = {
+  render: (args) => (
+    <PostedForm name="subjects">
+      <MultiSelect {...args} />
+    </PostedForm>
+  ),
+  args: { defaultValue: ['maths', 'art'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(canvas.getByRole('status', { name: 'Sent' })).toHaveTextContent('maths, art');
+  },
+};
+
+/** Its words can be another language's. */
+export const Hindi: Story = {
+  args: {
+    label: 'विषय',
+    placeholder: 'खोजें',
+    defaultValue: ['maths'],
+    options: [
+      { value: 'maths', label: 'गणित' },
+      { value: 'art', label: 'कला' },
+    ],
+    labels: { remove: (option) => `${option} हटाएँ`, open: 'विकल्प दिखाएँ' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^गणित हटाएँ/ })).toBeVisible();
+  },
+};
+
+/** Every plain prop, to be tried with the controls. */
+export const Playground: Story = {
+  args: {
+    description: 'At least one.',
+    errorMessage: '',
+    isRequired: true,
+    isDisabled: false,
+    isReadOnly: false,
+    width: 'regular',
+  },
+};

@@ -1,0 +1,52 @@
+import { Progress } from '@firstbell/ui';
+import { type Meta } from '@storybook/react-vite';
+import { Stack } from './arrange.tsx';
+import { type Guide } from './states/guide.ts';
+import { statesOf } from './states/statesOf.tsx';
+
+const guide: Guide = {
+  keyboard: [],
+  doThis: {
+    shows: <Progress label="Sending timetable.pdf" done={62} />,
+    says: 'Say of one thing how far it is, where the thing stands.',
+  },
+  notThis: {
+    shows: <Progress label="Deleting 46,020 attendance sheets" done={27} />,
+    says: 'Show the long work of a whole screen: that is a `ProgressBanner`, which can be cancelled.',
+  },
+  without: {
+    Hover: 'Holds no control.',
+    Focus: 'Holds no control.',
+    Disabled: 'Holds no control.',
+    Invalid: 'What failed is said in its description, in the tone `danger`.',
+    Loading: 'It is what shows while something is under way.',
+    Keyboard: 'Holds no control.',
+  },
+};
+
+const meta = {
+  title: 'Components/Feedback/Progress',
+  id: 'components-progress',
+  component: Progress,
+  tags: ['!autodocs'],
+  parameters: { guide, controls: { disable: true } },
+} satisfies Meta<typeof Progress>;
+export default meta;
+
+const states = statesOf({
+  guide,
+  draw: ({ title, sentence, detail }) => (
+    <Stack>
+      <Progress label={title} done={1} total={3} description={sentence} />
+      <Progress label={detail} />
+      <Progress label={sentence} done={3} total={3} tone="success" />
+    </Stack>
+  ),
+});
+
+export const LongText = states.LongText;
+export const Devanagari = states.Devanagari;
+export const RightToLeft = states.RightToLeft;
+export const Width320 = states.Width320;
+export const Zoom400 = states.Zoom400;
+export const DoAndDont = states.DoAndDont;

@@ -1,0 +1,100 @@
+import { RadioGroup } from '@firstbell/ui';
+import { type Meta } from '@storybook/react-vite';
+import { Stack } from './arrange.tsx';
+import { type Guide } from './states/guide.ts';
+import { statesOf } from './states/statesOf.tsx';
+
+const guide: Guide = {
+  keyboard: [
+    ['Tab', 'Comes to the chosen option, or to the first; leaves the group.'],
+    ['↓ → ↑ ←', 'Choose the next option or the one before.'],
+    ['Space', 'Chooses the option that has the focus.'],
+  ],
+  doThis: {
+    shows: (
+      <RadioGroup
+        label="Medium"
+        name="do"
+        defaultValue="en"
+        options={[
+          { value: 'en', label: 'English' },
+          { value: 'hi', label: 'Hindi' },
+        ]}
+      />
+    ),
+    says: 'Show two to six answers at once, so that nobody has to open a list.',
+  },
+  notThis: {
+    shows: (
+      <RadioGroup
+        label="Send reports"
+        name="dont"
+        defaultValue="no"
+        options={[
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No' },
+        ]}
+      />
+    ),
+    says: 'Ask yes or no with two radio buttons: a checkbox asks it with one.',
+  },
+  without: { Loading: 'Its options are there with it; a screen that waits for them shows a skeleton.' },
+};
+
+const meta = {
+  title: 'Components/Forms/RadioGroup',
+  id: 'components-radiogroup',
+  component: RadioGroup,
+  tags: ['!autodocs'],
+  parameters: { guide, controls: { disable: true } },
+} satisfies Meta<typeof RadioGroup>;
+export default meta;
+
+const states = statesOf({
+  guide,
+  draw: ({ title, name, sentence, detail }) => {
+    const options = [
+      { value: 'a', label: name, description: sentence },
+      { value: 'b', label: detail },
+    ];
+    return (
+      <Stack>
+        <RadioGroup
+          label={title}
+          name="plain"
+          isRequired
+          options={options}
+          description={sentence}
+          defaultValue="a"
+        />
+        <RadioGroup label={`${title} 2`} name="card" variant="card" options={options} defaultValue="b" />
+        <RadioGroup
+          label={`${title} 3`}
+          name="wrong"
+          orientation="horizontal"
+          options={options}
+          errorMessage={sentence}
+        />
+      </Stack>
+    );
+  },
+  hovered: '.option > label',
+  walk: [
+    ['{Tab}', 'radio', 'Meera Nair'],
+    ['{ArrowDown}', 'radio', 'V-B, S1004'],
+    ['{Tab}', 'radio', 'V-B, S1004'],
+    ['{ArrowUp}', 'radio', 'Meera Nair'],
+    ['{Tab}', 'radio', 'Meera Nair'],
+    [' ', 'radio', 'Meera Nair'],
+  ],
+});
+
+export const Hover = states.Hover;
+export const Focus = states.Focus;
+export const LongText = states.LongText;
+export const Devanagari = states.Devanagari;
+export const RightToLeft = states.RightToLeft;
+export const Width320 = states.Width320;
+export const Zoom400 = states.Zoom400;
+export const DoAndDont = states.DoAndDont;
+export const Keyboard = states.Keyboard;

@@ -1,0 +1,130 @@
+import { Form, FormField, Stepper } from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, within } from 'storybook/test';
+import { Stack } from './arrange.tsx';
+
+const items = [
+  { id: 'file', label: 'Choose a file', description: 'students.csv' },
+  { id: 'columns', label: 'Match its columns' },
+  { id: 'check', label: 'Check the rows' },
+  { id: 'done', label: 'Import' },
+];
+
+const meta = {
+  title: 'Components/Navigation/Stepper',
+  id: 'components-stepper',
+  component: Stepper,
+  args: { label: 'Import students', items, defaultSelectedKey: 'columns', onSelectionChange: fn() },
+} satisfies Meta<typeof Stepper>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Says of each step which one it is and whether it is done; a step that is done can be gone back to, and keeps the focus. */
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const steps = within(canvas.getByRole('list', { name: 'Import students' }));
+    await expect(steps.getAllByRole('listitem')).toHaveLength(items.length);
+    await expect(steps.getByRole('button', { current: 'step' })).toHaveAccessibleName(
+      'Step 2 of 4: Match its columns',
+    );
+    await expect(steps.queryByRole('button', { name: /Check the rows/ })).toBeNull();
+    const first = steps.getByRole('button', { name: 'Step 1 of 4: Choose a file (done) students.csv' });
+    await userEvent.click(first);
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith('file');
+    await expect(steps.getByRole('button', { current: 'step' })).toHaveFocus();
+  },
+};
+
+const TASK = [
+  { id: 'identity', label: 'Identity', field: 'Name' },
+  { id: 'guardian', label: 'Guardian', field: 'Guardian’s phone' },
+  { id: 'address', label: 'Address', field: 'Postal code' },
+] as const;
+
+/** A task in three forms: each is checked before the next one opens, and the steps lead back to what was answered. */
+export const Task: Story = {
+  render: function Task() {
+    const [at, setAt] = useState(0);
+    const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
+    const { id, field } = TASK[at] ?? TASK[0];
+    return (
+      <Stack>
+        <Stepper
+          label="Add a student"
+          items={TASK.map((step) => ({ id: step.id, label: step.label, description: answers[step.id] }))}
+          selectedKey={id}
+          onSelectionChange={(key) => {
+            setAt(TASK.findIndex((step) => step.id === key));
+          }}
+        />
+        <Form
+          key={id}
+          layout="stacked"
+          aria-label="Add a student"
+          submitLabel={at === TASK.length - 1 ? 'Add student' : 'Next'}
+          onSubmit={(event) => {
+            event.preventDefault();
+            const answer = new FormData(event.currentTarget).get('answer');
+            setAnswers({ ...answers, [id]: typeof answer === 'string' ? answer : '' });
+            setAt(Math.min(at + 1, TASK.length - 1));
+          }}
+        >
+          <FormField kind="text" name="answer" label={field} defaultValue={answers[id]} width="regular" />
+        </Form>
+      </Stack>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Meera Nair{Enter}');
+    await userEvent.type(await canvas.findByRole('textbox', { name: /phone/ }), '98470 12345{Enter}');
+    await expect(canvas.getByRole('button', { current: 'step' })).toHaveAccessibleName(/Address/);
+    await userEvent.click(canvas.getByRole('button', { name: /Identity \(done/ }));
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Meera Nair');
+  },
+};
+
+/** Something is wrong in a step that was left. */
+export const WithFault: Story = {
+  args: {
+    items: items.map((item) =>
+      item.id === 'columns' ? { ...item, description: 'Two columns have no name.', isInvalid: true } : item,
+    ),
+    defaultSelectedKey: 'check',
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('button', { name: /^Step 2 of 4: Match its columns \(needs attention\)/ }),
+    ).toBeVisible();
+  },
+};
+
+/** What is done cannot be undone: there is no way back. */
+export const NoWayBack: Story = {
+  args: { items: items.map((item) => ({ ...item, isDisabled: true })), defaultSelectedKey: 'done' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+  },
+};
+
+/** Under each other, beside what they lead through. */
+export const Vertical: Story = {
+  args: {
+    orientation: 'vertical',
+    items: items.map((item) => ({ ...item, description: item.description ?? 'A minute or two.' })),
+  },
+};
+
+/** On a phone they stand under each other by themselves. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('listitem');
+    await expect(second?.getBoundingClientRect().top).toBeGreaterThan(
+      first?.getBoundingClientRect().bottom ?? Infinity,
+    );
+  },
+};
+
+/** Every plain prop, to be tried with the controls. */
+export const Playground: Story = { args: { label: 'Import students', orientation: 'horizontal' } };

@@ -1,0 +1,59 @@
+import { Switch } from '@firstbell/ui';
+import { type Meta } from '@storybook/react-vite';
+import { Stack } from './arrange.tsx';
+import { type Guide } from './states/guide.ts';
+import { statesOf } from './states/statesOf.tsx';
+
+const guide: Guide = {
+  keyboard: [
+    ['Tab', 'Comes to the switch, and leaves it.'],
+    ['Space', 'Turns it on or off.'],
+  ],
+  doThis: {
+    shows: (
+      <Switch label="Daily summary" name="do" defaultSelected description="Saved as soon as it is turned." />
+    ),
+    says: 'Name the thing that is on; let it take effect at once.',
+  },
+  notThis: {
+    shows: <Switch label="Turn off the daily summary" name="dont" />,
+    says: 'Name it by an action or a negation: nobody knows then what “on” means.',
+  },
+  without: { Loading: 'It turns at once; what it turns says for itself that it waits.' },
+};
+
+const meta = {
+  title: 'Components/Forms/Switch',
+  id: 'components-switch',
+  component: Switch,
+  tags: ['!autodocs'],
+  parameters: { guide, controls: { disable: true } },
+} satisfies Meta<typeof Switch>;
+export default meta;
+
+const states = statesOf({
+  guide,
+  draw: ({ title, name, sentence }) => (
+    <Stack>
+      <Switch label={title} name="off" description={sentence} />
+      <Switch label={name} name="on" defaultSelected isRequired />
+      <Switch label={sentence} name="wrong" errorMessage={sentence} />
+    </Stack>
+  ),
+  hovered: 'label',
+  walk: [
+    ['{Tab}', 'switch', 'Attendance'],
+    [' ', 'switch', 'Attendance'],
+    ['{Tab}', 'switch', 'Meera Nair'],
+  ],
+});
+
+export const Hover = states.Hover;
+export const Focus = states.Focus;
+export const LongText = states.LongText;
+export const Devanagari = states.Devanagari;
+export const RightToLeft = states.RightToLeft;
+export const Width320 = states.Width320;
+export const Zoom400 = states.Zoom400;
+export const DoAndDont = states.DoAndDont;
+export const Keyboard = states.Keyboard;
