@@ -27,7 +27,7 @@ export function overBudget({ components, index, oneButton }: Sizes, budgets: Bud
   return faults;
 }
 
-/** Renders the table of sizes for `docs/benchmarks/sizes.md`. */
+/** Renders the table of sizes for `packages/ui/SIZES.md`. */
 export function sizesTable({ components, index, oneButton }: Sizes, budgets: Budgets): string {
   const rows = components.map(({ name, own, all }) => {
     const budget = budgets.components[name];

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { themes } from '../../packages/ui/src/theme/theme.ts';
@@ -12,6 +12,9 @@ const library = join(root, 'packages/ui');
 
 /** Folder of the built library, which is packed and published. */
 export const DIST = join(library, 'dist');
+
+/** Files and folders of texts that are packed as they are. */
+export const TEXTS = ['README.md', 'CHANGELOG.md', 'MIGRATION.md', 'SIZES.md', 'api'];
 
 /** Writes the design tokens; the style sheet gets a declaration, like every module of the package. */
 function writeTokens(): void {
@@ -39,8 +42,7 @@ export function buildLibrary(): void {
   for (const style of globSync('**/*.css', { cwd: join(library, 'src') })) {
     copyFileSync(join(library, 'src', style), join(DIST, style));
   }
-  for (const text of ['README.md', 'CHANGELOG.md', 'MIGRATION.md'])
-    copyFileSync(join(library, text), join(DIST, text));
+  for (const text of TEXTS) cpSync(join(library, text), join(DIST, text), { recursive: true });
   writeFileSync(join(DIST, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 

@@ -14,7 +14,7 @@ import { measureSizes } from './sizes.ts';
 import { useInBrowser } from './useInBrowser.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const SIZES = join(root, 'docs/benchmarks/sizes.md');
+const SIZES = join(root, 'packages/ui/SIZES.md');
 
 /** One check of the library; `run` resolves with its errors. */
 type Check = { name: string; run: () => Promise<string[]> };
@@ -57,7 +57,7 @@ async function checkSizes(isUpdating: boolean): Promise<string[]> {
   const table = await format(sizesTable(sizes, budgets), { parser: 'markdown', printWidth: 110 });
   if (isUpdating) writeFileSync(SIZES, table);
   else if (!existsSync(SIZES))
-    return ['docs/benchmarks/sizes.md is missing: run npm run check:library -- --update'];
+    return ['packages/ui/SIZES.md is missing: run npm run check:library -- --update'];
   return overBudget(sizes, budgets);
 }
 

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { rolldown } from 'rolldown';
+
+/**
+ * Bundles an app of one folder as for production.
+ * @returns bytes of its scripts and style sheets, minified and gzipped, without React.
+ */
+export async function appSize(folder: string, code: string): Promise<number> {
+  const entry = join(folder, 'app.js');
+  const styles: string[] = [];
+  const bundle = await rolldown({
+    input: entry,
+    external: /^(?:react|react-dom)(?:\/|$)/,
+    platform: 'browser',
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+    preserveEntrySignatures: 'strict',
+    // Notes on the libraries' own modules.
+    onLog: () => undefined,
+    plugins: [
+      {
+        name: 'app',
+        resolveId: (id) => (id === entry ? id : null),
+        load: (id) => {
+          if (id === entry) return code;
+          if (!id.endsWith('.css')) return null;
+          styles.push(readFileSync(id, 'utf8'));
+          return { code: 'export default {};', moduleType: 'js', moduleSideEffects: false };
+        },
+      },
+    ],
+  });
+  const { output } = await bundle.generate({ minify: true });
+  const scripts = output.map((part) => ('code' in part ? part.code : part.source));
+  return [...scripts, ...(styles.length > 0 ? [styles.join('\n')] : [])].reduce(
+    (sum, text) => sum + gzipSync(text).length,
+    0,
+  );
+}

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { format } from 'prettier';
+import { buildLibrary, DIST } from '../../scripts/library/build.ts';
+import { appSize } from './appSize.ts';
+import { COMPONENTS, LIBRARIES, type Library } from './tasks.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const TABLE = join(root, 'docs/benchmarks/library-sizes.md');
+
+const npm = (cwd: string, ...args: string[]) =>
+  execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+
+/** Installs a library into a folder of its own; this repository's from the tarball that would be published. */
+function install(folder: string, { packages, name }: Library, tarball: string): void {
+  mkdirSync(folder, { recursive: true });
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    devDependencies: Record<string, string>;
+  };
+  const peers = ['react', 'react-dom', ...(name === '@firstbell/ui' ? ['styled-components'] : [])];
+  const dependencies = {
+    ...packages,
+    ...Object.fromEntries(peers.map((peer) => [peer, devDependencies[peer]])),
+    ...(name === '@firstbell/ui' ? { '@firstbell/ui': `file:${tarball}` } : {}),
+  };
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ private: true, type: 'module', dependencies }),
+  );
+  npm(folder, 'install', '--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps', '--silent');
+}
+
+const inKilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+
+const work = mkdtempSync(join(tmpdir(), 'firstbell-sizes-'));
+try {
+  buildLibrary();
+  const tarball = join(work, npm(DIST, 'pack', '--silent', '--pack-destination', work).trim());
+  const rows: string[] = [];
+  for (const [at, library] of LIBRARIES.entries()) {
+    const folder = join(work, String(at));
+    install(folder, library, tarball);
+    const cells: string[] = [];
+    for (const component of COMPONENTS) {
+      const code = library.apps[component];
+      cells.push(code === undefined ? '–' : inKilobytes(await appSize(folder, code)));
+    }
+    const versions = Object.entries(library.packages).map(([name, version]) => `${name} ${version}`);
+    rows.push(`| ${library.name} | ${cells.join(' | ')} | ${versions.join(', ') || 'this repository'} |`);
+    process.stdout.write(`${library.name}: ${cells.join(', ')}\n`);
+  }
+  const text = `# Size of an app with one component, beside other libraries
+
+Written by \`node bench/sizes/run.ts\`: each library is installed from the npm registry, ours from its tarball. Kilobytes
+(1,000 bytes) of scripts and style sheets that an app loads for one component with all that it imports, minified by
+Rolldown and gzipped, without React. Fonts are left out. The libraries do not have the same features.
+
+| library | ${COMPONENTS.join(' | ')} | packages |
+| --- | ${COMPONENTS.map(() => '--:').join(' | ')} | --- |
+${rows.join('\n')}
+`;
+  writeFileSync(TABLE, await format(text, { parser: 'markdown', printWidth: 110 }));
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}

@@ -1,0 +1,99 @@
+/** One library: its packages, and the imports with which an app uses one component of it. */
+export type Library = {
+  name: string;
+  /** Packages in exact versions; what they need is installed with them. */
+  packages: Readonly<Record<string, string>>;
+  /** Code of an app by component; a component that the library does not have is left out. */
+  apps: Readonly<Record<string, string>>;
+};
+
+/** The components that are compared. */
+export const COMPONENTS = ['Button', 'Dialog', 'Menu', 'Select', 'Date picker', 'Table'];
+
+const antd = (name: string) => `export { ${name} } from 'antd';`;
+const cloudscape = (file: string) => `export { default } from '@cloudscape-design/components/${file}';`;
+const spectrum = (names: string) => `export { ${names} } from '@adobe/react-spectrum';`;
+const material = (names: string) => `export { ${names} } from '@mui/material';`;
+
+/** The library of this repository, which is installed from its tarball. */
+const FIRSTBELL: Library = {
+  name: '@firstbell/ui',
+  packages: {},
+  apps: {
+    Button: "export { Button, ThemeRoot, themes } from '@firstbell/ui';",
+    Dialog: "export { Dialog, ThemeRoot, themes } from '@firstbell/ui';",
+    Menu: "export { Menu, ThemeRoot, themes } from '@firstbell/ui';",
+    Select: "export { ComboField, ThemeRoot, themes } from '@firstbell/ui';",
+    'Date picker':
+      "export { ThemeRoot, themes } from '@firstbell/ui'; export { DatePicker } from '@firstbell/ui/dates';",
+    Table: "export { DataTable, useClientTable, ThemeRoot, themes } from '@firstbell/ui';",
+  },
+};
+
+/** The libraries that are compared, each as its documentation tells to import it, with its theme where it asks for one. */
+export const LIBRARIES: readonly Library[] = [
+  FIRSTBELL,
+  {
+    name: 'Adobe React Spectrum',
+    packages: { '@adobe/react-spectrum': '3.47.5' },
+    apps: {
+      Button: spectrum('Button, Provider, defaultTheme'),
+      Dialog: spectrum('Dialog, DialogTrigger, Provider, defaultTheme'),
+      Menu: spectrum('Menu, MenuTrigger, Item, Provider, defaultTheme'),
+      Select: spectrum('ComboBox, Item, Provider, defaultTheme'),
+      'Date picker': spectrum('DatePicker, Provider, defaultTheme'),
+      Table: spectrum('TableView, TableHeader, TableBody, Column, Row, Cell, Provider, defaultTheme'),
+    },
+  },
+  {
+    name: 'MUI',
+    packages: {
+      ...{ '@mui/material': '9.5.0', '@emotion/react': '11.14.0', '@emotion/styled': '11.14.1' },
+      ...{ '@mui/x-data-grid': '9.14.0', '@mui/x-date-pickers': '9.17.0', dayjs: '1.11.23' },
+    },
+    apps: {
+      Button: material('Button'),
+      Dialog: material('Dialog, DialogTitle, DialogContent, DialogActions'),
+      Menu: material('Menu, MenuItem'),
+      Select: material('Autocomplete, TextField'),
+      'Date picker':
+        "export { DatePicker, LocalizationProvider } from '@mui/x-date-pickers'; export { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';",
+      Table: "export { DataGrid } from '@mui/x-data-grid';",
+    },
+  },
+  {
+    name: 'Ant Design',
+    packages: { antd: '6.6.8' },
+    apps: {
+      Button: antd('Button'),
+      Dialog: antd('Modal'),
+      Menu: antd('Dropdown'),
+      Select: antd('Select'),
+      'Date picker': antd('DatePicker'),
+      Table: antd('Table'),
+    },
+  },
+  {
+    name: 'Cloudscape',
+    packages: {
+      '@cloudscape-design/components': '3.0.1383',
+      '@cloudscape-design/collection-hooks': '1.0.107',
+    },
+    apps: {
+      Button: cloudscape('button'),
+      Dialog: cloudscape('modal'),
+      Menu: cloudscape('button-dropdown'),
+      Select: cloudscape('select'),
+      'Date picker': cloudscape('date-picker'),
+      Table: `${cloudscape('table')} export { useCollection } from '@cloudscape-design/collection-hooks';`,
+    },
+  },
+  {
+    name: 'AG Grid Community',
+    packages: { 'ag-grid-community': '36.2.0', 'ag-grid-react': '36.2.0' },
+    apps: {
+      Table:
+        "import { AllCommunityModule, ModuleRegistry } from 'ag-grid-community'; ModuleRegistry.registerModules([AllCommunityModule]); export { AgGridReact } from 'ag-grid-react';",
+    },
+  },
+];
