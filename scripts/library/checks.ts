@@ -11,6 +11,7 @@ import { exampleApp } from './examples.ts';
 import { overBudget, readBudgets, sizesTable } from './budgets.ts';
 import { makeScratchApp } from './scratchApp.ts';
 import { measureSizes } from './sizes.ts';
+import { useClinic } from './useClinic.ts';
 import { useInBrowser } from './useInBrowser.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -140,6 +141,10 @@ export async function checkLibrary({ chromium, isUpdating, tell }: CheckOptions)
       },
       { name: 'the README’s app is built', run: () => node(app, vite, 'build') },
       {
+        name: 'the app of a clinic is built',
+        run: () => node(app, vite, 'build', '--config', 'clinic.config.js', '--outDir', 'clinic'),
+      },
+      {
         name: 'the examples are built, with the warnings of development',
         run: () => buildExamples(app, vite),
       },
@@ -168,8 +173,11 @@ export async function checkLibrary({ chromium, isUpdating, tell }: CheckOptions)
     if (chromium === null) return ran;
     const begun = Date.now();
     const server = (await import(pathToFileURL(join(app, 'server/server.js')).href)) as { markup: string };
-    for (const { name, fault } of await useInBrowser(join(app, 'dist'), chromium, server.markup))
-      note(name, fault === null ? [] : [fault], begun);
+    const used = [
+      ...(await useInBrowser(join(app, 'dist'), chromium, server.markup)),
+      ...(await useClinic(join(app, 'clinic'), chromium)),
+    ];
+    for (const { name, fault } of used) note(name, fault === null ? [] : [fault], begun);
     for (const [what, names] of [
       ['snippets', examples.snippets],
       ['solutions', examples.requests],

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +17,10 @@ const TYPES = ['@types/react', '@types/react-dom'];
 
 const EXAMPLES = `import react from '@vitejs/plugin-react';
 export default { plugins: [react()], logLevel: 'error', build: { rolldownOptions: { input: 'examples.html' } } };
+`;
+
+const CLINIC = `import react from '@vitejs/plugin-react';
+export default { plugins: [react()], logLevel: 'warn', build: { rolldownOptions: { input: 'clinic.html' } } };
 `;
 
 const VITE = `import react from '@vitejs/plugin-react';
@@ -43,11 +47,13 @@ export { Button, DataTable, TrendChart };
 const compilerOptions = (module: string, moduleResolution: string) => ({
   ...{ target: 'ES2023', lib: ['ES2023', 'DOM', 'DOM.Iterable'], module, moduleResolution, jsx: 'react-jsx' },
   ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, noEmit: true },
+  allowImportingTsExtensions: true,
   types: [],
 });
 
 /**
- * Writes a new app into a temporary folder outside the workspace; its sources are the README's programs and the examples.
+ * Writes a new app into a temporary folder outside the workspace; its sources are the README's programs, the app of a clinic
+ * (`packages/ui/examples/clinic`) and the examples.
  */
 export function makeScratchApp(tarball: string, examples: ReadonlyMap<string, string>): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'firstbell-library-')));
@@ -74,6 +80,8 @@ export function makeScratchApp(tarball: string, examples: ReadonlyMap<string, st
   write('package.json', manifest);
   write('index.html', pageText('Rooms', '/src/main.tsx'));
   write('vite.config.js', VITE);
+  write('clinic.config.js', CLINIC);
+  write('clinic.html', pageText('Clinic', '/src/clinic/main.tsx'));
   write('examples.config.js', EXAMPLES);
   write('tsconfig.json', { compilerOptions: compilerOptions('ESNext', 'bundler'), include: ['src'] });
   write('tsconfig.node.json', {
@@ -82,6 +90,7 @@ export function makeScratchApp(tarball: string, examples: ReadonlyMap<string, st
   });
   for (const { file, code } of readmePrograms()) write(`src/${file}`, code);
   write('src/typed.ts', TYPED);
+  cpSync(join(root, 'packages/ui/examples/clinic'), join(folder, 'src/clinic'), { recursive: true });
   for (const [path, text] of examples) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     write(path, text);

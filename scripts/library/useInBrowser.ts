@@ -1,15 +1,8 @@
-import { type Page } from 'playwright';
 import { themes } from '../../packages/ui/src/theme/theme.ts';
-import { openChromium } from '../site/openChromium.ts';
-import { serveFolder } from '../site/serveFolder.ts';
-
-const expectEqual = (what: string, found: unknown, wanted: unknown) => {
-  if (JSON.stringify(found) !== JSON.stringify(wanted))
-    throw new Error(`${what}: expected ${JSON.stringify(wanted)}, found ${JSON.stringify(found)}`);
-};
+import { expectEqual, runAppSteps, type AppStep, type StepOutcome } from './appSteps.ts';
 
 /** Steps on the README's programs with the expected result of each. */
-const TRIES: readonly { name: string; run: (page: Page) => Promise<void> }[] = [
+const STEPS: readonly AppStep[] = [
   {
     name: 'the table sorts by a column, and back',
     run: async (page) => {
@@ -67,40 +60,13 @@ const TRIES: readonly { name: string; run: (page: Page) => Promise<void> }[] = [
   },
 ];
 
-/** Result of one step: the error if it failed. */
-export type StepOutcome = { name: string; fault: string | null };
-
-const attempt = (run: () => Promise<void>) =>
-  run().then(
-    () => null,
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  );
-
-/** Runs the steps on the built app in Chromium, and checks the server's markup; the console must be empty. */
+/** Runs the steps on the README's app in Chromium, and checks the server's markup. */
 export async function useInBrowser(
   folder: string,
   executablePath: string,
   markup: string,
 ): Promise<StepOutcome[]> {
-  const { address, stop } = await serveFolder(folder);
-  const browser = await openChromium(executablePath);
-  const said: string[] = [];
-  const results: StepOutcome[] = [];
-  try {
-    const page = await browser.newPage({ locale: 'en-IN' });
-    page.setDefaultTimeout(10_000);
-    page.on('console', (message) => said.push(message.text()));
-    page.on('pageerror', (error) => said.push(error.message));
-    await page.goto(address);
-    for (const { name, run } of TRIES) results.push({ name, fault: await attempt(() => run(page)) });
-  } finally {
-    await browser.close();
-    await stop();
-  }
+  const results = await runAppSteps(folder, '', executablePath, STEPS);
   const isDrawn = markup.includes('<table') && markup.includes('Library');
-  return [
-    ...results,
-    { name: 'the console is empty', fault: said.length > 0 ? said.join('\n') : null },
-    { name: 'the server renders the table', fault: isDrawn ? null : markup.slice(0, 300) },
-  ];
+  return [...results, { name: 'the server renders the table', fault: isDrawn ? null : markup.slice(0, 300) }];
 }

@@ -163,7 +163,7 @@ export const STEPS: readonly Step[] = [
     cores: 1,
     reads: [
       ...ALL,
-      ...['packages/ui/{*,src/**}', 'stories/{components,coverage,page}/**'],
+      ...['packages/ui/{*,src/**,examples/**}', 'stories/{components,coverage,page}/**'],
       ...['scripts/{library,site}/**', 'scripts/test/{command,environment,libraryStep,quietChromium}.ts'],
     ],
     run: ({ chromium }) => checkPackedLibrary(chromium, writeLog),

@@ -1,0 +1,36 @@
+import { Form, FormField } from '@firstbell/ui';
+import { DateField } from '@firstbell/ui/dates';
+import { type Visit } from './visits.ts';
+import { type ClinicWords } from './words.ts';
+
+/** Props of `VisitForm`. */
+export type VisitFormProps = { words: ClinicWords; onAdd: (visit: Omit<Visit, 'id'>) => void };
+
+/** Asks for a visit; the form itself checks that patient and day are there. */
+export function VisitForm({ words, onAdd }: VisitFormProps) {
+  return (
+    <Form
+      layout="stacked"
+      submitLabel={words.addVisit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const answers = new FormData(event.currentTarget);
+        const read = (name: string) => {
+          const answer = answers.get(name);
+          return typeof answer === 'string' ? answer : '';
+        };
+        onAdd({
+          patient: read('patient'),
+          day: read('day'),
+          reason: read('reason'),
+          fee: Number(read('fee')),
+        });
+      }}
+    >
+      <FormField kind="text" name="patient" label={words.patient} isRequired />
+      <DateField name="day" label={words.day} isRequired />
+      <FormField kind="text" name="reason" label={words.reason} />
+      <FormField kind="number" name="fee" label={words.fee} min={0} width="short" />
+    </Form>
+  );
+}
