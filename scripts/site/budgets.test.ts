@@ -11,12 +11,17 @@ test('accepts a page within its budget', () => {
   expect(overBudget(files, 'component')).toEqual([]);
 });
 
+const written = (number: number) => number.toLocaleString('en');
+
 test.each([
-  [{ bytes: 1, sent: 0 }, /^3,300,001 bytes on the disk exceed 3,300,000: assets\/large\.js/],
-  [{ bytes: 0, sent: 1 }, /^1,000,001 bytes sent exceed 1,000,000: assets\/large\.js/],
+  [
+    { bytes: 1, sent: 0 },
+    `${written(bytes + 1)} bytes on the disk exceed ${written(bytes)}: assets/large.js`,
+  ],
+  [{ bytes: 0, sent: 1 }, `${written(sent + 1)} bytes sent exceed ${written(sent)}: assets/large.js`],
 ])('with %o more it names what is large', (more, fault) => {
   expect(overBudget([...files, { path: 'one.js', ...more }], 'component')).toEqual([
-    expect.stringMatching(fault),
+    expect.stringContaining(fault),
   ]);
 });
 
