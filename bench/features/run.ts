@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FEATURES } from '../../stories/components/table/compared/features.ts';
+import { TABLES, type ComparedTable } from '../../stories/components/table/compared/tables.ts';
+
+/** Reads all type declarations below a folder as one text. */
+const declarationsIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.d.ts'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n');
+
+const work = mkdtempSync(join(tmpdir(), 'firstbell-features-'));
+try {
+  const dependencies = Object.fromEntries(
+    Object.values(TABLES).map(({ package: name, version }) => [name, version]),
+  );
+  writeFileSync(join(work, 'package.json'), JSON.stringify({ private: true, dependencies }));
+  execFileSync(
+    'npm',
+    ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps', '--silent'],
+    { cwd: work, stdio: ['ignore', 'inherit', 'inherit'] },
+  );
+  const features = FEATURES.flatMap((group) => group.features);
+  let missing = 0;
+  for (const [key, table] of Object.entries(TABLES)) {
+    const folder = join(work, 'node_modules', table.package);
+    const text = table.declarations.map((part) => declarationsIn(join(folder, part))).join('\n');
+    const words = new Set(text.match(/\w+/g));
+    const named = features.flatMap(({ name, [key as ComparedTable]: { by } }) =>
+      by.map((option) => ({ name, option })),
+    );
+    const unknown = named.filter(({ option }) => !words.has(option));
+    for (const { name, option } of unknown) console.error(`${table.name}: no ${option} (${name})`);
+    console.log(`${table.name} ${table.version}: ${named.length - unknown.length} of ${named.length} found`);
+    missing += unknown.length;
+  }
+  process.exitCode = missing === 0 ? 0 : 1;
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}

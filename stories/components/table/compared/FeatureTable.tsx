@@ -1,0 +1,120 @@
+import { Subheading } from '@storybook/addon-docs/blocks';
+import { styled } from 'styled-components';
+import { storyNameFromExport } from 'storybook/internal/csf';
+import { Facts, Part } from '../../../page/pageLook.ts';
+import { storyAddress } from '../../../page/storyLink.ts';
+import { type Answer } from './answer.ts';
+import { FEATURES, type Feature } from './features.ts';
+import { TABLES, type ComparedTable } from './tables.ts';
+
+const WORDS = { yes: 'Yes', part: 'In part', paid: 'Paid', no: 'No' };
+
+const others = Object.keys(TABLES) as ComparedTable[];
+
+const Scroll = styled.div`
+  overflow-x: auto;
+`;
+
+const Compared = styled(Facts)`
+  & :is(th, td) {
+    min-inline-size: 128px;
+    padding-inline-end: ${({ theme }) => theme.space[4]};
+  }
+
+  & :is(th, td):first-child {
+    inline-size: 22%;
+    white-space: normal;
+  }
+
+  & td {
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  & td:nth-child(2) {
+    background: ${({ theme }) => theme.color.hover};
+    padding-inline: ${({ theme }) => theme.space[3]};
+  }
+
+  & a {
+    display: block;
+    min-block-size: ${({ theme }) => theme.size.target};
+    color: ${({ theme }) => theme.color.accentText};
+  }
+`;
+
+const Has = styled.span<{ $has: Answer['has'] }>`
+  display: block;
+  font-weight: ${({ theme }) => theme.weight.medium};
+  color: ${({ theme, $has }) => ($has === 'yes' ? theme.color.ink : theme.color.inkMuted)};
+`;
+
+const Note = styled.span`
+  display: block;
+  font: ${({ theme }) => `${theme.text.caption} ${theme.font.body}`};
+  overflow-wrap: anywhere;
+`;
+
+function Ours({ stories, note }: Feature) {
+  return (
+    <td>
+      {stories.length === 0 && <Has $has="no">{WORDS.no}</Has>}
+      {stories.map((story) => (
+        <a key={story} href={storyAddress('Components/Data/DataTable', story)} target="_top">
+          {storyNameFromExport(story)}
+        </a>
+      ))}
+      {note !== undefined && <Note>{note}</Note>}
+    </td>
+  );
+}
+
+function Theirs({ has, by, note }: Answer) {
+  return (
+    <td>
+      <Has $has={has}>{WORDS[has]}</Has>
+      {note !== undefined && <Note>{note}</Note>}
+      {by.map((name) => (
+        <Note key={name}>
+          <code>{name}</code>
+        </Note>
+      ))}
+    </td>
+  );
+}
+
+/** Sets the features of `DataTable` against those of other tables; each of ours leads to the stories that prove it. */
+export function FeatureTable() {
+  return FEATURES.map(({ title, features }) => (
+    <section key={title}>
+      <Subheading>{title}</Subheading>
+      <Part>
+        <Scroll tabIndex={0} role="region" aria-label={title}>
+          <Compared>
+            <thead>
+              <tr>
+                <th scope="col">Feature</th>
+                <th scope="col">DataTable</th>
+                {others.map((other) => (
+                  <th key={other} scope="col">
+                    {TABLES[other].name} {TABLES[other].version}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {features.map((feature) => (
+                <tr key={feature.name}>
+                  <th scope="row">{feature.name}</th>
+                  <Ours {...feature} />
+                  {others.map((other) => (
+                    <Theirs key={other} {...feature[other]} />
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </Compared>
+        </Scroll>
+      </Part>
+    </section>
+  ));
+}
