@@ -16,13 +16,16 @@ const Scroll = styled.div`
 `;
 
 const Compared = styled(Facts)`
+  table-layout: fixed;
+  min-inline-size: ${({ theme }) => theme.size.form};
+
   & :is(th, td) {
-    min-inline-size: 128px;
-    padding-inline-end: ${({ theme }) => theme.space[4]};
+    padding-inline: ${({ theme }) => theme.space[3]};
   }
 
   & :is(th, td):first-child {
-    inline-size: 22%;
+    inline-size: 20%;
+    padding-inline-start: 0;
     white-space: normal;
   }
 
@@ -30,9 +33,8 @@ const Compared = styled(Facts)`
     color: ${({ theme }) => theme.color.inkMuted};
   }
 
-  & td:nth-child(2) {
+  & :is(th, td):nth-child(2) {
     background: ${({ theme }) => theme.color.hover};
-    padding-inline: ${({ theme }) => theme.space[3]};
   }
 
   & a {
