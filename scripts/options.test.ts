@@ -11,7 +11,6 @@ const OF_ONE_AREA: Record<string, Record<string, string>> = {
     'exported (student)':
       'The export is written by the shared mechanism, and its columns stand in OpenAPI and in the CSV of the console.',
     'isListedByYear (student)': 'It is read by the year switch, by the address of a list and by its export.',
-    'namedBy (timetable)': 'The shared list builds the accessible names of the row buttons.',
   },
   RecordArea: {
     'days (leaves)': 'A change of an academic year checks the days of all areas.',

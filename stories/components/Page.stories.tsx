@@ -37,6 +37,20 @@ export const WithActions: Story = {
   },
 };
 
+/** Says whose record is open; a screen reader hears it with the title. */
+export const WithSubject: Story = {
+  args: {
+    title: 'Edit Student',
+    subject: 'Ananya Singh · S1006 · V-B',
+    back: { href: '/student', label: 'Student' },
+  },
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole('heading', { level: 1, name: 'Edit Student' });
+    await expect(title).toHaveAccessibleDescription('Ananya Singh · S1006 · V-B');
+    await expect(canvas.getByText('Ananya Singh · S1006 · V-B')).toBeVisible();
+  },
+};
+
 /** Leads back to the screen above. */
 export const WithBack: Story = {
   args: { title: 'Add Student', back: { href: '/student', label: 'Students' } },

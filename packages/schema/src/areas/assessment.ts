@@ -91,6 +91,7 @@ export const assessment = defineArea({
     { key: 'class', label: 'Class', kind: 'class' },
     { key: 'section', label: 'Section', kind: 'text' },
   ],
+  namedBy: ['id', 'name'],
   labels,
   sections: [
     { title: 'Student', fields: ['class', 'section', 'id'] },

@@ -44,6 +44,7 @@ export const assignment = defineArea({
     { key: 'description', label: 'Description', kind: 'text' },
     { key: 'file', label: 'File', kind: 'text' },
   ],
+  namedBy: ['class', 'subject', 'date'],
   labels,
   sections: [
     { title: 'For', fields: ['class', 'section', 'subject', 'date'] },

@@ -66,6 +66,7 @@ export const attendance = defineArea({
     { key: 'date', label: 'Date', kind: 'date' },
     { key: 'class', label: 'Class', kind: 'class' },
   ],
+  namedBy: ['date', 'class'],
   labels,
   sections: [{ title: 'Sheet', fields: ['date', 'class', 'section', 'marks'] }],
   choices: { class: 'class', section: 'section' },

@@ -38,6 +38,7 @@ export const incident = defineArea({
     { key: 'name', label: 'Name', kind: 'text', detail: ['incident_type'] },
     { key: 'date', label: 'Date', kind: 'date' },
   ],
+  namedBy: ['name', 'date'],
   labels,
   sections: [
     { title: 'Person', fields: ['to_whom', 'id'] },

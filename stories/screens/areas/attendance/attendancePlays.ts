@@ -207,7 +207,7 @@ export const attendancePlays = {
     const page = wholePage(canvasElement);
     await openRoster(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Delete this sheet' }));
-    await page.findByText('2026-11-20.V.B was deleted.', {}, patient);
+    await page.findByText('20/11/2026, V-B was deleted.', {}, patient);
     await canvas.findByText('Not saved yet: everybody is marked present.', {}, patient);
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
     await canvas.findByText(/^Saved by /, {}, patient);

@@ -130,9 +130,9 @@ export const Deleted: Story = {
     await expect(await found(context, GATE)).toHaveFocus();
     await gone(context, LEAVE);
     const page = wholePage(canvasElement);
-    await page.findByText(`${keyOf(LEAVE)} was deleted.`, {}, patient);
+    await page.findByText(`“${LEAVE.question}” was deleted.`, {}, patient);
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
-    await page.findByText(`${keyOf(LEAVE)} was restored.`, {}, patient);
+    await page.findByText(`“${LEAVE.question}” was restored.`, {}, patient);
     await found(context, LEAVE);
   },
 };

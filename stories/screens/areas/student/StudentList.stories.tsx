@@ -1,12 +1,23 @@
 import { student } from '@firstbell/schema';
 import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
 import { longListPlays } from '../../plays/longListPlays.ts';
+import { patient } from '../../plays/play.ts';
 import { listOf } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
 const keys = buildSchool().students.map(({ id }) => id);
 const plays = longListPlays(student, keys);
+const [student1] = buildSchool().students;
+if (!student1) throw new Error('The sample school has students.');
+const first = {
+  id: student1.id,
+  name: `${student1.first_name} ${student1.last_name}`,
+  section: `${student1.class}-${student1.section}`,
+};
+
+const rowOf = (link: HTMLElement) => link.closest('tr') ?? link;
 
 const meta = {
   title: 'Screens/Student List',
@@ -44,6 +55,18 @@ export const SessionExpired: Story = { parameters: { api: { status: 401 } }, pla
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.offline };
 
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.narrow };
+
+export const Opened: Story = {
+  name: 'Row Opened',
+  play: async ({ canvas, userEvent }) => {
+    const link = await canvas.findByRole('link', { name: first.id }, patient);
+    await userEvent.click(within(rowOf(link)).getByText(first.name));
+    const title = await canvas.findByRole('heading', { level: 1, name: 'Edit Student' }, patient);
+    const subject = `${first.name} · ${first.id} · ${first.section}`;
+    await waitFor(() => expect(title).toHaveAccessibleDescription(subject), patient);
+    await expect(document.title).toBe(`${subject} · Edit Student · Firstbell`);
+  },
+};
 
 export const Filtered: Story = { play: plays.filtered };
 

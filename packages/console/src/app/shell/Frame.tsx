@@ -9,6 +9,7 @@ import { useInbox } from '../inbox/useInbox.ts';
 import { ConsoleSearch } from '../search/ConsoleSearch.tsx';
 import { JobBanners } from '../jobs/JobBanners.tsx';
 import { useServices } from '../../platform/services.ts';
+import { ScreenTitle } from '../../platform/routes/ScreenSubject.tsx';
 import { YearBanner } from '../../platform/year/YearBanner.tsx';
 import { useYearMenu } from '../../platform/year/useYearMenu.ts';
 import { menuIcons } from './menuIcons.tsx';
@@ -70,7 +71,7 @@ export function Frame({ user, onSignOut }: FrameProps) {
 
   return (
     <Root>
-      <title>{`${title} · ${config.brand_name}`}</title>
+      <ScreenTitle title={title} brand={config.brand_name} />
       <SkipLink target={mainRef} />
       <Progress isShown={state !== 'idle'} />
       <Sidebar

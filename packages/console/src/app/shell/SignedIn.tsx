@@ -2,6 +2,7 @@ import { NoAccess } from '../../features/auth/NoAccess.tsx';
 import { useAccessRefusal } from '../../platform/access/useAccess.ts';
 import { SessionEnded } from '../../features/session/SessionEnded.tsx';
 import { useSession } from '../../features/session/useSession.ts';
+import { ScreenSubjectProvider } from '../../platform/routes/ScreenSubject.tsx';
 import { YearProvider } from '../../platform/year/YearProvider.tsx';
 import { Frame } from './Frame.tsx';
 
@@ -17,7 +18,9 @@ export function SignedIn() {
         <NoAccess user={user} {...refusal} onRetry={checkAgain} onSignOut={signOut} />
       ) : (
         <YearProvider>
-          <Frame user={user} onSignOut={() => void signOut()} />
+          <ScreenSubjectProvider>
+            <Frame user={user} onSignOut={() => void signOut()} />
+          </ScreenSubjectProvider>
         </YearProvider>
       )}
       <SessionEnded user={user} isOpen={hasEnded} onResume={resume} onSignOut={signOut} />

@@ -26,6 +26,7 @@ export function SetAcademicYear() {
     <FormScreen
       area={areas.academic_year}
       mode="edit"
+      subject="{from_month} {from_year} – {to_month} {to_year}"
       looks={looks}
       introduction="Submit makes this the school’s current academic year: new records belong to it, and those of every other year can only be looked at."
       andThen={async ({ key }) => {

@@ -24,5 +24,13 @@ export function AddAssessment() {
 
 /** Form that edits an assessment. */
 export function EditAssessment() {
-  return <FormScreen area={areas.assessment} mode="edit" looks={looks} together={together} />;
+  return (
+    <FormScreen
+      area={areas.assessment}
+      mode="edit"
+      subject="{name} · {id} · {term} · {assessment_type}"
+      looks={looks}
+      together={together}
+    />
+  );
 }

@@ -23,5 +23,13 @@ export function AddAssignment() {
 
 /** Form that edits an assignment. */
 export function EditAssignment() {
-  return <FormScreen area={areas.assignment} mode="edit" looks={looks} together={together} />;
+  return (
+    <FormScreen
+      area={areas.assignment}
+      mode="edit"
+      subject="{subject} · {class}-{section} · {date}"
+      looks={looks}
+      together={together}
+    />
+  );
 }

@@ -60,7 +60,9 @@ export function AttendanceScreen() {
             variant="quiet"
             size="small"
             icon={<Trash2 aria-hidden="true" />}
-            onClick={() => void deletion.deleteOne(record.key)}
+            onClick={() =>
+              void deletion.deleteOne(record.key, `${showDate(of.date)}, ${of.class}-${of.section}`)
+            }
           >
             Delete this sheet
           </Button>

@@ -19,5 +19,13 @@ export function AddDiaryNotes() {
 
 /** Form that edits a diary note. */
 export function EditDiaryNotes() {
-  return <FormScreen area={areas.diary_notes} mode="edit" looks={looks} together={together} />;
+  return (
+    <FormScreen
+      area={areas.diary_notes}
+      mode="edit"
+      subject="{title} · {class}-{section}"
+      looks={looks}
+      together={together}
+    />
+  );
 }

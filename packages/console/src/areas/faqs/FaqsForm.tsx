@@ -18,5 +18,13 @@ export function AddFaqs() {
 
 /** Form that edits a question and its answer. */
 export function EditFaqs() {
-  return <FormScreen area={areas.faqs} mode="edit" looks={looks} savedAddress={savedAddress} />;
+  return (
+    <FormScreen
+      area={areas.faqs}
+      mode="edit"
+      subject="{question}"
+      looks={looks}
+      savedAddress={savedAddress}
+    />
+  );
 }

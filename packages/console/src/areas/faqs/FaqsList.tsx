@@ -39,7 +39,7 @@ function CurrentFaqs() {
         actions: add,
       }}
       isChangeable={can('faqs', 'edit')}
-      onDelete={can('faqs', 'delete') ? (key) => void deleteOne(key) : undefined}
+      onDelete={can('faqs', 'delete') ? ({ key, question }) => void deleteOne(key, `“${question}”`) : undefined}
     />
   );
 }

@@ -8,8 +8,8 @@ import { addressEditing } from '../../records/values/listAddress.ts';
 export type QuestionsProps = {
   questions: readonly FaqsRow[];
   isChangeable: boolean;
-  /** Called with the key of a question to delete; without it none can be deleted. */
-  onDelete?: ((key: string) => void) | undefined;
+  /** Called with the question to delete; without it none can be deleted. */
+  onDelete?: ((row: FaqsRow) => void) | undefined;
 };
 
 /** Focuses the question after a deleted one, or the one before it. */
@@ -22,24 +22,24 @@ function focusNeighbour(questions: readonly FaqsRow[], key: string) {
 /** List of questions that open to show their answers; the one that the address names is open. */
 export function Questions({ questions, isChangeable, onDelete }: QuestionsProps) {
   const { hash } = useLocation();
-  const actionsOf = ({ key, question }: FaqsRow) => (
+  const actionsOf = (row: FaqsRow) => (
     <>
       {isChangeable && (
         <IconLink
           size="small"
-          label={`Edit ${question}`}
+          label={`Edit ${row.question}`}
           icon={<Pencil aria-hidden="true" />}
-          href={addressEditing(areas.faqs, key)}
+          href={addressEditing(areas.faqs, row.key)}
         />
       )}
       {onDelete && (
         <IconButton
           size="small"
-          label={`Delete ${question}`}
+          label={`Delete ${row.question}`}
           icon={<Trash2 aria-hidden="true" />}
           onClick={() => {
-            focusNeighbour(questions, key);
-            onDelete(key);
+            focusNeighbour(questions, row.key);
+            onDelete(row);
           }}
         />
       )}

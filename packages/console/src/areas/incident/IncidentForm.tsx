@@ -22,5 +22,13 @@ export function AddIncident() {
 
 /** Form that edits an incident. */
 export function EditIncident() {
-  return <FormScreen area={areas.incident} mode="edit" looks={looks} together={together} />;
+  return (
+    <FormScreen
+      area={areas.incident}
+      mode="edit"
+      subject="{name} · {incident_type} · {date}"
+      looks={looks}
+      together={together}
+    />
+  );
 }

@@ -24,6 +24,7 @@ export function EditLeaves() {
     <FormScreen
       area={areas.leaves}
       mode="edit"
+      subject="{name} · {title} · {key}"
       looks={looks}
       together={together}
       beside={

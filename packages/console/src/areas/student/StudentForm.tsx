@@ -27,5 +27,14 @@ export function AddStudent() {
 
 /** Form that edits a student. */
 export function EditStudent() {
-  return <FormScreen area={areas.student} mode="edit" looks={looks} together={together} hasTerms />;
+  return (
+    <FormScreen
+      area={areas.student}
+      mode="edit"
+      subject="{first_name} {last_name} · {id} · {class}-{section}"
+      looks={looks}
+      together={together}
+      hasTerms
+    />
+  );
 }

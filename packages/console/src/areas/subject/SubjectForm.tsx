@@ -11,5 +11,5 @@ export function AddSubject() {
 
 /** Form that edits a subject. */
 export function EditSubject() {
-  return <FormScreen area={areas.subject} mode="edit" looks={looks} />;
+  return <FormScreen area={areas.subject} mode="edit" subject="{subject} · {class}" looks={looks} />;
 }

@@ -28,5 +28,14 @@ export function AddTeacher() {
 export function EditTeacher() {
   const teacher = useSearchParams()[0].get('id') ?? '';
   const beside = teacher === '' ? undefined : { first: null, last: <TeacherPanels teacher={teacher} /> };
-  return <FormScreen area={areas.teacher} mode="edit" looks={looks} hasTerms beside={beside} />;
+  return (
+    <FormScreen
+      area={areas.teacher}
+      mode="edit"
+      subject="{first_name} {last_name} · {id}"
+      looks={looks}
+      hasTerms
+      beside={beside}
+    />
+  );
 }

@@ -30,5 +30,5 @@ export function AddTimetable() {
 
 /** Form that edits the timetable of a section's day. */
 export function EditTimetable() {
-  return <FormScreen area={areas.timetable} mode="edit" looks={looks} />;
+  return <FormScreen area={areas.timetable} mode="edit" subject="{class}-{section} · {day}" looks={looks} />;
 }

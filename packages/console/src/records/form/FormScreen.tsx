@@ -1,6 +1,6 @@
 import { type AreaDefinition, type Choices } from '@firstbell/schema';
 import { Banner, Page } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -16,6 +16,8 @@ import { useListAddress } from '../values/listAddress.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { textOf } from '../values/formValues.ts';
 import { describeOtherYear } from '../../platform/year/pastYear.ts';
+import { useScreenSubject } from '../../platform/routes/ScreenSubject.tsx';
+import { fillSubject } from '../values/subject.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 
 /** Props of `FormScreen`. */
@@ -33,6 +35,8 @@ export type FormScreenProps = {
   savedAddress?: ((key: string) => string) | undefined;
   /** Runs after the save as part of the submit. */
   andThen?: ((saved: StoredRecord) => Promise<unknown>) | undefined;
+  /** Template of whom or what a record is about: `{first_name} {last_name} · {id}`. */
+  subject?: string;
   /** Sentence about the effects of a submit beyond the save. */
   introduction?: string;
   /** Panels above and below the form, or beside it. */
@@ -53,19 +57,32 @@ const Past = styled(Banner)`
 
 /** Screen with the form of an area: empty to add a record, or with the record that the address names. */
 export function FormScreen(props: FormScreenProps) {
-  const { area, mode, looks, beside, introduction } = props;
+  const { area, mode, looks, beside, introduction, subject = '', recordKey } = props;
   const { http } = useServices();
+  const named = useSearchParams()[0].get('id') ?? '';
+  const key = mode === 'add' ? '' : (recordKey ?? named);
+  const record = useQuery({ ...recordOptions(http, area, key), enabled: key !== '' });
+  const about = record.data ? fillSubject(subject, record.data) : '';
+  useScreenSubject(about);
   const choices = useQuery(choicesOptions(http));
   const skeleton = <FormSkeleton area={area} looks={looks} />;
   const back = { href: useListAddress(area), label: area.title };
 
   return (
-    <Page title={`${mode === 'add' ? 'Add' : VERBS[area.changing ?? 'edit']} ${area.title}`} back={back}>
+    <Page
+      title={`${mode === 'add' ? 'Add' : VERBS[area.changing ?? 'edit']} ${area.title}`}
+      {...(about !== '' && { subject: about })}
+      back={back}
+    >
       {introduction && <Introduction>{introduction}</Introduction>}
       <FormWithPanels panels={beside}>
         <Loaded query={choices} skeleton={skeleton}>
           {(loaded) =>
-            mode === 'add' ? <Add {...props} choices={loaded} /> : <Edit {...props} choices={loaded} />
+            mode === 'add' ? (
+              <Add {...props} choices={loaded} />
+            ) : (
+              <Edit {...props} choices={loaded} recordKey={key} record={record} />
+            )
           }
         </Loaded>
       </FormWithPanels>
@@ -79,12 +96,11 @@ function Add({ area, looks, choices, hasTerms = false, together = [], savedAddre
   return <RecordForm {...{ area, looks, choices, hasTerms, together, savedAddress }} />;
 }
 
-function Edit({ area, looks, choices, hasTerms = false, together = [], recordKey, ...rest }: ModeProps) {
-  const { http } = useServices();
+type EditProps = ModeProps & { recordKey: string; record: UseQueryResult<StoredRecord> };
+
+function Edit({ area, looks, choices, hasTerms = false, together = [], recordKey: key, ...rest }: EditProps) {
+  const { record } = rest;
   const { year, years } = useShownYear();
-  const named = useSearchParams()[0].get('id') ?? '';
-  const key = recordKey ?? named;
-  const record = useQuery({ ...recordOptions(http, area, key), enabled: key !== '' });
   const form = {
     area,
     looks,

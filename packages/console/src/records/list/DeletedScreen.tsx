@@ -7,7 +7,7 @@ import { type Row } from '../api.ts';
 import { textOf } from '../values/formValues.ts';
 import { useListAddress } from '../values/listAddress.ts';
 import { ListFrame } from './ListFrame.tsx';
-import { listColumns } from './listColumns.tsx';
+import { listColumns, titleOf } from './listColumns.tsx';
 import { useDeletion } from './useDeletion.ts';
 import { useListTable } from './useListTable.ts';
 
@@ -39,7 +39,9 @@ export function DeletedScreen({ area }: { area: AreaDefinition }) {
         columns={columns}
         table={table}
         preferencesKey={preferencesKey}
-        rowActions={({ key }) => [{ id: 'restore', label: 'Restore', onAction: () => void restore(key) }]}
+        rowActions={(row) => [
+          { id: 'restore', label: 'Restore', onAction: () => void restore(row.key, titleOf(area, row)) },
+        ]}
         actions={
           <ButtonLink href={useListAddress(area)} icon={<ArrowLeft aria-hidden="true" />}>
             {`All ${area.plural}`}

@@ -9,7 +9,7 @@ import { DeletedScreen } from './DeletedScreen.tsx';
 import { type Row } from '../api.ts';
 import { addressEditing, useRememberedList } from '../values/listAddress.ts';
 import { ListFrame } from './ListFrame.tsx';
-import { linkFirstColumn, listColumns, type Cells } from './listColumns.tsx';
+import { listColumns, titleOf, type Cells } from './listColumns.tsx';
 import { useDeletion } from './useDeletion.ts';
 import { useExport } from './useExport.ts';
 import { useListTable } from './useListTable.ts';
@@ -26,10 +26,7 @@ export function ListScreen({ area, cells }: ListScreenProps) {
 
 function CurrentScreen({ area, cells }: ListScreenProps) {
   const isPast = useShownYear().year !== '' && showsOneYear(area);
-  const columns = useMemo(() => {
-    const usual = listColumns(area, cells);
-    return isPast ? linkFirstColumn(area, usual) : usual;
-  }, [area, cells, isPast]);
+  const columns = useMemo(() => listColumns(area, cells), [area, cells]);
   const { table, preferencesKey, deselect } = useListTable(area, false);
   const deletion = useDeletion(area);
   const exportCsv = useExport(area);
@@ -37,9 +34,12 @@ function CurrentScreen({ area, cells }: ListScreenProps) {
   const may = (action: Action) => !isPast && can(area.key as AreaKey, action);
   const { changing = 'edit' } = area;
   const isEditable = may('edit') && changing !== 'none';
-  const rowActions = ({ key }: Row): RowAction[] => [
+  // Records of a past year are opened to be read.
+  const opens = isEditable || (isPast && changing !== 'none');
+  const rowHref = ({ key }: Row) => addressEditing(area, key);
+  const rowActions = (row: Row): RowAction[] => [
     ...(isEditable
-      ? [{ id: 'edit', label: 'Edit', icon: <Pencil aria-hidden="true" />, href: addressEditing(area, key) }]
+      ? [{ id: 'edit', label: 'Edit', icon: <Pencil aria-hidden="true" />, href: rowHref(row) }]
       : []),
     ...(may('delete')
       ? [
@@ -49,8 +49,8 @@ function CurrentScreen({ area, cells }: ListScreenProps) {
             icon: <Trash2 aria-hidden="true" />,
             isDestructive: true,
             onAction: () => {
-              deselect(key);
-              void deletion.deleteOne(key);
+              deselect(row.key);
+              void deletion.deleteOne(row.key, titleOf(area, row));
             },
           },
         ]
@@ -95,6 +95,7 @@ function CurrentScreen({ area, cells }: ListScreenProps) {
             )}
           </>
         }
+        {...(opens && { rowHref })}
         {...((isEditable || may('delete')) && { rowActions })}
         bulkActions={bulkActions}
         preferencesKey={preferencesKey}

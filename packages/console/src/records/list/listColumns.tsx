@@ -1,10 +1,9 @@
 import { type AreaDefinition, type Column } from '@firstbell/schema';
-import { type ColumnWidth, Link, type TableColumn } from '@firstbell/ui';
+import { type ColumnWidth, type TableColumn } from '@firstbell/ui';
 import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { type Row } from '../api.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
-import { addressEditing } from '../values/listAddress.ts';
 import { cellText, detailText } from '../values/listRows.ts';
 
 /** Columns with values of a few characters. */
@@ -60,19 +59,14 @@ export function listColumns(
   }));
 }
 
-/** Makes the first column a link to the record, for lists without an Edit button. */
-export function linkFirstColumn(
-  area: AreaDefinition,
-  columns: readonly TableColumn<Row>[],
-): TableColumn<Row>[] {
-  return columns.map((column, at) =>
-    at > 0
-      ? column
-      : {
-          ...column,
-          render: (row: Row) => (
-            <Link href={addressEditing(area, row.key)}>{column.render?.(row) ?? column.text?.(row)}</Link>
-          ),
-        },
-  );
+/** Names a row in a sentence: by its ID where staff know it, else by the columns that identify it. */
+export function titleOf(area: AreaDefinition, row: Row, show: (day: string) => string = showDate): string {
+  if (row.id === row.key) return row.key;
+  const [first] = area.columns;
+  const told = area.namedBy ?? [first.key];
+  return area.columns
+    .filter(({ key }) => told.includes(key))
+    .map((column) => cellText(column, row, show))
+    .filter(Boolean)
+    .join(', ');
 }

@@ -29,9 +29,11 @@ const UNDO_MS = 10_000;
 export type Deletion = {
   /** Shows a toast that a batch was deleted, with Undo; `subject` is such as `12 students were`. */
   offerUndo: (subject: string, batch: string) => void;
-  deleteOne: (key: string) => Promise<void>;
+  /** Deletes a record; the toast calls it `title`. */
+  deleteOne: (key: string, title: string) => Promise<void>;
   deleteSelected: (selection: Selection) => Promise<void>;
-  restore: (key: string) => Promise<void>;
+  /** Restores a record; the toast calls it `title`. */
+  restore: (key: string, title: string) => Promise<void>;
 };
 
 /** Gives a stable `Deletion` of an area. */
@@ -84,7 +86,8 @@ export function createDeletion(
     await refresh();
   };
 
-  const restore = (key: string) => sendRestore(`${key} was`, () => run(restoreOptions(http, area), key));
+  const restore = (key: string, title: string) =>
+    sendRestore(`${title} was`, () => run(restoreOptions(http, area), key));
 
   const offerUndo = (subject: string, batch: string) => {
     notifyWithUndo(`${subject} deleted.`, () =>
@@ -95,12 +98,12 @@ export function createDeletion(
   return {
     restore,
     offerUndo,
-    deleteOne: (key) =>
+    deleteOne: (key, title) =>
       sendDelete(
         (each) => each === key,
         async () => {
           await run(deleteOptions(http, area), key);
-          notifyWithUndo(`${key} was deleted.`, () => restore(key));
+          notifyWithUndo(`${title} was deleted.`, () => restore(key, title));
         },
       ),
     deleteSelected: (selection) =>

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ComponentPropsWithRef, type ReactNode } from 'react';
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { Link } from '../Link/index.ts';
@@ -9,6 +9,8 @@ import { PageTitle } from './PageTitle.tsx';
 export type PageProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
   /** Heading of the page. */
   title: string;
+  /** Whom or what the page is about, in large type under the title: the name of the record that is open. */
+  subject?: string;
   /** Buttons and links at the end of the title's line. */
   actions?: ReactNode;
   /** Leads to the screen above this one. */
@@ -82,8 +84,29 @@ const Actions = styled.div`
   }
 `;
 
+const Titles = styled.hgroup`
+  display: grid;
+  gap: ${({ theme }) => theme.space[1]};
+  min-inline-size: 0;
+
+  & > h1:not(:only-child) {
+    font: ${({ theme }) => `${theme.weight.medium} ${theme.text.secondary} ${theme.font.body}`};
+    letter-spacing: normal;
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+`;
+
+const Subject = styled.p`
+  margin: 0;
+  font: ${({ theme }) => `${theme.weight.semibold} ${theme.text.title} ${theme.font.body}`};
+  letter-spacing: -0.014em;
+  color: ${({ theme }) => theme.color.ink};
+  text-wrap: balance;
+`;
+
 /** Holds a screen: its title, what can be done with the whole of it, and its content. */
-export function Page({ title, actions, back, breadcrumb, children, ...rest }: PageProps) {
+export function Page({ title, subject, actions, back, breadcrumb, children, ...rest }: PageProps) {
+  const subjectId = useId();
   return (
     <Root {...rest}>
       <Header>
@@ -96,7 +119,10 @@ export function Page({ title, actions, back, breadcrumb, children, ...rest }: Pa
             </Back>
           </AboveTitle>
         )}
-        <PageTitle>{title}</PageTitle>
+        <Titles>
+          <PageTitle {...(subject !== undefined && { 'aria-describedby': subjectId })}>{title}</PageTitle>
+          {subject !== undefined && <Subject id={subjectId}>{subject}</Subject>}
+        </Titles>
         {actions !== undefined && <Actions>{actions}</Actions>}
       </Header>
       {children}

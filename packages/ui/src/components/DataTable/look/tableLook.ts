@@ -63,6 +63,11 @@ const cells = css`
   }
 
   & [data-row-link] {
+    display: inline-block;
+    max-inline-size: 100%;
+    overflow: hidden;
+    vertical-align: bottom;
+    text-overflow: ellipsis;
     color: inherit;
     text-decoration-color: transparent;
   }

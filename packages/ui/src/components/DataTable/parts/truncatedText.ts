@@ -2,7 +2,11 @@ import { placeTooltip } from '../../Tooltip/placeTooltip.ts';
 
 const DELAY_MS = 400;
 
-const isTruncated = (cell: HTMLElement) => cell.scrollWidth > cell.clientWidth;
+// The link of a row is cut by itself.
+const isTruncated = (cell: HTMLElement) =>
+  [cell, ...cell.querySelectorAll('[data-row-link]')].some(
+    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+  );
 
 const lineOf = (cell: HTMLElement, isLabelled: boolean) => {
   const line = document.createElement('span');

@@ -1,0 +1,18 @@
+import { showDate } from '../../platform/dates/showDate.ts';
+import { textOf } from './formValues.ts';
+
+const SEPARATOR = ' · ';
+
+/**
+ * Fills the fields of a record into a template such as `{first_name} {last_name} · {class}-{section}`; leaves out the
+ * parts that have no value.
+ */
+export function fillSubject(template: string, record: Readonly<Record<string, unknown>>): string {
+  return template
+    .split(SEPARATOR)
+    .map((part) =>
+      part.replaceAll(/\{(\w+)\}/g, (_, field: string) => showDate(textOf(record[field]))).trim(),
+    )
+    .filter((part) => /[\p{L}\p{N}]/u.test(part))
+    .join(SEPARATOR);
+}
