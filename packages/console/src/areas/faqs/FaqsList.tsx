@@ -39,7 +39,9 @@ function CurrentFaqs() {
         actions: add,
       }}
       isChangeable={can('faqs', 'edit')}
-      onDelete={can('faqs', 'delete') ? ({ key, question }) => void deleteOne(key, `“${question}”`) : undefined}
+      onDelete={
+        can('faqs', 'delete') ? ({ key, question }) => void deleteOne(key, `“${question}”`) : undefined
+      }
     />
   );
 }
