@@ -4,7 +4,8 @@ import { storyNameFromExport } from 'storybook/internal/csf';
 import { Facts, Part } from '../../../page/pageLook.ts';
 import { storyAddress } from '../../../page/storyLink.ts';
 import { type Answer } from './answer.ts';
-import { FEATURES, type Feature } from './features.ts';
+import { type Feature } from './feature.ts';
+import { FEATURES } from './features.ts';
 import { TABLES, type ComparedTable } from './tables.ts';
 
 const WORDS = { yes: 'Yes', part: 'In part', paid: 'Paid', no: 'No' };

@@ -1,0 +1,80 @@
+import { no, paid, part, yes } from './answer.ts';
+import { type Feature } from './feature.ts';
+
+/** Features of states, devices and languages. */
+export const otherFeatures: readonly Feature[] = [
+  {
+    name: 'Waiting, failed with a way on, empty, nothing found',
+    stories: ['Loading', 'Failed', 'FailedWithRows', 'Empty', 'NoMatch'],
+    agGrid: part('waiting and empty', 'loading', 'overlayNoRowsTemplate'),
+    mui: part('waiting, empty, nothing found', 'loading', 'noResultsOverlay'),
+    cloudscape: part('waiting and empty', 'loading', 'empty'),
+    antd: part('waiting and empty', 'loading', 'emptyText'),
+  },
+  {
+    name: 'Cards on a phone',
+    stories: ['Phone', 'Cards'],
+    agGrid: no(),
+    mui: paid('Pro, as a list', 'listView'),
+    cloudscape: part('another component', 'cards'),
+    antd: part('columns that go away', 'responsive'),
+  },
+  {
+    name: 'Arrow keys move from cell to cell',
+    stories: [],
+    note: 'Tab goes through headings and controls: see Keyboard.',
+    agGrid: yes('navigateToNextCell'),
+    mui: yes('tabNavigation'),
+    cloudscape: yes('enableKeyboardNavigation'),
+    antd: no(),
+  },
+  {
+    name: 'Density',
+    stories: ['Dense'],
+    agGrid: part('by theme', 'rowHeight'),
+    mui: yes('density'),
+    cloudscape: yes('contentDensity'),
+    antd: yes('size'),
+  },
+  {
+    name: 'Cut text shows whole on hover, focus and touch',
+    stories: ['LongText', 'CutAndReadOnly'],
+    agGrid: part('on hover and focus', 'tooltipField'),
+    mui: part('on hover', 'title'),
+    cloudscape: part('it wraps', 'wrapLines'),
+    antd: part('on hover', 'ellipsis'),
+  },
+  {
+    name: 'Print',
+    stories: ['Print', 'LayoutPrinted', 'ExpandedPrinted'],
+    agGrid: part('a layout for it', 'domLayout'),
+    mui: yes('printOptions'),
+    cloudscape: no(),
+    antd: no(),
+  },
+  {
+    name: 'CSV that a spreadsheet opens safely',
+    stories: ['BulkExport'],
+    note: 'A cell that begins a formula is written as text.',
+    agGrid: part('formulas as they are', 'exportDataAsCsv'),
+    mui: yes('csvOptions', 'escapeFormulas'),
+    cloudscape: no(),
+    antd: no(),
+  },
+  {
+    name: 'Right to left',
+    stories: ['RightToLeft', 'ResizingMirrored'],
+    agGrid: yes('enableRtl'),
+    mui: yes('isRtl'),
+    cloudscape: yes('isRtl'),
+    antd: yes('direction'),
+  },
+  {
+    name: 'Hindi',
+    stories: ['InHindi', 'LayoutInHindi', 'ExpansionInHindi'],
+    agGrid: part('words to be given', 'localeText'),
+    mui: part('words to be given', 'localeText'),
+    cloudscape: part('words to be given', 'i18nStrings'),
+    antd: yes('hi_IN'),
+  },
+];
